@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { localeSchema } from './locale.ts';
+
+/*
+ * Every fact that may travel between remotes. Past tense; a wish of the shopper is a fact too (`…Requested`), and its
+ * owner answers with facts that carry the same `requestId`. Fields are only added, and then optional.
+ */
+
+const id = z.union([z.string(), z.number()]);
+const requestId = z.string().check(z.minLength(1));
+/** What a list needs to name a product before the server was asked. */
+const productMark = { productId: id, slug: z.string(), title: z.string() };
+
+const cartEvents = [
+  z.object({
+    type: z.literal('cart.addRequested'),
+    requestId,
+    ...productMark,
+    variationId: z.optional(id),
+    quantity: z.int().check(z.positive()),
+    /** What the shopper is shown once it is in: the drawer (default), or the checkout ("Buy now"). */
+    next: z.optional(z.enum(['drawer', 'checkout', 'none'])),
+  }),
+  z.object({ type: z.literal('cart.itemAdded'), requestId, ...productMark, quantity: z.int() }),
+  z.object({
+    type: z.literal('cart.addRejected'),
+    requestId,
+    ...productMark,
+    reason: z.enum(['no_available_quantity', 'you_cannot_add_more_than', 'refused', 'unreachable']),
+    /** With `you_cannot_add_more_than`: the most that one order may hold. */
+    maximumQuantity: z.optional(z.int()),
+    message: z.optional(z.string()),
+  }),
+  z.object({ type: z.literal('cart.drawerRequested'), requestId }),
+  z.object({
+    type: z.literal('cart.changed'),
+    itemCount: z.int().check(z.nonnegative()),
+    productIds: z.array(id),
+  }),
+  z.object({ type: z.literal('order.placed'), orderId: z.string() }),
+] as const;
+
+const listEvents = [
+  z.object({ type: z.literal('wishlist.toggleRequested'), requestId, ...productMark }),
+  z.object({ type: z.literal('wishlist.itemAdded'), requestId, ...productMark }),
+  z.object({ type: z.literal('wishlist.itemRemoved'), requestId, ...productMark }),
+  z.object({ type: z.literal('wishlist.changed'), productIds: z.array(id) }),
+  z.object({ type: z.literal('compare.toggleRequested'), requestId, ...productMark }),
+  z.object({ type: z.literal('compare.itemAdded'), requestId, ...productMark }),
+  z.object({ type: z.literal('compare.itemRemoved'), requestId, ...productMark }),
+  z.object({ type: z.literal('compare.changed'), productIds: z.array(id) }),
+] as const;
+
+const shellEvents = [
+  z.object({
+    type: z.literal('session.changed'),
+    status: z.enum(['guest', 'signedIn']),
+    /** The shopper's first name, for greetings; never a token. */
+    firstName: z.optional(z.string()),
+  }),
+  z.object({ type: z.literal('locale.changed'), locale: localeSchema }),
+  z.object({ type: z.literal('currency.changed'), currency: z.string().check(z.length(3)) }),
+  z.object({ type: z.literal('product.quickViewRequested'), requestId, slug: z.string() }),
+] as const;
+
+export const shopEventSchema = z.discriminatedUnion('type', [...cartEvents, ...listEvents, ...shellEvents]);
+export type ShopEvent = z.infer<typeof shopEventSchema>;
+export type ShopEventType = ShopEvent['type'];
+export type ShopEventOf<Type extends ShopEventType> = Extract<ShopEvent, { type: Type }>;
+
+/** Topics that tell a state: a late subscriber gets the last value at once, and other tabs get it too. */
+export const stateTopics = [
+  'cart.changed',
+  'wishlist.changed',
+  'compare.changed',
+  'session.changed',
+  'locale.changed',
+  'currency.changed',
+] as const satisfies readonly ShopEventType[];
+export type StateTopic = (typeof stateTopics)[number];
+
+/** State that belongs to one tab (another tab may show another language). */
+export const tabOnlyTopics: readonly StateTopic[] = ['locale.changed', 'currency.changed'];

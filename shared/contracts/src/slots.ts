@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** What each slot asks of its user; the owner is found in the release map. */
+export const slotPropsSchemas = {
+  'cart.drawer': z.object({}),
+  'catalog.productCarousel': z.object({
+    title: z.string(),
+    /** Which products: of a collection, or those related to a product. */
+    source: z.union([z.object({ collection: z.string() }), z.object({ relatedTo: z.string() })]),
+  }),
+  'content.newsletter': z.object({}),
+  'content.latestArticles': z.object({ count: z.optional(z.int()) }),
+  'account.signInForm': z.object({}),
+  'product.quickView': z.object({}),
+} as const;
+
+export type SlotName = keyof typeof slotPropsSchemas;
+export type SlotProps<Name extends SlotName> = z.infer<(typeof slotPropsSchemas)[Name]>;
