@@ -1,0 +1,265 @@
+/**
+ * What the release store holds and what a page is told about the releases it runs on.
+ * Longer than most files because schemas that refer to each other are easier to check side by side.
+ */
+import * as z from 'zod/mini';
+
+/** Folder and slot name of a deployable. At most 48 characters, so that it is safe in paths and URLs. */
+export const deployableNameSchema = z
+  .string()
+  .check(z.maxLength(48), z.regex(/^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/));
+
+/** Semantic version without build metadata, at most 40 characters: it becomes a file name. */
+export const versionSchema = z
+  .string()
+  .check(z.maxLength(40), z.regex(/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9a-z]+([.-][0-9a-z]+)*)?$/));
+
+/** sha256 in lower-case hexadecimal: of the sorted (path, sha384) list of a build, or of a revision's bytes. */
+export const sha256HexSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** Subresource integrity value. One algorithm only, so that comparing strings is comparing hashes. */
+export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+/** Path inside a build: `web/…` is served to browsers, `node/…` is only ever read by the renderer. */
+export const buildPathSchema = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^(web|node)(\/[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*)+$/));
+
+const eventNameSchema = z.string().check(z.regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/));
+const moduleNameSchema = z.string().check(z.regex(/^\.\/[A-Za-z0-9][A-Za-z0-9._/-]*$/));
+const rangeSchema = z.string().check(z.minLength(1), z.maxLength(80));
+const instantSchema = z.iso.datetime();
+
+export const layoutSchema = z.enum([
+  'default',
+  'layout-one',
+  'layout-two',
+  'layout-three',
+  'layout-four',
+  'none',
+]);
+
+/** A page that a remote owns. `path` has no locale prefix; parameters are `:name`. */
+export const routeClaimSchema = z.object({
+  path: z
+    .string()
+    .check(z.maxLength(120), z.regex(/^\/([a-z0-9:][A-Za-z0-9_.-]*(\/[a-z0-9:][A-Za-z0-9_.-]*)*)?$/)),
+  module: moduleNameSchema,
+  layout: layoutSchema,
+  /** `public`: the same HTML for everyone and cacheable. `personal`: never stored. */
+  cache: z.enum(['public', 'personal']),
+  /** `user`: guests are sent to sign in first. */
+  guard: z.optional(z.enum(['user'])),
+});
+
+/** A module without a page that answers events of the bus, for example the cart. */
+export const serviceClaimSchema = z.object({
+  module: moduleNameSchema,
+  handles: z.array(eventNameSchema),
+  /** `idle`: started when the page is idle. `demand` (default): started by the first event it handles. */
+  start: z.optional(z.enum(['idle', 'demand'])),
+});
+
+/** What a remote says about itself in `src/exposed/manifest.ts`. Everything may be left out when empty. */
+export const remoteManifestSchema = z.object({
+  /** When given, publishing refuses a manifest that was copied from another remote. */
+  name: z.optional(deployableNameSchema),
+  routes: z._default(z.array(routeClaimSchema), []),
+  /** Slot name → exposed module, for example `{ 'cart.drawer': './slots/cart-drawer' }`. */
+  slots: z._default(z.record(eventNameSchema, moduleNameSchema), {}),
+  services: z._default(z.array(serviceClaimSchema), []),
+  /** Event → the version of its meaning that this remote sends. */
+  emits: z._default(z.record(eventNameSchema, rangeSchema), {}),
+  /** Event → the range of versions that this remote understands. */
+  listens: z._default(z.record(eventNameSchema, rangeSchema), {}),
+});
+
+/** One file that a browser loads, with the hash it must have. `file` is relative to the release's base. */
+export const verifiedFileSchema = z.object({ file: buildPathSchema, integrity: integritySchema });
+
+export const exposedModuleSchema = z.object({
+  js: z.array(verifiedFileSchema),
+  css: z.array(verifiedFileSchema),
+});
+
+/** What the shell's HTML needs: scripts and styles in loading order, fonts to preload by locale. */
+export const shellDocumentSchema = z.object({
+  js: z.array(verifiedFileSchema),
+  css: z.array(verifiedFileSchema),
+  fonts: z.record(z.string(), z.array(verifiedFileSchema)),
+});
+
+/** One file of a build as the store keeps it. `bytes` is the size before compression. */
+export const buildFileSchema = z.object({
+  path: buildPathSchema,
+  sha384: integritySchema,
+  bytes: z.int().check(z.nonnegative()),
+});
+
+/** `releases/<remote>/<version>.json`: the commit mark of a publish. Never changes once it exists. */
+export const releaseManifestSchema = z.object({
+  schema: z.literal(1),
+  remote: deployableNameSchema,
+  version: versionSchema,
+  /** Global and federation name. Carries the version, so that two versions can live in one page. */
+  container: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,79}$/)),
+  treeHash: sha256HexSchema,
+  /** The exact tools: deployables built by different ones are not known to work together. */
+  builtWith: z.object({ federation: z.string(), rspack: z.string() }),
+  entry: verifiedFileSchema,
+  /** Path of the container (or, for the shell, the renderer) that the server loads. */
+  serverEntry: buildPathSchema,
+  exposes: z.record(moduleNameSchema, exposedModuleSchema),
+  routes: z.array(routeClaimSchema),
+  slots: z.record(eventNameSchema, moduleNameSchema),
+  services: z.array(serviceClaimSchema),
+  /** Package → range that this release accepts from whoever provides the singleton. */
+  shared: z.record(z.string(), rangeSchema),
+  emits: z.record(eventNameSchema, rangeSchema),
+  listens: z.record(eventNameSchema, rangeSchema),
+  document: z.optional(shellDocumentSchema),
+  files: z.array(buildFileSchema),
+});
+
+/** How a revision points at a release. Carries enough for the gate to judge without reading the manifest. */
+export const refSchema = z.object({
+  version: versionSchema,
+  treeHash: sha256HexSchema,
+  /** Key of the release manifest in the store. */
+  manifest: z.string(),
+  /** sha384 of the manifest's bytes: a changed manifest is refused when it is read. */
+  manifestIntegrity: integritySchema,
+  entryIntegrity: integritySchema,
+  routes: z.array(routeClaimSchema),
+  emits: z.record(eventNameSchema, rangeSchema),
+  listens: z.record(eventNameSchema, rangeSchema),
+});
+
+export const slotSchema = z.object({
+  stable: refSchema,
+  /** Unit of `percent`: per cent of visitors, 0–100. */
+  canary: z.optional(
+    z.object({
+      ref: refSchema,
+      percent: z.number().check(z.minimum(0), z.maximum(100)),
+      salt: z.string(),
+      since: instantSchema,
+    }),
+  ),
+  /** Newest first. What `rollback` without a version takes. */
+  previous: z.array(refSchema).check(z.maxLength(5)),
+  /** Versions that may not be promoted again without force, because they were rolled back. */
+  blocked: z.array(versionSchema),
+  frozen: z.optional(z.object({ by: z.string(), reason: z.string() })),
+});
+
+export const verbSchema = z.enum(['promote', 'rollback', 'canary', 'abort', 'freeze', 'unfreeze']);
+
+export const gateResultSchema = z.object({
+  verdict: z.enum(['passed', 'warned', 'refused']),
+  findings: z.array(z.object({ rule: z.string(), message: z.string() })),
+});
+
+/** `registry/<env>/<revision>.json`: the whole state of an environment after one change. Never changes. */
+export const revisionSchema = z.object({
+  schema: z.literal(1),
+  env: z.string(),
+  revision: z.int().check(z.positive()),
+  /** sha256 of the previous revision's bytes; of nothing for the first. */
+  parentHash: sha256HexSchema,
+  change: z.object({
+    actor: z.string(),
+    at: instantSchema,
+    verb: verbSchema,
+    remote: z.optional(deployableNameSchema),
+    from: z.optional(versionSchema),
+    to: z.optional(versionSchema),
+    reason: z.string(),
+    gate: gateResultSchema,
+    forced: z.optional(z.literal(true)),
+  }),
+  slots: z.record(deployableNameSchema, slotSchema),
+});
+
+/** The part of a release that stands in the HTML of every page that uses it. */
+export const releaseLiteSchema = z.object({
+  version: versionSchema,
+  container: z.string(),
+  /** URL prefix of every `file` of this release: `/assets/<remote>/<treeHash>/`. */
+  base: z.string().check(z.regex(/^\/assets\/[a-z0-9-]+\/[0-9a-f]{64}\/$/)),
+  entry: verifiedFileSchema,
+  exposes: z.record(moduleNameSchema, exposedModuleSchema),
+  routes: z.array(routeClaimSchema),
+  slots: z.record(eventNameSchema, moduleNameSchema),
+  services: z.array(serviceClaimSchema),
+});
+
+/** As `releaseLiteSchema`, with what only the server needs to find and load the same release. */
+export const resolvedReleaseSchema = z.extend(releaseLiteSchema, {
+  treeHash: sha256HexSchema,
+  serverEntry: buildPathSchema,
+});
+
+const compositionHead = {
+  /** Short hash of every deployable's version and tree: equal ids mean equal pages. */
+  id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
+  revision: z.int(),
+  env: z.string(),
+};
+
+/** The one set of releases that a request, its HTML and its browser page all use. */
+export const compositionSchema = z.object({
+  ...compositionHead,
+  shell: z.extend(resolvedReleaseSchema, { document: shellDocumentSchema }),
+  remotes: z.record(
+    deployableNameSchema,
+    z.object({ current: resolvedReleaseSchema, previous: z.optional(resolvedReleaseSchema) }),
+  ),
+});
+
+/** The composition as it stands in the HTML. Parsing a composition with it drops what browsers must not carry. */
+export const inlineCompositionSchema = z.object({
+  ...compositionHead,
+  shell: z.object({ version: versionSchema, base: z.string() }),
+  remotes: z.record(
+    deployableNameSchema,
+    z.object({ current: releaseLiteSchema, previous: z.optional(releaseLiteSchema) }),
+  ),
+});
+
+const mapEntrySchema = z.object({
+  version: versionSchema,
+  treeHash: sha256HexSchema,
+  entry: z.string(),
+  integrity: integritySchema,
+});
+
+/** The answer of `GET /release-map.json`. */
+export const releaseMapAnswerSchema = z.object({
+  composition: z.string(),
+  revision: z.int(),
+  env: z.string(),
+  shell: mapEntrySchema,
+  remotes: z.record(deployableNameSchema, mapEntrySchema),
+});
+
+export type RouteClaim = z.infer<typeof routeClaimSchema>;
+export type ServiceClaim = z.infer<typeof serviceClaimSchema>;
+export type Layout = z.infer<typeof layoutSchema>;
+/** The form that authors write: `export const manifest = { … } satisfies RemoteManifest`. */
+export type RemoteManifest = z.input<typeof remoteManifestSchema>;
+export type VerifiedFile = z.infer<typeof verifiedFileSchema>;
+export type ExposedModule = z.infer<typeof exposedModuleSchema>;
+export type ShellDocument = z.infer<typeof shellDocumentSchema>;
+export type BuildFile = z.infer<typeof buildFileSchema>;
+export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
+export type Ref = z.infer<typeof refSchema>;
+export type Slot = z.infer<typeof slotSchema>;
+export type Verb = z.infer<typeof verbSchema>;
+export type GateResult = z.infer<typeof gateResultSchema>;
+export type Revision = z.infer<typeof revisionSchema>;
+export type ReleaseLite = z.infer<typeof releaseLiteSchema>;
+export type ResolvedRelease = z.infer<typeof resolvedReleaseSchema>;
+export type Composition = z.infer<typeof compositionSchema>;
+export type InlineComposition = z.infer<typeof inlineCompositionSchema>;
+export type ReleaseMapAnswer = z.infer<typeof releaseMapAnswerSchema>;
