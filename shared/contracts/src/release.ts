@@ -60,10 +60,10 @@ export const serviceClaimSchema = z.object({
   start: z.optional(z.enum(['idle', 'demand'])),
 });
 
-/** What a remote says about itself in `src/exposed/manifest.ts`. Everything may be left out when empty. */
+/** What a remote says about itself in `src/exposed/manifest.ts`. All but the name may be left out when empty. */
 export const remoteManifestSchema = z.object({
-  /** When given, publishing refuses a manifest that was copied from another remote. */
-  name: z.optional(deployableNameSchema),
+  /** The remote's own name: publishing refuses a manifest that was copied from another remote. */
+  remote: deployableNameSchema,
   routes: z._default(z.array(routeClaimSchema), []),
   /** Slot name → exposed module, for example `{ 'cart.drawer': './slots/cart-drawer' }`. */
   slots: z._default(z.record(eventNameSchema, moduleNameSchema), {}),
