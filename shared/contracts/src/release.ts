@@ -60,18 +60,18 @@ export const serviceClaimSchema = z.object({
   start: z.optional(z.enum(['idle', 'demand'])),
 });
 
-/** What a remote says about itself in `src/exposed/manifest.ts`. All but the name may be left out when empty. */
+/** What a remote says about itself in `src/exposed/manifest.ts`. */
 export const remoteManifestSchema = z.object({
   /** The remote's own name: publishing refuses a manifest that was copied from another remote. */
   remote: deployableNameSchema,
-  routes: z._default(z.array(routeClaimSchema), []),
+  routes: z.array(routeClaimSchema),
   /** Slot name → exposed module, for example `{ 'cart.drawer': './slots/cart-drawer' }`. */
-  slots: z._default(z.record(eventNameSchema, moduleNameSchema), {}),
-  services: z._default(z.array(serviceClaimSchema), []),
+  slots: z.record(eventNameSchema, moduleNameSchema),
+  services: z.array(serviceClaimSchema),
   /** Event → the version of its meaning that this remote sends. */
-  emits: z._default(z.record(eventNameSchema, rangeSchema), {}),
+  emits: z.record(eventNameSchema, rangeSchema),
   /** Event → the range of versions that this remote understands. */
-  listens: z._default(z.record(eventNameSchema, rangeSchema), {}),
+  listens: z.record(eventNameSchema, rangeSchema),
 });
 
 /** One file that a browser loads, with the hash it must have. `file` is relative to the release's base. */
@@ -247,7 +247,7 @@ export type RouteClaim = z.infer<typeof routeClaimSchema>;
 export type ServiceClaim = z.infer<typeof serviceClaimSchema>;
 export type Layout = z.infer<typeof layoutSchema>;
 /** The form that authors write: `export const manifest = { … } satisfies RemoteManifest`. */
-export type RemoteManifest = z.input<typeof remoteManifestSchema>;
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 export type VerifiedFile = z.infer<typeof verifiedFileSchema>;
 export type ExposedModule = z.infer<typeof exposedModuleSchema>;
 export type ShellDocument = z.infer<typeof shellDocumentSchema>;
