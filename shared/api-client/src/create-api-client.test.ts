@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createApiClient, type ApiClientOptions } from './create-api-client.ts';
+
+const answers: Record<string, { status: number; body: string }> = {
+  '/api/ok': { status: 200, body: '{"data":{"name":"pearl"}}' },
+  '/api/odd': { status: 200, body: '{"data":{"name":7}}' },
+  '/api/html': { status: 502, body: '<h1>Bad gateway</h1>' },
+  '/api/refused': { status: 422, body: '{"success":false,"message":"No","errors":{"email":["Taken"]}}' },
+  '/api/private': { status: 401, body: '{"success":false,"message":"Unauthenticated"}' },
+};
+const seen: IncomingMessage[] = [];
+let server: Server;
+let baseUrl: string;
+const schema = z.object({ data: z.object({ name: z.string() }) });
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen.unshift(request);
+    const answer = answers[request.url?.split('?')[0] ?? ''];
+    if (answer) response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  baseUrl = `http://localhost:${(server.address() as AddressInfo).port}/api`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const client = (options: Partial<ApiClientOptions> = {}) =>
+  createApiClient({ baseUrl, locale: 'ar', currency: 'KWD', ...options });
+
+it('sends language, currency and token with each call and returns the parsed answer', async () => {
+  const answer = await client({ token: () => 'secret', path: () => '/shop' }).get('/ok', schema);
+  expect(answer.data.name).toBe('pearl');
+  expect(seen[0]?.url).toBe('/api/ok?lang=ar&currency=KWD');
+  expect(seen[0]?.headers).toMatchObject({
+    'accept-language': 'ar',
+    lang: 'ar',
+    currency: 'KWD',
+    accept: 'application/json',
+    authorization: 'Bearer secret',
+  });
+});
+
+it.each(['/login', '/register'])('keeps the token to itself on %s', async (path) => {
+  await client({ token: () => 'secret', path: () => path }).get('/ok', async () => schema);
+  expect(seen[0]?.headers.authorization).toBeUndefined();
+});
+
+it('names the field of an answer that breaks its contract', async () => {
+  const onMalformed = vi.fn();
+  await expect(client({ onMalformed }).get('/odd', schema)).rejects.toThrow(/GET \/odd .*data\.name/);
+  expect(onMalformed).toHaveBeenCalledOnce();
+});
+
+it('passes on what the API refused, by field', async () => {
+  const refusal = await client().send('POST', '/refused', {}, schema).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ status: 422, message: 'No', fields: { email: ['Taken'] } });
+});
+
+it('copes with a gateway that answers in HTML', async () => {
+  await expect(client().get('/html', schema)).rejects.toMatchObject({ status: 502, message: '' });
+});
+
+it('reports a 401 only for a call that carried a token', async () => {
+  const onUnauthorized = vi.fn();
+  await expect(client({ onUnauthorized }).get('/private', schema)).rejects.toMatchObject({ status: 401 });
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  await expect(client({ onUnauthorized, token: () => 't' }).get('/private', schema)).rejects.toThrow();
+  expect(onUnauthorized).toHaveBeenCalledWith('t');
+});
+
+it('gives up on a server that hangs', async () => {
+  await expect(client({ timeoutMs: 50 }).get('/hangs', schema)).rejects.toMatchObject({ name: 'UnreachableError' });
+});

@@ -1,0 +1,62 @@
+import type { Locale } from '@dana/contracts/locale';
+import { type SchemaSource, schemaOf } from './schema.ts';
+
+export type ApiClientOptions = {
+  /** Where the calls go, without a slash at the end: `/api` in the browser, an absolute URL on the server. */
+  baseUrl: string;
+  locale: Locale;
+  /** ISO 4217 code; prices are answered in it. */
+  currency: string;
+  /** The shopper's token, or undefined for a guest. */
+  token?: () => string | undefined;
+  /** The path shown now, without the language prefix: on /login and /register no token is sent. */
+  path?: () => string;
+  /** Called when a call that carried this token was answered 401. */
+  onUnauthorized?: (token: string) => void;
+  /** Called with every answer that breaks its contract, so that a log names the field. */
+  onMalformed?: (error: Error) => void;
+  /** Unit: milliseconds. */
+  timeoutMs?: number;
+};
+
+type CallOptions = {
+  query?: Record<string, string | number | undefined>;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Call = CallOptions & { method: Method; path: string; body?: unknown };
+
+export type ApiClient = {
+  readonly locale: Locale;
+  readonly currency: string;
+  /** Reads; the answer is parsed. Throws `ApiError`, `UnreachableError` or `MalformedAnswerError`. */
+  get<Value>(path: string, schema: SchemaSource<Value>, options?: CallOptions): Promise<Value>;
+  /** Writes; the answer is parsed. Same errors. Never repeated by itself. */
+  send<Value>(
+    method: Exclude<Method, 'GET'>,
+    path: string,
+    body: unknown,
+    schema: SchemaSource<Value>,
+    options?: CallOptions,
+  ): Promise<Value>;
+};
+
+/**
+ * The only way to the shop's API. Each call carries language and currency as query parameters and as headers, and the
+ * bearer token except on /login and /register. The HTTP library itself is loaded with the first call.
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  async function perform<Value>(call: Call, source: SchemaSource<Value>): Promise<Value> {
+    const [{ performCall }, schema] = await Promise.all([import('./perform-call.ts'), schemaOf(source)]);
+    return performCall(options, call, schema);
+  }
+  return {
+    locale: options.locale,
+    currency: options.currency,
+    get: (path, schema, callOptions) => perform({ ...callOptions, method: 'GET', path }, schema),
+    send: (method, path, body, schema, callOptions) =>
+      perform({ ...callOptions, method, path, body }, schema),
+  };
+}

@@ -1,0 +1,4 @@
+export { type ApiClient, type ApiClientOptions, createApiClient } from './create-api-client.ts';
+export { ApiError, MalformedAnswerError, UnreachableError, isApiError } from './errors.ts';
+export { createQueryClient } from './create-query-client.ts';
+export type { Schema, SchemaSource } from './schema.ts';

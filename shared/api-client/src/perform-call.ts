@@ -1,0 +1,87 @@
+import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios';
+import type { ApiClientOptions, Call } from './create-api-client.ts';
+import { ApiError, MalformedAnswerError, UnreachableError } from './errors.ts';
+import type { Schema } from './schema.ts';
+
+const defaultTimeoutMs = 8_000;
+/** Product lists are tens of kilobytes; more than this is not an answer of this API. */
+const maximumAnswerBytes = 5_000_000;
+const issuesNamed = 3;
+
+/** Makes one call, once, and parses its answer. */
+export async function performCall<Value>(
+  options: ApiClientOptions,
+  call: Call,
+  schema: Schema<Value>,
+): Promise<Value> {
+  const token = tokenFor(options);
+  const response = await request(options, call, token);
+  if (response.status === 401 && token !== undefined) options.onUnauthorized?.(token);
+  if (response.status >= 400) throw refusal(response);
+
+  const parsed = schema.safeParse(response.data);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues
+    .slice(0, issuesNamed)
+    .map((issue) => `${issue.path.join('.') || '(whole answer)'}: ${issue.message}`);
+  const error = new MalformedAnswerError(
+    `${call.method} ${call.path} answered in a form this shop does not know. ${fields.join('; ')}`,
+  );
+  options.onMalformed?.(error);
+  throw error;
+}
+
+/** The token is never sent while the shopper is on the pages that ask for a new one. */
+function tokenFor({ token, path }: ApiClientOptions): string | undefined {
+  const isAskingForToken = /^\/(login|register)\/?$/.test(path?.() ?? '');
+  return isAskingForToken ? undefined : token?.();
+}
+
+async function request(
+  options: ApiClientOptions,
+  call: Call,
+  token: string | undefined,
+): Promise<AxiosResponse<unknown>> {
+  const { locale, currency } = options;
+  try {
+    return await axios.request({
+      baseURL: options.baseUrl,
+      url: call.path,
+      method: call.method,
+      data: call.body,
+      params: { ...call.query, lang: locale, currency },
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': locale,
+        lang: locale,
+        Currency: currency,
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...call.headers,
+      },
+      timeout: options.timeoutMs ?? defaultTimeoutMs,
+      maxContentLength: maximumAnswerBytes,
+      // Every status is an answer; which of them is a refusal is decided here, not in the HTTP library.
+      validateStatus: () => true,
+      ...(call.signal ? { signal: call.signal } : {}),
+    });
+  } catch (error) {
+    if (isCancel(error)) throw error;
+    const reason = isAxiosError(error) ? error.code : String(error);
+    throw new UnreachableError(`${call.method} ${call.path} got no answer (${reason}).`, { cause: error });
+  }
+}
+
+function refusal({ status, data, headers }: AxiosResponse<unknown>): ApiError {
+  const { message, errors } = errorBody(data);
+  const retryAfterSeconds = Number(headers['retry-after']);
+  return new ApiError(status, message, errors, retryAfterSeconds > 0 ? retryAfterSeconds : undefined);
+}
+
+/** An error's body is read leniently: a proxy in between may have answered in HTML. */
+function errorBody(data: unknown): { message: string; errors: Record<string, string[]> } {
+  if (typeof data !== 'object' || data === null) return { message: '', errors: {} };
+  const message = 'message' in data && typeof data.message === 'string' ? data.message : '';
+  const errors = 'errors' in data && typeof data.errors === 'object' && data.errors !== null ? data.errors : {};
+  const entries = Object.entries(errors).map(([field, texts]) => [field, [texts].flat().map(String)] as const);
+  return { message, errors: Object.fromEntries(entries) };
+}

@@ -1,0 +1,35 @@
+import { type ShopEvent, shopEventSchema } from '@dana/contracts/events';
+import { firstValueFrom } from 'rxjs';
+import { expect, it, vi } from 'vitest';
+import { connectTabs } from './connect-tabs.ts';
+import { createBus } from './create-bus.ts';
+
+const accepts = (message: unknown): message is ShopEvent => shopEventSchema.safeParse(message).success;
+
+it('shows the cart of one tab in another, once, and keeps the language of each', async () => {
+  const [here, there] = [createBus(), createBus()];
+  const ends = [connectTabs(here, accepts), connectTabs(there, accepts)];
+  const echoes = vi.fn();
+  here.on('cart.changed').subscribe(echoes);
+  const arrived = firstValueFrom(there.on('cart.changed'));
+  here.publish({ type: 'locale.changed', locale: 'ar' });
+  here.publish({ type: 'cart.changed', itemCount: 4, productIds: [7] });
+  expect((await arrived).itemCount).toBe(4);
+  expect(there.last('locale.changed')).toBeUndefined();
+  expect(echoes).toHaveBeenCalledTimes(1);
+  for (const end of ends) end();
+});
+
+it('drops what is not an event of this shop', async () => {
+  const bus = createBus();
+  const end = connectTabs(bus, accepts);
+  const heard = vi.fn();
+  bus.all.subscribe(heard);
+  const stranger = new BroadcastChannel('dana.bus.v1');
+  stranger.postMessage({ type: 'cart.changed', itemCount: 'many' });
+  stranger.postMessage({ type: 'cart.changed', itemCount: 1, productIds: [] });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  expect(heard).toHaveBeenCalledWith({ type: 'cart.changed', itemCount: 1, productIds: [] });
+  stranger.close();
+  end();
+});

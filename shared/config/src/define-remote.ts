@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import type { RemoteManifest } from '@dana/contracts/release';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { exposedModules } from './exposed-modules.ts';
+import { federationIdentity } from './federation-identity.ts';
+import { singletonShares } from './singletons.ts';
+
+type RemoteDefinition = { folder: string; manifest: RemoteManifest; devPort: number };
+
+/**
+ * The build of one remote, whole: a `web` and a `node` build of the same exposed modules.
+ * @returns an Rsbuild configuration; output in `<folder>/dist/{web,node}`.
+ * Errors: a missing exposed file stops the build and is named.
+ */
+export function defineRemote({ folder, manifest, devPort }: RemoteDefinition): RsbuildConfig {
+  const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
+  const identity = federationIdentity(manifest.remote, version);
+  const exposes = exposedModules(folder, manifest);
+  const shared = singletonShares(folder);
+
+  return defineConfig({
+    root: folder,
+    plugins: [pluginReact({ splitChunks: false, reactRefreshOptions: { library: identity } })],
+    server: { port: devPort, strictPort: true, cors: { origin: /^https?:\/\/localhost(:\d+)?$/ } },
+    dev: { client: { port: devPort, protocol: 'ws', host: 'localhost' }, assetPrefix: `http://localhost:${devPort}/` },
+    performance: { chunkSplit: { strategy: 'custom', splitChunks: false }, printFileSize: false },
+    environments: {
+      web: webEnvironment(identity, { exposes, shared }),
+      node: nodeEnvironment(identity, { exposes, shared }),
+    },
+  });
+}
+
+type Federation = { exposes: Record<string, string>; shared: ReturnType<typeof singletonShares> };
+
+function webEnvironment(identity: string, federation: Federation): EnvironmentConfig {
+  return {
+    source: { entry: {} },
+    security: { sri: { enable: process.env.NODE_ENV === 'production' } },
+    output: {
+      ...commonOutput(identity),
+      target: 'web',
+      distPath: { root: 'dist/web', js: '', css: '', jsAsync: '', cssAsync: '' },
+      assetPrefix: 'auto',
+      // Off, or each page would carry a copy of its data URLs; a remote ships no assets but code and styles.
+      dataUriLimit: 0,
+      overrideBrowserslist: ['chrome >= 111', 'firefox >= 115', 'safari >= 16.4'],
+    },
+    tools: {
+      htmlPlugin: false,
+      rspack: (config, { appendPlugins }) => {
+        nameOutput(config, identity);
+        config.externals = [bundlerRuntimeFromTheShell];
+        appendPlugins(
+          new ModuleFederationPlugin({
+            ...commonFederation(identity, federation),
+            filename: 'remoteEntry.[contenthash:8].js',
+            manifest: true,
+          }),
+        );
+      },
+    },
+  };
+}
+
+function nodeEnvironment(identity: string, federation: Federation): EnvironmentConfig {
+  return {
+    source: { entry: {} },
+    output: {
+      ...commonOutput(identity),
+      target: 'node',
+      distPath: { root: 'dist/node', js: '' },
+      minify: false,
+      module: false,
+    },
+    tools: {
+      htmlPlugin: false,
+      rspack: (config, { appendPlugins }) => {
+        nameOutput(config, identity);
+        config.target = 'async-node';
+        config.output = { ...config.output, chunkLoading: 'require', chunkFormat: 'commonjs' };
+        config.externals = [bundlerRuntimeFromTheShell];
+        appendPlugins(
+          new ModuleFederationPlugin({
+            ...commonFederation(identity, federation),
+            filename: 'remoteEntry.js',
+            library: { type: 'commonjs-module', name: identity },
+            manifest: false,
+          }),
+        );
+      },
+    },
+  };
+}
+
+function commonOutput(identity: string) {
+  return {
+    cssModules: { localIdentName: `${identity}__[name]__[local]` },
+    sourceMap: false,
+    cleanDistPath: true,
+    legalComments: 'none' as const,
+  };
+}
+
+function commonFederation(identity: string, { exposes, shared }: Federation) {
+  return {
+    name: identity,
+    exposes,
+    shared,
+    // The default loads every remote's entry at start, so that one dead remote takes the whole shop down.
+    shareStrategy: 'loaded-first' as const,
+    dts: false,
+  };
+}
+
+function nameOutput(config: Rspack.Configuration, identity: string): void {
+  config.output = {
+    ...config.output,
+    uniqueName: identity,
+    chunkLoadingGlobal: `chunks_${identity}`,
+  };
+}
+
+/** The federation bundler runtime travels once, with the shell: a remote's entry shrinks from 32 to 4 KB. */
+function bundlerRuntimeFromTheShell(
+  { request }: Rspack.ExternalItemFunctionData,
+  callback: (error?: Error, result?: string) => void,
+): void {
+  if (/webpack-bundler-runtime[\\/]/.test(request ?? '')) callback(undefined, 'var __SHOP_MF_RUNTIME__');
+  else callback();
+}

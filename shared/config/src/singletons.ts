@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+
+/**
+ * Modules of which a page holds exactly one copy: the shell's. Remotes consume them and never bundle them.
+ * The exact import path is the key: federation does not match sub-paths (`@dana/ui/dialog` is bundled by its user).
+ */
+export const singletonNames = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  '@tanstack/react-query',
+  'react-i18next',
+  'rxjs',
+  '@dana/bus',
+  '@dana/i18n',
+  '@dana/api-client',
+  '@dana/runtime',
+  '@dana/ui',
+] as const;
+
+type SingletonShare = {
+  import: false;
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+};
+
+/** What a remote asks of the shell: `^version` of what it was built and tested with. */
+export function singletonShares(folder: string): Record<string, SingletonShare> {
+  const require = createRequire(`${folder}/package.json`);
+  return Object.fromEntries(
+    singletonNames.flatMap((name) => {
+      const version = installedVersion(require, name);
+      // A remote that does not depend on a singleton simply does not ask for it.
+      if (version === undefined) return [];
+      return [[name, { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` }]];
+    }),
+  );
+}
+
+function installedVersion(require: NodeJS.Require, name: string): string | undefined {
+  const packageName = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0];
+  for (const base of require.resolve.paths(name) ?? []) {
+    try {
+      return require(`${base}/${packageName}/package.json`).version;
+    } catch {
+      // Not in this node_modules folder: the next one up is asked.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createTexts } from './create-texts.ts';
+import { formatMoney, moneyInWords } from './format-money.ts';
+import { formatDate, formatList } from './format.ts';
+
+describe('money', () => {
+  it('shows dinars with three decimals and grouping, whatever the language', () => {
+    expect(formatMoney(1234.5, 'KWD')).toBe('KWD 1,234.500');
+    expect(formatMoney(0.25, 'KWD')).toBe('KWD 0.250');
+    expect(formatMoney(9.9, 'USD')).toBe('USD 9.90');
+  });
+
+  it('is read aloud as words with Latin digits', () => {
+    expect(moneyInWords(12.5, 'KWD', 'en')).toBe('12.500 Kuwaiti dinars');
+    expect(moneyInWords(12.5, 'KWD', 'ar')).toMatch(/^12\.500\s.*دينار كويتي$/);
+  });
+});
+
+describe('dates and lists', () => {
+  it('writes a Kuwaiti day in both languages with Latin digits', () => {
+    expect(formatDate('2026-03-03T22:00:00Z', 'en')).toBe('4 March 2026');
+    expect(formatDate('2026-03-03T22:00:00Z', 'ar')).toBe('4 مارس 2026');
+  });
+
+  it('joins colours as each language does', () => {
+    expect(formatList(['أحمر', 'أزرق', 'أخضر'], 'ar')).toBe('أحمر وأزرق وأخضر');
+  });
+});
+
+describe('texts', () => {
+  const bundle = {
+    items_zero: 'لا توجد منتجات',
+    items_one: 'منتج واحد',
+    items_two: 'منتجان',
+    items_few: '{{count}} منتجات',
+    items_many: '{{count}} منتجًا',
+    items_other: '{{count}} منتج',
+    added: 'أضيف {{title}}',
+  };
+  const texts = createTexts('ar', { shell: bundle });
+
+  it.each([
+    [0, 'لا توجد منتجات'],
+    [1, 'منتج واحد'],
+    [2, 'منتجان'],
+    [3, '3 منتجات'],
+    [11, '11 منتجًا'],
+    [100, '100 منتج'],
+    [103, '103 منتجات'],
+    [1.5, '1.5 منتج'],
+  ])('counts %d the Arabic way', (count, sentence) => {
+    expect(texts.t('items', { ns: 'shell', count })).toBe(sentence);
+  });
+
+  it('isolates an inserted name so that it cannot shuffle the sentence', () => {
+    expect(texts.t('added', { ns: 'shell', title: 'Mirqab X2' })).toBe('أضيف ⁨Mirqab X2⁩');
+  });
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { createElement } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { TextsInstance } from './create-texts.ts';
+
+type TextsProviderProps = { texts: TextsInstance; children: ReactNode };
+
+/** Gives a tree its texts. */
+export function TextsProvider({ texts, children }: TextsProviderProps): ReactNode {
+  return createElement(I18nextProvider, { i18n: texts }, children);
+}
+
+/**
+ * The texts of one namespace (a remote's name without `mf-`, or `shell`). A namespace is always named: with one
+ * shared instance a call without it would follow whoever started last.
+ */
+export function useTexts(namespace: string) {
+  const { t, i18n } = useTranslation(namespace);
+  return { t, locale: i18n.language === 'ar' ? ('ar' as const) : ('en' as const) };
+}
