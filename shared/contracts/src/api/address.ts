@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { addressIdSchema, cityIdSchema, countryIdSchema } from '../ids.ts';
+import { citySchema, countrySchema } from './country-city.ts';
+import { listEnvelopeOf } from './envelope.ts';
+import { optionalPhoneSchema, optionalText, requiredText } from './validation.ts';
+import { flagSchema, orNull, textOrEmptySchema } from './wire.ts';
+
+/** 1 home (default), 2 work, 3 other. */
+export const addressTypeSchema = z.pipe(
+  z.nullish(z.union([z.number(), z.string()])),
+  z.transform((value): 1 | 2 | 3 => (Number(value) === 2 ? 2 : Number(value) === 3 ? 3 : 1)),
+);
+
+/** A saved address, and the one an order goes to (then `id` is null). */
+export const addressSchema = z.object({
+  id: orNull(addressIdSchema),
+  country: orNull(countrySchema),
+  city: orNull(citySchema),
+  town: textOrEmptySchema,
+  address: textOrEmptySchema,
+  phone: textOrEmptySchema,
+  postal_code: textOrEmptySchema,
+  type: addressTypeSchema,
+  is_default: flagSchema,
+});
+export type Address = z.output<typeof addressSchema>;
+
+/** A new address: a guest's, or one to be saved. In Kuwait `city_id` is the area and `town` the block. */
+export const newAddressSchema = z.object({
+  country_id: countryIdSchema,
+  city_id: cityIdSchema,
+  town: optionalText(120),
+  address: requiredText(500),
+  phone: optionalPhoneSchema,
+  postal_code: optionalText(20),
+  type: addressTypeSchema,
+});
+export type NewAddress = z.output<typeof newAddressSchema>;
+export type NewAddressInput = z.input<typeof newAddressSchema>;
+
+/** Answer of GET /addresses (signed in). */
+export const addressesAnswerSchema = listEnvelopeOf(addressSchema);

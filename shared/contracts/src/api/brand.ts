@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { brandIdSchema } from '../ids.ts';
+import { listEnvelopeOf } from './envelope.ts';
+import { pictureSchema } from './picture.ts';
+import { numericOr, orNull, textOrEmptySchema } from './wire.ts';
+
+/** Brand as it stands on a product: enough for a link. */
+export const brandLinkSchema = z.object({ id: orNull(brandIdSchema), name: z.string(), slug: z.string() });
+export type BrandLink = z.output<typeof brandLinkSchema>;
+
+export const brandSchema = z.object({
+  id: brandIdSchema,
+  name: z.string(),
+  slug: z.string(),
+  description: textOrEmptySchema,
+  logo: orNull(pictureSchema),
+  products_count: numericOr(0),
+});
+export type Brand = z.output<typeof brandSchema>;
+
+/** Answer of GET /brands. */
+export const brandsAnswerSchema = listEnvelopeOf(brandSchema);

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { cartIdSchema, cartItemIdSchema, productIdSchema, variationIdSchema } from '../ids.ts';
+import { envelopeOf } from './envelope.ts';
+import { productCardSchema, variationSchema } from './product.ts';
+import { numericSchema, orNull } from './wire.ts';
+
+const quantitySchema = z.pipe(
+  numericSchema,
+  z
+    .int({ error: 'validation.number' })
+    .check(z.minimum(1, { error: 'validation.number' }), z.maximum(100_000)),
+);
+
+/** Payload of POST /carts/add. Without `cart_id`, or with one that is gone, a cart is made. */
+export const cartAddInputSchema = z.object({
+  cart_id: z.optional(z.nullable(cartIdSchema)),
+  product_id: productIdSchema,
+  product_variation_id: z.optional(z.nullable(variationIdSchema)),
+  quantity: quantitySchema,
+});
+export type CartAddInput = z.input<typeof cartAddInputSchema>;
+
+/** Payload of POST /carts/edit-item: the new quantity of one line. */
+export const cartEditInputSchema = z.object({
+  cart_id: cartIdSchema,
+  item_id: cartItemIdSchema,
+  quantity: quantitySchema,
+});
+export type CartEditInput = z.input<typeof cartEditInputSchema>;
+
+/** Answer of the cart calls: the cart's id and how many pieces it holds. */
+export const cartAnswerSchema = envelopeOf(
+  z.object({ id: cartIdSchema, item_id: orNull(cartItemIdSchema), items_count: z.optional(numericSchema) }),
+);
+
+const cartVariationSchema = z.object({ ...variationSchema.shape, product: orNull(productCardSchema) });
+
+/**
+ * A cart line. A plain product stands in `product`; a variation in `product_variation` with its product
+ * inside (and then `product` may be null). `unit_price` and `line_total` come from the server.
+ */
+export const cartItemSchema = z.pipe(
+  z.object({
+    id: cartItemIdSchema,
+    product: orNull(productCardSchema),
+    product_variation: orNull(cartVariationSchema),
+    product_variation_id: orNull(variationIdSchema),
+    quantity: numericSchema,
+    unit_price: z.optional(numericSchema),
+    line_total: z.optional(numericSchema),
+  }),
+  // One place to find the product, whichever way the back end nests it.
+  z.transform((item) => ({ ...item, product: item.product ?? item.product_variation?.product ?? null })),
+);
+export type CartItem = z.output<typeof cartItemSchema>;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { categoryIdSchema } from '../ids.ts';
+import { listEnvelopeOf } from './envelope.ts';
+import { pictureSchema } from './picture.ts';
+import { listOf, numericOr, orNull, textOrEmptySchema } from './wire.ts';
+
+/** Category as it stands on a product: enough for a link. */
+export const categoryLinkSchema = z.object({
+  id: orNull(categoryIdSchema),
+  name: z.string(),
+  slug: z.string(),
+});
+export type CategoryLink = z.output<typeof categoryLinkSchema>;
+
+const categoryFields = {
+  id: categoryIdSchema,
+  name: z.string(),
+  slug: z.string(),
+  description: textOrEmptySchema,
+  image: orNull(pictureSchema),
+  parent_id: orNull(categoryIdSchema),
+  products_count: numericOr(0),
+};
+
+const childCategorySchema = z.object(categoryFields);
+
+/** A department or one of its categories. `products_count` of a department includes its children's. */
+export const categorySchema = z.object({ ...categoryFields, children: listOf(childCategorySchema) });
+export type Category = z.output<typeof categorySchema>;
+export type ChildCategory = z.output<typeof childCategorySchema>;
+
+/** Answer of GET /categories: the departments with their children, two levels. */
+export const categoriesAnswerSchema = listEnvelopeOf(categorySchema);

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import {
+  addressIdSchema,
+  cartIdSchema,
+  installmentPackageIdSchema,
+  orderIdSchema,
+  paymentMethodIdSchema,
+  shippingMethodIdSchema,
+} from '../ids.ts';
+import { addressSchema, newAddressSchema } from './address.ts';
+import { cartItemSchema } from './cart.ts';
+import { installmentPackageSchema } from './installment.ts';
+import { paymentMethodSchema } from './payment.ts';
+import { shippingMethodSchema } from './shipping.ts';
+import { emailSchema, nameSchema, optionalText, phoneSchema } from './validation.ts';
+import { listOf, numericOr, numericSchema, orNull } from './wire.ts';
+
+/**
+ * Everything the cart and the checkout show. Amounts in major units of `currency`;
+ * sub_total − discount + shipping = total. `shipping` is 0 until `shipping_method_id` is asked for.
+ */
+export const checkoutDataSchema = z.object({
+  id: z.optional(cartIdSchema),
+  currency: z.optional(z.string()),
+  sub_total: numericSchema,
+  discount: numericOr(0),
+  shipping: numericOr(0),
+  total: numericSchema,
+  promo_code: orNull(z.string()),
+  shipping_method_id: orNull(shippingMethodIdSchema),
+  /** From which sub-total (after discount) shipping is free, null when it never is. */
+  free_shipping_from: numericOr(null),
+  items: listOf(cartItemSchema),
+  addresses: listOf(addressSchema),
+  payment_methods: listOf(paymentMethodSchema),
+  installment_packages: listOf(installmentPackageSchema),
+  shipping_methods: listOf(shippingMethodSchema),
+});
+export type CheckoutData = z.output<typeof checkoutDataSchema>;
+
+/** Answer of GET /checkout?cart=…[&promo_code=…][&shipping_method_id=…]. */
+export const checkoutAnswerSchema = z.object({
+  success: z.optional(z.boolean()),
+  message: z.optional(z.string()),
+  data: checkoutDataSchema,
+});
+
+/** Contact details of an order. */
+export const contactSchema = z.object({
+  first_name: nameSchema,
+  last_name: nameSchema,
+  email: emailSchema,
+  phone: phoneSchema,
+});
+export type Contact = z.output<typeof contactSchema>;
+
+/**
+ * Payload of POST /checkout. Signed-in shoppers send `address_id` (or a new `address`), guests `address`.
+ * `expected_total` (major units) makes the server refuse when the amount has changed since it was shown.
+ * Payment, shipping and address may be missing here: the server answers in the specification's order (5).
+ */
+export const placeOrderInputSchema = z.object({
+  ...contactSchema.shape,
+  cart: cartIdSchema,
+  promo_code: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+  shipping_method_id: shippingMethodIdSchema,
+  payment: z.object({
+    method_id: paymentMethodIdSchema,
+    installment_package_id: z.optional(z.nullable(installmentPackageIdSchema)),
+  }),
+  address_id: z.optional(z.nullable(addressIdSchema)),
+  address: z.optional(z.nullable(newAddressSchema)),
+  notes: optionalText(1000),
+  expected_total: z.optional(z.nullable(numericSchema)),
+});
+export type PlaceOrder = z.output<typeof placeOrderInputSchema>;
+export type PlaceOrderInput = z.input<typeof placeOrderInputSchema>;
+
+/** Answer of POST /checkout: either a page to pay on, or the order's id. */
+export const placeOrderAnswerSchema = z.object({
+  success: z.optional(z.boolean()),
+  message: z.optional(z.string()),
+  data: z.object({
+    payment_link: orNull(z.object({ link: orNull(z.string()) })),
+    payment_info: orNull(z.object({ id: orNull(orderIdSchema) })),
+  }),
+});
+export type PlaceOrderAnswer = z.output<typeof placeOrderAnswerSchema>;

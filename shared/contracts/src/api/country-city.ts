@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { cityIdSchema, countryIdSchema } from '../ids.ts';
+import { listEnvelopeOf } from './envelope.ts';
+import { orNull, textOrEmptySchema } from './wire.ts';
+
+export const countrySchema = z.object({
+  id: countryIdSchema,
+  name: z.string(),
+  code: textOrEmptySchema,
+  phone_code: textOrEmptySchema,
+});
+export type Country = z.output<typeof countrySchema>;
+
+/** `names` holds the other spellings, so that a list can be searched in either language. */
+export const citySchema = z.object({
+  id: cityIdSchema,
+  name: z.string(),
+  country_id: countryIdSchema,
+  parent_id: orNull(cityIdSchema),
+  parent_name: orNull(z.string()),
+  names: z.optional(z.array(z.string())),
+});
+export type City = z.output<typeof citySchema>;
+
+/** Answer of GET /countries?per_page=100. */
+export const countriesAnswerSchema = listEnvelopeOf(countrySchema);
+/** Answer of GET /cities?per_page=1000: areas, with the governorate as parent; governorates have none. */
+export const citiesAnswerSchema = listEnvelopeOf(citySchema);

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { recordIdSchema } from '../ids.ts';
+import { listEnvelopeOf } from './envelope.ts';
+import { pictureSchema } from './picture.ts';
+import { numericOr, numericSchema, orNull } from './wire.ts';
+
+/** An offer with a code. `product_type` null: for everything. `ends_at` ISO 8601 with zone. */
+export const couponSchema = z.object({
+  id: recordIdSchema,
+  title: z.string(),
+  image: orNull(pictureSchema),
+  code: z.string(),
+  discount_percent: numericSchema,
+  minimum_amount: numericOr(0),
+  product_type: orNull(z.string()),
+  ends_at: z.string(),
+});
+export type Coupon = z.output<typeof couponSchema>;
+
+/** Answer of GET /coupons: running ones first. */
+export const couponsAnswerSchema = listEnvelopeOf(couponSchema);

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { listOf, numericOr } from './wire.ts';
+
+/** Where a list stands in its pages, and the price range of everything the filters match. */
+export const listMetaSchema = z.pipe(
+  z.object({
+    total: numericOr(0),
+    current_page: numericOr(1),
+    per_page: numericOr(9),
+    last_page: numericOr(1),
+    max_price: numericOr(0),
+    min_price: numericOr(0),
+  }),
+  // An empty list has zero pages for some back ends; the shopper is still on page one.
+  z.transform((meta) => ({ ...meta, last_page: Math.max(1, meta.last_page) })),
+);
+export type ListMeta = z.output<typeof listMetaSchema>;
+
+const emptyMeta: ListMeta = {
+  total: 0,
+  current_page: 1,
+  per_page: 9,
+  last_page: 1,
+  max_price: 0,
+  min_price: 0,
+};
+
+/** An answer with one thing in `data`. */
+export function envelopeOf<Data extends z.core.$ZodType>(data: Data) {
+  return z.object({ success: z.optional(z.boolean()), message: z.optional(z.string()), data });
+}
+
+/** An answer with a list: `[…]` or `{ data: […], meta }`; missing data is an empty list. */
+export function listEnvelopeOf<Item extends z.core.$ZodType>(item: Item) {
+  const wrapped = z.object({
+    success: z.optional(z.boolean()),
+    message: z.optional(z.string()),
+    data: listOf(item),
+    meta: z.optional(listMetaSchema),
+  });
+  return z.pipe(
+    z.union([wrapped, z.array(item)]),
+    z.transform((answer): { data: z.output<Item>[]; meta: ListMeta } => {
+      if (Array.isArray(answer)) {
+        const data = answer as z.output<Item>[];
+        return { data, meta: { ...emptyMeta, total: data.length } };
+      }
+      const { data, meta } = answer as { data: z.output<Item>[]; meta?: ListMeta };
+      return { data, meta: meta ?? { ...emptyMeta, total: data.length } };
+    }),
+  );
+}
+
+/** An answer that only says that it worked. */
+export const doneSchema = z.object({ success: z.optional(z.boolean()), message: z.optional(z.string()) });
+export type Done = z.output<typeof doneSchema>;

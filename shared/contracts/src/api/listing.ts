@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import type { BrandId, CategoryId, ProductId, TagId } from '../ids.ts';
+import { brandIdSchema, categoryIdSchema } from '../ids.ts';
+import { listEnvelopeOf } from './envelope.ts';
+import { type ProductCard, productCardSchema, productTypes } from './product.ts';
+import { flagSchema, listOf, numericOr, numericSchema, textOrEmptySchema } from './wire.ts';
+
+const listingPictureSchema = z.object({
+  img: z.string(),
+  color: z.optional(z.nullable(z.object({ name: z.string(), clrCode: z.optional(z.string()) }))),
+});
+
+/** The second product shape of the specification (3, "Listing product"), as sample data and some back ends send it. */
+export const listingProductSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  slug: z.string(),
+  title: z.string(),
+  sku: textOrEmptySchema,
+  img: textOrEmptySchema,
+  imageURLs: listOf(listingPictureSchema),
+  parent: textOrEmptySchema,
+  children: textOrEmptySchema,
+  price: numericSchema,
+  discount: numericOr(0),
+  quantity: numericOr(0),
+  status: textOrEmptySchema,
+  brand: z.nullish(z.object({ name: z.string() })),
+  category: z.nullish(z.object({ name: z.string() })),
+  reviews: listOf(z.object({ rating: numericOr(0) })),
+  productType: z.nullish(z.enum(productTypes)),
+  offerDate: z.nullish(z.object({ startDate: z.nullish(z.string()), endDate: z.nullish(z.string()) })),
+  featured: flagSchema,
+  tags: listOf(z.string()),
+  videoId: z.nullish(z.string()),
+});
+export type ListingProduct = z.output<typeof listingProductSchema>;
+
+/** A listed product in either shape, read as a card. The shapes are told apart by `title` and `name`. */
+export const listedProductSchema = z.union([
+  productCardSchema,
+  z.pipe(listingProductSchema, z.transform(cardOfListing)),
+]);
+
+/** Answer of GET /products and of every other call that lists products. */
+export const productsAnswerSchema = listEnvelopeOf(listedProductSchema);
+
+/** Query of GET /products. Unknown and empty values are left out; both prices or none. */
+export const productsQuerySchema = z.object({
+  price_from: z.optional(numericSchema),
+  price_to: z.optional(numericSchema),
+  sale: z.optional(z.union([z.literal(1), z.literal('1')])),
+  stock: z.optional(z.union([z.literal(1), z.literal('1')])),
+  category_id: z.optional(categoryIdSchema),
+  brand_id: z.optional(brandIdSchema),
+  search: z.optional(z.string()),
+  page: z.optional(numericSchema),
+  per_page: z.optional(numericSchema),
+  order_by: z.optional(z.enum(['', 'price', 'id', 'applied_discount_id'])),
+  order_dir: z.optional(z.enum(['', 'asc', 'desc'])),
+});
+export type ProductsQuery = z.input<typeof productsQuerySchema>;
+
+/** How many products a listing page has. Source: specification 9. */
+export const listingPageSize = 9;
+
+function cardOfListing(item: ListingProduct): ProductCard {
+  const isReduced = item.discount > 0;
+  const price = isReduced ? Math.round(item.price * (100 - item.discount) * 10) / 1000 : item.price;
+  const ratings = item.reviews.map((review) => review.rating);
+  const rating = ratings.length ? Math.round((sum(ratings) / ratings.length) * 10) / 10 : 0;
+  const media = item.imageURLs.map(({ img, color }) => ({
+    full_url: img,
+    alt: item.title,
+    color: color ? { name: color.name, code: color.clrCode } : null,
+  }));
+  const categoryName = item.children || item.category?.name || item.parent;
+  return {
+    id: String(item.id) as ProductId,
+    slug: item.slug,
+    name: item.title,
+    sku: item.sku,
+    price,
+    old_price: isReduced ? item.price : null,
+    current_stock: item.status === 'out-of-stock' ? 0 : item.quantity,
+    min_purchase_qty: 1,
+    max_purchase_qty: null,
+    main_img: item.img ? { full_url: item.img, alt: item.title, color: null } : (media[0] ?? null),
+    media,
+    videoId: item.videoId ?? null,
+    categories: categoryName
+      ? [{ id: null as CategoryId | null, name: categoryName, slug: slugOf(categoryName) }]
+      : [],
+    brand_details: item.brand
+      ? { id: null as BrandId | null, name: item.brand.name, slug: slugOf(item.brand.name) }
+      : null,
+    tags: item.tags.map((name) => ({ id: name as TagId, name })),
+    attributes: [],
+    variations: [],
+    rating,
+    avg_rating: rating,
+    reviews_count: ratings.length,
+    offer: item.offerDate?.endDate ? { start: item.offerDate.startDate, end: item.offerDate.endDate } : null,
+    product_type: item.productType ?? null,
+    featured: item.featured,
+    text_lang: null,
+  };
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

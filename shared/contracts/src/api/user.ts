@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { cartIdSchema, userIdSchema } from '../ids.ts';
+import { envelopeOf } from './envelope.ts';
+import { pictureSchema } from './picture.ts';
+import { emailSchema, nameSchema, newPasswordSchema, optionalPhoneSchema } from './validation.ts';
+import { orNull, textOrEmptySchema } from './wire.ts';
+
+const cartReferenceSchema = z.pipe(
+  z.union([cartIdSchema, z.object({ id: cartIdSchema })]),
+  z.transform((value) => (typeof value === 'object' ? value.id : value)),
+);
+
+/** The signed-in shopper. `cart` is the id of the cart kept with the account. */
+export const userSchema = z.pipe(
+  z.object({
+    id: z.optional(userIdSchema),
+    name: textOrEmptySchema,
+    first_name: textOrEmptySchema,
+    last_name: textOrEmptySchema,
+    email: z.string(),
+    phone: textOrEmptySchema,
+    cart: orNull(cartReferenceSchema),
+    avatar: orNull(pictureSchema),
+  }),
+  z.transform((user) => ({ ...user, name: user.name || `${user.first_name} ${user.last_name}`.trim() })),
+);
+export type User = z.output<typeof userSchema>;
+
+/** Answer of GET /profile. */
+export const profileAnswerSchema = envelopeOf(z.object({ user: userSchema }));
+
+/** Payload of POST /profile. `files_ids` only when the picture changes. */
+export const profileInputSchema = z.object({
+  first_name: nameSchema,
+  last_name: nameSchema,
+  email: emailSchema,
+  phone: optionalPhoneSchema,
+  files_ids: z.optional(z.array(z.union([z.string(), z.number()])).check(z.maxLength(1))),
+});
+export type ProfileInput = z.input<typeof profileInputSchema>;
+
+/** Payload of POST /update-password. */
+export const updatePasswordInputSchema = z
+  .object({
+    current_password: z
+      .string({ error: 'validation.required' })
+      .check(z.minLength(1, { error: 'validation.required' }), z.maxLength(200)),
+    password: newPasswordSchema,
+    password_confirmation: z.string({ error: 'validation.required' }),
+  })
+  .check(
+    z.refine((form) => form.password === form.password_confirmation, {
+      path: ['password_confirmation'],
+      error: 'validation.passwordsDiffer',
+    }),
+  );
+export type UpdatePasswordInput = z.input<typeof updatePasswordInputSchema>;

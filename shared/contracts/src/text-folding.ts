@@ -1,0 +1,81 @@
+const invisible = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u200b-\u200d\ufeff\u0640]/gu;
+const arabicPunctuation = /[\u060c\u061b\u061f\u066a-\u066d\u06d4«»]/gu;
+
+// Letters that Unicode does not decompose but shoppers type for one another.
+const letterFolds = new Map([
+  ['ٱ', 'ا'],
+  ['ى', 'ي'],
+  ['ة', 'ه'],
+  ['ک', 'ك'],
+  ['ی', 'ي'],
+  ['ء', ''],
+]);
+
+/** Folded text with, for each folded UTF-16 unit, the index in the original where its source begins. */
+export type FoldedText = { folded: string; offsets: number[] };
+
+/**
+ * Folds a text for searching: case, accents, tashkeel, alef and yeh forms, digits of any script.
+ * Two texts that a shopper would call equal fold to the same. Never store the result in place of the text.
+ */
+export function foldText(text: string): string {
+  return foldWithOffsets(text).folded;
+}
+
+/**
+ * Like `foldText`, and keeps where each folded character came from, so that a match can be marked in the
+ * original text: original.slice(offsets[start], offsets[end] ?? original.length).
+ */
+export function foldWithOffsets(text: string): FoldedText {
+  let folded = '';
+  const offsets: number[] = [];
+  let index = 0;
+  for (const character of text) {
+    const piece = foldCharacter(character);
+    for (const unit of piece) {
+      const isSecondSpace = unit === ' ' && (folded === '' || folded.endsWith(' '));
+      if (isSecondSpace) continue;
+      folded += unit;
+      for (let count = 0; count < unit.length; count += 1) offsets.push(index);
+    }
+    index += character.length;
+  }
+  if (folded.endsWith(' ')) {
+    folded = folded.slice(0, -1);
+    offsets.pop();
+  }
+  return { folded, offsets };
+}
+
+/** The folded words of a text, in order; empty for a text without letters or digits. */
+export function foldedTokens(text: string): string[] {
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((token) => token !== '');
+}
+
+/**
+ * A folded Arabic word without its leading article (ال، وال، بال، لل), or null when it has none or fewer
+ * than three letters would remain. Such a match ranks below the full word.
+ */
+export function withoutArticle(foldedToken: string): string | null {
+  const match = /^(?:وال|بال|ال|لل)(.{3,})$/u.exec(foldedToken);
+  return match?.[1] ?? null;
+}
+
+/** Turns Arabic-Indic and Persian digits and separators into Latin ones, leaving other text alone. */
+export function latinDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/gu, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/\u066b/gu, '.')
+    .replace(/\u066c/gu, '');
+}
+
+function foldCharacter(character: string): string {
+  const plain = character.normalize('NFKC').toLowerCase().replace(invisible, '');
+  const bare = plain.normalize('NFD').replace(/\p{M}/gu, '');
+  const spaced = bare.replace(arabicPunctuation, ' ').replace(/\s/gu, ' ');
+  const letters = [...spaced].map((letter) => letterFolds.get(letter) ?? letter).join('');
+  return latinDigits(letters).toLowerCase();
+}
