@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, watch } from 'node:fs';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkedKey } from './key.ts';
+import { StoreUnreachable } from './refusal.ts';
+import type { Store, TreeFile } from './store.ts';
+
+type DiskOptions = {
+  /** Called when something is staged but not yet visible: the instant at which a crash is worth testing. */
+  beforeVisible?: (key: string) => void;
+};
+
+/**
+ * A release store in a folder, which is created when missing. Safe for several processes on one machine.
+ * Needs a file system with hard links: `link()` is what makes `putIfAbsent` one atomic step.
+ */
+export function createDiskStore(root: string, { beforeVisible }: DiskOptions = {}): Store {
+  const staging = join(root, '.staging');
+  mkdirSync(staging, { recursive: true });
+  const pathOf = (key: string) => join(root, checkedKey(key));
+
+  async function stage(bytes: Uint8Array): Promise<string> {
+    const path = join(staging, randomUUID());
+    await writeDurably(path, bytes);
+    return path;
+  }
+
+  /** "Not there" and "the store is gone" look alike to the file system, but not to a running shop. */
+  async function absentUnlessGone(error: unknown): Promise<undefined> {
+    if (!isCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+    await stat(staging);
+    return undefined;
+  }
+
+  return {
+    putIfAbsent: (key, bytes) =>
+      reached(`write ${key}`, async () => {
+        const target = pathOf(key);
+        const staged = await stage(bytes);
+        try {
+          await mkdir(dirname(target), { recursive: true });
+          beforeVisible?.(key);
+          await link(staged, target);
+          await flushFolder(dirname(target));
+          return 'created';
+        } catch (error) {
+          if (isCode(error, 'EEXIST')) return 'exists';
+          throw error;
+        } finally {
+          await unlink(staged).catch(() => undefined);
+        }
+      }),
+
+    get: (key) => reached(`read ${key}`, () => readFile(pathOf(key)).catch(absentUnlessGone)),
+
+    list: (prefix) =>
+      reached(`list ${prefix}`, async () => {
+        const names = (await readdir(pathOf(prefix)).catch(absentUnlessGone)) ?? [];
+        return names.map((name) => `${prefix}/${name}`).toSorted();
+      }),
+
+    putHint: (key, bytes) =>
+      reached(`write ${key}`, async () => {
+        const target = pathOf(key);
+        await mkdir(dirname(target), { recursive: true });
+        await rename(await stage(bytes), target);
+      }),
+
+    putTree: (prefix, files) =>
+      reached(`write ${prefix}`, async () => {
+        const target = pathOf(prefix);
+        if (await isThere(target)) return 'exists';
+        const staged = join(staging, randomUUID());
+        await writeTree(staged, files);
+        await mkdir(dirname(target), { recursive: true });
+        beforeVisible?.(prefix);
+        try {
+          await rename(staged, target);
+          await flushFolder(dirname(target));
+          return 'created';
+        } catch (error) {
+          await rm(staged, { recursive: true, force: true });
+          if (isCode(error, 'ENOTEMPTY', 'EEXIST')) return 'exists';
+          throw error;
+        }
+      }),
+
+    localFolder: async (prefix) => pathOf(prefix),
+
+    watch: (prefix, wake) => {
+      const folder = pathOf(prefix);
+      mkdirSync(folder, { recursive: true });
+      const watcher = watch(folder, { persistent: false }, wake);
+      // A watcher that breaks is no failure: the reader polls as well.
+      watcher.on('error', () => watcher.close());
+      return () => watcher.close();
+    },
+  };
+}
+
+async function writeTree(folder: string, files: readonly TreeFile[]): Promise<void> {
+  const folders = new Set(files.map(({ path }) => dirname(join(folder, checkedKey(path)))));
+  for (const path of folders) await mkdir(path, { recursive: true });
+  await Promise.all(files.map(({ path, bytes }) => writeDurably(join(folder, path), bytes)));
+  for (const path of folders) await flushFolder(path);
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  await using file = await open(path, 'wx');
+  await file.writeFile(bytes);
+  await file.sync();
+}
+
+/** A new name survives a power cut only when its folder was flushed too. */
+async function flushFolder(path: string): Promise<void> {
+  await using folder = await open(path, 'r');
+  await folder.sync();
+}
+
+async function reached<Result>(what: string, step: () => Promise<Result>): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && 'syscall' in error)
+      throw new StoreUnreachable(what, error);
+    throw error;
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+function isCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

@@ -1,0 +1,63 @@
+import { deployableNameSchema, sha256HexSchema, versionSchema } from '@dana/contracts/release';
+import { ReleaseRefusal } from './refusal.ts';
+
+const segment = /^[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*$/;
+const environmentName = /^[a-z][a-z0-9-]{0,31}$/;
+
+/**
+ * Returns the key when it is safe to hand to any storage. Limit: 400 characters.
+ * Errors: refuses (400) empty, dotted, absolute or encoded segments, before storage is touched.
+ */
+export function checkedKey(key: string): string {
+  if (key.length <= 400 && key.split('/').every((part) => segment.test(part))) return key;
+  throw new ReleaseRefusal(400, 'bad_key', `"${printable(key)}" is not a key of the release store.`);
+}
+
+/** Returns the name when it is `shell` or `mf-…`. Errors: refuses (400) anything else. */
+export function checkedDeployable(name: string): string {
+  if (deployableNameSchema.safeParse(name).success) return name;
+  throw new ReleaseRefusal(
+    400,
+    'bad_name',
+    `"${printable(name)}" is not a deployable. Expected shell or a name like mf-catalog.`,
+  );
+}
+
+/** Returns the version when it is a semantic one of at most 40 characters. Errors: refuses (400). */
+export function checkedVersion(version: string): string {
+  if (versionSchema.safeParse(version).success) return version;
+  throw new ReleaseRefusal(
+    400,
+    'bad_version',
+    `"${printable(version)}" is not a version. Expected something like 1.0.1.`,
+  );
+}
+
+function checkedEnvironment(env: string): string {
+  if (environmentName.test(env)) return env;
+  throw new ReleaseRefusal(400, 'bad_env', `"${printable(env)}" is not the name of an environment.`);
+}
+
+/** Where a build's files stand: `assets/<remote>/<treeHash>`. */
+export function treeKey(remote: string, treeHash: string): string {
+  if (!sha256HexSchema.safeParse(treeHash).success)
+    throw new ReleaseRefusal(400, 'bad_tree', `"${printable(treeHash)}" is not the hash of a build.`);
+  return `assets/${checkedDeployable(remote)}/${treeHash}`;
+}
+
+/** Where a release's manifest stands: `releases/<remote>/<version>.json`. */
+export const releaseKey = (remote: string, version: string): string =>
+  `releases/${checkedDeployable(remote)}/${checkedVersion(version)}.json`;
+
+/** The folder of an environment's log: `registry/<env>`. */
+export const logKey = (env: string): string => `registry/${checkedEnvironment(env)}`;
+
+/** One entry of the log. Eight digits, so that names sort as numbers do. */
+export const revisionKey = (env: string, revision: number): string =>
+  `${logKey(env)}/${String(revision).padStart(8, '0')}.json`;
+
+export const headKey = (env: string): string => `${logKey(env)}/head.json`;
+
+function printable(text: string): string {
+  return JSON.stringify(text.slice(0, 60)).slice(1, -1);
+}

@@ -1,0 +1,28 @@
+/**
+ * The one thing the release system asks of storage. Everything else (history, compare-and-swap, audit,
+ * last-known-good) is built from `putIfAbsent`, so that a disk and a distributed engine behave alike.
+ * Keys are checked by `key.ts` before they reach an implementation.
+ * Errors: every method throws `StoreUnreachable` when the storage itself fails.
+ */
+export type Store = {
+  /** Creates an object whole and durable, or changes nothing and answers `exists`. */
+  putIfAbsent(key: string, bytes: Uint8Array): Promise<'created' | 'exists'>;
+  /** The object's bytes; `undefined` when there is none. */
+  get(key: string): Promise<Uint8Array | undefined>;
+  /** Keys directly under `prefix/`, sorted. Empty when there is none. */
+  list(prefix: string): Promise<string[]>;
+  /** Overwrites. Only for hints that readers can do without, such as `head.json`. */
+  putHint(key: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Stores a build's files under `prefix/`. When it resolves all of them are readable; until then nobody may
+   * rely on any. A tree that is already there is left as it is, because its name is its hash.
+   */
+  putTree(prefix: string, files: readonly TreeFile[]): Promise<'created' | 'exists'>;
+  /** A folder on this machine that holds the tree, for code that must be loaded from files. */
+  localFolder(prefix: string): Promise<string>;
+  /** Calls back soon after something under `prefix/` may have changed. A wake-up, not a message. */
+  watch(prefix: string, wake: () => void): () => void;
+};
+
+/** A file of a tree; `path` is relative to the tree's prefix. */
+export type TreeFile = { path: string; bytes: Uint8Array };
