@@ -1,0 +1,48 @@
+import type { ShellDocument } from '@dana/contracts/release';
+import * as z from 'zod/mini';
+import { ReleaseRefusal } from '../store/refusal.ts';
+import type { BuiltFile } from './build-files.ts';
+import { type FileFinder, parseOutput } from './file-finder.ts';
+
+const listSchema = z.optional(z.array(z.string()));
+const entrySchema = z.object({ initial: z.object({ js: listSchema, css: listSchema }) });
+
+/** The part of Rsbuild's `output.manifest` that the HTML needs. */
+const shellSchema = z.object({ allFiles: z.array(z.string()), entries: z.record(z.string(), entrySchema) });
+
+/** The one font file that each locale's first view is drawn with. Others are fetched by the style sheet when needed. */
+const fontSubsets: Record<string, RegExp> = {
+  ar: /arabic-.*\.woff2$/,
+  en: /latin-(?!ext).*\.woff2$/,
+};
+
+/**
+ * Reads what Rsbuild wrote about the shell's web build.
+ * Errors: refuses (422) when a file that it names was not built, or when there is no entry.
+ */
+export function readShellDocument(files: readonly BuiltFile[], find: FileFinder): ShellDocument {
+  const { allFiles, entries } = parseOutput(files, 'web/manifest.json', shellSchema);
+  for (const file of allFiles) if (!file.endsWith('.html') && !file.endsWith('.map')) find(webPath(file));
+  const { js = [], css = [] } = (entries.main ?? entries.index ?? Object.values(entries)[0])?.initial ?? {};
+  if (js.length === 0)
+    throw new ReleaseRefusal(
+      422,
+      'no_entry',
+      'shell: dist/web/manifest.json names no first script. Build the shell again.',
+    );
+  return {
+    js: js.map((file) => find(webPath(file))),
+    css: css.map((file) => find(webPath(file))),
+    fonts: Object.fromEntries(
+      Object.entries(fontSubsets).map(([locale, subset]) => [
+        locale,
+        files
+          .filter(({ path }) => path.startsWith('web/') && subset.test(path))
+          .map(({ path }) => find(path)),
+      ]),
+    ),
+  };
+}
+
+/** Rsbuild writes names with or without the public path in front, depending on how that is configured. */
+const webPath = (file: string): string => `web/${file.replace(/^(auto)?\/+/, '')}`;
