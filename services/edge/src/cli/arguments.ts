@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+
+/** The command was not understood: exit code 2, with the usage. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const options = {
+  env: { type: 'string', default: 'production' },
+  version: { type: 'string' },
+  reason: { type: 'string' },
+  'if-match': { type: 'string' },
+  from: { type: 'string' },
+  force: { type: 'boolean', default: false },
+  promote: { type: 'boolean', default: false },
+  'no-build': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+export type CliOptions = ReturnType<typeof parseCommandLine>['options'];
+
+/** Splits a command line. Errors: `UsageError` for unknown options. */
+export function parseCommandLine(args: readonly string[]) {
+  try {
+    // `pnpm release -- …` hands its own "--" on.
+    const given = args[0] === '--' ? args.slice(1) : [...args];
+    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
+    const [verb, ...names] = positionals;
+    return { verb, names, options: values };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The only deployable of a command. Errors: `UsageError` when there is none or more than one. */
+export function onlyName(verb: string, names: readonly string[]): string {
+  const [name, ...more] = names;
+  if (name !== undefined && more.length === 0) return name;
+  throw new UsageError(
+    `${verb} takes the name of exactly one deployable, for example: pnpm release ${verb} mf-content`,
+  );
+}
+
+/** A mandatory option's text. Errors: `UsageError` when it is missing. */
+export function needed(verb: string, option: 'reason' | 'version', text: string | undefined): string {
+  if (text !== undefined && text.trim() !== '') return text;
+  const hint = option === 'reason' ? ' The next person on duty reads it.' : '';
+  throw new UsageError(`${verb} needs --${option}.${hint}`);
+}
+
+/** The revision that the caller has seen. Errors: `UsageError` when it is no number. */
+export function seenRevision(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,8}$/.test(text)) return Number(text);
+  throw new UsageError('--if-match takes the number of a revision, as `pnpm release status` shows it.');
+}
