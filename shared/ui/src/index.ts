@@ -20,7 +20,7 @@ export { classNames } from './primitives/class-names.ts';
 export { Field, type FieldControl, FieldError, type FieldTexts } from './primitives/field.tsx';
 export { Icon, type IconProps } from './primitives/icon.tsx';
 export { IconButton, type IconButtonProps, IconLink, type IconLinkProps } from './primitives/icon-button.tsx';
-export type { IconName } from './primitives/icon-set.ts';
+export type { IconName } from './primitives/icon-drawings.ts';
 export { latinDigits } from './primitives/latin-digits.ts';
 export { Container, Grid } from './primitives/layout.tsx';
 export { Notice, type NoticeProps } from './primitives/notice.tsx';

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import css from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-set.ts';
+import type { IconName } from './icon-drawings.ts';
 import { Spinner } from './spinner.tsx';
 import { type RenderLink, useRenderLink } from './ui-provider.tsx';
 

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import css from './icon-button.module.css';
-import type { IconName } from './icon-set.ts';
+import type { IconName } from './icon-drawings.ts';
 import { Spinner } from './spinner.tsx';
 import { type RenderLink, useRenderLink } from './ui-provider.tsx';
 

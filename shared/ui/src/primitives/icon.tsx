@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 import css from './icon.module.css';
-import { directionalIcons, type IconName, iconSet } from './icon-set.ts';
+import { directionalIcons, iconDrawings, type IconName } from './icon-drawings.ts';
 
 export type IconProps = {
   name: IconName;
@@ -15,17 +15,19 @@ export type IconProps = {
   className?: string | undefined;
 };
 
-/** One icon of the set, 1.5 px stroke, in the colour of the text around it. */
+/** One icon of the set, 1.5 px stroke at every size, in the colour of the text around it. */
 export function Icon({ name, size = 20, mirror, label, filled = false, className }: IconProps) {
-  const Drawing = iconSet[name];
   const isMirrored = mirror ?? directionalIcons.has(name);
   return (
-    <Drawing
-      size={size}
-      strokeWidth={size === 16 ? 1.75 : 1.5}
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
       className={classNames(css.icon, isMirrored && css.mirror, filled && css.filled, className)}
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    />
+    >
+      <path d={iconDrawings[name]} vectorEffect="non-scaling-stroke" />
+    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-set.ts';
+import type { IconName } from './icon-drawings.ts';
 import { Spinner } from './spinner.tsx';
 import css from './state-view.module.css';
 
