@@ -97,7 +97,7 @@ function nodeEnvironment(identity: string, federation: Federation): EnvironmentC
 
 function commonOutput(identity: string) {
   return {
-    cssModules: { localIdentName: `${identity}__[name]__[local]` },
+    cssModules: { localIdentName: `${identity}__[name]__[local]_[hash:base64:5]` },
     sourceMap: false,
     cleanDistPath: true,
     legalComments: 'none' as const,

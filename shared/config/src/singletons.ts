@@ -39,6 +39,18 @@ export function singletonShares(folder: string): Record<string, SingletonShare> 
   );
 }
 
+/** The exact versions that the shell provides, by module name. Errors: throws when one is not installed. */
+export function providedVersions(folder: string): Record<string, string> {
+  const require = createRequire(`${folder}/package.json`);
+  return Object.fromEntries(
+    singletonNames.map((name) => {
+      const version = installedVersion(require, name);
+      if (version === undefined) throw new Error(`${folder} provides ${name} to all remotes but does not depend on it.`);
+      return [name, version];
+    }),
+  );
+}
+
 function installedVersion(require: NodeJS.Require, name: string): string | undefined {
   const packageName = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0];
   for (const base of require.resolve.paths(name) ?? []) {

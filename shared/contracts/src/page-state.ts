@@ -1,0 +1,28 @@
+import type { Locale } from './locale.ts';
+import type { InlineComposition } from './release.ts';
+
+/** How a page came out on the server; the browser starts from the same verdict instead of trying again. */
+export type PageVerdict =
+  | { kind: 'page' }
+  | { kind: 'notFound' }
+  /** `data`: the API failed. `remote`: no version of the page's remote could be loaded. */
+  | { kind: 'failed'; reason: 'data' | 'remote' };
+
+/** What the document carries for the browser, as JSON, beside the HTML it was rendered to. */
+export type DocumentState = {
+  composition: InlineComposition;
+  locale: Locale;
+  currency: string;
+  publicOrigin: string;
+  /** Absent when the server did not render: the browser then finds out by itself. */
+  verdict?: PageVerdict;
+  /** Dehydrated queries of @tanstack/react-query. */
+  queries?: unknown;
+  /** Containers that broke on the server; the browser does not try them. */
+  brokenContainers: string[];
+};
+
+/** Id of the script element that holds the state. */
+export const documentStateElementId = 'shop-state';
+/** Id of the element that React renders into. */
+export const rootElementId = 'root';

@@ -1,0 +1,12 @@
+export type { PageHead, PageModule, PageRequest } from './page-module.ts';
+export { PageParamsContext, usePageParams } from './page-params.ts';
+export { PageNotFound, PageRedirect } from './page-outcome.ts';
+export { RemoteSlot } from './remote-slot.tsx';
+export { newRequestId } from './request-id.ts';
+export type { ServiceContext, ServiceModule } from './service-module.ts';
+export { type Session, type SessionActions, type SessionStore, type SessionUser, useSession } from './session.ts';
+export { type LoadedSlot, type Shell, ShellProvider, type Toast, useShell } from './shell-context.ts';
+export { SlotErrorBoundary } from './slot-error-boundary.tsx';
+export type { SlotModule } from './slot-module.ts';
+export { useBus, useBusEvent, useStateTopic } from './use-bus.ts';
+export { useMoney } from './use-money.ts';

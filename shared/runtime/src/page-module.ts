@@ -1,0 +1,48 @@
+import type { ApiClient } from '@dana/api-client';
+import type { Locale } from '@dana/contracts/locale';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+
+/** What a page may know about the visit it is loaded for, on the server and in the browser alike. */
+export type PageRequest = {
+  api: ApiClient;
+  queryClient: QueryClient;
+  locale: Locale;
+  currency: string;
+  /** Values of the route's `:parameters`, decoded. */
+  params: Record<string, string>;
+  /** The path without the language prefix. */
+  path: string;
+  search: URLSearchParams;
+  /** Texts of the page's own namespace. */
+  t: (key: string, values?: Record<string, unknown>) => string;
+  /** Scheme and host under which the shop is known to the world, without a slash at the end. */
+  publicOrigin: string;
+};
+
+/** What stands in the document's head for a page. Texts are plain, not HTML. */
+export type PageHead = {
+  title: string;
+  description?: string;
+  /** Path of the page that stands for this one, without language prefix; this path by default. */
+  canonicalPath?: string;
+  /** `true`: search engines leave it out (cart, checkout, account, search …). */
+  isPrivate?: boolean;
+  /** Absolute or root-relative URL of a picture for shared links. */
+  image?: string;
+  /** Picture to preload because it is the largest thing of the first view. */
+  preloadImage?: { avifSrcset: string; sizes: string };
+  jsonLd?: Record<string, unknown>[];
+};
+
+/** The form of an exposed `./x.route` module. */
+export type PageModule = {
+  Component: ComponentType;
+  /**
+   * Fetches what the first view needs, into the QueryClient, all requests at once. Runs before the page is shown.
+   * Throw `PageNotFound` or `PageRedirect` to answer so; any other error shows the failing state with a retry.
+   */
+  loader?: (request: PageRequest) => Promise<void>;
+  /** Runs after the loader, so the QueryClient can be read. */
+  head?: (request: PageRequest) => PageHead;
+};

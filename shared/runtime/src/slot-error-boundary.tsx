@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+
+type SlotErrorBoundaryProps = {
+  fallback: ((retry: () => void) => ReactNode) | undefined;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+/** Keeps what happens in one region in that region. */
+export class SlotErrorBoundary extends Component<SlotErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  readonly retry = (): void => {
+    this.props.onRetry();
+    this.setState({ hasFailed: false });
+  };
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return this.props.fallback?.(this.retry) ?? null;
+  }
+}

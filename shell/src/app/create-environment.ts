@@ -1,0 +1,35 @@
+import { type ApiClient, createQueryClient } from '@dana/api-client';
+import type { DocumentState } from '@dana/contracts/page-state';
+import { createTexts, type TextBundle } from '@dana/i18n';
+import type { RemoteLoader } from '../remotes/load-from-remote.ts';
+import type { PageEnvironment } from '../routing/load-page.ts';
+
+type EnvironmentOptions = {
+  state: Pick<DocumentState, 'locale' | 'currency' | 'publicOrigin'>;
+  remotes: PageEnvironment['remotes'];
+  shellTexts: TextBundle;
+  loader: RemoteLoader;
+  api: ApiClient;
+  isServer?: boolean;
+};
+
+/** What all pages of one document share; the server makes one for each request. */
+export function createEnvironment({
+  state: { locale, currency, publicOrigin },
+  remotes,
+  shellTexts,
+  loader,
+  api,
+  isServer = false,
+}: EnvironmentOptions): PageEnvironment {
+  return {
+    remotes,
+    loader,
+    api,
+    queryClient: createQueryClient({ isServer }),
+    texts: createTexts(locale, { shell: shellTexts }),
+    locale,
+    currency,
+    publicOrigin,
+  };
+}

@@ -1,0 +1,164 @@
+import { createApiClient } from '@dana/api-client';
+import { createBus } from '@dana/bus';
+import { directionOf, type Locale } from '@dana/contracts/locale';
+import type { DocumentState, PageVerdict } from '@dana/contracts/page-state';
+import type { Composition } from '@dana/contracts/release';
+import type { Shell } from '@dana/runtime';
+import { dehydrate } from '@tanstack/react-query';
+import { StaticRouter } from 'react-router-dom';
+import { documentTitle, type HeadTag, headTags } from '../document/head-tags.ts';
+import { createServerFederation, type LoadContainer } from '../federation/server-federation.ts';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
+import { createRemoteLoader } from '../remotes/load-from-remote.ts';
+import { loadPage, type LoadedPage, type PageEnvironment } from '../routing/load-page.ts';
+import { createPageStore } from '../routing/page-store.ts';
+import { createSlotLoader } from '../slots/slot-loader.ts';
+import { App } from './app.tsx';
+import { createEnvironment } from './create-environment.ts';
+import { renderToText } from './render-to-text.ts';
+import { serverSession } from '../session/server-session.ts';
+
+const shellTexts = { en, ar };
+
+export type RenderRequest = {
+  locale: Locale;
+  currency: string;
+  /** Path without the language prefix. */
+  path: string;
+  /** Query with its question mark, or empty. */
+  search: string;
+};
+
+export type RenderResult =
+  | { kind: 'redirect'; to: string }
+  | {
+      kind: 'html';
+      /** HTTP status of the page itself. */
+      status: number;
+      html: string;
+      title: string;
+      tags: HeadTag[];
+      jsonLd: Record<string, unknown>[];
+      preloadImage: { avifSrcset: string; sizes: string } | undefined;
+      /** Exposed modules on this page, by remote: their files are named in the head. */
+      used: { remote: string; modules: string[] }[];
+      verdict: PageVerdict;
+      queries: unknown;
+      brokenContainers: string[];
+      cache: 'public' | 'personal';
+      /** Problems met on the way, for the server's log. */
+      problems: string[];
+    };
+
+export type Renderer = { render: (request: RenderRequest) => Promise<RenderResult> };
+
+type RendererOptions = {
+  composition: Composition;
+  loadContainer: LoadContainer;
+  /** Absolute URL of the API, with `/api`. */
+  apiUrl: string;
+  publicOrigin: string;
+};
+
+/** Renders the pages of one composition. One renderer lives in one worker; nothing is shared between requests. */
+export function createRenderer({ composition, loadContainer, apiUrl, publicOrigin }: RendererOptions): Renderer {
+  const loadModule = createServerFederation(composition, loadContainer);
+  const brokenContainers = new Set<string>();
+
+  return {
+    async render({ locale, currency, path, search }) {
+      const problems: string[] = [];
+      const loader = createRemoteLoader({
+        remotes: composition.remotes,
+        loadModule,
+        brokenContainers: [...brokenContainers],
+        onFailure: (release, error) => {
+          brokenContainers.add(release.container);
+          problems.push(`${release.container}: ${String(error)}`);
+        },
+      });
+      const api = createApiClient({
+        baseUrl: apiUrl,
+        locale,
+        currency,
+        onMalformed: (error) => problems.push(error.message),
+      });
+      const environment = createEnvironment({
+        state: { locale, currency, publicOrigin },
+        remotes: composition.remotes,
+        shellTexts: shellTexts[locale],
+        loader,
+        api,
+        isServer: true,
+      });
+      const page = await loadPage(environment, path, new URLSearchParams(search));
+      if (page.kind === 'redirect') return { kind: 'redirect', to: page.to };
+      if (page.kind === 'failed') problems.push(`${path}: ${String(page.error)}`);
+
+      const slots = createSlotLoader(environment, () => ({ path, params: 'match' in page ? page.match.params : {} }));
+      const shell: Shell = {
+        locale,
+        direction: directionOf(locale),
+        currency,
+        publicOrigin,
+        api,
+        bus: createBus(),
+        session: serverSession,
+        showToast: () => undefined,
+        loadSlot: slots.loadSlot,
+        forgetSlot: slots.forgetSlot,
+      };
+      const html = await renderToText(
+        <StaticRouter basename={`/${locale}`} location={`/${locale}${path === '/' ? '' : path}${search}`}>
+          <App
+            shell={shell}
+            texts={environment.texts}
+            queryClient={environment.queryClient}
+            pages={createPageStore(environment, { initial: { path, page } })}
+          />
+        </StaticRouter>,
+        (error) => problems.push(`${path}: ${String(error)}`),
+      );
+      const head = page.kind === 'page' ? page.head : undefined;
+      return {
+        kind: 'html',
+        status: statusOf(page),
+        html,
+        title: documentTitle(head ?? { title: environment.texts.t('errorPage.title', { ns: 'shell' }) }, locale),
+        tags: head ? headTags(head, { locale, publicOrigin, path }) : [],
+        jsonLd: head?.jsonLd ?? [],
+        preloadImage: head?.preloadImage,
+        used: usedModules(page, slots.used, environment),
+        verdict: verdictOf(page),
+        queries: dehydrate(environment.queryClient),
+        brokenContainers: [...loader.brokenContainers],
+        cache: page.kind === 'page' ? page.match.route.cache : 'personal',
+        problems,
+      };
+    },
+  };
+}
+
+function statusOf(page: LoadedPage): number {
+  if (page.kind === 'notFound') return 404;
+  return page.kind === 'failed' ? 503 : 200;
+}
+
+function verdictOf(page: LoadedPage): DocumentState['verdict'] & object {
+  if (page.kind === 'failed') return { kind: 'failed', reason: page.reason };
+  return { kind: page.kind === 'notFound' ? 'notFound' : 'page' };
+}
+
+function usedModules(
+  page: LoadedPage,
+  slots: Map<string, Set<string>>,
+  { locale }: PageEnvironment,
+): { remote: string; modules: string[] }[] {
+  const used = new Map([...slots].map(([remote, modules]) => [remote, [...modules, `./locale.${locale}`]]));
+  if (page.kind === 'page') {
+    const { remote, route } = page.match;
+    used.set(remote, [...new Set([route.module, `./locale.${locale}`, ...(used.get(remote) ?? [])])]);
+  }
+  return [...used].map(([remote, modules]) => ({ remote, modules }));
+}

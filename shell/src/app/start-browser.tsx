@@ -1,0 +1,83 @@
+import { createApiClient } from '@dana/api-client';
+import { createBus } from '@dana/bus';
+import { directionOf, splitLocale } from '@dana/contracts/locale';
+import { type DocumentState, rootElementId } from '@dana/contracts/page-state';
+import type { TextBundle } from '@dana/i18n';
+import type { Shell } from '@dana/runtime';
+import { hydrate } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { readDocumentState } from '../document/read-document-state.ts';
+import { createBrowserFederation } from '../federation/browser-federation.ts';
+import { createRemoteLoader } from '../remotes/load-from-remote.ts';
+import { firstPage } from '../routing/first-page.ts';
+import { createPageStore } from '../routing/page-store.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { createSlotLoader } from '../slots/slot-loader.ts';
+import { App } from './app.tsx';
+import { createEnvironment } from './create-environment.ts';
+
+const shellTexts: Record<DocumentState['locale'], () => Promise<{ default: TextBundle }>> = {
+  en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
+  ar: () => import(/* webpackChunkName: "locale-ar" */ '../locales/ar.json'),
+};
+
+/** Starts the shop in the browser, from the state and the HTML that the server sent. */
+export async function startBrowser(): Promise<void> {
+  const state = readDocumentState();
+  const { composition, locale, currency, publicOrigin } = state;
+  const session = createSessionStore();
+  const api = createApiClient({
+    baseUrl: '/api',
+    locale,
+    currency,
+    token: session.token,
+    path: () => splitLocale(location.pathname).path,
+    onUnauthorized: session.expire,
+    onMalformed: (error) => console.error(error.message),
+  });
+  const loader = createRemoteLoader({
+    remotes: composition.remotes,
+    loadModule: createBrowserFederation(composition),
+    brokenContainers: state.brokenContainers,
+    onFailure: (release, error) => console.warn(`${release.container} could not be loaded.`, error),
+  });
+  const texts = shellTexts[locale]();
+  const path = splitLocale(location.pathname).path;
+  const first = firstPage({ composition, locale, loader, path });
+  const environment = createEnvironment({
+    state,
+    remotes: composition.remotes,
+    shellTexts: (await texts).default,
+    loader,
+    api,
+  });
+  hydrate(environment.queryClient, state.queries);
+
+  const slots = createSlotLoader(environment, () => ({ path, params: {} }));
+  const bus = createBus();
+  const shell: Shell = {
+    locale,
+    direction: directionOf(locale),
+    currency,
+    publicOrigin,
+    api,
+    bus,
+    session,
+    showToast: () => undefined,
+    loadSlot: slots.loadSlot,
+    forgetSlot: slots.forgetSlot,
+  };
+  const initial = await first(environment, state);
+  const pages = createPageStore(environment, initial ? { initial: { path, page: initial } } : {});
+
+  const root = document.getElementById(rootElementId);
+  if (!root) throw new Error(`The document has no #${rootElementId}.`);
+  const app = (
+    <BrowserRouter basename={`/${locale}`}>
+      <App shell={shell} texts={environment.texts} queryClient={environment.queryClient} pages={pages} />
+    </BrowserRouter>
+  );
+  if (state.verdict) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}

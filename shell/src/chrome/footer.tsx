@@ -1,0 +1,6 @@
+import { useTexts } from '@dana/i18n';
+
+export function Footer() {
+  const { t } = useTexts('shell');
+  return <footer>{t('footer.sentence')}</footer>;
+}

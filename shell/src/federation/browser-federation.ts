@@ -1,0 +1,49 @@
+import type { InlineComposition, ReleaseLite } from '@dana/contracts/release';
+import { createInstance } from '@module-federation/runtime';
+import { defineBundlerRuntime } from './define-bundler-runtime.ts';
+import { loadEntryScript } from './load-entry-script.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/** Loads one exposed module of one release. Rejects when its entry or chunk cannot be had or does not verify. */
+export type LoadModule = (release: ReleaseLite, module: string) => Promise<unknown>;
+
+/**
+ * Federation in the browser: knows every release of the document's composition, loads nothing by itself.
+ * An entry whose loading failed is asked for under a new name, since the federation runtime remembers failures.
+ */
+export function createBrowserFederation(composition: InlineComposition): LoadModule {
+  defineBundlerRuntime();
+  const instance = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: sharedModules,
+    shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'verified-entries',
+        async loadEntry({ remoteInfo }) {
+          const integrity = integrityByUrl.get(remoteInfo.entry);
+          if (!integrity) throw new Error(`${remoteInfo.entry} is not part of composition ${composition.id}.`);
+          // The container's form is federation's own affair; it has no public type.
+          return (await loadEntryScript(remoteInfo.entry, integrity, remoteInfo.entryGlobalName)) as never;
+        },
+      },
+    ],
+  });
+  const integrityByUrl = new Map<string, string>();
+  const attempts = new Map<string, number>();
+
+  return async (release, module) => {
+    const attempt = attempts.get(release.container) ?? 0;
+    const name = attempt === 0 ? release.container : `${release.container}_again${attempt}`;
+    const entry = `${release.base}${release.entry.file}`;
+    integrityByUrl.set(entry, release.entry.integrity);
+    instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: release.container }]);
+    try {
+      return await instance.loadRemote(`${name}/${module.replace('./', '')}`);
+    } catch (error) {
+      attempts.set(release.container, attempt + 1);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import type { Composition, ReleaseLite } from '@dana/contracts/release';
+import { createInstance } from '@module-federation/runtime';
+import type { LoadModule } from './browser-federation.ts';
+import { defineBundlerRuntime } from './define-bundler-runtime.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/** Reads the container of a release from disk. Throws when it cannot be read or throws while it is evaluated. */
+export type LoadContainer = (release: ReleaseLite) => unknown;
+
+/** Federation on the server: the same releases, their `node` builds required from disk, nothing over the network. */
+export function createServerFederation(composition: Composition, loadContainer: LoadContainer): LoadModule {
+  defineBundlerRuntime();
+  const releases = Object.values(composition.remotes).flatMap(({ current, previous }) =>
+    previous ? [current, previous] : [current],
+  );
+  const byContainer = new Map(releases.map((release) => [release.container, release]));
+  const instance = createInstance({
+    name: 'shell',
+    remotes: releases.map(({ container }) => ({ name: container, entry: `disk://${container}.js`, type: 'commonjs-module' })),
+    shared: sharedModules,
+    shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'containers-from-disk',
+        async loadEntry({ remoteInfo }) {
+          const release = byContainer.get(remoteInfo.name);
+          if (!release) throw new Error(`${remoteInfo.name} is not part of composition ${composition.id}.`);
+          // The container's form is federation's own affair; it has no public type.
+          return loadContainer(release) as never;
+        },
+      },
+    ],
+  });
+  return (release, module) => instance.loadRemote(`${release.container}/${module.replace('./', '')}`);
+}

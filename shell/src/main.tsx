@@ -1,0 +1,6 @@
+import '@dana/ui/tokens.css';
+import '@dana/ui/base.css';
+import './fonts.css';
+import { startBrowser } from './app/start-browser.tsx';
+
+void startBrowser();

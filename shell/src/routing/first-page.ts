@@ -1,0 +1,25 @@
+import { matchRoute } from '@dana/contracts/match-route';
+import type { DocumentState } from '@dana/contracts/page-state';
+import type { RemoteLoader } from '../remotes/load-from-remote.ts';
+import { loadPage, type LoadedPage, type PageEnvironment } from './load-page.ts';
+
+type FirstPageOptions = Pick<DocumentState, 'composition' | 'locale'> & { loader: RemoteLoader; path: string };
+
+/**
+ * Asks at once for the remote of the page that the document shows, so that its files arrive beside the shell's texts.
+ * @returns a function that gives the page in the state the server found, or undefined when the server did not render.
+ */
+export function firstPage({ composition, locale, loader, path }: FirstPageOptions) {
+  const match = matchRoute(composition.remotes, path);
+  if (match) {
+    // Only warms up: `loadPage` below asks again and handles what went wrong.
+    loader.load(match.remote, [match.route.module, `./locale.${locale}`]).catch(() => undefined);
+  }
+
+  return async (environment: PageEnvironment, { verdict }: DocumentState): Promise<LoadedPage | undefined> => {
+    if (!verdict) return undefined;
+    if (verdict.kind === 'notFound') return { kind: 'notFound' };
+    if (verdict.kind === 'failed' && match) return { kind: 'failed', reason: verdict.reason, match, error: undefined };
+    return loadPage(environment, path, new URLSearchParams(location.search), { hasData: true });
+  };
+}

@@ -1,0 +1,83 @@
+import type { ApiClient } from '@dana/api-client';
+import type { Locale } from '@dana/contracts/locale';
+import { matchRoute, type RouteMatch } from '@dana/contracts/match-route';
+import type { Layout } from '@dana/contracts/release';
+import type { TextBundle, TextsInstance } from '@dana/i18n';
+import type { PageHead, PageModule, PageRequest } from '@dana/runtime';
+import type { QueryClient } from '@tanstack/react-query';
+import type { RemoteLoader, RemoteReleases } from '../remotes/load-from-remote.ts';
+import { addTexts, namespaceOf } from './remote-texts.ts';
+
+/** A page, ready to be shown, or the reason why there is none. */
+export type LoadedPage =
+  | { kind: 'page'; match: RouteMatch; module: PageModule; origin: string; head: PageHead | undefined; layout: Layout }
+  | { kind: 'notFound' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'failed'; reason: 'data' | 'remote'; match: RouteMatch; error: unknown };
+
+/** What all pages of one document (or one request, on the server) share. */
+export type PageEnvironment = {
+  remotes: Record<string, RemoteReleases>;
+  loader: RemoteLoader;
+  api: ApiClient;
+  queryClient: QueryClient;
+  texts: TextsInstance;
+  locale: Locale;
+  currency: string;
+  publicOrigin: string;
+};
+
+/**
+ * Finds the page of a path, loads it with its texts and its data, and never rejects: whatever happens has a state
+ * that can be shown.
+ * @param path – without the language prefix.
+ * @param hasData – the data came with the document; the loader is not asked again.
+ */
+export async function loadPage(
+  environment: PageEnvironment,
+  path: string,
+  search: URLSearchParams,
+  { hasData = false } = {},
+): Promise<LoadedPage> {
+  const match = matchRoute(environment.remotes, path);
+  if (!match) return { kind: 'notFound' };
+  const request = pageRequest(environment, match, path, search);
+  try {
+    const { module, origin } = await loadPageModule(environment, match);
+    try {
+      if (!hasData) await module.loader?.(request);
+    } catch (error) {
+      return outcomeOf(error, match);
+    }
+    return { kind: 'page', match, module, origin, head: module.head?.(request), layout: match.route.layout };
+  } catch (error) {
+    return { kind: 'failed', reason: 'remote', match, error };
+  }
+}
+
+async function loadPageModule(environment: PageEnvironment, { remote, route }: RouteMatch) {
+  const { modules, release } = await environment.loader.load(remote, [route.module, `./locale.${environment.locale}`]);
+  const [module, bundle] = modules;
+  addTexts(environment, remote, bundle as { default: TextBundle } | undefined);
+  // The form of a route module is a contract between shell and remotes; federation itself knows no types.
+  return { module: module as PageModule, origin: `${remote}@${release.version}` };
+}
+
+/** What a loader and a head function get. */
+function pageRequest(
+  environment: PageEnvironment,
+  { remote, params }: RouteMatch,
+  path: string,
+  search: URLSearchParams,
+): PageRequest {
+  const { api, queryClient, locale, currency, publicOrigin, texts } = environment;
+  const t: PageRequest['t'] = (key, values) => texts.t(key, { ns: namespaceOf(remote), ...values });
+  return { api, queryClient, locale, currency, params, path, search, t, publicOrigin };
+}
+
+function outcomeOf(error: unknown, match: RouteMatch): LoadedPage {
+  if (error instanceof Error && error.name === 'PageNotFound') return { kind: 'notFound' };
+  if (error instanceof Error && error.name === 'PageRedirect' && 'to' in error && typeof error.to === 'string')
+    return { kind: 'redirect', to: error.to };
+  return { kind: 'failed', reason: 'data', match, error };
+}

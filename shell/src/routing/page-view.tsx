@@ -1,0 +1,50 @@
+import { PageParamsContext, SlotErrorBoundary } from '@dana/runtime';
+import { type ReactNode, startTransition, use, useReducer } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { NotFoundPage } from '../chrome/not-found-page.tsx';
+import { UnavailableRegion } from '../chrome/unavailable-region.tsx';
+import type { LoadedPage } from './load-page.ts';
+import type { PageStore } from './page-store.ts';
+import { useArrival } from './use-arrival.ts';
+
+/** The page of the current address, whatever its state. */
+export function PageView({ pages }: { pages: PageStore }): ReactNode {
+  const { pathname, search } = useLocation();
+  const [, readAgain] = useReducer((count: number) => count + 1, 0);
+  const entry = pages.read(pathname, search);
+  const page = entry instanceof Promise ? use(entry) : entry;
+  useArrival(page, pages);
+
+  const retry = (): void => {
+    pages.forget(pathname);
+    startTransition(readAgain);
+  };
+  return <PageRegion key={pathname} page={page} onRetry={retry} />;
+}
+
+/** One page in one of its states; what a remote throws while it renders stays in here. */
+export function PageRegion({ page, onRetry }: { page: LoadedPage; onRetry: () => void }): ReactNode {
+  switch (page.kind) {
+    case 'notFound':
+      return <NotFoundPage />;
+    case 'redirect':
+      return <Navigate to={page.to} replace />;
+    case 'failed':
+      return <UnavailableRegion reason={page.reason} onRetry={onRetry} />;
+    case 'page': {
+      const { Component } = page.module;
+      return (
+        <SlotErrorBoundary
+          onRetry={onRetry}
+          fallback={(retry) => <UnavailableRegion reason="remote" onRetry={retry} />}
+        >
+          <PageParamsContext value={page.match.params}>
+            <div data-remote={page.origin}>
+              <Component />
+            </div>
+          </PageParamsContext>
+        </SlotErrorBoundary>
+      );
+    }
+  }
+}

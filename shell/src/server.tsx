@@ -1,0 +1,1 @@
+export { createRenderer, type Renderer, type RenderRequest, type RenderResult } from './app/create-renderer.tsx';

@@ -1,0 +1,59 @@
+import type { SlotName, SlotProps } from '@dana/contracts/slots';
+import type { TextBundle } from '@dana/i18n';
+import type { LoadedSlot, SlotModule } from '@dana/runtime';
+import type { PageEnvironment } from '../routing/load-page.ts';
+import { addTexts, namespaceOf } from '../routing/remote-texts.ts';
+
+export type SlotLoader = {
+  loadSlot: <Name extends SlotName>(name: Name, props: SlotProps<Name>) => LoadedSlot<Name> | Promise<LoadedSlot<Name>>;
+  forgetSlot: (name: SlotName) => void;
+  /** Exposed modules that were asked for, by remote: the server names their styles in the document's head. */
+  used: Map<string, Set<string>>;
+};
+
+/** Loads slots with their data, once for each set of props. */
+export function createSlotLoader(environment: PageEnvironment, currentPage: () => { path: string; params: Record<string, string> }): SlotLoader {
+  // One value for all slots: the key carries the name, which ties the value's type to it.
+  const entries = new Map<string, LoadedSlot<never> | Promise<LoadedSlot<never>>>();
+  const used = new Map<string, Set<string>>();
+
+  async function load<Name extends SlotName>(name: Name, props: SlotProps<Name>): Promise<LoadedSlot<Name>> {
+    const owner = Object.entries(environment.remotes).find(([, { current }]) => name in current.slots);
+    const [remote, releases] = owner ?? [];
+    const moduleName = releases?.current.slots[name];
+    if (!remote || !moduleName) throw new Error(`No live remote offers the slot ${name}.`);
+    used.set(remote, (used.get(remote) ?? new Set()).add(moduleName));
+
+    const { modules, release } = await environment.loader.load(remote, [moduleName, `./locale.${environment.locale}`]);
+    addTexts(environment, remote, modules[1] as { default: TextBundle } | undefined);
+    const module = modules[0] as SlotModule<Name>;
+    const { api, queryClient, locale, currency, publicOrigin, texts } = environment;
+    const t = (key: string, values?: Record<string, unknown>) => texts.t(key, { ns: namespaceOf(remote), ...values });
+    const request = { api, queryClient, locale, currency, publicOrigin, t, ...currentPage(), search: new URLSearchParams() };
+    await module.loader?.(request, props);
+    return { module, origin: `${remote}@${release.version}` };
+  }
+
+  return {
+    used,
+    loadSlot(name, props) {
+      const key = `${name} ${JSON.stringify(props)}`;
+      const entry = entries.get(key);
+      if (entry) return entry as ReturnType<typeof load<typeof name>>;
+      const loading = load(name, props);
+      entries.set(key, loading);
+      // Once there, the value itself is handed out: React then needs no extra turn to read it.
+      loading.then(
+        (loaded) => entries.set(key, loaded),
+        // The rejected promise stays until the shopper asks again; its reader shows the failure.
+        () => undefined,
+      );
+      return loading;
+    },
+    forgetSlot(name) {
+      for (const [key, entry] of entries) {
+        if (key.startsWith(`${name} `) && entry instanceof Promise) entries.delete(key);
+      }
+    },
+  };
+}
