@@ -1,4 +1,5 @@
-import { type ShopEvent, stateTopics, tabOnlyTopics } from '@dana/contracts/events';
+import type { ShopEvent } from '@dana/contracts/events';
+import { stateTopics, tabOnlyTopics } from '@dana/contracts/state-topics';
 import type { Bus } from './create-bus.ts';
 
 const channelName = 'dana.bus.v1';

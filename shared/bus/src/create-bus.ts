@@ -1,4 +1,5 @@
-import { stateTopics, type ShopEvent, type ShopEventOf, type ShopEventType, type StateTopic } from '@dana/contracts/events';
+import type { ShopEvent, ShopEventOf, ShopEventType } from '@dana/contracts/events';
+import { type StateTopic, stateTopics } from '@dana/contracts/state-topics';
 import { Observable, Subject } from 'rxjs';
 
 export type Bus = {

@@ -21,10 +21,16 @@ export function defineShell({ folder, devPort }: { folder: string; devPort: numb
     server: { port: devPort, strictPort: true },
     splitChunks: false,
     performance: { printFileSize: false },
-    source: { define: { __SHARED_VERSIONS__: JSON.stringify(sharedVersions) } },
+    source: {
+      define: {
+        __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
+        // Remotes are named by their entry, never by a manifest: the runtime's snapshot part would only weigh.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      },
+    },
     environments: {
       web: {
-        source: { entry: { main: './src/main.tsx' } },
+        source: { entry: { main: './src/main.tsx' }, define: { ENV_TARGET: '"web"' } },
         security: { sri: { enable: true } },
         output: {
           ...common,
@@ -45,7 +51,7 @@ export function defineShell({ folder, devPort }: { folder: string; devPort: numb
         },
       },
       node: {
-        source: { entry: { server: './src/server.tsx' } },
+        source: { entry: { server: './src/server.tsx' }, define: { ENV_TARGET: '"node"' } },
         output: {
           ...common,
           cssModules,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localeSchema } from './locale.ts';
+import { locales } from './locale.ts';
 
 /*
  * Every fact that may travel between remotes. Past tense; a wish of the shopper is a fact too (`…Requested`), and its
@@ -58,7 +58,7 @@ const shellEvents = [
     /** The shopper's first name, for greetings; never a token. */
     firstName: z.optional(z.string()),
   }),
-  z.object({ type: z.literal('locale.changed'), locale: localeSchema }),
+  z.object({ type: z.literal('locale.changed'), locale: z.enum(locales) }),
   z.object({ type: z.literal('currency.changed'), currency: z.string().check(z.length(3)) }),
   z.object({ type: z.literal('product.quickViewRequested'), requestId, slug: z.string() }),
 ] as const;
@@ -67,17 +67,3 @@ export const shopEventSchema = z.discriminatedUnion('type', [...cartEvents, ...l
 export type ShopEvent = z.infer<typeof shopEventSchema>;
 export type ShopEventType = ShopEvent['type'];
 export type ShopEventOf<Type extends ShopEventType> = Extract<ShopEvent, { type: Type }>;
-
-/** Topics that tell a state: a late subscriber gets the last value at once, and other tabs get it too. */
-export const stateTopics = [
-  'cart.changed',
-  'wishlist.changed',
-  'compare.changed',
-  'session.changed',
-  'locale.changed',
-  'currency.changed',
-] as const satisfies readonly ShopEventType[];
-export type StateTopic = (typeof stateTopics)[number];
-
-/** State that belongs to one tab (another tab may show another language). */
-export const tabOnlyTopics: readonly StateTopic[] = ['locale.changed', 'currency.changed'];

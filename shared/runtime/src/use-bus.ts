@@ -1,5 +1,6 @@
 import type { Bus } from '@dana/bus';
-import type { ShopEventOf, ShopEventType, StateTopic } from '@dana/contracts/events';
+import type { ShopEventOf, ShopEventType } from '@dana/contracts/events';
+import type { StateTopic } from '@dana/contracts/state-topics';
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useShell } from './shell-context.ts';
 
