@@ -1,0 +1,90 @@
+import { readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { killBeforeVisible } from '../testing/killed-process.ts';
+import { temporaryStore } from '../testing/temporary-store.ts';
+import { releaseKey, treeKey } from './key.ts';
+import { ReleaseRefusal, StoreUnreachable } from './refusal.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
+
+describe('an object of the disk store', () => {
+  it('is created by exactly one of many writers, and is that one’s bytes', async () => {
+    const { store } = await temporaryStore();
+    const writers = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
+    const answers = await Promise.all(writers.map((text) => store.putIfAbsent('registry/a/1.json', bytesOf(text))));
+    expect(answers.filter((answer) => answer === 'created')).toHaveLength(1);
+    expect(textOf(await store.get('registry/a/1.json'))).toBe(writers[answers.indexOf('created')]);
+  });
+
+  it('is not there at all when its writer was killed, and can be written by the next', async () => {
+    const { store, folder } = await temporaryStore();
+    await killBeforeVisible(folder, `store.putIfAbsent('registry/a/1.json', bytes)`);
+    expect(await store.get('registry/a/1.json')).toBeUndefined();
+    expect(await readdir(join(folder, '.staging'))).toHaveLength(1);
+    expect(await store.putIfAbsent('registry/a/1.json', bytesOf('{}'))).toBe('created');
+  });
+
+  it('is told apart from a store that is gone', async () => {
+    const { store, folder } = await temporaryStore();
+    expect(await store.get('releases/mf-demo/1.0.0.json')).toBeUndefined();
+    expect(await store.list('releases')).toEqual([]);
+    await rename(folder, `${folder}-away`);
+    await expect(store.get('releases/mf-demo/1.0.0.json')).rejects.toThrow(StoreUnreachable);
+    await expect(store.list('releases')).rejects.toThrow(StoreUnreachable);
+    await expect(store.putIfAbsent('releases/a.json', bytesOf(''))).rejects.toThrow(StoreUnreachable);
+  });
+});
+
+describe('a tree of the disk store', () => {
+  const tree = treeKey('mf-demo', 'a'.repeat(64));
+  const files = [
+    { path: 'web/a.js', bytes: bytesOf('a') },
+    { path: 'node/deep/b.js', bytes: bytesOf('b') },
+  ];
+
+  it('is readable whole, and is left alone by a second writer', async () => {
+    const { store } = await temporaryStore();
+    const answers = await Promise.all([store.putTree(tree, files), store.putTree(tree, files)]);
+    expect(answers.toSorted()).toEqual(['created', 'exists']);
+    expect(textOf(await store.get(`${tree}/node/deep/b.js`))).toBe('b');
+  });
+
+  it('is not there at all when its writer was killed in mid-upload', async () => {
+    const { store, folder } = await temporaryStore();
+    await killBeforeVisible(folder, `store.putTree('${tree}', [{ path: 'web/a.js', bytes }])`);
+    expect(await store.get(`${tree}/web/a.js`)).toBeUndefined();
+    expect(await store.putTree(tree, files)).toBe('created');
+  });
+});
+
+describe('a key that is a trick', () => {
+  const tricks = ['../x', 'a/../b', '/etc/passwd', 'a//b', 'a\\b', 'a\0b', '%2e%2e/x', '.git/config', 'a/.', '', 'x'.repeat(401)];
+
+  it.each(tricks)('is refused before storage is touched: %j', async (key) => {
+    const { store, folder } = await temporaryStore();
+    await writeFile(join(folder, '..', 'x'), 'outside');
+    const attempts = [
+      () => store.get(key),
+      () => store.putIfAbsent(key, bytesOf('')),
+      () => store.putHint(key, bytesOf('')),
+      () => store.list(key),
+      () => store.putTree('assets/mf-demo/t', [{ path: key, bytes: bytesOf('') }]),
+    ];
+    for (const attempt of attempts) {
+      const error: unknown = await attempt().then(() => undefined, (reason: unknown) => reason);
+      expect(error).toBeInstanceOf(ReleaseRefusal);
+      expect(error).toMatchObject({ status: 400 });
+    }
+  });
+
+  it.each(['../1.0.0', '1.0', '1.0.0/..', '1.0.0\0', '%2e%2e', '1.0.0\n', `1.0.0-${'a'.repeat(60)}`])(
+    'is no version: %j',
+    (version) => expect(() => releaseKey('mf-demo', version)).toThrow(ReleaseRefusal),
+  );
+
+  it.each(['../mf-demo', 'mf-', 'con', 'mf-Demo', 'mf-a/b', 'mf-a\0'])('is no deployable: %j', (name) =>
+    expect(() => releaseKey(name, '1.0.0')).toThrow(ReleaseRefusal),
+  );
+});

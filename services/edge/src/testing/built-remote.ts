@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { RouteClaim } from '@dana/contracts/release';
+import { promote } from '../changes/promote.ts';
+import { publishFolder } from '../publish/publish-folder.ts';
+import type { Store } from '../store/store.ts';
+
+type BuiltRemote = {
+  remote?: string;
+  version?: string;
+  /** Text in the page's script: two builds with different marks have different bytes. */
+  mark?: string;
+  paths?: string[];
+};
+
+/** Writes a folder as a remote looks after its build; the same arguments give the same bytes. */
+export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}): Promise<string> {
+  const { remote = 'mf-demo', version = '1.0.0', mark = 'first', paths = ['/demo'] } = options;
+  const container = `${remote}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
+  const folder = join(parent, `${remote}-${version}-${mark}`);
+  const claim = (path: string): RouteClaim => ({ path, module: './demo.route', layout: 'default', cache: 'public' });
+  const manifest = { remote, routes: paths.map(claim), slots: {}, services: [], emits: {}, listens: {} };
+  const script = `self.${container} = ${JSON.stringify(mark)};\n${'// so long that compressing pays\n'.repeat(20)}`;
+  await writeFiles(folder, {
+    'package.json': JSON.stringify({ name: remote, version, type: 'module' }),
+    'src/exposed/manifest.ts': `export const manifest = ${JSON.stringify(manifest)};\n`,
+    'dist/web/remoteEntry.abc.js': script,
+    'dist/web/demo.route.js': `// ${mark}`,
+    'dist/web/demo.route.css': '.demo{color:red}',
+    'dist/web/late.js': '// late',
+    'dist/web/late.js.map': '{}',
+    'dist/web/mf-manifest.json': JSON.stringify(federationManifest(container)),
+    'dist/node/remoteEntry.js': `exports.mark = ${JSON.stringify(mark)};`,
+  });
+  return folder;
+}
+
+/** Writes the folder of a built shell. */
+export async function writeBuiltShell(parent: string, version = '1.0.0'): Promise<string> {
+  const folder = join(parent, `shell-${version}`);
+  await writeFiles(folder, {
+    'package.json': JSON.stringify({ name: 'shell', version }),
+    'dist/web/static/js/main.1.js': `// shell ${version}`,
+    'dist/web/static/css/main.1.css': '.a{}',
+    'dist/web/static/font/readex-pro-arabic-wght-normal.1.woff2': 'arabic',
+    'dist/web/static/font/readex-pro-latin-wght-normal.1.woff2': 'latin',
+    'dist/web/static/font/readex-pro-latin-ext-wght-normal.1.woff2': 'latin-ext',
+    'dist/web/manifest.json': JSON.stringify({
+      allFiles: ['static/js/main.1.js', 'static/css/main.1.css'],
+      entries: { main: { initial: { js: ['static/js/main.1.js'], css: ['static/css/main.1.css'] } } },
+    }),
+    'dist/node/main.cjs': '',
+  });
+  return folder;
+}
+
+/** Publishes a build and makes it live. */
+export async function release(store: Store, folder: string, remote = 'mf-demo') {
+  const { manifest } = await publishFolder({ store, env: 'production', remote, folder });
+  const { version } = manifest;
+  await promote({ store, env: 'production', remote, version, actor: 'test', reason: 'because' });
+  return manifest;
+}
+
+function federationManifest(name: string) {
+  const none = { sync: [], async: [] };
+  return {
+    name,
+    metaData: { pluginVersion: '2.9.2', remoteEntry: { name: 'remoteEntry.abc.js', path: '' } },
+    shared: [{ name: 'react', requiredVersion: '^19.3.1', assets: { js: none, css: none } }],
+    exposes: [
+      {
+        path: './demo.route',
+        assets: { js: { sync: ['demo.route.js'], async: ['late.js'] }, css: { sync: ['demo.route.css'], async: [] } },
+      },
+    ],
+  };
+}
+
+async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
