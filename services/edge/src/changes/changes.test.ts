@@ -16,7 +16,8 @@ async function shopWith(...versions: string[]) {
   const parent = join(folder, '..');
   for (const version of versions) await release(store, await writeBuiltRemote(parent, { version }));
   const slot = async () => (await readHead(store, env))!.revision.slots['mf-demo']!;
-  const back = (version?: string) => rollback({ store, env, remote: 'mf-demo', actor, reason: 'it broke', version });
+  const back = (version?: string) =>
+    rollback({ store, env, remote: 'mf-demo', actor, reason: 'it broke', version });
   const forth = (version: string, force = false) =>
     promote({ store, env, remote: 'mf-demo', actor, reason: 'it works', version, force });
   return { store, parent, slot, back, forth };
@@ -27,7 +28,9 @@ describe('promoting', () => {
     const { store, parent } = await shopWith();
     const remotes = ['mf-demo', 'mf-other'];
     await Promise.all(
-      remotes.map(async (remote) => release(store, await writeBuiltRemote(parent, { remote, paths: [`/${remote}`] }), remote)),
+      remotes.map(async (remote) =>
+        release(store, await writeBuiltRemote(parent, { remote, paths: [`/${remote}`] }), remote),
+      ),
     );
     const head = await readHead(store, env);
     expect(head?.revision.revision).toBe(2);
@@ -38,7 +41,12 @@ describe('promoting', () => {
     const { slot } = await shopWith('1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6');
     const { stable, previous } = await slot();
     expect([stable, ...previous].map(({ version }) => version)).toEqual([
-      '1.0.6', '1.0.5', '1.0.4', '1.0.3', '1.0.2', '1.0.1',
+      '1.0.6',
+      '1.0.5',
+      '1.0.4',
+      '1.0.3',
+      '1.0.2',
+      '1.0.1',
     ]);
   });
 
@@ -68,7 +76,11 @@ describe('promoting', () => {
 describe('rolling back', () => {
   it('goes to the newest previous version and says so in the log', async () => {
     const { slot, back } = await shopWith('1.0.0', '1.0.1');
-    expect(await back()).toMatchObject({ from: '1.0.1', to: '1.0.0', revision: { change: { reason: 'it broke' } } });
+    expect(await back()).toMatchObject({
+      from: '1.0.1',
+      to: '1.0.0',
+      revision: { change: { reason: 'it broke' } },
+    });
     expect(await slot()).toMatchObject({ stable: { version: '1.0.0' }, previous: [], blocked: ['1.0.1'] });
   });
 
@@ -91,7 +103,10 @@ describe('rolling back', () => {
     const { store, parent, slot, back } = await shopWith('1.0.0', '1.0.1', '1.0.2');
     const folder = await writeBuiltRemote(parent, { version: '2.0.0' });
     await publishFolder({ store, env, remote: 'mf-demo', folder });
-    await expect(back('2.0.0')).rejects.toMatchObject({ status: 409, details: { possible: ['1.0.1', '1.0.0'] } });
+    await expect(back('2.0.0')).rejects.toMatchObject({
+      status: 409,
+      details: { possible: ['1.0.1', '1.0.0'] },
+    });
     await back('1.0.0');
     expect((await slot()).stable.version).toBe('1.0.0');
   });

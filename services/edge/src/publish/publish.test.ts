@@ -29,7 +29,9 @@ describe('publishing a build', () => {
       entry: { file: 'web/remoteEntry.abc.js' },
       serverEntry: 'node/remoteEntry.js',
       shared: { react: '^19.3.1' },
-      exposes: { './demo.route': { js: [{ file: 'web/demo.route.js' }], css: [{ file: 'web/demo.route.css' }] } },
+      exposes: {
+        './demo.route': { js: [{ file: 'web/demo.route.js' }], css: [{ file: 'web/demo.route.css' }] },
+      },
     });
     expect(manifest.treeHash).toBe(treeHashOf(manifest.files));
     for (const { path, sha384, bytes } of manifest.files) {
@@ -44,7 +46,9 @@ describe('publishing a build', () => {
     const { store, parent } = await workplace();
     const { manifest } = await publishDemo(store, await writeBuiltRemote(parent));
     const entry = `assets/mf-demo/${manifest.treeHash}/web/remoteEntry.abc.js`;
-    const [plain, brotli, gzip] = await Promise.all(['', '.br', '.gz'].map((suffix) => store.get(entry + suffix)));
+    const [plain, brotli, gzip] = await Promise.all(
+      ['', '.br', '.gz'].map((suffix) => store.get(entry + suffix)),
+    );
     expect(brotliDecompressSync(brotli!)).toEqual(plain);
     expect(gunzipSync(gzip!)).toEqual(plain);
   });
@@ -61,7 +65,10 @@ describe('publishing a build', () => {
 
   it('lets one of two different builds of a version win, and the winner verifies', async () => {
     const { store, parent } = await workplace();
-    const folders = [await writeBuiltRemote(parent, { mark: 'one' }), await writeBuiltRemote(parent, { mark: 'two' })];
+    const folders = [
+      await writeBuiltRemote(parent, { mark: 'one' }),
+      await writeBuiltRemote(parent, { mark: 'two' }),
+    ];
     const answers = await Promise.allSettled(folders.map((folder) => publishDemo(store, folder)));
     const won = answers.find((answer) => answer.status === 'fulfilled');
     const lost = answers.find((answer) => answer.status === 'rejected');
@@ -69,7 +76,9 @@ describe('publishing a build', () => {
     const winner = await readRelease(store, 'mf-demo', '1.0.0');
     expect(winner?.manifest).toEqual(won?.value.manifest);
     const file = winner!.manifest.files.find(({ path }) => path === 'web/demo.route.js')!;
-    expect(integrityOf((await store.get(`assets/mf-demo/${winner!.manifest.treeHash}/${file.path}`))!)).toBe(file.sha384);
+    expect(integrityOf((await store.get(`assets/mf-demo/${winner!.manifest.treeHash}/${file.path}`))!)).toBe(
+      file.sha384,
+    );
   });
 
   it('leaves no release behind when it is killed in mid-upload, and succeeds when repeated', async () => {
@@ -87,7 +96,10 @@ describe('publishing a build', () => {
     const { manifest } = await publishDemo(store, await writeBuiltShell(parent), 'shell');
     expect(manifest.serverEntry).toBe('node/main.cjs');
     expect(manifest.entry.file).toBe('web/static/js/main.1.js');
-    const fonts = Object.entries(manifest.document?.fonts ?? {}).map(([locale, [font]]) => [locale, font?.file]);
+    const fonts = Object.entries(manifest.document?.fonts ?? {}).map(([locale, [font]]) => [
+      locale,
+      font?.file,
+    ]);
     expect(fonts).toEqual([
       ['ar', 'web/static/font/readex-pro-arabic-wght-normal.1.woff2'],
       ['en', 'web/static/font/readex-pro-latin-wght-normal.1.woff2'],
@@ -96,13 +108,16 @@ describe('publishing a build', () => {
 });
 
 describe('publishing refuses', () => {
-  it.each(['web/late.js', 'web/demo.route.css', 'web/remoteEntry.abc.js'])('a build without %s and names it', async (path) => {
-    const { store, parent } = await workplace();
-    const built = await writeBuiltRemote(parent);
-    await rm(join(built, 'dist', path));
-    await expect(publishDemo(store, built)).rejects.toMatchObject({ status: 422, details: { file: path } });
-    expect(await readRelease(store, 'mf-demo', '1.0.0')).toBeUndefined();
-  });
+  it.each(['web/late.js', 'web/demo.route.css', 'web/remoteEntry.abc.js'])(
+    'a build without %s and names it',
+    async (path) => {
+      const { store, parent } = await workplace();
+      const built = await writeBuiltRemote(parent);
+      await rm(join(built, 'dist', path));
+      await expect(publishDemo(store, built)).rejects.toMatchObject({ status: 422, details: { file: path } });
+      expect(await readRelease(store, 'mf-demo', '1.0.0')).toBeUndefined();
+    },
+  );
 
   it('a build that was made before the version was raised', async () => {
     const { store, parent } = await workplace();
@@ -114,8 +129,18 @@ describe('publishing refuses', () => {
   it('a manifest that names what was not built', async () => {
     const { store, parent } = await workplace();
     const built = await writeBuiltRemote(parent);
-    const manifest = { remote: 'mf-demo', routes: [], slots: { 'a.b': './slots/b' }, services: [], emits: {}, listens: {} };
-    await writeFile(join(built, 'src/exposed/manifest.ts'), `export const manifest = ${JSON.stringify(manifest)};`);
+    const manifest = {
+      remote: 'mf-demo',
+      routes: [],
+      slots: { 'a.b': './slots/b' },
+      services: [],
+      emits: {},
+      listens: {},
+    };
+    await writeFile(
+      join(built, 'src/exposed/manifest.ts'),
+      `export const manifest = ${JSON.stringify(manifest)};`,
+    );
     await expect(publishDemo(store, built)).rejects.toThrow('./slots/b');
   });
 

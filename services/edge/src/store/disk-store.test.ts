@@ -13,7 +13,9 @@ describe('an object of the disk store', () => {
   it('is created by exactly one of many writers, and is that one’s bytes', async () => {
     const { store } = await temporaryStore();
     const writers = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
-    const answers = await Promise.all(writers.map((text) => store.putIfAbsent('registry/a/1.json', bytesOf(text))));
+    const answers = await Promise.all(
+      writers.map((text) => store.putIfAbsent('registry/a/1.json', bytesOf(text))),
+    );
     expect(answers.filter((answer) => answer === 'created')).toHaveLength(1);
     expect(textOf(await store.get('registry/a/1.json'))).toBe(writers[answers.indexOf('created')]);
   });
@@ -60,7 +62,19 @@ describe('a tree of the disk store', () => {
 });
 
 describe('a key that is a trick', () => {
-  const tricks = ['../x', 'a/../b', '/etc/passwd', 'a//b', 'a\\b', 'a\0b', '%2e%2e/x', '.git/config', 'a/.', '', 'x'.repeat(401)];
+  const tricks = [
+    '../x',
+    'a/../b',
+    '/etc/passwd',
+    'a//b',
+    'a\\b',
+    'a\0b',
+    '%2e%2e/x',
+    '.git/config',
+    'a/.',
+    '',
+    'x'.repeat(401),
+  ];
 
   it.each(tricks)('is refused before storage is touched: %j', async (key) => {
     const { store, folder } = await temporaryStore();
@@ -73,7 +87,10 @@ describe('a key that is a trick', () => {
       () => store.putTree('assets/mf-demo/t', [{ path: key, bytes: bytesOf('') }]),
     ];
     for (const attempt of attempts) {
-      const error: unknown = await attempt().then(() => undefined, (reason: unknown) => reason);
+      const error: unknown = await attempt().then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
       expect(error).toBeInstanceOf(ReleaseRefusal);
       expect(error).toMatchObject({ status: 400 });
     }

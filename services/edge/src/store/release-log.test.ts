@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { killBeforeVisible } from '../testing/killed-process.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { appendRevision, brokenLinks, readHead, readHistory, type RevisionDraft } from './release-log.ts';
+import { appendRevision, brokenLinks, type RevisionDraft, readHead, readHistory } from './release-log.ts';
 import type { Store } from './store.ts';
 
 const env = 'production';

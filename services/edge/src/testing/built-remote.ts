@@ -18,7 +18,12 @@ export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}
   const { remote = 'mf-demo', version = '1.0.0', mark = 'first', paths = ['/demo'] } = options;
   const container = `${remote}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
   const folder = join(parent, `${remote}-${version}-${mark}`);
-  const claim = (path: string): RouteClaim => ({ path, module: './demo.route', layout: 'default', cache: 'public' });
+  const claim = (path: string): RouteClaim => ({
+    path,
+    module: './demo.route',
+    layout: 'default',
+    cache: 'public',
+  });
   const manifest = { remote, routes: paths.map(claim), slots: {}, services: [], emits: {}, listens: {} };
   const script = `self.${container} = ${JSON.stringify(mark)};\n${'// so long that compressing pays\n'.repeat(20)}`;
   await writeFiles(folder, {
@@ -71,7 +76,10 @@ function federationManifest(name: string) {
     exposes: [
       {
         path: './demo.route',
-        assets: { js: { sync: ['demo.route.js'], async: ['late.js'] }, css: { sync: ['demo.route.css'], async: [] } },
+        assets: {
+          js: { sync: ['demo.route.js'], async: ['late.js'] },
+          css: { sync: ['demo.route.css'], async: [] },
+        },
       },
     ],
   };

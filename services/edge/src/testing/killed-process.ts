@@ -16,5 +16,6 @@ export async function killBeforeVisible(folder: string, statement: string): Prom
     await ${statement};`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' });
   const [, signal] = await once(child, 'exit');
-  if (signal !== 'SIGKILL') throw new Error(`The process ended by itself instead of being killed: ${statement}`);
+  if (signal !== 'SIGKILL')
+    throw new Error(`The process ended by itself instead of being killed: ${statement}`);
 }

@@ -1,0 +1,151 @@
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { publishFolder } from '../publish/publish-folder.ts';
+import { writeBuiltRemote } from '../testing/built-remote.ts';
+import { temporaryStore } from '../testing/temporary-store.ts';
+import { assetRoutes } from './asset-routes.ts';
+import { ByteCache } from './byte-cache.ts';
+
+async function served() {
+  const { store, folder } = await temporaryStore();
+  const publishDemo = async (version: string) => {
+    const built = await writeBuiltRemote(join(folder, '..'), { version });
+    return (await publishFolder({ store, env: 'production', remote: 'mf-demo', folder: built })).manifest;
+  };
+  const { treeHash } = await publishDemo('1.0.0');
+  const app = new Hono().route('/', assetRoutes(store));
+  const base = `/assets/mf-demo/${treeHash}/`;
+  const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+  return { store, folder, treeHash, base, get, publishDemo, entry: `${base}web/remoteEntry.abc.js` };
+}
+
+describe('a file of a published build', () => {
+  it('is handed out for a year, with its type, and to no other origin', async () => {
+    const { get, entry } = await served();
+    const answer = await get(entry);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('self.mf_demo_1_0_0');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+    ['GZIP', 'gzip', gunzipSync],
+  ])(
+    'comes compressed as publish made it, for a client that takes %s',
+    async (accepted, encoding, unpack) => {
+      const { get, entry } = await served();
+      const answer = await get(entry, { 'accept-encoding': accepted });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength));
+      expect(unpack(bytes).toString()).toBe(await (await get(entry)).text());
+    },
+  );
+
+  it('is not sent again to who has it, in the encoding they have it in', async () => {
+    const { get, entry } = await served();
+    const etag = (await get(entry, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
+    const again = await get(entry, { 'accept-encoding': 'br', 'if-none-match': `"x", W/${etag}` });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await get(entry, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('is found at once when another process has just published it', async () => {
+    const { get, treeHash, publishDemo } = await served();
+    await get(`/assets/mf-demo/${treeHash}/web/late.js`);
+    const { treeHash: newer } = await publishDemo('1.0.1');
+    const answers = await Promise.all([1, 2, 3].map(() => get(`/assets/mf-demo/${newer}/web/late.js`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('stays available from memory while the store is away; what was never read answers 503', async () => {
+    const { get, folder, base, entry } = await served();
+    await get(entry);
+    await rename(folder, `${folder}-away`);
+    expect((await get(entry)).status).toBe(200);
+    const away = await get(`${base}web/late.js`);
+    expect([away.status, away.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    await rm(`${folder}-away`, { recursive: true });
+  });
+});
+
+describe('an address that names no released file', () => {
+  it('is 404, whatever lies in the folder, and nobody keeps that answer', async () => {
+    const { get, base, folder, treeHash } = await served();
+    const tree = join(folder, 'assets/mf-demo', treeHash);
+    await writeFile(join(tree, 'web/.env'), 'secret');
+    await writeFile(join(tree, 'web/unlisted.js'), 'secret');
+    await symlink('/etc/passwd', join(tree, 'web/passwd'));
+    await mkdir(join(tree, 'web/.git'));
+    const paths = [
+      'web/unlisted.js',
+      'web/.env',
+      'web/passwd',
+      'web/.git/config',
+      'web/late.js.map',
+      'web/',
+      'web',
+      '',
+      'web/remoteEntry.abc.js.br',
+      'web/remoteEntry.abc.js/',
+      'web/mf-manifest.json',
+      'node/remoteEntry.js',
+      'node/package.json',
+      'web/CON',
+      'web/constructor',
+      'web/__proto__',
+    ];
+    for (const path of paths) {
+      const answer = await get(base + path);
+      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it.each([
+    '/assets/../../etc/passwd',
+    '/assets/mf-demo/../../../etc/passwd',
+    'HASH%2e%2e%2fweb/late.js',
+    'HASHweb/..%5c..%5cpasswd',
+    'HASHweb/late.js%00.css',
+    'HASHweb//late.js',
+    'HASHweb/%6cate.js',
+    '/assets//mf-demo/x',
+    '/assets/mf-demo/..%2f..%2f/web/late.js',
+    '/assets/mf-Demo/0/web/late.js',
+    '/assets/__proto__/0/web/late.js',
+  ])('is refused when it is a trick: %s', async (path) => {
+    const { get, base } = await served();
+    expect([400, 404]).toContain((await get(path.replace('HASH', base))).status);
+  });
+});
+
+describe('the memory of served files', () => {
+  const bytes = (size: number) => new Uint8Array(size);
+
+  it('forgets what was not asked for the longest, and never outgrows its limit', () => {
+    const cache = new ByteCache(80);
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) cache.set(name, bytes(10));
+    cache.get('a');
+    cache.set('i', bytes(10));
+    expect([cache.get('a') !== undefined, cache.get('b'), cache.sizeBytes]).toEqual([true, undefined, 80]);
+  });
+
+  it('does not take in what would push everything else out', () => {
+    const cache = new ByteCache(80);
+    cache.set('large', bytes(11));
+    expect([cache.get('large'), cache.sizeBytes]).toEqual([undefined, 0]);
+  });
+});

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { writeBuiltRemote } from './testing/built-remote.ts';
+import { temporaryFolder } from './testing/temporary-store.ts';
+
+type Answer = { code: number; stdout: string; stderr: string };
+
+/** `pnpm release` as people run it: its own process over its own store. */
+async function commandLine() {
+  const folder = await temporaryFolder();
+  const env = { ...process.env, DATA_DIR: folder, RELEASE_ACTOR: 'night-duty' };
+  const release = (...args: string[]): Promise<Answer> =>
+    new Promise((answer) => {
+      execFile(
+        process.execPath,
+        [join(import.meta.dirname, 'release-cli.ts'), ...args],
+        { env },
+        (error, stdout, stderr) =>
+          answer({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+      );
+    });
+  const publish = async (version: string, ...more: string[]) => {
+    const built = await writeBuiltRemote(folder, { version });
+    return release('publish', 'mf-demo', '--from', built, '--no-build', ...more);
+  };
+  return { release, publish };
+}
+
+describe('pnpm release', () => {
+  it('takes a remote from its first release to a newer one and back', async () => {
+    const { release, publish } = await commandLine();
+    expect((await publish('1.0.0', '--promote')).stdout).toContain('mf-demo@1.0.0 published, and is live');
+    const second = await publish('1.0.1', '--promote', '--json');
+    expect(JSON.parse(second.stdout)).toMatchObject({
+      outcome: 'published',
+      promoted: false,
+      stable: '1.0.0',
+    });
+
+    const promoted = await release(
+      'promote',
+      'mf-demo',
+      '--version',
+      '1.0.1',
+      '--reason',
+      'new teaser',
+      '--json',
+    );
+    expect(JSON.parse(promoted.stdout)).toMatchObject({
+      from: '1.0.0',
+      to: '1.0.1',
+      changed: true,
+      revision: 2,
+    });
+
+    const back = await release('rollback', 'mf-demo', '--reason', 'teaser is empty');
+    expect([back.code, back.stdout]).toEqual([
+      0,
+      expect.stringContaining('mf-demo: 1.0.1 → 1.0.0 in production, revision 3'),
+    ]);
+
+    const { stdout } = await release('status');
+    expect(stdout).toMatch(
+      /mf-demo +1\.0\.0 +– +– +1\.0\.1 +just now by night-duty: rollback, "teaser is empty"/,
+    );
+    expect(JSON.parse((await release('status', '--json')).stdout)).toMatchObject({
+      revision: 3,
+      slots: { 'mf-demo': { stable: '1.0.0', blocked: ['1.0.1'], lastChange: { actor: 'night-duty' } } },
+    });
+  });
+
+  it('refuses with exit code 1, a reason and what to do', async () => {
+    const { release, publish } = await commandLine();
+    await publish('1.0.0', '--promote');
+    const back = await release('rollback', 'mf-demo', '--reason', 'it broke');
+    expect([back.code, back.stdout]).toEqual([1, '']);
+    expect(back.stderr).toContain('Refused: mf-demo has no earlier version to go back to');
+    const stale = await release(
+      'promote',
+      'mf-demo',
+      '--version',
+      '1.0.0',
+      '--reason',
+      'now',
+      '--if-match',
+      '7',
+      '--json',
+    );
+    expect(stale.code).toBe(1);
+    expect(JSON.parse(stale.stdout)).toMatchObject({ error: { status: 412, currentRevision: 1 } });
+  });
+
+  it('answers wrong usage with exit code 2 and the usage', async () => {
+    const { release } = await commandLine();
+    const wrong = [
+      ['rollback', 'mf-demo'],
+      ['rollback'],
+      ['launch'],
+      [],
+      ['status', '--loud'],
+      ['promote', 'mf-demo', '--reason', 'now'],
+    ];
+    for (const args of wrong) {
+      const { code, stderr } = await release(...args);
+      expect([args, code]).toEqual([args, 2]);
+      expect(stderr).toContain('pnpm release <verb>');
+    }
+  });
+
+  it('says what to type when nothing is released yet', async () => {
+    const { release } = await commandLine();
+    const { code, stdout } = await release('status');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('pnpm release publish shell --promote')]);
+  });
+});

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { compositionSchema, releaseMapAnswerSchema } from '@dana/contracts/release';
+import { describe, expect, it } from 'vitest';
+import { rollback } from '../changes/rollback.ts';
+import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { temporaryStore } from '../testing/temporary-store.ts';
+import {
+  inlineComposition,
+  isInCanary,
+  releaseMapAnswer,
+  resolveComposition,
+  type Snapshot,
+} from './resolve-composition.ts';
+import { watchHead } from './watch-head.ts';
+
+async function shopWith(...versions: string[]) {
+  const { store, folder } = await temporaryStore();
+  const parent = join(folder, '..');
+  await release(store, await writeBuiltShell(parent), 'shell');
+  for (const version of versions) await release(store, await writeBuiltRemote(parent, { version }));
+  const snapshot = async (): Promise<Snapshot> => {
+    const watch = await watchHead({ store, env: 'production' });
+    watch.close();
+    return watch.current()!;
+  };
+  return { store, snapshot };
+}
+
+describe('the composition of a request', () => {
+  it('is every stable release, with the version before as what a page falls back to', async () => {
+    const { snapshot } = await shopWith('1.0.0', '1.0.1');
+    const composition = resolveComposition(await snapshot());
+    expect(compositionSchema.parse(composition)).toEqual(composition);
+    const { current, previous } = composition.remotes['mf-demo']!;
+    expect([current.version, previous?.version]).toEqual(['1.0.1', '1.0.0']);
+    expect(current.base).toBe(`/assets/mf-demo/${current.treeHash}/`);
+    expect(composition.shell.document.js[0]?.file).toBe('web/static/js/main.1.js');
+  });
+
+  it('has the same id for the same releases, also after going forth and back', async () => {
+    const { snapshot } = await shopWith('1.0.0');
+    const before = resolveComposition(await snapshot());
+    const again = await shopWith('1.0.0', '1.0.1');
+    const newer = resolveComposition(await again.snapshot());
+    await rollback({
+      store: again.store,
+      env: 'production',
+      remote: 'mf-demo',
+      actor: 'test',
+      reason: 'it broke',
+    });
+    const back = resolveComposition(await again.snapshot());
+    expect(newer.id).not.toBe(before.id);
+    expect(back.id).toBe(before.id);
+    expect(back.revision).toBe(4);
+  });
+
+  it('follows preview before pin before canary before stable', async () => {
+    const { snapshot } = await shopWith('1.0.0', '1.0.1', '1.0.2');
+    const { revision, manifests } = await snapshot();
+    const slot = revision.slots['mf-demo']!;
+    const [canaryRef, pinRef] = slot.previous as [typeof slot.stable, typeof slot.stable];
+    const canary = { ref: canaryRef, percent: 100, salt: 'a', since: '2026-11-21T00:00:00Z' };
+    const withCanary: Snapshot = {
+      manifests,
+      revision: { ...revision, slots: { ...revision.slots, 'mf-demo': { ...slot, canary } } },
+    };
+    const versionFor = (request: Parameters<typeof resolveComposition>[1]) =>
+      resolveComposition(withCanary, request).remotes['mf-demo']?.current.version;
+    const previewed = { ...manifests.get(canaryRef.manifest)!, version: '3.0.0' };
+    const pins = { 'mf-demo': pinRef.version };
+    expect(versionFor({})).toBe('1.0.2');
+    expect(versionFor({ visitorId: 'v' })).toBe('1.0.1');
+    expect(versionFor({ visitorId: 'v', pins })).toBe('1.0.0');
+    expect(versionFor({ visitorId: 'v', pins, preview: { 'mf-demo': previewed } })).toBe('3.0.0');
+    expect(versionFor({ pins: { 'mf-demo': '7.7.7' } })).toBe('1.0.2');
+  });
+
+  it('gives the page what it needs and no more', async () => {
+    const { snapshot } = await shopWith('1.0.0');
+    const inline = JSON.stringify(inlineComposition(resolveComposition(await snapshot())));
+    expect(inline).toContain('"integrity":"sha384-');
+    expect(inline).not.toContain('node/');
+  });
+
+  it('is answered publicly with versions, addresses and hashes', async () => {
+    const { snapshot } = await shopWith('1.0.0');
+    const composition = resolveComposition(await snapshot());
+    const answer = releaseMapAnswerSchema.parse(releaseMapAnswer(composition));
+    expect(answer).toMatchObject({ composition: composition.id, revision: 2, shell: { version: '1.0.0' } });
+    expect(answer.remotes['mf-demo']?.entry).toMatch(/^\/assets\/mf-demo\/[0-9a-f]{64}\/web\/remoteEntry/);
+  });
+
+  it('cannot be made without a shell, and says what to type', async () => {
+    const { store, folder } = await temporaryStore();
+    await release(store, await writeBuiltRemote(join(folder, '..')));
+    const watch = await watchHead({ store, env: 'production' });
+    watch.close();
+    expect(() => resolveComposition(watch.current()!)).toThrow('pnpm release publish shell');
+  });
+});
+
+describe('the canary’s share of visitors', () => {
+  const visitors = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`);
+  const inShare = (percent: number) => visitors.filter((id) => isInCanary({ salt: 'salt', percent }, id));
+
+  it('is exact at none and all, within a point between, and only grows', () => {
+    const shares = [0, 10, 50, 100].map(inShare);
+    expect(shares[0]).toHaveLength(0);
+    expect(shares[3]).toHaveLength(visitors.length);
+    expect(Math.abs(shares[1]!.length / visitors.length - 0.1)).toBeLessThan(0.01);
+    expect(Math.abs(shares[2]!.length / visitors.length - 0.5)).toBeLessThan(0.01);
+    const half = new Set(shares[2]);
+    expect(shares[1]!.every((id) => half.has(id))).toBe(true);
+  });
+});
