@@ -82,11 +82,12 @@ export const exposedModuleSchema = z.object({
   css: z.array(verifiedFileSchema),
 });
 
-/** What the shell's HTML needs: scripts and styles in loading order, fonts to preload by locale. */
+/** What the shell's HTML needs: scripts and styles in loading order; font and texts to preload, by locale. */
 export const shellDocumentSchema = z.object({
   js: z.array(verifiedFileSchema),
   css: z.array(verifiedFileSchema),
   fonts: z.record(z.string(), z.array(verifiedFileSchema)),
+  locales: z.record(z.string(), z.array(verifiedFileSchema)),
 });
 
 /** One file of a build as the store keeps it. `bytes` is the size before compression. */
