@@ -1,0 +1,49 @@
+import { latinDigits, TextField } from '@dana/ui';
+import { type KeyboardEvent, useState } from 'react';
+
+type BoundFieldProps = {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  unit: string | undefined;
+  onCommit: (value: number) => void;
+};
+
+/** One end of a range, typed: Latin or Arabic digits, cut to what is possible. */
+export function BoundField({ label, value, min, max, unit, onCommit }: BoundFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const finish = () => {
+    const number = parseAmount(typed ?? '');
+    setTyped(null);
+    if (number !== null) onCommit(Math.min(Math.max(number, min), max));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') finish();
+    else if (event.key === 'Escape' && typed !== null) setTyped(null);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      value={typed ?? String(value)}
+      before={unit && <bdi dir="ltr">{unit}</bdi>}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={finish}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+// U+066B is the Arabic decimal mark, U+066C the Arabic thousands mark.
+function parseAmount(text: string): number | null {
+  const plain = latinDigits(text).replace(/\u066b/g, '.').replace(/[\u066c,\s]/g, '');
+  const number = Number.parseFloat(plain);
+  return Number.isFinite(number) ? number : null;
+}

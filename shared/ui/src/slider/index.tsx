@@ -1,0 +1,98 @@
+import { Slider } from '@base-ui/react/slider';
+import { classNames, type Direction } from '@dana/ui';
+import { useState } from 'react';
+import { PartDirection } from '../overlay/part-direction.tsx';
+import { BoundField } from './bound-field.tsx';
+import css from './slider.module.css';
+
+/** Lowest and highest, in the unit the caller counts in (major units of the currency for prices). */
+export type Range = readonly [number, number];
+
+export type RangeSliderProps = {
+  labels: { group: string; lowest: string; highest: string };
+  value: Range;
+  min: number;
+  max: number;
+  /** Default 1. */
+  step?: number | undefined;
+  /** Called when the shopper lets go, leaves a field or presses a key; not for every pixel of a drag. */
+  onCommit: (range: Range) => void;
+  /** The text of one value, drawn and heard: "KWD 5.000". */
+  format: (value: number) => string;
+  /** Stands in the number fields: "KWD". */
+  unit?: string | undefined;
+  dir?: Direction | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * A range with two thumbs, the lowest at the reading side, and two number fields for those who cannot or do not want
+ * to drag. In right-to-left pages ArrowLeft raises.
+ */
+export function RangeSlider(props: RangeSliderProps) {
+  const { labels, value, min, max, step = 1, onCommit, format, unit, dir, className } = props;
+  const [dragged, setDragged] = useState<Range | null>(null);
+  const [lowest, highest] = dragged ?? value;
+
+  const commit = (range: Range) => {
+    setDragged(null);
+    if (range[0] !== value[0] || range[1] !== value[1]) onCommit(range);
+  };
+  const names = [labels.lowest, labels.highest];
+  const thumb = (index: 0 | 1) => (
+    <Slider.Thumb
+      index={index}
+      className={css.thumb}
+      getAriaLabel={() => names[index] ?? ''}
+      getAriaValueText={(_, number) => format(number)}
+    />
+  );
+
+  return (
+    <PartDirection dir={dir}>
+      <div role="group" aria-label={labels.group} className={classNames(css.root, className)}>
+        <Slider.Root
+          value={[lowest, highest]}
+          min={min}
+          max={max}
+          step={step}
+          minStepsBetweenValues={1}
+          thumbCollisionBehavior="none"
+          onValueChange={(range) => setDragged(asRange(range))}
+          onValueCommitted={(range) => commit(asRange(range))}
+        >
+          <Slider.Control className={css.control}>
+            <Slider.Track className={css.track}>
+              <Slider.Indicator className={css.indicator} />
+              {thumb(0)}
+              {thumb(1)}
+            </Slider.Track>
+          </Slider.Control>
+        </Slider.Root>
+        <p className={css.value} aria-hidden="true">
+          <bdi dir="ltr">{`${format(lowest)} – ${format(highest)}`}</bdi>
+        </p>
+        <div className={css.fields}>
+          <BoundField
+            label={labels.lowest}
+            value={lowest}
+            min={min}
+            max={highest}
+            unit={unit}
+            onCommit={(bound) => commit([bound, highest])}
+          />
+          <BoundField
+            label={labels.highest}
+            value={highest}
+            min={lowest}
+            max={max}
+            unit={unit}
+            onCommit={(bound) => commit([lowest, bound])}
+          />
+        </div>
+      </div>
+    </PartDirection>
+  );
+}
+
+const asRange = (values: readonly number[]): Range => [values[0] ?? 0, values[1] ?? values[0] ?? 0];
