@@ -91,11 +91,15 @@ describe('publishing a build', () => {
     expect((await publishDemo(store, built)).outcome).toBe('published');
   });
 
-  it('reads a shell’s scripts, styles and one font for each language', async () => {
+  it('reads a shell’s scripts, styles, and one font and the texts for each language', async () => {
     const { store, parent } = await workplace();
     const { manifest } = await publishDemo(store, await writeBuiltShell(parent), 'shell');
     expect(manifest.serverEntry).toBe('node/main.cjs');
     expect(manifest.entry.file).toBe('web/static/js/main.1.js');
+    expect(manifest.document?.locales).toMatchObject({
+      ar: [{ file: 'web/static/js/locale-ar.1.js' }],
+      en: [{ file: 'web/static/js/locale-en.1.js' }],
+    });
     const fonts = Object.entries(manifest.document?.fonts ?? {}).map(([locale, [font]]) => [
       locale,
       font?.file,

@@ -10,10 +10,19 @@ const entrySchema = z.object({ initial: z.object({ js: listSchema, css: listSche
 /** The part of Rsbuild's `output.manifest` that the HTML needs. */
 const shellSchema = z.object({ allFiles: z.array(z.string()), entries: z.record(z.string(), entrySchema) });
 
+/** The script with the shell's texts in one language; its chunk is named so where it is imported. */
+const textScripts: Record<string, RegExp> = { ar: /^web\/locale-ar\.[^/]*js$/, en: /^web\/locale-en\.[^/]*js$/ };
+
 /** The one font file that each locale's first view is drawn with. Others are fetched by the style sheet when needed. */
 const fontSubsets: Record<string, RegExp> = {
   ar: /arabic-.*\.woff2$/,
   en: /latin-(?!ext).*\.woff2$/,
+};
+
+/** The chunk with each locale's texts of the shell. */
+const localeChunks: Record<string, RegExp> = {
+  ar: /\/locale-ar\.[^/]*js$/,
+  en: /\/locale-en\.[^/]*js$/,
 };
 
 /**
@@ -33,15 +42,19 @@ export function readShellDocument(files: readonly BuiltFile[], find: FileFinder)
   return {
     js: js.map((file) => find(webPath(file))),
     css: css.map((file) => find(webPath(file))),
-    fonts: Object.fromEntries(
-      Object.entries(fontSubsets).map(([locale, subset]) => [
-        locale,
-        files
-          .filter(({ path }) => path.startsWith('web/') && subset.test(path))
-          .map(({ path }) => find(path)),
-      ]),
-    ),
+    fonts: byLocale(fontSubsets, files, find),
+    locales: byLocale(localeChunks, files, find),
   };
+}
+
+function byLocale(patterns: Record<string, RegExp>, files: readonly BuiltFile[], find: FileFinder) {
+  const paths = files.map(({ path }) => path).filter((path) => path.startsWith('web/'));
+  return Object.fromEntries(
+    Object.entries(patterns).map(([locale, pattern]) => [
+      locale,
+      paths.filter((path) => pattern.test(path)).map((path) => find(path)),
+    ]),
+  );
 }
 
 /** Rsbuild writes names with or without the public path in front, depending on how that is configured. */

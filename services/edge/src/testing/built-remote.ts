@@ -46,6 +46,8 @@ export async function writeBuiltShell(parent: string, version = '1.0.0'): Promis
   await writeFiles(folder, {
     'package.json': JSON.stringify({ name: 'shell', version }),
     'dist/web/static/js/main.1.js': `// shell ${version}`,
+    'dist/web/static/js/locale-ar.1.js': 'ar',
+    'dist/web/static/js/locale-en.1.js': 'en',
     'dist/web/static/css/main.1.css': '.a{}',
     'dist/web/static/font/readex-pro-arabic-wght-normal.1.woff2': 'arabic',
     'dist/web/static/font/readex-pro-latin-wght-normal.1.woff2': 'latin',
