@@ -86,6 +86,7 @@ function answer(
   if (encoding.name) c.header('Content-Encoding', encoding.name);
   c.header('Content-Type', contentTypeOf(file.path));
   c.header('Content-Length', String(bytes.byteLength));
+  // The cast: bytes read from storage are never in shared memory, which the type allows and a body does not.
   return c.body(bytes as Uint8Array<ArrayBuffer>);
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compositionSchema, releaseMapAnswerSchema } from '@dana/contracts/release';
+import { compositionSchema, inlineCompositionSchema, releaseMapAnswerSchema } from '@dana/contracts/release';
 import { describe, expect, it } from 'vitest';
 import { rollback } from '../changes/rollback.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
@@ -78,7 +78,9 @@ describe('the composition of a request', () => {
 
   it('gives the page what it needs and no more', async () => {
     const { snapshot } = await shopWith('1.0.0');
-    const inline = JSON.stringify(inlineComposition(resolveComposition(await snapshot())));
+    const composition = inlineComposition(resolveComposition(await snapshot()));
+    expect(inlineCompositionSchema.parse(composition)).toEqual(composition);
+    const inline = JSON.stringify(composition);
     expect(inline).toContain('"integrity":"sha384-');
     expect(inline).not.toContain('node/');
   });

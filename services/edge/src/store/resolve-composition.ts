@@ -1,13 +1,13 @@
-import {
-  type Composition,
-  type InlineComposition,
-  inlineCompositionSchema,
-  type Ref,
-  type ReleaseManifest,
-  type ReleaseMapAnswer,
-  type ResolvedRelease,
-  type Revision,
-  type Slot,
+import type {
+  Composition,
+  InlineComposition,
+  Ref,
+  ReleaseLite,
+  ReleaseManifest,
+  ReleaseMapAnswer,
+  ResolvedRelease,
+  Revision,
+  Slot,
 } from '@dana/contracts/release';
 import { sha256Hex } from './hash.ts';
 import { ReleaseRefusal } from './refusal.ts';
@@ -80,9 +80,21 @@ export function isInCanary({ salt, percent }: { salt: string; percent: number },
   return Number.parseInt(sha256Hex(salt + visitorId).slice(0, 8), 16) % 10_000 < percent * 100;
 }
 
-/** The part of a composition that stands in the HTML. */
-export const inlineComposition = (composition: Composition): InlineComposition =>
-  inlineCompositionSchema.parse(composition);
+/** The part of a composition that stands in the HTML. Picked by hand: parsing takes a third of a rendering's time. */
+export function inlineComposition({ id, revision, env, shell, remotes }: Composition): InlineComposition {
+  return {
+    id,
+    revision,
+    env,
+    shell: { version: shell.version, base: shell.base },
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, { current, previous }]) => [
+        name,
+        { current: toLite(current), ...(previous && { previous: toLite(previous) }) },
+      ]),
+    ),
+  };
+}
 
 /** The public answer of `/release-map.json`. */
 export function releaseMapAnswer({ id, revision, env, shell, remotes }: Composition): ReleaseMapAnswer {
@@ -114,6 +126,10 @@ function toResolved(manifest: ReleaseManifest): ResolvedRelease {
     manifest;
   const base = `/assets/${remote}/${treeHash}/`;
   return { version, treeHash, container, base, entry, serverEntry, exposes, routes, slots, services };
+}
+
+function toLite({ treeHash, serverEntry, ...lite }: ResolvedRelease): ReleaseLite {
+  return lite;
 }
 
 function mapEntry({ version, treeHash, base, entry }: ResolvedRelease): ReleaseMapAnswer['shell'] {
