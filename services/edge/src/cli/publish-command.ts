@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { promote } from '../changes/promote.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
+import { readVersion } from '../publish/source-manifest.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, UsageError } from './arguments.ts';
 import { buildWhenStale } from './build-when-stale.ts';
@@ -31,6 +32,8 @@ async function publishOne(context: CliContext, remote: string, options: CliOptio
   const { store, root, actor, say } = context;
   const { env } = options;
   const folder = options.from === undefined ? resolve(root, remote) : resolve(options.from);
+  // Read before the build, which would have less to say about a folder that is not there.
+  readVersion(folder, remote);
   const built = options['no-build'] ? false : await buildWhenStale(remote, folder);
   if (built) say(`${remote}: built`);
   const { manifest, outcome } = await publishFolder({ store, env, remote, folder });

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { killBeforeVisible } from '../testing/killed-process.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { appendRevision, brokenLinks, type RevisionDraft, readHead, readHistory } from './release-log.ts';
+import {
+  appendRevision,
+  brokenLinks,
+  probeForward,
+  type RevisionDraft,
+  readHead,
+  readHistory,
+  readRevision,
+} from './release-log.ts';
 import type { Store } from './store.ts';
 
 const env = 'production';
@@ -81,6 +89,8 @@ describe('the log of revisions', () => {
     const path = (number: number) => join(folder, `registry/production/0000000${number}.json`);
     await writeFile(path(2), (await readFile(path(2), 'utf8')).replace('second', 'other!'));
     expect(await brokenLinks(store, env)).toEqual([3]);
+    const first = await readRevision(store, env, 1);
+    await expect(probeForward(store, env, first)).rejects.toMatchObject({ code: 'broken_chain' });
     await writeFile(path(3), '{"schema":1');
     await expect(readHead(store, env)).rejects.toMatchObject({ code: 'damaged_revision' });
   });
