@@ -1,9 +1,14 @@
 import { type TextsInstance, TextsProvider } from '@dana/i18n';
 import { type Shell, ShellProvider } from '@dana/runtime';
+import { UiProvider } from '@dana/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { FatalErrorBoundary } from '../chrome/fatal-error.tsx';
 import { Frame } from '../chrome/frame.tsx';
+import { KnownPagesContext, knownPagesOf } from '../chrome/known-pages.tsx';
 import { PagePending } from '../chrome/page-pending.tsx';
+import { renderRouterLink } from '../chrome/router-link.tsx';
+import type { PageEnvironment } from '../routing/load-page.ts';
 import { PageView } from '../routing/page-view.tsx';
 import type { PageStore } from '../routing/page-store.ts';
 
@@ -12,22 +17,31 @@ type AppProps = {
   texts: TextsInstance;
   queryClient: QueryClient;
   pages: PageStore;
+  /** The releases of this composition: menus name only pages that one of them offers. */
+  remotes: PageEnvironment['remotes'];
   /** Parts that only exist in the browser: toasts, the cart drawer, the loading line. */
   browserParts?: ReactNode;
 };
 
 /** The whole document body, the same on the server and in the browser; the router stands around it. */
-export function App({ shell, texts, queryClient, pages, browserParts }: AppProps): ReactNode {
+export function App({ shell, texts, queryClient, pages, remotes, browserParts }: AppProps): ReactNode {
+  const knownPages = useMemo(() => knownPagesOf(remotes), [remotes]);
   return (
     <QueryClientProvider client={queryClient}>
       <TextsProvider texts={texts}>
         <ShellProvider shell={shell}>
-          <Frame>
-            <Suspense fallback={<PagePending />}>
-              <PageView pages={pages} />
-            </Suspense>
-          </Frame>
-          {browserParts}
+          <FatalErrorBoundary>
+            <UiProvider dir={shell.direction} renderLink={renderRouterLink}>
+              <KnownPagesContext value={knownPages}>
+                <Frame>
+                  <Suspense fallback={<PagePending />}>
+                    <PageView pages={pages} />
+                  </Suspense>
+                </Frame>
+                {browserParts}
+              </KnownPagesContext>
+            </UiProvider>
+          </FatalErrorBoundary>
         </ShellProvider>
       </TextsProvider>
     </QueryClientProvider>

@@ -75,7 +75,7 @@ export function createRenderer({ composition, loadContainer, apiUrl, publicOrigi
         brokenContainers: [...brokenContainers],
         onFailure: (release, error) => {
           brokenContainers.add(release.container);
-          problems.push(`${release.container}: ${String(error)}`);
+          problems.push(`${release.container}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
         },
       });
       const api = createApiClient({
@@ -115,6 +115,7 @@ export function createRenderer({ composition, loadContainer, apiUrl, publicOrigi
             shell={shell}
             texts={environment.texts}
             queryClient={environment.queryClient}
+            remotes={composition.remotes}
             pages={createPageStore(environment, { initial: { path, page } })}
           />
         </StaticRouter>,

@@ -75,7 +75,13 @@ export async function startBrowser(): Promise<void> {
   if (!root) throw new Error(`The document has no #${rootElementId}.`);
   const app = (
     <BrowserRouter basename={`/${locale}`}>
-      <App shell={shell} texts={environment.texts} queryClient={environment.queryClient} pages={pages} />
+      <App
+        shell={shell}
+        texts={environment.texts}
+        queryClient={environment.queryClient}
+        pages={pages}
+        remotes={composition.remotes}
+      />
     </BrowserRouter>
   );
   if (state.verdict) hydrateRoot(root, app);

@@ -1,11 +1,29 @@
 import { useTexts } from '@dana/i18n';
+import { Container } from '@dana/ui';
 import { Link } from 'react-router-dom';
+import { BrandMark } from './brand-mark.tsx';
+import { HeaderActions } from './header-actions.tsx';
+import css from './header.module.css';
+import { MainMenu } from './main-menu.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { UtilityStrip } from './utility-strip.tsx';
 
+/** The header of the default layout: a thin strip that scrolls away and a row that stays. */
 export function Header() {
   const { t } = useTexts('shell');
   return (
-    <header>
-      <Link to="/">{t('brand')}</Link>
+    <header className={css.header}>
+      <UtilityStrip />
+      <div className={css.bar}>
+        <Container size="wide" className={css.row}>
+          <MenuButton />
+          <Link to="/" className={css.brand} aria-label={t('header.home')}>
+            <BrandMark />
+          </Link>
+          <MainMenu />
+          <HeaderActions />
+        </Container>
+      </div>
     </header>
   );
 }

@@ -1,18 +1,23 @@
+import { localPath } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { Link, useHref, useLocation } from 'react-router-dom';
+import { useShell } from '@dana/runtime';
+import { useLocation } from 'react-router-dom';
+import { ErrorPage } from './error-page.tsx';
 
-/** The error page of an unknown address. It depends on no remote. */
+/** The error page of an unknown address. */
 export function NotFoundPage() {
   const { t } = useTexts('shell');
+  const { locale } = useShell();
   const { pathname, search } = useLocation();
-  const fullPath = useHref(`${pathname}${search}`);
+  // The address as the shopper sees it, with language and query.
+  const path = localPath(locale, `${pathname}${search}`);
   return (
-    <section>
-      <h1>{t('errorPage.title')}</h1>
-      <p>404</p>
-      <p>{t('errorPage.notFound', { path: fullPath })}</p>
-      <p>{t('errorPage.sentence')}</p>
-      <Link to="/">{t('errorPage.backHome')}</Link>
-    </section>
+    <ErrorPage
+      title={t('errorPage.title')}
+      status={404}
+      message={t('errorPage.notFound', { path })}
+      sentence={t('errorPage.sentence')}
+      home={{ href: '/', text: t('errorPage.backHome') }}
+    />
   );
 }

@@ -1,17 +1,25 @@
 import { useTexts } from '@dana/i18n';
+import { Button, Container, StateView } from '@dana/ui';
 
 type UnavailableRegionProps = { reason: 'data' | 'remote'; onRetry: () => void };
 
-/** Stands where a page or a piece of one should be, and offers to try again. */
+/** Stands where a page should be, and offers to try again. */
 export function UnavailableRegion({ reason, onRetry }: UnavailableRegionProps) {
   const { t } = useTexts('shell');
   return (
-    <section role="alert">
-      <h1>{t(`unavailable.${reason}.title`)}</h1>
-      <p>{t(`unavailable.${reason}.sentence`)}</p>
-      <button type="button" onClick={onRetry}>
-        {t('unavailable.retry')}
-      </button>
-    </section>
+    <Container>
+      <StateView
+        kind="error"
+        size="page"
+        as="h1"
+        title={t(`unavailable.${reason}.title`)}
+        text={t(`unavailable.${reason}.sentence`)}
+        action={
+          <Button icon="return" onClick={onRetry}>
+            {t('unavailable.retry')}
+          </Button>
+        }
+      />
+    </Container>
   );
 }

@@ -1,0 +1,41 @@
+import {
+  directionOf,
+  type Locale,
+  localeCookieLifetimeDays,
+  localeCookieName,
+} from '@dana/contracts/locale';
+import { localPath } from '@dana/contracts/paths';
+import { useShell } from '@dana/runtime';
+import { useLocation } from 'react-router-dom';
+
+/** Each language calls itself by its own name, whatever language the page is in. */
+const ownNames: Record<Locale, string> = { en: 'English', ar: 'العربية' };
+const secondsPerDay = 86_400;
+
+type LanguageSwitchProps = { className?: string | undefined };
+
+/** A link to this very page in the other language. A document load: every text, direction and cache starts anew. */
+export function LanguageSwitch({ className }: LanguageSwitchProps) {
+  const { locale } = useShell();
+  const { pathname, search } = useLocation();
+  const other: Locale = locale === 'ar' ? 'en' : 'ar';
+  return (
+    <a
+      href={localPath(other, `${pathname}${search}`)}
+      hrefLang={other}
+      lang={other}
+      dir={directionOf(other)}
+      className={className}
+      onClick={() => rememberLocale(other)}
+    >
+      {ownNames[other]}
+    </a>
+  );
+}
+
+function rememberLocale(locale: Locale): void {
+  const lifetimeSeconds = localeCookieLifetimeDays * secondsPerDay;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox 115 and on plain http.
+  document.cookie = `${localeCookieName}=${locale}; Path=/; Max-Age=${lifetimeSeconds}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** False on the server and while its HTML is taken over, true from then on: for parts that only a browser can have. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
