@@ -22,23 +22,24 @@ export function createBrowserFederation(composition: InlineComposition): LoadMod
       {
         name: 'verified-entries',
         async loadEntry({ remoteInfo }) {
-          const integrity = integrityByUrl.get(remoteInfo.entry);
-          if (!integrity) throw new Error(`${remoteInfo.entry} is not part of composition ${composition.id}.`);
+          const release = releases.get(remoteInfo.name);
+          if (!release) throw new Error(`${remoteInfo.name} is not part of composition ${composition.id}.`);
           // The container's form is federation's own affair; it has no public type.
-          return (await loadEntryScript(remoteInfo.entry, integrity, remoteInfo.entryGlobalName)) as never;
+          return (await loadEntryScript(entryUrl(release), release.entry.integrity, release.container)) as never;
         },
       },
     ],
   });
-  const integrityByUrl = new Map<string, string>();
+  const releases = new Map<string, ReleaseLite>();
   const attempts = new Map<string, number>();
 
   return async (release, module) => {
     const attempt = attempts.get(release.container) ?? 0;
     const name = attempt === 0 ? release.container : `${release.container}_again${attempt}`;
-    const entry = `${release.base}${release.entry.file}`;
-    integrityByUrl.set(entry, release.entry.integrity);
-    instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: release.container }]);
+    releases.set(name, release);
+    instance.registerRemotes([
+      { name, entry: entryUrl(release), type: 'global', entryGlobalName: release.container },
+    ]);
     try {
       return await instance.loadRemote(`${name}/${module.replace('./', '')}`);
     } catch (error) {
@@ -46,4 +47,9 @@ export function createBrowserFederation(composition: InlineComposition): LoadMod
       throw error;
     }
   };
+}
+
+/** Where a release's entry stands, as the document's preload names it. */
+function entryUrl({ base, entry }: ReleaseLite): string {
+  return `${base}${entry.file}`;
 }

@@ -58,7 +58,7 @@ export async function loadPage(
 async function loadPageModule(environment: PageEnvironment, { remote, route }: RouteMatch) {
   const { modules, release } = await environment.loader.load(remote, [route.module, `./locale.${environment.locale}`]);
   const [module, bundle] = modules;
-  addTexts(environment, remote, bundle as { default: TextBundle } | undefined);
+  addTexts(environment, remote, bundle as TextBundle | undefined);
   // The form of a route module is a contract between shell and remotes; federation itself knows no types.
   return { module: module as PageModule, origin: `${remote}@${release.version}` };
 }

@@ -10,9 +10,9 @@ export function namespaceOf(remote: string): string {
 export function addTexts(
   { texts, locale }: { texts: TextsInstance; locale: Locale },
   remote: string,
-  bundle: { default: TextBundle } | undefined,
+  bundle: TextBundle | undefined,
 ): void {
   const namespace = namespaceOf(remote);
   if (bundle && !texts.hasResourceBundle(locale, namespace))
-    texts.addResourceBundle(locale, namespace, bundle.default);
+    texts.addResourceBundle(locale, namespace, bundle);
 }

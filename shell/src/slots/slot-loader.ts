@@ -25,7 +25,7 @@ export function createSlotLoader(environment: PageEnvironment, currentPage: () =
     used.set(remote, (used.get(remote) ?? new Set()).add(moduleName));
 
     const { modules, release } = await environment.loader.load(remote, [moduleName, `./locale.${environment.locale}`]);
-    addTexts(environment, remote, modules[1] as { default: TextBundle } | undefined);
+    addTexts(environment, remote, modules[1] as TextBundle | undefined);
     const module = modules[0] as SlotModule<Name>;
     const { api, queryClient, locale, currency, publicOrigin, texts } = environment;
     const t = (key: string, values?: Record<string, unknown>) => texts.t(key, { ns: namespaceOf(remote), ...values });

@@ -1,0 +1,34 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startShop } from '@dana/config/start-shop';
+
+type TestShopOptions = { storefrontPort: number; apiPort: number; dataDir: string };
+
+export type TestShop = { url: string; apiUrl: string; dataDir: string; stop: () => Promise<void> };
+
+/**
+ * Starts a whole shop – API, database, storefront – on its own ports and data.
+ * Errors: throws as a local start does.
+ */
+export async function startTestShop({ storefrontPort, apiPort, dataDir }: TestShopOptions): Promise<TestShop> {
+  mkdirSync(dataDir, { recursive: true });
+  const log = createWriteStream(join(dataDir, 'shop.log'), { flags: 'a' });
+  const supervisor = await startShop({
+    settings: { storefrontPort, apiPort, dataDir, apiBaseUrl: `http://localhost:${apiPort}`, isOwnApi: true },
+    say: () => undefined,
+    onLog: (name, line) => log.write(`${name} ${line}\n`),
+    onExit: (name, code) => {
+      throw new Error(`The ${name} server of ${dataDir} ended by itself (code ${code}); see shop.log there.`);
+    },
+    limits: 'generous',
+  });
+  return {
+    url: `http://localhost:${storefrontPort}`,
+    apiUrl: `http://localhost:${apiPort}`,
+    dataDir,
+    stop: async () => {
+      await supervisor.stop();
+      log.end();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { defaultLocale, isLocale, localeCookieName, type Locale, splitLocale } from '@dana/contracts/locale';
+import { localPath } from '@dana/contracts/paths';
+import type { Composition } from '@dana/contracts/release';
+import { type Context, Hono } from 'hono';
+import { compressText } from '../http/compress-text.ts';
+import { readCookies } from '../http/cookies.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import type { RenderedPage, RenderRequest, RenderResult } from '../render/render-messages.ts';
+import { htmlDocument, noncePlaceholder } from './html-document.ts';
+
+type DocumentOptions = {
+  /** The releases that this request is answered with; undefined before anything is released. */
+  resolve: (request: { cookies: Map<string, string> }) => Composition | undefined;
+  render: (composition: Composition, request: RenderRequest) => Promise<RenderResult>;
+  publicOrigin: string;
+  onProblem: (problem: { path: string; message: string }) => void;
+};
+
+const longestAddress = 4_096;
+
+/** Every address that is not a file or a call: the shop's pages, in both languages. */
+export function documentRoutes(options: DocumentOptions): Hono {
+  const app = new Hono();
+  app.get('*', async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname.length + search.length > longestAddress) return c.text('This address is too long.', 414);
+    const cookies = readCookies(c.req.header('cookie'));
+    const { locale, path } = splitLocale(pathname);
+    if (locale === undefined) return redirect(c, localPath(preferredLocale(cookies), pathname) + search, 302);
+    if (path.length > 1 && path.endsWith('/')) return redirect(c, localPath(locale, path.replace(/\/+$/, '') || '/') + search, 301);
+    if (path === '/' && pathname !== `/${locale}`) return redirect(c, `/${locale}${search}`, 301);
+    const composition = options.resolve({ cookies });
+    if (!composition) return c.text('The shop has no release yet. Publish the shell and the remotes first.', 503);
+    return page(c, options, composition, { locale, currency: currencyOf(cookies), path, search });
+  });
+  return app;
+}
+
+async function page(c: Context, options: DocumentOptions, composition: Composition, request: RenderRequest): Promise<Response> {
+  const { locale, currency } = request;
+  const result = await options.render(composition, request).catch((error: unknown) => {
+    options.onProblem({ path: request.path, message: `Left to the browser: ${String(error)}` });
+    return undefined;
+  });
+  if (result?.kind === 'redirect') return redirect(c, localPath(locale, result.to), 302);
+  for (const message of result?.problems ?? []) options.onProblem({ path: request.path, message });
+  const html = htmlDocument({ composition, locale, currency, publicOrigin: options.publicOrigin, page: result });
+  return send(c, composition, html, result);
+}
+
+async function send(c: Context, composition: Composition, html: string, rendered: RenderedPage | undefined): Promise<Response> {
+  const isPublic = rendered?.cache === 'public' && rendered.status === 200;
+  c.header('Cache-Control', isPublic ? 'no-cache' : 'no-store');
+  c.header('Vary', 'Accept-Encoding, Cookie');
+  if (isPublic) {
+    const etag = `W/"${composition.revision}-${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    c.header('ETag', etag);
+    // No policy goes with a 304: the stored document keeps the one whose nonce stands in it.
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+  }
+  const nonce = randomBytes(16).toString('base64url');
+  c.header('Content-Security-Policy', contentSecurityPolicy(nonce));
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  const { body, encoding } = await compressText(html.replaceAll(noncePlaceholder, nonce), c.req.header('accept-encoding'));
+  if (encoding) c.header('Content-Encoding', encoding);
+  return c.body(body, (rendered?.status ?? 200) as 200);
+}
+
+function redirect(c: Context, to: string, status: 301 | 302): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(to, status);
+}
+
+/** The language of the cookie, else the shop's default. The browser's own wish is not asked: the default is decided. */
+function preferredLocale(cookies: Map<string, string>): Locale {
+  const wish = cookies.get(localeCookieName);
+  return isLocale(wish) ? wish : defaultLocale;
+}
+
+function currencyOf(cookies: Map<string, string>): string {
+  const wish = cookies.get('currency');
+  return wish !== undefined && /^[A-Z]{3}$/.test(wish) ? wish : 'KWD';
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@dana/contracts/locale';
+import type { Composition, VerifiedFile } from '@dana/contracts/release';
+
+type LinkedFile = { url: string; integrity: string };
+
+export type FilesOfPage = {
+  /** The shell's own scripts, which start the page. */
+  entryScripts: LinkedFile[];
+  /** Scripts that the start will ask for: named now, so that they arrive beside it instead of after it. */
+  scripts: LinkedFile[];
+  styles: LinkedFile[];
+  fonts: LinkedFile[];
+};
+
+/** The files of one page: those of the shell, and of each remote only what this page uses. */
+export function filesOfPage(
+  { shell, remotes }: Composition,
+  locale: Locale,
+  used: { remote: string; modules: string[] }[],
+): FilesOfPage {
+  const linked = (base: string) => ({ file, integrity }: VerifiedFile): LinkedFile => ({ url: base + file, integrity });
+  const { js, css, fonts, locales } = shell.document;
+  const ofRemotes = used.flatMap(({ remote, modules }) => {
+    const release = remotes[remote]?.current;
+    if (!release) return [];
+    const exposed = modules.flatMap((module) => release.exposes[module] ?? []);
+    const link = linked(release.base);
+    return [
+      {
+        scripts: [release.entry, ...exposed.flatMap((module) => module.js)].map(link),
+        styles: exposed.flatMap((module) => module.css).map(link),
+      },
+    ];
+  });
+  const link = linked(shell.base);
+  return {
+    entryScripts: js.map(link),
+    scripts: [...(locales[locale] ?? []).map(link), ...ofRemotes.flatMap(({ scripts }) => scripts)],
+    styles: [...css.map(link), ...ofRemotes.flatMap(({ styles }) => styles)],
+    fonts: (fonts[locale] ?? []).map(link),
+  };
+}

@@ -1,0 +1,101 @@
+import { directionOf, type Locale } from '@dana/contracts/locale';
+import { type DocumentState, documentStateElementId, rootElementId } from '@dana/contracts/page-state';
+import type { Composition, VerifiedFile } from '@dana/contracts/release';
+import type { RenderedPage } from '../render/render-messages.ts';
+import { inlineComposition } from '../store/resolve-composition.ts';
+import { escapeHtml, openTag, scriptJson } from './escape-html.ts';
+import { filesOfPage } from './files-of-page.ts';
+
+export type DocumentInput = {
+  composition: Composition;
+  locale: Locale;
+  currency: string;
+  publicOrigin: string;
+  /** The rendered page; absent when rendering could not be done and the browser does it all. */
+  page: RenderedPage | undefined;
+};
+
+/** Stands for the nonce in a document that is made once and sent with a fresh one each time. */
+export const noncePlaceholder = '{{nonce}}';
+
+const shopName: Record<Locale, string> = { en: 'Dana', ar: 'دانة' };
+
+/**
+ * The whole HTML of a page: the right language and direction in the first bytes, everything that the page needs named
+ * in the head so that nothing waits for something else, the rendered page, and the state it was rendered from.
+ */
+export function htmlDocument(input: DocumentInput): string {
+  const { composition, locale, page } = input;
+  const { shell, id } = composition;
+  const files = filesOfPage(composition, locale, page?.used ?? []);
+  const htmlTag = openTag('html', { lang: locale, dir: directionOf(locale), 'data-composition': id });
+  return [
+    `<!doctype html>${htmlTag}<head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page?.title ?? shopName[locale])}</title>`,
+    ...files.styles.map(styleTag),
+    ...files.fonts.map((file) => preloadTag(file, 'font')),
+    page?.preloadImage && imagePreloadTag(page.preloadImage),
+    ...files.scripts.map((file) => preloadTag(file, 'script')),
+    ...files.entryScripts.map(scriptTag),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="color-scheme" content="light dark">',
+    ...(page?.tags ?? []).map(({ tag, attributes }) => openTag(tag, attributes)),
+    ...(page?.jsonLd ?? []).map((data) => `<script type="application/ld+json" nonce="${noncePlaceholder}">${scriptJson(data)}</script>`),
+    `</head><body data-shell="shell@${shell.version}"><div id="${rootElementId}">${page?.html ?? withoutScript(locale)}</div>`,
+    stateScript(input),
+    '</body></html>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+type LinkedFile = { url: string; integrity: string };
+
+const styleTag = ({ url, integrity }: LinkedFile): string =>
+  openTag('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' });
+
+const preloadTag = ({ url, integrity }: LinkedFile, as: 'script' | 'font'): string =>
+  openTag('link', {
+    rel: 'preload',
+    as,
+    href: url,
+    crossorigin: 'anonymous',
+    // A font's hash is not checked by any browser, and a preload with one would be fetched twice.
+    ...(as === 'script' ? { integrity, nonce: noncePlaceholder } : { type: 'font/woff2' }),
+  });
+
+const scriptTag = ({ url, integrity }: LinkedFile): string =>
+  `${openTag('script', { src: url, defer: true, integrity, crossorigin: 'anonymous', nonce: noncePlaceholder })}</script>`;
+
+const imagePreloadTag = ({ avifSrcset, sizes }: NonNullable<RenderedPage['preloadImage']>): string =>
+  openTag('link', {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imagesrcset: avifSrcset,
+    imagesizes: sizes,
+    fetchpriority: 'high',
+  });
+
+const noScriptTexts: Record<Locale, string> = {
+  en: 'This page could not be prepared just now and needs JavaScript. Please reload it in a moment.',
+  ar: 'تعذر تجهيز هذه الصفحة الآن، وهي تحتاج إلى JavaScript. أعد تحميلها بعد قليل.',
+};
+
+const withoutScript = (locale: Locale): string => `<noscript>${noScriptTexts[locale]}</noscript>`;
+
+function stateScript({ composition, locale, currency, publicOrigin, page }: DocumentInput): string {
+  const state: DocumentState = {
+    composition: inlineComposition(composition),
+    locale,
+    currency,
+    publicOrigin,
+    brokenContainers: page?.brokenContainers ?? [],
+    // The renderer is a shell release of its own; its verdict is passed on as it is.
+    ...(page ? { verdict: page.verdict as NonNullable<DocumentState['verdict']>, queries: page.queries } : {}),
+  };
+  return `<script type="application/json" id="${documentStateElementId}" nonce="${noncePlaceholder}">${scriptJson(state)}</script>`;
+}
+
+export type { LinkedFile, VerifiedFile };

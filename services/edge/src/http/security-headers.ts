@@ -1,0 +1,34 @@
+const videoHost = 'https://www.youtube-nocookie.com';
+
+/**
+ * What a document may do, by Content Security Policy. Scripts run only with this answer's nonce, or loaded by one
+ * that did; style elements only from this origin. Style attributes are allowed: they carry measures (a rating's
+ * width) and cannot load anything.
+ */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src-elem 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${videoHost}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    'report-uri /csp-reports',
+  ].join('; ');
+}
+
+/** Headers of every answer of the storefront, documents and files alike. */
+export const commonHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};

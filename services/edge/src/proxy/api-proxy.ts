@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+
+/** Longer than the API's own limits, shorter than a shopper's patience. */
+const answerTimeoutMs = 20_000;
+
+/** What a request may carry on to the API. Cookies stay here: the API knows shoppers by their token alone. */
+const forwardedRequestHeaders = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'currency',
+  'idempotency-key',
+  'if-none-match',
+  'lang',
+  'user-agent',
+  'x-request-id',
+];
+
+/** What the API may say; everything else is the connection's own affair. */
+const forwardedAnswerHeaders = [
+  'cache-control',
+  'content-language',
+  'content-security-policy',
+  'content-type',
+  'date',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'vary',
+  'x-request-id',
+];
+
+/**
+ * `/api/*`: the shop's API, on the storefront's own origin.
+ * Errors: 503 in the API's error form when it cannot be reached, 504 when it takes too long.
+ */
+export function apiProxy(apiBaseUrl: string): Hono {
+  const app = new Hono();
+  app.all('/api/*', async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const headers = new Headers({ 'accept-encoding': 'identity' });
+    for (const name of forwardedRequestHeaders) {
+      const value = c.req.header(name);
+      if (value !== undefined) headers.set(name, value);
+    }
+    const hasBody = !['GET', 'HEAD'].includes(c.req.method);
+    try {
+      const answer = await fetch(`${apiBaseUrl}${pathname}${search}`, {
+        method: c.req.method,
+        headers,
+        body: hasBody ? await c.req.arrayBuffer() : null,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(answerTimeoutMs),
+      });
+      const answerHeaders = new Headers({ 'x-content-type-options': 'nosniff' });
+      for (const name of forwardedAnswerHeaders) {
+        const value = answer.headers.get(name);
+        if (value !== null) answerHeaders.set(name, value);
+      }
+      return new Response(answer.body, { status: answer.status, headers: answerHeaders });
+    } catch (error) {
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+      c.header('Retry-After', '5');
+      return c.json({ success: false, message: 'The shop is not answering right now. Please try again.' }, isLate ? 504 : 503);
+    }
+  });
+  return app;
+}

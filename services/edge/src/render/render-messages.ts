@@ -1,0 +1,39 @@
+import type { Composition } from '@dana/contracts/release';
+
+/** What the server asks of a shell release's renderer; the shape is the shell's `src/app/create-renderer.tsx`. */
+export type RenderRequest = { locale: 'en' | 'ar'; currency: string; path: string; search: string };
+
+export type RenderedPage = {
+  kind: 'html';
+  status: number;
+  html: string;
+  title: string;
+  tags: { tag: 'meta' | 'link'; attributes: Record<string, string> }[];
+  jsonLd: Record<string, unknown>[];
+  preloadImage?: { avifSrcset: string; sizes: string } | undefined;
+  used: { remote: string; modules: string[] }[];
+  verdict: unknown;
+  queries: unknown;
+  brokenContainers: string[];
+  cache: 'public' | 'personal';
+  problems: string[];
+};
+
+export type RenderResult = { kind: 'redirect'; to: string } | RenderedPage;
+
+export type Renderer = { render: (request: RenderRequest) => Promise<RenderResult> };
+
+/** Given to a worker when it starts. */
+export type WorkerSetup = {
+  composition: Composition;
+  /** Folder of the release store: containers are read from its `assets`. */
+  releasesFolder: string;
+  apiUrl: string;
+  publicOrigin: string;
+};
+
+export type ToWorker = { id: number; request: RenderRequest };
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'rendered'; id: number; result: RenderResult }
+  | { kind: 'failed'; id: number; message: string };

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ResolvedRelease } from '@dana/contracts/release';
+import type { FromWorker, Renderer, ToWorker, WorkerSetup } from './render-messages.ts';
+
+/*
+ * Renders the pages of one composition. A new composition gets a new worker: loaded releases never leave memory, and
+ * a release that hangs or crashes takes only its worker with it.
+ */
+
+const { composition, releasesFolder, apiUrl, publicOrigin } = workerData as WorkerSetup;
+const require = createRequire(join(releasesFolder, 'package.json'));
+
+const fileOf = (deployable: string, { treeHash, serverEntry }: ResolvedRelease): string =>
+  join(releasesFolder, 'assets', deployable, treeHash, serverEntry);
+
+const remoteByContainer = new Map(
+  Object.entries(composition.remotes).flatMap(([remote, { current, previous }]) =>
+    [current, previous].flatMap((release) => (release ? [[release.container, remote] as const] : [])),
+  ),
+);
+
+function loadContainer(release: ResolvedRelease): unknown {
+  const remote = remoteByContainer.get(release.container) ?? '';
+  return require(fileOf(remote, release))[release.container];
+}
+
+const { createRenderer } = require(fileOf('shell', composition.shell)) as {
+  createRenderer: (options: object) => Renderer;
+};
+const renderer = createRenderer({ composition, loadContainer, apiUrl, publicOrigin });
+
+const answer = (message: FromWorker): void => parentPort?.postMessage(message);
+
+parentPort?.on('message', ({ id, request }: ToWorker) => {
+  renderer.render(request).then(
+    (result) => answer({ kind: 'rendered', id, result }),
+    (error: unknown) => answer({ kind: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+answer({ kind: 'ready' });

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { inputHash } from './input-hash.ts';
+
+/** A build that failed; the message is the builder's own output, ready to be shown. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+/**
+ * Builds a deployable when anything it depends on changed since its last build.
+ * Errors: `BuildError` with the builder's output.
+ */
+export async function buildIfStale(folder: string): Promise<{ built: boolean }> {
+  const mark = join(folder, 'dist/.inputs');
+  const hash = inputHash(folder);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return { built: false };
+  await build(folder);
+  writeFileSync(mark, hash);
+  return { built: true };
+}
+
+function build(folder: string): Promise<void> {
+  const require = createRequire(join(folder, 'package.json'));
+  const rsbuild = join(require.resolve('@rsbuild/core/package.json'), '../bin/rsbuild.js');
+  const child = spawn(process.execPath, [rsbuild, 'build'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new BuildError(`${basename(folder)} could not be built. Mend what the builder says and run again.\n${output.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { workspaceRoot } from './workspace.ts';
+
+export type ShopSettings = {
+  storefrontPort: number;
+  apiPort: number;
+  dataDir: string;
+  /** The shop's API; our own by default. */
+  apiBaseUrl: string;
+  isOwnApi: boolean;
+};
+
+/** What `PORT`, `API_PORT`, `DATA_DIR` and `API_BASE_URL` say, with the defaults of a local start. */
+export function readShopSettings(environment: NodeJS.ProcessEnv = process.env): ShopSettings {
+  const storefrontPort = portOf(environment, 'PORT', 8080);
+  const apiPort = portOf(environment, 'API_PORT', 8081);
+  const foreignApi = environment.API_BASE_URL;
+  return {
+    storefrontPort,
+    apiPort,
+    dataDir: resolve(workspaceRoot, environment.DATA_DIR ?? '.data'),
+    apiBaseUrl: foreignApi ?? `http://localhost:${apiPort}`,
+    isOwnApi: foreignApi === undefined,
+  };
+}
+
+function portOf(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return usual;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${name} is "${text}", which is no port. Set it to a number from 1 to 65535, or leave it out for ${usual}.`);
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { buildIfStale } from './build-deployable.ts';
+import { isPortFree } from './free-port.ts';
+import { runRelease } from './run-release.ts';
+import type { ShopSettings } from './shop-settings.ts';
+import { createSupervisor, type Supervisor } from './supervise/supervisor.ts';
+import { waitForHealth } from './supervise/wait-for-health.ts';
+import { deployables, folderOf, workspaceRoot } from './workspace.ts';
+
+type StartOptions = {
+  settings: ShopSettings;
+  say: (line: string) => void;
+  /** Lines that the servers write to their logs. */
+  onLog: (name: string, line: string) => void;
+  onExit: (name: string, code: number | null) => void;
+  /** `generous`: rate limits high enough for suites that register many shoppers from one address. */
+  limits?: 'usual' | 'generous';
+};
+
+const apiStartLimitMs = 120_000;
+const edgeStartLimitMs = 30_000;
+
+/**
+ * Builds what changed, publishes it, and starts the shop's servers.
+ * @returns the supervisor that stops them.
+ * Errors: throws with a sentence that says what to do: a taken port, a failed build, a server that does not start.
+ */
+export async function startShop({ settings, say, onLog, onExit, limits = 'usual' }: StartOptions): Promise<Supervisor> {
+  await demandFreePort(settings.storefrontPort, 'PORT', 'the storefront');
+  if (settings.isOwnApi) await demandFreePort(settings.apiPort, 'API_PORT', 'the API');
+  await buildAll(say);
+  for (const deployable of deployables) say(await publishOnce(deployable, settings.dataDir));
+
+  const supervisor = createSupervisor(onExit);
+  const env = {
+    PORT: String(settings.storefrontPort),
+    API_PORT: String(settings.apiPort),
+    DATA_DIR: settings.dataDir,
+    API_BASE_URL: settings.apiBaseUrl,
+    RATE_LIMITS: limits,
+    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${settings.storefrontPort}`,
+  };
+  async function startServer(name: string, healthUrl: string, limitMs: number): Promise<void> {
+    const script = join(workspaceRoot, `services/${name}/src/server.ts`);
+    const child = supervisor.start({ name, script, env, cwd: workspaceRoot });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        for (const line of chunk.toString().split('\n').filter(Boolean)) onLog(name, line);
+      });
+    await waitForHealth(healthUrl, limitMs, () => child.exitCode === null);
+  }
+  try {
+    if (settings.isOwnApi) {
+      say('Starting the API; the first start fills the database …');
+      await startServer('api', `http://localhost:${settings.apiPort}/healthz`, apiStartLimitMs);
+    }
+    say('Starting the storefront …');
+    await startServer('edge', `http://localhost:${settings.storefrontPort}/healthz`, edgeStartLimitMs);
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+  return supervisor;
+}
+
+async function buildAll(say: (line: string) => void): Promise<void> {
+  for (const [index, deployable] of deployables.entries()) {
+    const { built } = await buildIfStale(folderOf(deployable));
+    say(`[${index + 1}/${deployables.length}] ${deployable} ${built ? 'built' : 'is up to date'}`);
+  }
+}
+
+/**
+ * Publishes a build, and makes it live when it is the first of its slot. A version that is published never changes:
+ * where the sources changed under the same version the shop opens with what was published, and says so.
+ */
+async function publishOnce(deployable: string, dataDir: string): Promise<string> {
+  try {
+    return await runRelease(['publish', deployable, '--promote', '--no-build'], dataDir);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    const isLive = JSON.parse(await runRelease(['status', '--json'], dataDir)).slots?.[deployable] !== undefined;
+    if (!isLive) throw error;
+    return `! ${said}\n  The shop opens with the published one. While you work on ${deployable}: pnpm dev ${deployable}`;
+  }
+}
+
+async function demandFreePort(port: number, variable: string, what: string): Promise<void> {
+  if (await isPortFree(port)) return;
+  throw new Error(
+    `Port ${port} is taken, so ${what} cannot listen there. Stop what uses it, or choose another: ${variable}=${port + 1000} npm start`,
+  );
+}
