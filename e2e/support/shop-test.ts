@@ -1,23 +1,23 @@
-import { test as base, expect } from '@playwright/test';
 import { browserArguments, findBrowser } from '@dana/config/find-browser';
 import type { Locale } from '@dana/contracts/locale';
-import { chromium } from '@playwright/test';
+import { localPath } from '@dana/contracts/paths';
+import { test as base, chromium, expect } from '@playwright/test';
 import { type Texts, textsOf } from './texts.ts';
 import { watchPage } from './watch-page.ts';
 
 export type ShopOptions = { shopLocale: Locale };
 
 type ShopFixtures = {
-  /** A text of the shop in the suite's language: `texts('shell', 'cart.open')`, with values and counts. */
+  /** A text of the shop in the suite's language: `texts('shell', 'header.cart', { count: 2 })`. */
   texts: Texts;
   /** Address of a path in the suite's language: `/shop` → `/ar/shop`. */
   at: (path: string) => string;
-  /** Console lines and failing requests that a test brings about on purpose. */
-  expectProblems: (pattern: RegExp) => void;
+  /** What went wrong in the browser, and what a test brings about on purpose. */
+  problems: { found: string[]; expected: RegExp[] };
 };
 
-/** A test over the composed shop. It fails on any console error or warning, page error or policy report. */
-export const test = base.extend<ShopOptions & ShopFixtures, { browserFromDependencies: void }>({
+/** A test over the composed shop. It fails on any console error or warning, page error or broken security policy. */
+export const test = base.extend<ShopOptions & ShopFixtures>({
   shopLocale: ['en', { option: true }],
 
   browser: [
@@ -35,18 +35,22 @@ export const test = base.extend<ShopOptions & ShopFixtures, { browserFromDepende
   ],
 
   texts: async ({ shopLocale }, use) => use(textsOf(shopLocale)),
-  at: async ({ shopLocale }, use) => use((path) => (path === '/' ? `/${shopLocale}` : `/${shopLocale}${path}`)),
+  at: async ({ shopLocale }, use) => use((path) => localPath(shopLocale, path)),
 
-  expectProblems: async ({}, use) => use(() => undefined),
+  problems: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const problems = { found: [] as string[], expected: [] as RegExp[] };
+      await use(problems);
+      const unexpected = problems.found.filter((found) => !problems.expected.some((pattern) => pattern.test(found)));
+      expect(unexpected, 'what went wrong in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
 
-  context: async ({ context }, use, testInfo) => {
-    const problems: string[] = [];
-    const allowed: RegExp[] = [];
-    Reflect.set(testInfo, 'allowedProblems', allowed);
-    context.on('page', (page) => watchPage(page, problems));
+  context: async ({ context, problems }, use) => {
+    context.on('page', (page) => watchPage(page, problems.found));
     await use(context);
-    const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
-    expect(unexpected, 'problems in the browser').toEqual([]);
   },
 });
 

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '@dana/config/workspace';
+import type { Locale } from '@dana/contracts/locale';
+
+export type Texts = (namespace: string, key: string, values?: Record<string, string | number>) => string;
+
+type Bundle = { [key: string]: string | Bundle };
+
+/**
+ * The shop's own texts in one language, read from the locale files, so that journeys hold in every language.
+ * Errors: throws on a key that the file does not have.
+ */
+export function textsOf(locale: Locale): Texts {
+  return (namespace, key, values = {}) => {
+    const bundle = readBundle(namespace, locale);
+    const text = lookUp(bundle, pluralKey(bundle, key, values.count, locale));
+    if (text === undefined) throw new Error(`${namespace} has no text "${key}" in ${locale}.`);
+    return text.replaceAll(/\{\{-?\s*(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  };
+}
+
+function pluralKey(bundle: Bundle, key: string, count: string | number | undefined, locale: Locale): string {
+  if (typeof count !== 'number' || lookUp(bundle, key) !== undefined) return key;
+  const category = new Intl.PluralRules(locale).select(count);
+  const zero = `${key}_zero`;
+  return count === 0 && lookUp(bundle, zero) !== undefined ? zero : `${key}_${category}`;
+}
+
+function lookUp(bundle: Bundle, key: string): string | undefined {
+  let found: string | Bundle | undefined = bundle;
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+const bundles = new Map<string, Bundle>();
+
+function readBundle(namespace: string, locale: Locale): Bundle {
+  const folder = namespace === 'shell' ? 'shell' : `mf-${namespace}`;
+  const file = join(workspaceRoot, folder, `src/locales/${locale}.json`);
+  const bundle = bundles.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Bundle);
+  bundles.set(file, bundle);
+  return bundle;
+}

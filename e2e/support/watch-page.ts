@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Writes down all that a careful developer would see in the console of a page. */
+export function watchPage(page: Page, found: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) found.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => found.push(`page error: ${error.message}`));
+  page.on('crash', () => found.push('the page crashed'));
+  // A policy report also reaches the console; this names what it was about.
+  void page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`security policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+}
