@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from './http/common-headers.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
+import { type DevServers, overlayDevServers } from './dev/dev-overlay.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { faviconRoute } from './document/favicon.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
@@ -18,12 +19,17 @@ export type EdgeDeps = {
   pool: RenderPool;
   apiBaseUrl: string;
   publicOrigin: string;
+  /** Deployables that run from dev servers. */
+  devServers?: DevServers | undefined;
   log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
 };
 
 /** The storefront's web server as a function from request to answer. */
-export function createEdge({ store, watch, pool, apiBaseUrl, publicOrigin, log }: EdgeDeps): Hono {
-  const resolve = () => currentComposition(watch);
+export function createEdge({ store, watch, pool, apiBaseUrl, publicOrigin, devServers, log }: EdgeDeps): Hono {
+  const resolve = () => {
+    const composition = currentComposition(watch);
+    return composition && devServers ? overlayDevServers(composition, devServers) : composition;
+  };
   const app = new Hono();
   app.use(secureHeaders);
   app.get('/healthz', (c) => {
@@ -56,6 +62,7 @@ export function createEdge({ store, watch, pool, apiBaseUrl, publicOrigin, log }
       resolve,
       render: pool.render,
       publicOrigin,
+      isDevelopment: devServers !== undefined,
       onProblem: (problem) => log.warn(problem, 'A page was not rendered as it should be.'),
     }),
   );

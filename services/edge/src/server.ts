@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { releaseFolder } from './cli/context.ts';
 import { createEdge } from './create-edge.ts';
+import { readDevServers } from './dev/dev-overlay.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { createDiskStore } from './store/disk-store.ts';
 import { currentComposition } from './store/current-composition.ts';
@@ -39,7 +40,8 @@ const warm = (): void => {
 watch.subscribe(warm);
 warm();
 
-const app = createEdge({ store, watch, pool, apiBaseUrl, publicOrigin, log });
+const devServers = readDevServers(process.env.DEV_SERVERS);
+const app = createEdge({ store, watch, pool, apiBaseUrl, publicOrigin, devServers, log });
 const server = serve({ fetch: app.fetch, port }, () => log.info({ port }, 'The storefront is served.'));
 server.on('error', (error: NodeJS.ErrnoException) => {
   log.fatal({ code: error.code, port }, `The storefront cannot listen on port ${port}.`);

@@ -3,9 +3,11 @@ import type { RemoteManifest } from '@dana/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { devClient, isDevelopment } from './development.ts';
 import { exposedModules } from './exposed-modules.ts';
 import { federationIdentity } from './federation-identity.ts';
 import { singletonShares } from './singletons.ts';
+import { browsers, localCors } from './web-target.ts';
 
 type RemoteDefinition = { folder: string; manifest: RemoteManifest; devPort: number };
 
@@ -23,12 +25,14 @@ export function defineRemote({ folder, manifest, devPort }: RemoteDefinition): R
   return defineConfig({
     root: folder,
     plugins: [pluginReact({ splitChunks: false, reactRefreshOptions: { library: identity } })],
-    server: { port: devPort, strictPort: true, cors: { origin: /^https?:\/\/localhost(:\d+)?$/ } },
-    dev: { client: { port: devPort, protocol: 'ws', host: 'localhost' }, assetPrefix: `http://localhost:${devPort}/` },
-    performance: { chunkSplit: { strategy: 'custom', splitChunks: false }, printFileSize: false },
+    server: { port: devPort, strictPort: true, cors: localCors },
+    dev: devClient(devPort),
+    splitChunks: false,
+    performance: { printFileSize: false },
     environments: {
       web: webEnvironment(identity, { exposes, shared }),
-      node: nodeEnvironment(identity, { exposes, shared }),
+      // A dev server is for the browser only; pages under development are not rendered on the server.
+      ...(isDevelopment ? {} : { node: nodeEnvironment(identity, { exposes, shared }) }),
     },
   });
 }
@@ -38,7 +42,7 @@ type Federation = { exposes: Record<string, string>; shared: ReturnType<typeof s
 function webEnvironment(identity: string, federation: Federation): EnvironmentConfig {
   return {
     source: { entry: {} },
-    security: { sri: { enable: process.env.NODE_ENV === 'production' } },
+    security: { sri: { enable: !isDevelopment } },
     output: {
       ...commonOutput(identity),
       target: 'web',
@@ -46,7 +50,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
       assetPrefix: 'auto',
       // Off, or each page would carry a copy of its data URLs; a remote ships no assets but code and styles.
       dataUriLimit: 0,
-      overrideBrowserslist: ['chrome >= 111', 'firefox >= 115', 'safari >= 16.4'],
+      overrideBrowserslist: browsers,
     },
     tools: {
       htmlPlugin: false,
@@ -56,7 +60,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),
-            filename: 'remoteEntry.[contenthash:8].js',
+            filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
             manifest: true,
           }),
         );

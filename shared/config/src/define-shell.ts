@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { devClient, isDevelopment } from './development.ts';
 import { federationIdentity } from './federation-identity.ts';
 import { providedVersions } from './singletons.ts';
+import { browsers, localCors } from './web-target.ts';
 
 /**
  * The build of the shell: a plain application (`web`) and the renderer that the server runs (`node`). No federation
@@ -11,59 +13,78 @@ import { providedVersions } from './singletons.ts';
 export function defineShell({ folder, devPort }: { folder: string; devPort: number }): RsbuildConfig {
   const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
   const identity = federationIdentity('shell', version);
-  const sharedVersions = providedVersions(folder);
-  const common = { sourceMap: false, cleanDistPath: true, legalComments: 'none' } as const;
-  const cssModules = { localIdentName: `${identity}__[name]__[local]_[hash:base64:5]` };
 
   return defineConfig({
     root: folder,
-    plugins: [pluginReact({ splitChunks: false })],
-    server: { port: devPort, strictPort: true },
+    plugins: [pluginReact({ splitChunks: false, reactRefreshOptions: { library: identity } })],
+    server: { port: devPort, strictPort: true, cors: localCors },
+    dev: devClient(devPort),
     splitChunks: false,
     performance: { printFileSize: false },
     source: {
       define: {
-        __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
+        __SHARED_VERSIONS__: JSON.stringify(providedVersions(folder)),
         // Remotes are named by their entry, never by a manifest: the runtime's snapshot part would only weigh.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       },
     },
     environments: {
-      web: {
-        source: { entry: { main: './src/main.tsx' }, define: { ENV_TARGET: '"web"' } },
-        security: { sri: { enable: true } },
-        output: {
-          ...common,
-          cssModules,
-          target: 'web',
-          distPath: { root: 'dist/web', js: '', css: '', font: '', jsAsync: '', cssAsync: '' },
-          assetPrefix: 'auto',
-          dataUriLimit: 0,
-          manifest: true,
-          crossOrigin: 'anonymous',
-          overrideBrowserslist: ['chrome >= 111', 'firefox >= 115', 'safari >= 16.4'],
-        },
-        tools: {
-          htmlPlugin: false,
-          rspack: (config) => {
-            config.output = { ...config.output, uniqueName: identity, chunkLoadingGlobal: `chunks_${identity}` };
-          },
-        },
-      },
-      node: {
-        source: { entry: { server: './src/server.tsx' }, define: { ENV_TARGET: '"node"' } },
-        output: {
-          ...common,
-          cssModules,
-          target: 'node',
-          distPath: { root: 'dist/node', js: '' },
-          filename: { js: '[name].js' },
-          module: false,
-          minify: false,
-          emitAssets: false,
-        },
-        tools: { htmlPlugin: false, rspack: (config) => { config.output = { ...config.output, library: { type: 'commonjs2' } }; } },
-      },
+      web: webEnvironment(identity),
+      // A dev server is for the browser only.
+      ...(isDevelopment ? {} : { node: nodeEnvironment(identity) }),
     },
   });
+}
+
+function webEnvironment(identity: string): EnvironmentConfig {
+  return {
+    source: { entry: { main: './src/main.tsx' }, define: { ENV_TARGET: '"web"' } },
+    security: { sri: { enable: !isDevelopment } },
+    output: {
+      ...commonOutput(identity),
+      target: 'web',
+      distPath: { root: 'dist/web', js: '', css: '', font: '', jsAsync: '', cssAsync: '' },
+      assetPrefix: 'auto',
+      dataUriLimit: 0,
+      manifest: true,
+      crossOrigin: 'anonymous',
+      overrideBrowserslist: browsers,
+    },
+    tools: {
+      htmlPlugin: false,
+      rspack: (config) => {
+        config.output = { ...config.output, uniqueName: identity, chunkLoadingGlobal: `chunks_${identity}` };
+      },
+    },
+  };
+}
+
+function nodeEnvironment(identity: string): EnvironmentConfig {
+  return {
+    source: { entry: { server: './src/server.tsx' }, define: { ENV_TARGET: '"node"' } },
+    output: {
+      ...commonOutput(identity),
+      target: 'node',
+      distPath: { root: 'dist/node', js: '' },
+      filename: { js: '[name].js' },
+      module: false,
+      minify: false,
+      emitAssets: false,
+    },
+    tools: {
+      htmlPlugin: false,
+      rspack: (config) => {
+        config.output = { ...config.output, library: { type: 'commonjs2' } };
+      },
+    },
+  };
+}
+
+function commonOutput(identity: string) {
+  return {
+    cssModules: { localIdentName: `${identity}__[name]__[local]_[hash:base64:5]` },
+    sourceMap: false,
+    cleanDistPath: true,
+    legalComments: 'none' as const,
+  };
 }

@@ -52,7 +52,7 @@ export async function startBrowser(): Promise<void> {
     loader,
     api,
   });
-  hydrate(environment.queryClient, state.queries);
+  if (state.queries) hydrate(environment.queryClient, state.queries);
 
   const slots = createSlotLoader(environment, () => ({ path, params: {} }));
   const bus = createBus();

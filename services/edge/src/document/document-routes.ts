@@ -5,7 +5,7 @@ import type { Composition } from '@dana/contracts/release';
 import { type Context, Hono } from 'hono';
 import { compressText } from '../http/compress-text.ts';
 import { readCookies } from '../http/cookies.ts';
-import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { contentSecurityPolicy, developmentPolicy } from '../http/security-headers.ts';
 import type { RenderedPage, RenderRequest, RenderResult } from '../render/render-messages.ts';
 import { htmlDocument, noncePlaceholder } from './html-document.ts';
 
@@ -15,6 +15,8 @@ type DocumentOptions = {
   render: (composition: Composition, request: RenderRequest) => Promise<RenderResult>;
   publicOrigin: string;
   onProblem: (problem: { path: string; message: string }) => void;
+  /** Dev servers take part: pages are left to the browser, under a policy that lets those servers in. */
+  isDevelopment?: boolean;
 };
 
 const longestAddress = 4_096;
@@ -39,17 +41,22 @@ export function documentRoutes(options: DocumentOptions): Hono {
 
 async function page(c: Context, options: DocumentOptions, composition: Composition, request: RenderRequest): Promise<Response> {
   const { locale, currency } = request;
-  const result = await options.render(composition, request).catch((error: unknown) => {
-    options.onProblem({ path: request.path, message: `Left to the browser: ${String(error)}` });
-    return undefined;
-  });
+  const result = options.isDevelopment
+    ? undefined
+    : await options.render(composition, request).catch((error: unknown) => {
+        options.onProblem({ path: request.path, message: `Left to the browser: ${String(error)}` });
+        return undefined;
+      });
   if (result?.kind === 'redirect') return redirect(c, localPath(locale, result.to), 302);
   for (const message of result?.problems ?? []) options.onProblem({ path: request.path, message });
-  const html = htmlDocument({ composition, locale, currency, publicOrigin: options.publicOrigin, page: result });
-  return send(c, composition, html, result);
+  const { publicOrigin, isDevelopment = false } = options;
+  const html = htmlDocument({ composition, locale, currency, publicOrigin, page: result, isDevelopment });
+  return send(c, composition, html, { rendered: result, isDevelopment });
 }
 
-async function send(c: Context, composition: Composition, html: string, rendered: RenderedPage | undefined): Promise<Response> {
+type Sending = { rendered: RenderedPage | undefined; isDevelopment: boolean };
+
+async function send(c: Context, composition: Composition, html: string, { rendered, isDevelopment }: Sending): Promise<Response> {
   const isPublic = rendered?.cache === 'public' && rendered.status === 200;
   c.header('Cache-Control', isPublic ? 'no-cache' : 'no-store');
   c.header('Vary', 'Accept-Encoding, Cookie');
@@ -60,7 +67,7 @@ async function send(c: Context, composition: Composition, html: string, rendered
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   }
   const nonce = randomBytes(16).toString('base64url');
-  c.header('Content-Security-Policy', contentSecurityPolicy(nonce));
+  c.header('Content-Security-Policy', isDevelopment ? developmentPolicy(nonce) : contentSecurityPolicy(nonce));
   c.header('Content-Type', 'text/html; charset=utf-8');
   const { body, encoding } = await compressText(html.replaceAll(noncePlaceholder, nonce), c.req.header('accept-encoding'));
   if (encoding) c.header('Content-Encoding', encoding);

@@ -1,7 +1,8 @@
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { type DocumentState, documentStateElementId, rootElementId } from '@dana/contracts/page-state';
-import type { Composition, VerifiedFile } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release';
 import type { RenderedPage } from '../render/render-messages.ts';
+import { devHookScript } from '../dev/dev-overlay.ts';
 import { inlineComposition } from '../store/resolve-composition.ts';
 import { escapeHtml, openTag, scriptJson } from './escape-html.ts';
 import { filesOfPage } from './files-of-page.ts';
@@ -13,6 +14,7 @@ export type DocumentInput = {
   publicOrigin: string;
   /** The rendered page; absent when rendering could not be done and the browser does it all. */
   page: RenderedPage | undefined;
+  isDevelopment?: boolean;
 };
 
 /** Stands for the nonce in a document that is made once and sent with a fresh one each time. */
@@ -33,6 +35,7 @@ export function htmlDocument(input: DocumentInput): string {
     `<!doctype html>${htmlTag}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page?.title ?? shopName[locale])}</title>`,
+    input.isDevelopment && `<script nonce="${noncePlaceholder}">${devHookScript}</script>`,
     ...files.styles.map(styleTag),
     ...files.fonts.map((file) => preloadTag(file, 'font')),
     page?.preloadImage && imagePreloadTag(page.preloadImage),
@@ -66,7 +69,7 @@ const preloadTag = ({ url, integrity }: LinkedFile, as: 'script' | 'font'): stri
   });
 
 const scriptTag = ({ url, integrity }: LinkedFile): string =>
-  `${openTag('script', { src: url, defer: true, integrity, crossorigin: 'anonymous', nonce: noncePlaceholder })}</script>`;
+  `${openTag('script', { src: url, defer: true, integrity: integrity || undefined, crossorigin: 'anonymous', nonce: noncePlaceholder })}</script>`;
 
 const imagePreloadTag = ({ avifSrcset, sizes }: NonNullable<RenderedPage['preloadImage']>): string =>
   openTag('link', {
@@ -97,5 +100,3 @@ function stateScript({ composition, locale, currency, publicOrigin, page }: Docu
   };
   return `<script type="application/json" id="${documentStateElementId}" nonce="${noncePlaceholder}">${scriptJson(state)}</script>`;
 }
-
-export type { LinkedFile, VerifiedFile };

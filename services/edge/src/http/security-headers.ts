@@ -24,6 +24,16 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** The policy while dev servers take part: their scripts, injected styles and sockets are let in. Never in production. */
+export function developmentPolicy(nonce: string): string {
+  const local = 'http://localhost:* ws://localhost:*';
+  return contentSecurityPolicy(nonce)
+    .replace("'strict-dynamic'", "'strict-dynamic' 'unsafe-eval'")
+    .replace("style-src-elem 'self'", `style-src-elem 'self' 'unsafe-inline' ${local}`)
+    .replace("connect-src 'self'", `connect-src 'self' ${local}`)
+    .replace("font-src 'self'", `font-src 'self' ${local}`);
+}
+
 /** Headers of every answer of the storefront, documents and files alike. */
 export const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
