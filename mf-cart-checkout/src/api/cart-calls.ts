@@ -1,0 +1,72 @@
+import type { ApiClient } from '@dana/api-client';
+import type { CheckoutData } from '@dana/contracts/api/checkout';
+
+/** What a read of the cart is asked under, beside the cart itself. */
+export type CheckoutTerms = { promoCode: string | null; shippingMethodId: string | null };
+
+export type AddCall = {
+  cartId: string | undefined;
+  productId: string;
+  variationId: string | undefined;
+  quantity: number;
+  /** The same for a wish and its retry: the server counts it once. */
+  key: string;
+};
+
+/** The calls that the engine makes; each rejects with an `ApiError`, `UnreachableError` or `MalformedAnswerError`. */
+export type CartCalls = {
+  /** Answers the id of the cart that holds the product: a new one where there was none. */
+  add: (call: AddCall) => Promise<{ cartId: string }>;
+  setQuantity: (call: { cartId: string; itemId: string; quantity: number }) => Promise<void>;
+  remove: (call: { cartId: string; itemId: string }) => Promise<void>;
+  clear: (call: { cartId: string }) => Promise<void>;
+  read: (call: { cartId: string; terms: CheckoutTerms; signal: AbortSignal }) => Promise<CheckoutData>;
+};
+
+const cartAnswer = () => import('@dana/contracts/api/cart').then((module) => module.cartAnswerSchema);
+const checkoutAnswer = () =>
+  import('@dana/contracts/api/checkout').then((module) => module.checkoutAnswerSchema);
+
+/**
+ * The cart calls of the specification (7). Nobody but the cart engine makes them.
+ * @param ready – each call waits for it.
+ */
+export function createCartCalls(api: ApiClient, ready: () => Promise<void>): CartCalls {
+  return {
+    async add({ cartId, productId, variationId, quantity, key }) {
+      await ready();
+      const body = {
+        cart_id: cartId ?? null,
+        product_id: productId,
+        product_variation_id: variationId ?? null,
+        quantity,
+      };
+      const headers = { 'Idempotency-Key': key };
+      const { data } = await api.send('POST', '/carts/add', body, cartAnswer, { headers });
+      return { cartId: data.id };
+    },
+    async setQuantity({ cartId, itemId, quantity }) {
+      await ready();
+      const body = { cart_id: cartId, item_id: itemId, quantity };
+      await api.send('POST', '/carts/edit-item', body, cartAnswer);
+    },
+    async remove({ cartId, itemId }) {
+      await ready();
+      await api.send('DELETE', `/carts/${cartId}/items/${encodeURIComponent(itemId)}`, undefined, cartAnswer);
+    },
+    async clear({ cartId }) {
+      await ready();
+      await api.send('DELETE', `/carts/${cartId}/clear`, undefined, cartAnswer);
+    },
+    async read({ cartId, terms, signal }) {
+      await ready();
+      const query = {
+        cart: cartId,
+        promo_code: terms.promoCode ?? undefined,
+        shipping_method_id: terms.shippingMethodId ?? undefined,
+      };
+      const { data } = await api.get('/checkout', checkoutAnswer, { query, signal });
+      return data;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { ApiClient } from '@dana/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** One order in full, GET /orders/{id}. Errors: `ApiError` 404 for one that is not there or not the shopper's. */
+export const orderQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['order', id, api.locale],
+    queryFn: async ({ signal }) => {
+      const answer = () => import('@dana/contracts/api/order').then((module) => module.orderAnswerSchema);
+      return (await api.get(`/orders/${encodeURIComponent(id)}`, answer, { signal })).data;
+    },
+  });

@@ -1,0 +1,48 @@
+import type { ServiceContext } from '@dana/runtime';
+import { answerAddRequest } from '#features/cart/answer-add-request.ts';
+import { cartCookie } from '#features/cart/cart-cookie.ts';
+import { cartEngine } from '#features/cart/cart-store.ts';
+import { readAgainWhenOnline } from '#features/cart/read-again-when-online.ts';
+import { followSession } from '#features/cart/follow-session.ts';
+import { publishChanges } from '#features/cart/publish-changes.ts';
+
+/** How many answered requests are remembered, so that one delivered twice is answered once. */
+const rememberedRequests = 100;
+
+/**
+ * Runs the cart of this document: loads it, answers `cart.addRequested`, publishes `cart.changed`, and follows other tabs
+ * and the session. @returns a function that stops it.
+ */
+export function start(context: ServiceContext): () => void {
+  const { api, bus, session, showToast, t } = context;
+  const engine = cartEngine({ api, session });
+  engine.start();
+
+  const answered: string[] = [];
+  // A word said before this started is older than what is being read now.
+  let isReplay = true;
+  const changes = publishChanges(engine, bus);
+  const subscriptions = [
+    bus.on('cart.addRequested').subscribe((request) => {
+      if (answered.includes(request.requestId)) return;
+      answered.push(request.requestId);
+      if (answered.length > rememberedRequests) answered.shift();
+      void answerAddRequest(context, engine, request);
+    }),
+    bus.on('cart.changed').subscribe(() => {
+      // What another tab changed is read from the server; its word is only the occasion.
+      if (!isReplay && !changes.isOwn()) void engine.refresh();
+    }),
+  ];
+  isReplay = false;
+  const stops = [
+    changes.stop,
+    readAgainWhenOnline(engine),
+    () => subscriptions.forEach((subscription) => subscription.unsubscribe()),
+    engine.onRefused((message) => showToast({ kind: 'error', text: message || t('read.refused') })),
+    followSession({ engine, bus, api, cartIds: cartCookie }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

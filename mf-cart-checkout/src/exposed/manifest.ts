@@ -1,0 +1,26 @@
+import type { RemoteManifest } from '@dana/contracts/release';
+
+/** What mf-cart-checkout offers to the shop. */
+export const manifest = {
+  remote: 'mf-cart-checkout',
+  routes: [
+    { path: '/cart', module: './cart.route', layout: 'default', cache: 'personal' },
+    { path: '/checkout', module: './checkout.route', layout: 'default', cache: 'personal' },
+    { path: '/order/:id', module: './order.route', layout: 'default', cache: 'personal' },
+  ],
+  slots: { 'cart.drawer': './slots/cart-drawer' },
+  services: [{ module: './cart.service', handles: ['cart.addRequested'], start: 'idle' }],
+  emits: {
+    'cart.changed': '1.0.0',
+    'cart.itemAdded': '1.0.0',
+    'cart.addRejected': '1.0.0',
+    'cart.drawerRequested': '1.0.0',
+    'order.placed': '1.0.0',
+  },
+  listens: {
+    'cart.addRequested': '^1.0.0',
+    'cart.drawerRequested': '^1.0.0',
+    'cart.changed': '^1.0.0',
+    'session.changed': '^1.0.0',
+  },
+} satisfies RemoteManifest;

@@ -1,0 +1,193 @@
+import { ApiError, UnreachableError } from '@dana/api-client';
+import { describe, expect, it, vi } from 'vitest';
+import type { CartCalls } from '#api/cart-calls.ts';
+import { createCartEngine } from './cart-engine.ts';
+import {
+  countedKeys,
+  createCartServer,
+  type Fate,
+  memoryCartIds,
+  memoryPromos,
+} from './cart-server.testing.ts';
+
+type SetUp = { fate?: () => Fate; cartId?: string; promo?: string; calls?: Partial<CartCalls> };
+
+function shop({ fate, cartId, promo, calls }: SetUp = {}) {
+  const server = createCartServer(fate && { fate });
+  const cartIds = memoryCartIds(cartId);
+  const promos = memoryPromos(promo);
+  const engine = createCartEngine({
+    calls: { ...server.calls, ...calls },
+    cartIds,
+    promos,
+    newKey: countedKeys(),
+  });
+  const shown = () =>
+    Object.fromEntries(engine.getSnapshot().lines.map(({ key, quantity }) => [key, quantity]));
+  const settled = () => vi.waitFor(() => expect(engine.getSnapshot().isSettling).toBe(false));
+  return { server, engine, cartIds, promos, shown, settled };
+}
+
+const refusedRead = (error: Error): Partial<CartCalls> => ({ read: () => Promise.reject(error) });
+const lamp = { line: 'lamp', productId: 'lamp', variationId: undefined, quantity: 1 };
+
+async function shopWithLamp(setUp: SetUp = {}) {
+  const made = shop(setUp);
+  made.server.put('lamp', 2);
+  made.cartIds.write('c0');
+  made.engine.start();
+  await made.settled();
+  return { ...made, itemId: made.engine.getSnapshot().lines[0]?.item.id ?? '' };
+}
+
+describe('adding', () => {
+  it('counts the new piece at once and makes one cart for several first clicks', async () => {
+    const { engine, server, cartIds, shown, settled } = shop();
+    const first = engine.add(lamp);
+    const second = engine.add({ ...lamp, line: 'vase', productId: 'vase' });
+    expect(engine.getSnapshot()).toMatchObject({
+      itemCount: 2,
+      arrivingCount: 2,
+      productIds: ['lamp', 'vase'],
+    });
+    expect([await first, await second]).toEqual([{ kind: 'done' }, { kind: 'done' }]);
+    await settled();
+    expect(server.cartCount()).toBe(1);
+    expect(cartIds.read()).toBe('c1');
+    expect(shown()).toEqual({ lamp: 1, vase: 1 });
+  });
+
+  it('takes the piece away again when the server refuses it', async () => {
+    const { engine, settled } = shop({ fate: () => 'refused' });
+    const outcome = await engine.add(lamp);
+    await settled();
+    expect(outcome).toEqual({ kind: 'refused', message: 'The requested quantity is not available' });
+    expect(engine.getSnapshot().itemCount).toBe(0);
+  });
+});
+
+describe('changing quantities', () => {
+  it('shows the newest quantity at once and tells the server only the first and the last of a burst', async () => {
+    const { engine, server, shown, settled, itemId } = await shopWithLamp();
+    for (const quantity of [3, 4, 5, 6]) void engine.setQuantity('lamp', itemId, quantity);
+    expect(shown()).toEqual({ lamp: 6 });
+    await settled();
+    expect(server.requests.slice(1)).toEqual([`set ${itemId} 3`, `set ${itemId} 6`, 'read']);
+    expect(server.quantities()).toEqual({ lamp: 6 });
+  });
+
+  it('goes back to the confirmed quantity, says why in the line, and tries again on request', async () => {
+    let fate: Fate = 'answered';
+    const { engine, shown, settled, itemId } = await shopWithLamp({ fate: () => fate });
+    fate = 'unreachable';
+    await engine.setQuantity('lamp', itemId, 7);
+    await settled();
+    expect(shown()).toEqual({ lamp: 2 });
+    expect(engine.getSnapshot().lines[0]?.failure).toEqual({ kind: 'unreachable' });
+    fate = 'answered';
+    engine.retry('lamp');
+    await settled();
+    expect(shown()).toEqual({ lamp: 7 });
+    expect(engine.getSnapshot().lines[0]?.failure).toBeUndefined();
+  });
+
+  it('keeps the amounts of the last answer until the next one', async () => {
+    const { engine, itemId } = await shopWithLamp();
+    const before = engine.getSnapshot().data?.total;
+    void engine.setQuantity('lamp', itemId, 9);
+    expect(engine.getSnapshot()).toMatchObject({ isSettling: true, data: { total: before } });
+  });
+
+  it('hides a removed line at once and empties a cleared cart without a word', async () => {
+    const { engine, shown, settled, itemId } = await shopWithLamp();
+    const told = vi.fn();
+    engine.onRefused(told);
+    const removed = engine.remove('lamp', itemId);
+    expect(shown()).toEqual({});
+    await removed;
+    await settled();
+    expect(engine.getSnapshot()).toMatchObject({
+      status: 'ready',
+      itemCount: 0,
+      data: null,
+      readFailure: null,
+    });
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('reading the cart', () => {
+  it('asks nothing without a cart id', async () => {
+    const { engine, server } = shop();
+    engine.start();
+    expect(engine.getSnapshot()).toMatchObject({ status: 'ready', itemCount: 0 });
+    expect(server.requests).toEqual([]);
+  });
+
+  it('forgets the id of a cart that the server does not know', async () => {
+    const gone = new ApiError(404, 'This cart no longer exists', { cart: ['This cart no longer exists'] });
+    const { engine, cartIds, settled } = shop({ cartId: 'c9', calls: refusedRead(gone) });
+    engine.start();
+    await settled();
+    expect(cartIds.read()).toBeUndefined();
+    expect(engine.getSnapshot()).toMatchObject({ status: 'ready', itemCount: 0 });
+  });
+
+  it('keeps the cart id when the cart is merely empty', async () => {
+    const { engine, cartIds, settled } = shop({
+      cartId: 'c9',
+      calls: refusedRead(new ApiError(422, 'Cart is empty')),
+    });
+    engine.start();
+    await settled();
+    expect(cartIds.read()).toBe('c9');
+    expect(engine.getSnapshot()).toMatchObject({ status: 'ready', data: null, readFailure: null });
+  });
+
+  it('tells any other refusal once, drops the coupon and reads again without it', async () => {
+    const { server } = await shopWithLamp();
+    const { read } = server.calls;
+    const expired = () => Promise.reject(new ApiError(422, 'This coupon has expired'));
+    const { engine, promos, settled } = shop({
+      cartId: 'c0',
+      promo: 'OLD',
+      calls: { read: (call) => (call.terms.promoCode ? expired() : read(call)) },
+    });
+    const told: string[] = [];
+    engine.onRefused((message) => told.push(message));
+    engine.start();
+    await settled();
+    expect(told).toEqual(['This coupon has expired']);
+    expect(promos.read()).toBeNull();
+    expect(engine.getSnapshot()).toMatchObject({ status: 'ready', readFailure: null, itemCount: 2 });
+  });
+
+  it('keeps id, coupon and lines when nothing is heard from the server', async () => {
+    const unreachable = refusedRead(new UnreachableError('offline'));
+    const { engine, cartIds, promos, settled } = shop({ cartId: 'c9', promo: 'AUG23', calls: unreachable });
+    engine.start();
+    await settled();
+    expect(cartIds.read()).toBe('c9');
+    expect(promos.read()).toBe('AUG23');
+    expect(engine.getSnapshot()).toMatchObject({ status: 'failed', readFailure: { kind: 'unreachable' } });
+  });
+
+  it('keeps a coupon that the server accepts', async () => {
+    const { engine, promos, server } = await shopWithLamp();
+    expect(await engine.applyTerms({ promoCode: 'AUG23' })).toEqual({ kind: 'read' });
+    expect(server.requests.at(-1)).toBe('read AUG23');
+    expect(promos.read()).toBe('AUG23');
+  });
+});
+
+describe('forgetting', () => {
+  it('ignores answers to what was asked before an order or a sign-out', async () => {
+    const { engine, cartIds, settled } = await shopWithLamp();
+    const late = engine.add(lamp);
+    engine.forget();
+    expect(await late).toEqual({ kind: 'unreachable' });
+    await settled();
+    expect(cartIds.read()).toBeUndefined();
+    expect(engine.getSnapshot()).toMatchObject({ status: 'ready', itemCount: 0 });
+  });
+});

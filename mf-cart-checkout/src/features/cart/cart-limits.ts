@@ -1,0 +1,30 @@
+/** What one order may hold of a product (or of its variation). */
+export type QuantityLimits = {
+  minimum: number;
+  /** What is in stock. */
+  stock: number;
+  /** The most that one order may hold; null without such a limit. */
+  maximum: number | null;
+};
+
+export type LimitRefusal =
+  | { reason: 'no_available_quantity' }
+  | { reason: 'you_cannot_add_more_than'; maximumQuantity: number };
+
+/** Whether so many more may join those in the cart; stock is asked first. Source: specification 5. */
+export function refusalToAdd(
+  { stock, maximum }: QuantityLimits,
+  inCart: number,
+  added: number,
+): LimitRefusal | undefined {
+  const total = inCart + added;
+  if (total > stock) return { reason: 'no_available_quantity' };
+  if (maximum !== null && total > maximum)
+    return { reason: 'you_cannot_add_more_than', maximumQuantity: maximum };
+  return undefined;
+}
+
+/** The largest quantity that a line may be given; at least 0. */
+export function largestQuantity({ stock, maximum }: QuantityLimits): number {
+  return Math.max(0, Math.min(stock, maximum ?? stock));
+}

@@ -1,0 +1,38 @@
+import type { ApiClient } from '@dana/api-client';
+import { newRequestId, type SessionStore, useShell } from '@dana/runtime';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { createCartCalls } from '#api/cart-calls.ts';
+import { cartCookie } from './cart-cookie.ts';
+import { type CartEngine, createCartEngine } from './cart-engine.ts';
+import { type CartView, startView } from './cart-view.ts';
+import { sessionPromoStore } from './promo-store.ts';
+import { sessionKnown } from './session-known.ts';
+
+// One for the document: the service, the drawer and the pages are exposed apart but share the modules of their release.
+let engine: CartEngine | undefined;
+
+/** The document's cart. Browser only: on the server documents of different shoppers share this module. */
+export function cartEngine({ api, session }: { api: ApiClient; session: SessionStore }): CartEngine {
+  engine ??= createCartEngine({
+    // An account's cart is refused to a guest: nothing is asked before it is known who asks.
+    calls: createCartCalls(api, () => sessionKnown(session)),
+    cartIds: cartCookie,
+    promos: sessionPromoStore,
+    newKey: newRequestId,
+  });
+  return engine;
+}
+
+/** The cart as it is shown now. `unknown` on the server and while the page hydrates. */
+export function useCart(): { cart: CartView; engine: () => CartEngine } {
+  const { api, session } = useShell();
+  const current = useCallback(() => cartEngine({ api, session }), [api, session]);
+  const subscribe = useCallback((listener: () => void) => current().subscribe(listener), [current]);
+  const cart = useSyncExternalStore(
+    subscribe,
+    () => current().getSnapshot(),
+    () => startView,
+  );
+  useEffect(() => current().start(), [current]);
+  return { cart, engine: current };
+}
