@@ -1,0 +1,136 @@
+/*
+ * Who may import whom. The table is in docs/architecture.md, the reasons in docs/decisions.
+ * Each rule is shown to bite in shared/config/src/boundaries.test.ts.
+ */
+
+const code = '\\.(ts|tsx|cts)$';
+const testCode = '(\\.test\\.tsx?$|/testing/|^shared/testing/)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'deployables-apart',
+      comment:
+        'The shell and the remotes meet at run time only, through the release map; an import would tie their releases ' +
+        'together. Use <RemoteSlot>, the bus, or a link (docs/decisions/001, 003, 004).',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+)/' },
+      to: { path: '^(shell|mf-[^/]+)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'features-apart',
+      comment:
+        'A feature can be moved or deleted as long as no other one imports it. What two of them need stands beside ' +
+        'src/features, or a route puts both together.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'parts-below-routes',
+      comment: 'Routes put features together, never the other way round: a part must not know the page it is on.',
+      severity: 'error',
+      from: { path: '^mf-[^/]+/src/(features|api|parts|product)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^mf-[^/]+/src/(routes|exposed)/' },
+    },
+    {
+      name: 'shared-looks-down',
+      comment:
+        'Shared packages are the floor that everything stands on: they know nothing of shell, remotes, services or ' +
+        'suites. Only shared/testing runs the API, in process (docs/decisions/002, 009).',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: '^shared/testing/' },
+      to: { path: '^(shell|mf-[^/]+|services|e2e)/' },
+    },
+    {
+      name: 'shared-layers',
+      comment:
+        'Contracts and texts stand alone, bus, API client and ui know contracts, and runtime knows what it hands out. ' +
+        'Another arrow would pull React into the servers or make two singletons one (docs/decisions/002).',
+      severity: 'error',
+      from: { path: '^shared/(contracts|i18n|bus|api-client|ui)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared/', pathNot: ['^shared/$1/', '^shared/contracts/'] },
+    },
+    {
+      name: 'contracts-alone',
+      comment:
+        'Contracts run in browsers, servers and tools, so they take nothing but zod; i18n takes no contract, so that ' +
+        'it can be used without the shop (docs/decisions/002, 005).',
+      severity: 'error',
+      from: { path: '^shared/(contracts|i18n)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared/', pathNot: '^shared/$1/' },
+    },
+    {
+      name: 'services-on-contracts',
+      comment:
+        'A service shares the contracts with the browser and nothing else: no React in a server, no other service in ' +
+        'its process (docs/decisions/002).',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: '(\\.test\\.ts$|/testing/)' },
+      to: { path: '^(shared|shell|mf-[^/]+|services|e2e)/', pathNot: ['^shared/contracts/', '^services/$1/'] },
+    },
+    {
+      name: 'suites-outside',
+      comment: 'The suites see the shop as a shopper does, over HTTP; they take texts and paths, not its code.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(shell|mf-[^/]+|services|shared)/', pathNot: '^shared/(contracts|config)/' },
+    },
+    {
+      name: 'front-ends-over-http',
+      comment: 'The browser side reaches a service by its address only; importing one would put a server in a page.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+)/' },
+      to: { path: '^services/' },
+    },
+    {
+      name: 'tests-not-shipped',
+      comment: 'Test code and test libraries never reach a shopper or a server.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+|shared|services)/', pathNot: testCode },
+      to: { path: testCode },
+    },
+    {
+      name: 'through-the-front-door',
+      comment:
+        'Another package is reached by its name and its "exports", never by a path into its folder: the exports are ' +
+        'what its owner promises to keep.',
+      severity: 'error',
+      from: { path: '^((?:shared|services)/[^/]+|shell|mf-[^/]+|e2e)/' },
+      to: {
+        path: '^((shared|services)/[^/]+|shell|mf-[^/]+|e2e)/',
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+      },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other to run can be neither understood nor tested alone. Types may.',
+      severity: 'error',
+      from: { path: code },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'Not in the package.json, not among the exports, or misspelt: it would fail in someone else’s hands.',
+      severity: 'error',
+      from: { path: code },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules|fixtures|test-results)/' },
+    tsPreCompilationDeps: true,
+    parser: 'tsc',
+    moduleSystems: ['es6', 'cjs'],
+    detectProcessBuiltinModuleCalls: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

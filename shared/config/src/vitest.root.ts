@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { workspaceRoot } from './workspace.ts';
+
+/*
+ * Unit tests of the whole workspace, one project for each kind of package: `vitest --project services`.
+ * Tests run in Node; one that needs a document begins with `// @vitest-environment happy-dom`.
+ */
+
+const setupFiles = [
+  join(workspaceRoot, 'shared/config/src/vitest.console-guard.ts'),
+  join(workspaceRoot, 'shared/testing/src/unmount-after-test.ts'),
+];
+
+function project(name: string, folders: string[]) {
+  return {
+    extends: true as const,
+    test: { name, include: folders.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`) },
+  };
+}
+
+export default defineConfig({
+  root: workspaceRoot,
+  // What a development server would prepare for a browser is of no use to a test run.
+  server: { watch: null },
+  test: {
+    projects: [
+      project('shared', ['shared/*']),
+      project('shell', ['shell']),
+      project('remotes', ['mf-*']),
+      project('services', ['services/*']),
+    ],
+    setupFiles,
+    // Class names as written, so that a test can tell which variant a part shows.
+    css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    // Shoppers of the shop's country: what depends on the machine's clock zone fails here first.
+    env: { TZ: 'Asia/Kuwait' },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
