@@ -1,0 +1,29 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ApiDeps } from '../deps.ts';
+import type { ApiEnv, CurrentUser } from '../http/context.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { findByToken } from './tokens.ts';
+
+const tokenPattern = /^Bearer ([\w-]{20,200})$/i;
+const withoutToken = new Set(['/api/login', '/api/register']);
+
+/** Finds who calls by the bearer token; 401 for a token that is not (or no longer) good. */
+export function identify(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const header = c.req.header('authorization');
+    if (header && !withoutToken.has(c.req.path)) {
+      const token = tokenPattern.exec(header.trim())?.[1];
+      const user = token ? await findByToken(deps, token) : null;
+      if (!user) throw new ApiFailure(401, 'unauthenticated');
+      c.set('user', user);
+    }
+    await next();
+  };
+}
+
+/** The signed-in shopper; 401 for guests. */
+export function requireUser(c: Context<ApiEnv>): CurrentUser {
+  const user = c.get('user');
+  if (!user) throw new ApiFailure(401, 'unauthenticated');
+  return user;
+}

@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely';
+import { presentPicture } from '../catalogue/localise.ts';
+import type { Database } from '../database/schema.ts';
+import type { Lang } from '../http/context.ts';
+
+/** A shopper as their own answers carry them; the password's hash stays behind. */
+export function presentUser(row: Selectable<Database['users']>, lang: Lang) {
+  return {
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    cart: row.cart_id,
+    avatar: row.avatar && presentPicture(row.avatar, lang),
+  };
+}

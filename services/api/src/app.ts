@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { identify } from './account/identify.ts';
+import type { ApiDeps } from './deps.ts';
+import type { ApiEnv } from './http/context.ts';
+import { ApiFailure, failureBody } from './http/failure.ts';
+import { requestContext } from './http/request-context.ts';
+import { accountRoutes } from './routes/account.ts';
+import { addressRoutes } from './routes/addresses.ts';
+import { cartRoutes } from './routes/carts.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
+import { checkoutRoutes } from './routes/checkout.ts';
+import { contentRoutes } from './routes/content.ts';
+import { favoriteRoutes } from './routes/favorites.ts';
+import { healthRoutes } from './routes/health.ts';
+import { mediaRoutes } from './routes/media.ts';
+import { messageRoutes } from './routes/messages.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { placeRoutes } from './routes/places.ts';
+import { postRoutes } from './routes/posts.ts';
+import { productRoutes } from './routes/products.ts';
+import { sessionRoutes } from './routes/session.ts';
+
+/** The reference shop API. `fetch` answers any request; time, chance and the database come from `deps`. */
+export function createApi(deps: ApiDeps) {
+  const shop = new Hono<ApiEnv>()
+    .use(identify(deps))
+    .route('/', catalogueRoutes(deps))
+    .route('/', productRoutes(deps))
+    .route('/', sessionRoutes(deps))
+    .route('/', accountRoutes(deps))
+    .route('/', addressRoutes(deps))
+    .route('/', favoriteRoutes(deps))
+    .route('/', cartRoutes(deps))
+    .route('/', checkoutRoutes(deps))
+    .route('/', orderRoutes(deps))
+    .route('/', placeRoutes(deps))
+    .route('/', contentRoutes(deps))
+    .route('/', postRoutes(deps))
+    .route('/', messageRoutes(deps));
+
+  const app = new Hono<ApiEnv>()
+    .use(requestContext(deps))
+    .route('/', healthRoutes(deps))
+    .route('/api', healthRoutes(deps))
+    .route('/api/media', mediaRoutes({ dataDir: deps.dataDir }))
+    .route('/api', shop);
+
+  app.notFound((c) => c.json(failureBody(new ApiFailure(404, 'not_found'), c.get('lang')), 404));
+  app.onError((error, c) => {
+    const failure = error instanceof ApiFailure ? error : failureOf(error);
+    if (failure.status >= 500) c.get('log').error({ err: error, route: c.req.routePath }, 'request failed');
+    const { retryAfterSeconds } = failure.details;
+    if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+    return c.json(
+      failureBody(failure, c.get('lang') ?? 'en', c.get('requestId')),
+      failure.status satisfies ContentfulStatusCode,
+    );
+  });
+  return { fetch: (request: Request, ...rest: unknown[]) => app.fetch(request, ...(rest as [object])) };
+}
+
+// A statement that ran out of time or a database that is away: the caller may come back.
+const busyCodes = new Set([
+  '57014',
+  '57P01',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '40001',
+  '40P01',
+]);
+
+function failureOf(error: Error & { code?: unknown }): ApiFailure {
+  const isBusy =
+    busyCodes.has(String(error.code)) || /timeout exceeded when trying to connect/.test(error.message);
+  return isBusy
+    ? new ApiFailure(503, 'unavailable', { retryAfterSeconds: 2 })
+    : new ApiFailure(500, 'internal');
+}

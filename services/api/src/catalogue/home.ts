@@ -1,0 +1,67 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { loadCategoryTree } from './category-tree.ts';
+import { localise, presentPicture } from './localise.ts';
+import { presentCard, type View } from './present-product.ts';
+import { loadProducts } from './product-rows.ts';
+
+const thumbWidthPx = 160;
+
+/** What the home page is made of. */
+export async function loadHome(db: Kysely<Database>, view: View) {
+  const [sliders, banners, categories, collections] = await Promise.all([
+    db.selectFrom('sliders').selectAll().orderBy('position').execute(),
+    db.selectFrom('banners').selectAll().orderBy('position').execute(),
+    loadCategoryTree(db, view.lang),
+    loadCollections(db, view),
+  ]);
+  return {
+    sliders: sliders.map((slide) => ({
+      ...words(slide, view),
+      ordering_number: slide.position,
+      created_at: slide.created_at.toISOString(),
+      default_img: presentPicture(slide.picture, view.lang),
+      default_img_thumb: slide.picture.url.replace(/\.jpg$/, `-${thumbWidthPx}.jpg`),
+    })),
+    banner: banners.map((banner) => ({
+      ...words(banner, view),
+      image: presentPicture(banner.picture, view.lang),
+    })),
+    categories,
+    collections,
+  };
+}
+
+type HomeRow = Pick<
+  Selectable<Database['sliders']>,
+  'id' | 'title' | 'sub_title' | 'text' | 'button' | 'link'
+>;
+
+function words(row: HomeRow, { lang }: View) {
+  return {
+    id: row.id,
+    title: localise(row.title, lang),
+    sub_title: localise(row.sub_title, lang),
+    text: localise(row.text, lang),
+    button: localise(row.button, lang),
+    link: row.link,
+  };
+}
+
+async function loadCollections(db: Kysely<Database>, view: View) {
+  const [collections, members] = await Promise.all([
+    db.selectFrom('collections').selectAll().orderBy('position').execute(),
+    db.selectFrom('collection_products').selectAll().orderBy('position').execute(),
+  ]);
+  const products = await loadProducts(db, [...new Set(members.map((member) => member.product_id))]);
+  const cards = new Map(products.map((row) => [row.id, presentCard(row, view)]));
+  return collections.map((collection) => ({
+    id: collection.id,
+    slug: collection.slug,
+    title: localise(collection.title, view.lang),
+    link: collection.link,
+    products: members
+      .filter((member) => member.collection_id === collection.id)
+      .flatMap((member) => cards.get(member.product_id) ?? []),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { Localised, StoredPicture } from '../database/schema.ts';
+import type { Lang } from '../http/context.ts';
+
+const other = { en: 'ar', ar: 'en' } as const;
+
+/** The text in the wished language, else in the other one: a shopper sees words rather than nothing. */
+export function localise(text: Localised | null | undefined, lang: Lang): string {
+  return text?.[lang] || text?.[other[lang]] || '';
+}
+
+/** The language `localise` had to fall back to, or null when the wished one was there. */
+export function fallbackLanguage(text: Localised, lang: Lang): Lang | null {
+  return text[lang] ? null : other[lang];
+}
+
+/** A stored picture as answers carry it. */
+export function presentPicture(picture: StoredPicture, lang: Lang) {
+  return {
+    full_url: picture.url,
+    alt: localise(picture.alt, lang),
+    ...(picture.color && { color: { name: localise(picture.color.name, lang), code: picture.color.code } }),
+  };
+}
+
+/** Stores a value in a jsonb column; without this pg would write a list as a PostgreSQL array. */
+export function json(value: unknown): string {
+  return JSON.stringify(value);
+}

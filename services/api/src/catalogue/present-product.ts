@@ -1,0 +1,98 @@
+import type { productCardSchema, productSchema } from '@dana/contracts/api/product';
+import type * as z from 'zod/mini';
+import type { StoredPicture } from '../database/schema.ts';
+import type { Lang } from '../http/context.ts';
+import { type Currency, majorFromFils } from './currencies.ts';
+import { fallbackLanguage, localise, presentPicture } from './localise.ts';
+import type { ProductRow, selectProductPage, VariationRow } from './product-rows.ts';
+
+export type View = { lang: Lang; currency: Currency; now: Date };
+type CardAnswer = z.input<typeof productCardSchema>;
+type ProductAnswer = z.input<typeof productSchema>;
+type PageRow = Awaited<ReturnType<ReturnType<typeof selectProductPage>['execute']>>[number];
+
+/** A product as lists, carts and favourites carry it. */
+export function presentCard(row: ProductRow, view: View): CardAnswer {
+  const { lang, currency } = view;
+  const pictures = row.pictures.map((picture) => presentPicture(picture, lang));
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: localise(row.name, lang),
+    sku: row.sku,
+    price: majorFromFils(row.price_minor, currency),
+    old_price: row.old_price_minor && majorFromFils(row.old_price_minor, currency),
+    current_stock: row.stock,
+    min_purchase_qty: row.min_quantity,
+    max_purchase_qty: row.max_quantity,
+    main_img: pictures[0] ?? null,
+    media: pictures,
+    videoId: row.video_id,
+    categories: row.categories.map(({ id, slug, name }) => ({ id, slug, name: localise(name, lang) })),
+    brand_details: row.brand_slug
+      ? { id: row.brand_id, slug: row.brand_slug, name: localise(row.brand_name, lang) }
+      : null,
+    tags: row.tags.map(({ id, name }) => ({ id, name: localise(name, lang) })),
+    attributes: row.attributes.map((attribute) => ({
+      id: attribute.id,
+      name: localise(attribute.name, lang),
+      values: attribute.values.map(({ id, name, code }) => ({
+        id,
+        name: localise(name, lang),
+        ...(code && { code }),
+      })),
+    })),
+    variations: row.variations.map((variation) => presentVariation(variation, row, view)),
+    rating: row.rating,
+    avg_rating: Math.round(row.rating * 10) / 10,
+    reviews_count: row.reviews_count,
+    offer: presentOffer(row, view.now),
+    product_type: row.product_type,
+    featured: row.featured,
+    text_lang: fallbackLanguage(row.name, lang),
+  };
+}
+
+/** A variation; without a price of its own it has the product's. */
+export function presentVariation(variation: VariationRow, product: ProductRow, { lang, currency }: View) {
+  const hasOwnPrice = variation.price_minor !== null;
+  const priceMinor = variation.price_minor ?? product.price_minor;
+  const oldPriceMinor = hasOwnPrice ? variation.old_price_minor : product.old_price_minor;
+  // jsonArrayFrom types a nullable json column loosely.
+  const picture = variation.picture as StoredPicture | null;
+  return {
+    id: variation.id,
+    name: localise(variation.name, lang),
+    sku: variation.sku,
+    price: majorFromFils(priceMinor, currency),
+    old_price: oldPriceMinor && majorFromFils(oldPriceMinor, currency),
+    current_stock: variation.stock,
+    image: picture && presentPicture(picture, lang),
+    attributes: variation.attributes,
+  };
+}
+
+/** A product as its own page needs it. */
+export function presentProduct(row: PageRow, view: View): ProductAnswer {
+  const counts = row.star_counts;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const byStar = (value: (count: number) => number) =>
+    Object.fromEntries(counts.map((count, index) => [`star_${5 - index}`, value(count)]));
+  return {
+    ...presentCard(row, view),
+    excerpt: localise(row.excerpt, view.lang),
+    description: localise(row.description, view.lang),
+    additional_information: row.specifications.map(({ key, value }) => ({
+      key: localise(key, view.lang),
+      value: localise(value, view.lang),
+    })),
+    reviews: byStar((count) => count),
+    categorized_reviews: byStar((count) => (total ? Math.round((count / total) * 100) : 0)),
+  };
+}
+
+// An offer that is over, or has not begun, is nobody's business.
+function presentOffer(row: ProductRow, now: Date) {
+  if (!row.offer_end || row.offer_end <= now || (row.offer_start && row.offer_start > now)) return null;
+  return { start: row.offer_start?.toISOString() ?? null, end: row.offer_end.toISOString() };
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../database/schema.ts';
+
+/** Products with their categories (own one first), brand, tags and variations, in one statement. */
+export function selectProducts(db: Kysely<Database>) {
+  return db
+    .selectFrom('products as p')
+    .leftJoin('brands as b', 'b.id', 'p.brand_id')
+    .select([
+      'p.id',
+      'p.slug',
+      'p.sku',
+      'p.name',
+      'p.price_minor',
+      'p.old_price_minor',
+      'p.stock',
+      'p.min_quantity',
+      'p.max_quantity',
+      'p.product_type',
+      'p.pictures',
+      'p.video_id',
+      'p.attributes',
+      'p.offer_start',
+      'p.offer_end',
+      'p.featured',
+      'p.rating',
+      'p.reviews_count',
+      'b.id as brand_id',
+      'b.slug as brand_slug',
+      'b.name as brand_name',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_categories as pc')
+          .innerJoin('categories as c', 'c.id', 'pc.category_id')
+          .select(['c.id', 'c.slug', 'c.name'])
+          .whereRef('pc.product_id', '=', 'p.id')
+          .orderBy('pc.position'),
+      ).as('categories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_tags as pt')
+          .innerJoin('tags as t', 't.id', 'pt.tag_id')
+          .select(['t.id', 't.name'])
+          .whereRef('pt.product_id', '=', 'p.id')
+          .orderBy('pt.position'),
+      ).as('tags'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('variations as v')
+          .select([
+            'v.id',
+            'v.sku',
+            'v.name',
+            'v.price_minor',
+            'v.old_price_minor',
+            'v.stock',
+            'v.picture',
+            'v.attributes',
+          ])
+          .whereRef('v.product_id', '=', 'p.id')
+          .orderBy('v.position'),
+      ).as('variations'),
+    ]);
+}
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+export type VariationRow = ProductRow['variations'][number];
+
+/** The products with these ids, in the order of the ids; unknown ones are left out. */
+export async function loadProducts(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectProducts(db).where('p.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What only a product's own page shows. */
+export function selectProductPage(db: Kysely<Database>) {
+  return selectProducts(db).select(['p.excerpt', 'p.description', 'p.specifications', 'p.star_counts']);
+}
+
+/** A column of type integer holds this; ids beyond it exist in no table. */
+const integerMax = 2_147_483_647;
+
+/** An id from outside as the number that tables use, or null when no row can have it. */
+export function rowId(id: string): number | null {
+  const number = /^\d{1,10}$/.test(id) ? Number(id) : 0;
+  return number > 0 && number <= integerMax ? number : null;
+}

@@ -1,0 +1,89 @@
+import type { Kysely, Selectable } from 'kysely';
+import { loadProducts, type ProductRow, type VariationRow } from '../catalogue/product-rows.ts';
+import type { Database } from '../database/schema.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { CurrentUser } from '../http/context.ts';
+import { ApiFailure } from '../http/failure.ts';
+
+export type CartRow = Selectable<Database['carts']>;
+export type CartLine = {
+  id: number;
+  quantity: number;
+  product: ProductRow;
+  variation: VariationRow | null;
+};
+
+// 404 with a cart error: the client drops the id it keeps.
+export const cartNotFound = () =>
+  new ApiFailure(404, 'cart_not_found', { fields: { cart: 'cart_not_found' } });
+
+/**
+ * The open cart with this id, if the caller may use it: a cart's id is the key to it, and once it belongs to an
+ * account only that account. Locks the row for the transaction. Null when there is none.
+ */
+export async function lockCart(
+  trx: Kysely<Database>,
+  id: string,
+  user: CurrentUser | null,
+): Promise<CartRow | null> {
+  const cart = await trx.selectFrom('carts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!cart || cart.closed_at) return null;
+  return cart.user_id === null || cart.user_id === user?.id ? cart : null;
+}
+
+/** The cart to add to: the wished one, else the account's own, else a new one. */
+export async function lockOrMakeCart(
+  deps: ApiDeps,
+  trx: Kysely<Database>,
+  wishedId: string | null | undefined,
+  user: CurrentUser | null,
+): Promise<CartRow> {
+  const wished = wishedId ? await lockCart(trx, wishedId, user) : null;
+  const cart = wished ?? (user?.cartId ? await lockCart(trx, user.cartId, user) : null);
+  if (cart) return cart;
+  const now = deps.now();
+  return trx
+    .insertInto('carts')
+    .values({ id: deps.randomId(), user_id: null, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes a guest's cart the account's own, unless the account has one with something in it already. */
+export async function adoptCart(
+  trx: Kysely<Database>,
+  cart: CartRow,
+  user: CurrentUser | null,
+): Promise<void> {
+  if (!user || cart.user_id !== null) return;
+  const own = user.cartId ? await lockCart(trx, user.cartId, user) : null;
+  if (own && (await countPieces(trx, own.id)) > 0) return;
+  await trx.updateTable('carts').set({ user_id: user.id }).where('id', '=', cart.id).execute();
+  await trx.updateTable('users').set({ cart_id: cart.id }).where('id', '=', user.id).execute();
+}
+
+/** How many pieces a cart holds. */
+export async function countPieces(db: Kysely<Database>, cartId: string): Promise<number> {
+  const row = await db
+    .selectFrom('cart_items')
+    .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst();
+  return Number(row?.pieces ?? 0);
+}
+
+/** The lines of a cart in the order they were added. */
+export async function loadLines(db: Kysely<Database>, cartId: string): Promise<CartLine[]> {
+  const items = await db
+    .selectFrom('cart_items')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .orderBy('id')
+    .execute();
+  const products = await loadProducts(db, [...new Set(items.map((item) => item.product_id))]);
+  return items.flatMap(({ id, quantity, product_id, variation_id }) => {
+    const product = products.find((row) => row.id === product_id);
+    const variation = product?.variations.find((row) => row.id === variation_id) ?? null;
+    return product ? [{ id, quantity, product, variation }] : [];
+  });
+}

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely';
+import { loadProducts, type ProductRow, rowId, type VariationRow } from '../catalogue/product-rows.ts';
+import type { Database } from '../database/schema.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { CurrentUser } from '../http/context.ts';
+import { ApiFailure, notFound } from '../http/failure.ts';
+import { adoptCart, cartNotFound, countPieces, lockCart, lockOrMakeCart } from './carts.ts';
+import { checkQuantity } from './quantity-rules.ts';
+
+const linesMax = 200;
+
+type AddWish = {
+  cart_id?: string | null | undefined;
+  product_id: string;
+  product_variation_id?: string | null | undefined;
+  quantity: number;
+};
+export type CartChange = { id: string; item_id: number | null; items_count: number };
+
+/** Adds pieces of a product; raises the quantity when it is in the cart already. Makes the cart if need be. */
+export async function addToCart(deps: ApiDeps, wish: AddWish, user: CurrentUser | null): Promise<CartChange> {
+  return deps.db.transaction().execute(async (trx) => {
+    const { product, variation } = await findWare(trx, wish);
+    const cart = await lockOrMakeCart(deps, trx, wish.cart_id, user);
+    const items = await trx.selectFrom('cart_items').selectAll().where('cart_id', '=', cart.id).execute();
+    const ofProduct = items.filter((item) => item.product_id === product.id);
+    const present = ofProduct.find((item) => item.variation_id === (variation?.id ?? null));
+    if (!present && items.length >= linesMax) {
+      throw new ApiFailure(422, 'you_cannot_add_more_than', { params: { quantity: linesMax } });
+    }
+    const lineQuantity = (present?.quantity ?? 0) + wish.quantity;
+    const otherQuantity = sumQuantities(ofProduct) - (present?.quantity ?? 0);
+    checkQuantity({ product, variation, lineQuantity, otherQuantity });
+    const itemId = present
+      ? await setQuantity(trx, present.id, lineQuantity)
+      : (
+          await trx
+            .insertInto('cart_items')
+            .values({
+              cart_id: cart.id,
+              product_id: product.id,
+              variation_id: variation?.id ?? null,
+              quantity: wish.quantity,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id;
+    await adoptCart(trx, cart, user);
+    await touch(deps, trx, cart.id);
+    return { id: cart.id, item_id: itemId, items_count: await countPieces(trx, cart.id) };
+  });
+}
+
+/** Sets the quantity of one line. */
+export async function editCartItem(
+  deps: ApiDeps,
+  wish: { cart_id: string; item_id: string; quantity: number },
+  user: CurrentUser | null,
+): Promise<CartChange> {
+  return deps.db.transaction().execute(async (trx) => {
+    const cart = await lockCart(trx, wish.cart_id, user);
+    if (!cart) throw cartNotFound();
+    const items = await trx.selectFrom('cart_items').selectAll().where('cart_id', '=', cart.id).execute();
+    const item = items.find((row) => row.id === rowId(wish.item_id));
+    const [product] = item ? await loadProducts(trx, [item.product_id]) : [];
+    if (!item || !product) throw notFound();
+    const variation = product.variations.find((row) => row.id === item.variation_id) ?? null;
+    const ofProduct = items.filter((row) => row.product_id === product.id);
+    const otherQuantity = sumQuantities(ofProduct) - item.quantity;
+    checkQuantity({ product, variation, lineQuantity: wish.quantity, otherQuantity });
+    await setQuantity(trx, item.id, wish.quantity);
+    await touch(deps, trx, cart.id);
+    return { id: cart.id, item_id: item.id, items_count: await countPieces(trx, cart.id) };
+  });
+}
+
+/** Takes one line out of a cart, or all of them; the cart and its id stay. */
+export async function removeFromCart(
+  deps: ApiDeps,
+  wish: { cartId: string; itemId: string | 'all' },
+  user: CurrentUser | null,
+): Promise<CartChange> {
+  return deps.db.transaction().execute(async (trx) => {
+    const cart = await lockCart(trx, wish.cartId, user);
+    if (!cart) throw cartNotFound();
+    let removal = trx.deleteFrom('cart_items').where('cart_id', '=', cart.id);
+    if (wish.itemId !== 'all') removal = removal.where('id', '=', rowId(wish.itemId) ?? -1);
+    const { numDeletedRows } = await removal.executeTakeFirst();
+    if (wish.itemId !== 'all' && !numDeletedRows) throw notFound();
+    await touch(deps, trx, cart.id);
+    return { id: cart.id, item_id: null, items_count: await countPieces(trx, cart.id) };
+  });
+}
+
+async function findWare(
+  trx: Kysely<Database>,
+  wish: AddWish,
+): Promise<{ product: ProductRow; variation: VariationRow | null }> {
+  const [product] = await loadProducts(trx, [rowId(wish.product_id) ?? -1]);
+  if (!product) throw new ApiFailure(422, 'invalid_input', { fields: { product_id: 'validation.invalid' } });
+  if (!wish.product_variation_id) {
+    if (product.variations.length === 0) return { product, variation: null };
+    throw new ApiFailure(422, 'choose_options', { fields: { product_variation_id: 'choose_options' } });
+  }
+  const variation = product.variations.find((row) => String(row.id) === wish.product_variation_id);
+  if (!variation)
+    throw new ApiFailure(422, 'invalid_input', { fields: { product_variation_id: 'validation.invalid' } });
+  return { product, variation };
+}
+
+async function setQuantity(trx: Kysely<Database>, itemId: number, quantity: number): Promise<number> {
+  await trx.updateTable('cart_items').set({ quantity }).where('id', '=', itemId).execute();
+  return itemId;
+}
+
+async function touch(deps: ApiDeps, trx: Kysely<Database>, cartId: string): Promise<void> {
+  await trx.updateTable('carts').set({ updated_at: deps.now() }).where('id', '=', cartId).execute();
+}
+
+function sumQuantities(items: { quantity: number }[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0);
+}

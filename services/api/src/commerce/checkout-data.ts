@@ -1,0 +1,89 @@
+import { toMajor } from '@dana/contracts/money';
+import { presentAddresses, selectAddresses } from '../account/addresses.ts';
+import { type Currency, fromFils } from '../catalogue/currencies.ts';
+import { localise } from '../catalogue/localise.ts';
+import { presentCard, presentVariation } from '../catalogue/present-product.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { CurrentUser, Lang } from '../http/context.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { adoptCart, cartNotFound, loadLines, lockCart } from './carts.ts';
+import { findCoupon } from './coupons.ts';
+import { type PricedLine, priceCart, priceLines, shippingPriceMinor } from './price-cart.ts';
+import { presentPackage, presentPaymentMethod } from './ways-to-pay.ts';
+
+type Wish = { cartId: string; promoCode: string | undefined; shippingMethodId: string | undefined };
+type Asker = { user: CurrentUser | null; lang: Lang; currency: Currency };
+
+/** Everything the cart and the checkout show. 404 for a cart that is gone, 422 'Cart is empty' when it is. */
+export async function loadCheckout(deps: ApiDeps, wish: Wish, { user, lang, currency }: Asker) {
+  const view = { lang, currency, now: deps.now() };
+  const cart = await deps.db.transaction().execute(async (trx) => {
+    const found = await lockCart(trx, wish.cartId, user);
+    if (found) await adoptCart(trx, found, user);
+    return found;
+  });
+  if (!cart) throw cartNotFound();
+  const lines = await loadLines(deps.db, cart.id);
+  if (lines.length === 0) throw new ApiFailure(422, 'cart_is_empty');
+
+  const [coupon, shippingMethods, paymentMethods, packages, addresses] = await Promise.all([
+    findCoupon(deps.db, wish.promoCode, { lines: priceLines(lines, currency), currency, now: view.now }),
+    deps.db.selectFrom('shipping_methods').selectAll().orderBy('position').execute(),
+    deps.db
+      .selectFrom('payment_methods')
+      .selectAll()
+      .where('active', '=', true)
+      .orderBy('position')
+      .execute(),
+    deps.db.selectFrom('installment_packages').selectAll().orderBy('months').execute(),
+    user ? selectAddresses(deps.db, user.id).execute() : [],
+  ]);
+  // An unknown method counts as none chosen: the client picks the first again.
+  const shipping = shippingMethods.find((method) => String(method.id) === wish.shippingMethodId) ?? null;
+  const price = priceCart(lines, { coupon, shipping, currency });
+  const major = (minor: number) => toMajor(minor, currency.code);
+  const goodsMinor = price.subTotalMinor - price.discountMinor;
+  const thresholds = shippingMethods.flatMap((method) => method.free_from_minor ?? []);
+  return {
+    id: cart.id,
+    currency: currency.code,
+    sub_total: major(price.subTotalMinor),
+    discount: major(price.discountMinor),
+    shipping: major(price.shippingMinor),
+    total: major(price.totalMinor),
+    promo_code: coupon?.code ?? null,
+    shipping_method_id: shipping?.id ?? null,
+    free_shipping_from: thresholds.length > 0 ? major(fromFils(Math.min(...thresholds), currency)) : null,
+    items: price.lines.map((priced) => presentLine(priced, view)),
+    addresses: await presentAddresses(deps.db, addresses, lang),
+    payment_methods: paymentMethods.map((method) => presentPaymentMethod(method, lang)),
+    installment_packages: packages
+      .filter((row) => price.totalMinor >= fromFils(row.min_minor, currency))
+      .map((row) => presentPackage(row, price.totalMinor, view)),
+    shipping_methods: shippingMethods.map((method) => ({
+      id: method.id,
+      name: localise(method.name, lang),
+      description: localise(method.description, lang),
+      price: major(shippingPriceMinor(method, goodsMinor, currency)),
+      full_price: major(fromFils(method.price_minor, currency)),
+      free_from: method.free_from_minor === null ? null : major(fromFils(method.free_from_minor, currency)),
+      estimated_days: `${method.min_days}–${method.max_days}`,
+    })),
+  };
+}
+
+function presentLine(
+  { line, unitMinor, lineMinor }: PricedLine,
+  view: { lang: Lang; currency: Currency; now: Date },
+) {
+  const { code } = view.currency;
+  return {
+    id: line.id,
+    product: presentCard(line.product, view),
+    product_variation: line.variation && presentVariation(line.variation, line.product, view),
+    product_variation_id: line.variation?.id ?? null,
+    quantity: line.quantity,
+    unit_price: toMajor(unitMinor, code),
+    line_total: toMajor(lineMinor, code),
+  };
+}

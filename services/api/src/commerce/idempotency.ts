@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { json } from '../catalogue/localise.ts';
+import type { Database } from '../database/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+
+export type StoredAnswer = { status: number; body: object };
+type Key = { scope: string; key: string; bodyHash: string; now: Date };
+
+const keyPattern = /^[\x21-\x7e]{1,255}$/;
+
+/** Reads the Idempotency-Key header; null without one, 422 for one that no client of ours would send. */
+export function readIdempotencyKey(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  if (keyPattern.test(header)) return header;
+  throw new ApiFailure(422, 'invalid_input', { fields: { 'Idempotency-Key': 'validation.invalid' } });
+}
+
+/** A hash of a body that does not depend on the order of its fields. */
+export function hashBody(body: unknown): string {
+  const canonical = JSON.stringify(body, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(canonical).digest('base64url');
+}
+
+/**
+ * Claims a key inside the transaction that does the work. Returns the first answer if there is one; a twin that
+ * runs at the same moment waits here for the other's commit. A refused request leaves no trace, so it may be
+ * mended and sent again. 422 when the key was used for another body.
+ */
+export async function claimKey(
+  trx: Kysely<Database>,
+  { scope, key, bodyHash, now }: Key,
+): Promise<StoredAnswer | null> {
+  const claimed = await trx
+    .insertInto('idempotency')
+    .values({ scope, key, body_hash: bodyHash, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return null;
+  const first = await trx
+    .selectFrom('idempotency')
+    .select(['body_hash', 'status', 'body'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first || first.body_hash !== bodyHash) throw new ApiFailure(422, 'idempotency_key_reused');
+  if (first.status === null || first.body === null) throw new ApiFailure(409, 'request_in_progress');
+  return { status: first.status, body: first.body };
+}
+
+/** Keeps the answer for repeats of the request. */
+export async function keepAnswer(
+  trx: Kysely<Database>,
+  { scope, key }: Key,
+  answer: StoredAnswer,
+): Promise<void> {
+  await trx
+    .updateTable('idempotency')
+    .set({ status: answer.status, body: json(answer.body) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
+}

@@ -1,0 +1,85 @@
+import { type OrderStatus, orderStatusSchema } from '@dana/contracts/api/order';
+import { toMajor } from '@dana/contracts/money';
+import type { Kysely, Selectable } from 'kysely';
+import { presentAddresses } from '../account/addresses.ts';
+import { localise, presentPicture } from '../catalogue/localise.ts';
+import type { Database } from '../database/schema.ts';
+import type { Lang } from '../http/context.ts';
+import { workingDayAfter } from './delivery-dates.ts';
+
+type OrderRow = Selectable<Database['orders']>;
+type ItemRow = Selectable<Database['order_items']>;
+
+/** An order in a list. */
+export function presentOrderSummary(row: OrderRow, itemsCount: number) {
+  return {
+    id: row.id,
+    number: row.number,
+    status: statusOf(row.status),
+    created_at: row.created_at.toISOString(),
+    currency: row.currency,
+    total: toMajor(row.total_minor, row.currency),
+    items_count: itemsCount,
+  };
+}
+
+/** An order in full. Amounts stay in the currency it was placed in, whatever the reader's. */
+export async function presentOrder(db: Kysely<Database>, row: OrderRow, lang: Lang) {
+  const [items, history, addresses] = await Promise.all([
+    db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
+    db.selectFrom('order_history').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
+    presentAddresses(db, [row.address], lang),
+  ]);
+  const major = (minor: number) => toMajor(minor, row.currency);
+  const [minDays, maxDays] = row.shipping_method.days;
+  return {
+    ...presentOrderSummary(
+      row,
+      items.reduce((sum, item) => sum + item.quantity, 0),
+    ),
+    history: history.map(({ status, at }) => ({ status: statusOf(status), at: at.toISOString() })),
+    expected_delivery: {
+      from: workingDayAfter(row.created_at, minDays),
+      to: workingDayAfter(row.created_at, maxDays),
+    },
+    items: items.map((item) => presentItem(item, major, lang)),
+    sub_total: major(row.sub_total_minor),
+    discount: major(row.discount_minor),
+    promo_code: row.promo_code,
+    shipping: major(row.shipping_minor),
+    fees: major(row.fees_minor),
+    shipping_method: { name: localise(row.shipping_method.name, lang) },
+    payment_method: { name: localise(row.payment_method.name, lang), code: row.payment_method.code },
+    payment_status: row.payment_status,
+    installment: row.installment && {
+      id: row.installment.id,
+      months: row.installment.months,
+      monthly_amount: major(row.installment.monthly_minor),
+      last_amount: major(row.installment.last_minor),
+    },
+    contact: row.contact,
+    address: addresses[0] ?? null,
+    notes: row.notes,
+  };
+}
+
+function presentItem(item: ItemRow, major: (minor: number) => number, lang: Lang) {
+  return {
+    id: item.id,
+    name: localise(item.name, lang),
+    slug: item.slug,
+    sku: item.sku,
+    options: item.options.map(({ name, value }) => ({
+      name: localise(name, lang),
+      value: localise(value, lang),
+    })),
+    image: item.picture && presentPicture(item.picture, lang),
+    quantity: item.quantity,
+    unit_price: major(item.unit_minor),
+    line_total: major(item.line_minor),
+  };
+}
+
+function statusOf(stored: string): OrderStatus {
+  return orderStatusSchema.parse(stored);
+}

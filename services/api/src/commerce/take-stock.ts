@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+
+export type StockWish = { productId: number; variationId: number | null; quantity: number };
+
+/**
+ * Takes stock for an order: each row only if it still has enough, in ascending order of ids so that two orders
+ * never wait for each other in a circle. Call last in the transaction, when the rows are held for the shortest
+ * time. Throws 422 when something was sold meanwhile; the transaction then undoes the rest.
+ */
+export async function takeStock(trx: Kysely<Database>, wishes: StockWish[]): Promise<void> {
+  for (const [productId, quantity] of sumBy(wishes, (wish) => wish.productId)) {
+    const taken = await trx
+      .updateTable('products')
+      .set((eb) => ({ stock: eb('stock', '-', quantity), sell_count: eb('sell_count', '+', quantity) }))
+      .where('id', '=', productId)
+      .where('stock', '>=', quantity)
+      .returning('id')
+      .executeTakeFirst();
+    if (!taken) throw soldOut();
+  }
+  const ofVariations = wishes.filter((wish) => wish.variationId !== null);
+  for (const [variationId, quantity] of sumBy(ofVariations, (wish) => wish.variationId ?? 0)) {
+    const taken = await trx
+      .updateTable('variations')
+      .set((eb) => ({ stock: eb('stock', '-', quantity) }))
+      .where('id', '=', variationId)
+      .where('stock', '>=', quantity)
+      .returning('id')
+      .executeTakeFirst();
+    if (!taken) throw soldOut();
+  }
+}
+
+/** The refusal of an order whose goods are not all there. */
+export function soldOut(params: Record<string, string | number> = {}): ApiFailure {
+  return new ApiFailure(422, 'no_available_quantity', { params, fields: { items: 'no_available_quantity' } });
+}
+
+function sumBy(wishes: StockWish[], idOf: (wish: StockWish) => number): [number, number][] {
+  const sums = new Map<number, number>();
+  for (const wish of wishes) sums.set(idOf(wish), (sums.get(idOf(wish)) ?? 0) + wish.quantity);
+  return [...sums].sort(([a], [b]) => a - b);
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import type { Currency } from '../catalogue/currencies.ts';
+import { json } from '../catalogue/localise.ts';
+import type { Database } from '../database/schema.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { CurrentUser, Lang } from '../http/context.ts';
+import type { CartLine } from './carts.ts';
+import type { CheckedOrder } from './check-order.ts';
+import type { CouponRow } from './coupons.ts';
+import type { CartPrice } from './price-cart.ts';
+import type { Schedule } from './ways-to-pay.ts';
+
+type Draft = {
+  order: CheckedOrder;
+  price: CartPrice;
+  schedule: Schedule | null;
+  coupon: CouponRow | null;
+  cartId: string;
+  asker: { user: CurrentUser | null; lang: Lang; currency: Currency };
+  now: Date;
+};
+
+/** Writes an order with its lines and first status, and begins its payment. */
+export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Draft) {
+  const { order, price, schedule, asker, now } = draft;
+  const feesMinor = schedule?.feesMinor ?? 0;
+  const id = deps.randomId();
+  const { number } = await trx
+    .insertInto('orders')
+    .values({
+      id,
+      user_id: asker.user?.id ?? null,
+      cart_id: draft.cartId,
+      status: 'placed',
+      payment_status: 'pending',
+      currency: asker.currency.code,
+      sub_total_minor: price.subTotalMinor,
+      discount_minor: price.discountMinor,
+      shipping_minor: price.shippingMinor,
+      fees_minor: feesMinor,
+      total_minor: price.totalMinor + feesMinor,
+      promo_code: draft.coupon?.code ?? null,
+      contact: json(order.contact),
+      address: json(order.address),
+      shipping_method: json({
+        name: order.shipping.name,
+        days: [order.shipping.min_days, order.shipping.max_days],
+      }),
+      payment_method: json({ name: order.payment.name, code: order.payment.code }),
+      installment: installmentOf(order, schedule),
+      notes: order.input.notes,
+      created_at: now,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  const payment = order.provider.begin({
+    orderId: id,
+    orderNumber: number,
+    amountMinor: price.totalMinor + feesMinor,
+    currency: asker.currency.code,
+    lang: asker.lang,
+  });
+  await trx
+    .updateTable('orders')
+    .set({ status: payment.orderStatus, payment_status: payment.paymentStatus })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .insertInto('order_history')
+    .values({ order_id: id, status: payment.orderStatus, at: now })
+    .execute();
+  await trx
+    .insertInto('order_items')
+    .values(price.lines.map((line) => itemOf(id, line)))
+    .execute();
+  return { id, number, link: payment.link };
+}
+
+function itemOf(orderId: string, { line, unitMinor, lineMinor }: CartPrice['lines'][number]) {
+  const { product, variation, quantity } = line;
+  return {
+    order_id: orderId,
+    product_id: product.id,
+    variation_id: variation?.id ?? null,
+    name: json(product.name),
+    slug: product.slug,
+    sku: variation?.sku ?? product.sku,
+    options: json(optionsOf(line)),
+    picture: json(variation?.picture ?? product.pictures[0] ?? null),
+    quantity,
+    unit_minor: unitMinor,
+    line_minor: lineMinor,
+  };
+}
+
+/** What was chosen, in words: Colour – Navy. */
+function optionsOf({ product, variation }: CartLine) {
+  return (variation?.attributes ?? []).flatMap(({ id, values }) => {
+    const attribute = product.attributes.find((candidate) => candidate.id === id);
+    const value = attribute?.values.find((candidate) => values.includes(candidate.id));
+    return attribute && value ? [{ name: attribute.name, value: value.name }] : [];
+  });
+}
+
+function installmentOf(order: CheckedOrder, schedule: Schedule | null): string | null {
+  if (!order.installment || !schedule) return null;
+  const { id, months } = order.installment;
+  return json({ id, months, monthly_minor: schedule.monthlyMinor, last_minor: schedule.lastMinor });
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import { statements as catalogue } from './migrations/001-catalogue.ts';
+import { statements as commerce } from './migrations/002-commerce.ts';
+import type { Database } from './schema.ts';
+
+// Forward only: a released migration is never edited, the next one mends it.
+const migrations = [
+  { name: '001-catalogue', statements: catalogue },
+  { name: '002-commerce', statements: commerce },
+];
+
+// Any constant does, as long as every instance of this API uses the same.
+const startLockKey = 4_815_162;
+
+/**
+ * Runs `work` while no other instance does, in one transaction: two processes that start on one database take
+ * turns, and a crash half-way leaves nothing behind.
+ */
+export function underStartLock<Result>(
+  db: Kysely<Database>,
+  work: (trx: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(startLockKey)})`.execute(trx);
+    return work(trx);
+  });
+}
+
+/** Brings the database to the newest form; does nothing when it is there already. Call under the start lock. */
+export async function migrate(trx: Kysely<Database>): Promise<string[]> {
+  await sql`create table if not exists schema_migrations (
+    name text primary key, applied_at timestamptz not null default now())`.execute(trx);
+  const done = new Set(
+    (await trx.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name),
+  );
+  const pending = migrations.filter((migration) => !done.has(migration.name));
+  for (const { name, statements } of pending) {
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+    await trx.insertInto('schema_migrations').values({ name }).execute();
+  }
+  return pending.map((migration) => migration.name);
+}

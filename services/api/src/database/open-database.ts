@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { lockDirectory } from './directory-lock.ts';
+import type { Database } from './schema.ts';
+
+export type OpenDatabase = { db: Kysely<Database>; kind: 'pglite' | 'postgres'; close: () => Promise<void> };
+
+const int8Oid = 20;
+const poolSizeMax = 10;
+const statementTimeoutMs = 10_000;
+const connectionTimeoutMs = 2_000;
+
+/**
+ * Opens the shop's database: the PostgreSQL server of `databaseUrl`, or an embedded one in `dataDir`/db.
+ * The embedded one is held by one process at a time; it survives a killed process but, as it never calls
+ * fsync, not a power loss.
+ */
+export async function openDatabase(options: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}): Promise<OpenDatabase> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl);
+  const directory = join(options.dataDir, 'db');
+  const unlock = lockDirectory(directory);
+  try {
+    const opened = openPglite(await PGlite.create(join(directory, 'data')));
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Wraps a PGlite instance, which closes with the returned `close`. */
+export function openPglite(pglite: PGlite): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const close = async () => {
+    await db.destroy();
+    if (!pglite.closed) await pglite.close();
+  };
+  return { db, kind: 'pglite', close };
+}
+
+function openPostgres(connectionString: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSizeMax,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    types: { getTypeParser: parserOf },
+  });
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, kind: 'postgres', close: () => db.destroy() };
+}
+
+// Amounts are safe integers; by default pg hands out 64-bit columns as text, PGlite as numbers.
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (oid === int8Oid) return (text: string) => Number(text);
+  return pg.types.getTypeParser(oid, format as 'text');
+}

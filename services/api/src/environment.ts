@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const port = z.pipe(
+  z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
+  z.transform((text) => Number(text ?? 8081)),
+);
+const limit = (fallback: number) =>
+  z.pipe(
+    z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
+    z.transform((text) => Number(text ?? fallback)),
+  );
+
+const environmentSchema = z.object({
+  API_PORT: port,
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  DATABASE_URL: z.optional(z.string()),
+  PUBLIC_ORIGIN: z._default(z.url(), 'http://localhost:8080'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  API_LIMIT_SIGN_IN: limit(30),
+  API_LIMIT_REGISTER: limit(60),
+  API_LIMIT_MESSAGES: limit(20),
+  TRUST_PROXY: z._default(z.enum(['loopback', 'always', 'never']), 'loopback'),
+});
+
+/** What the API is told from outside. Limits are calls per window and address (see the limiter). */
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/** Reads the configuration; throws with the names of the variables that are wrong. */
+export function readEnvironment(variables: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) {
+    const names = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))].join(', ');
+    throw new Error(`The API cannot start: ${names} has a value it cannot use. See docs/architecture.md.`);
+  }
+  const { data } = result;
+  return {
+    portNumber: data.API_PORT,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    publicOrigin: data.PUBLIC_ORIGIN,
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY,
+    limits: {
+      signIn: data.API_LIMIT_SIGN_IN,
+      register: data.API_LIMIT_REGISTER,
+      messages: data.API_LIMIT_MESSAGES,
+    },
+  };
+}

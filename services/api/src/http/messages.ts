@@ -1,0 +1,113 @@
+// A data table: the sentences of the API in both languages.
+import type { ApiErrorCode } from '@dana/contracts/api/error';
+import type { ValidationKey } from '@dana/contracts/api/validation';
+import type { Lang } from './context.ts';
+
+type Sentences = { en: string; ar: string };
+export type FieldKey = ValidationKey;
+
+const refusals: Record<ApiErrorCode, Sentences> = {
+  no_available_quantity: {
+    en: 'The requested quantity is not available',
+    ar: 'الكمية المطلوبة غير متوفرة',
+  },
+  you_cannot_add_more_than: {
+    en: "You can't add more than {quantity} of this product",
+    ar: 'لا يمكن إضافة أكثر من {quantity} من هذا المنتج',
+  },
+  you_cannot_add_less_than: {
+    en: "You can't add less than {quantity} of this product",
+    ar: 'لا يمكن إضافة أقل من {quantity} من هذا المنتج',
+  },
+  choose_options: {
+    en: 'Please choose the options of this product first',
+    ar: 'يرجى اختيار خيارات المنتج أولًا',
+  },
+  cart_is_empty: { en: 'Cart is empty', ar: 'Cart is empty' },
+  cart_not_found: { en: 'This cart no longer exists', ar: 'لم تعد هذه السلة موجودة' },
+  select_payment_method: { en: 'Please select a payment method', ar: 'يرجى اختيار طريقة الدفع' },
+  select_shipping_method: { en: 'Please select a shipping method', ar: 'يرجى اختيار طريقة الشحن' },
+  select_billing_address: { en: 'Please select a billing address', ar: 'يرجى اختيار عنوان الفاتورة' },
+  fill_billing_address: { en: 'Please fill in your billing address', ar: 'يرجى إدخال عنوان الفاتورة' },
+  promo_invalid: { en: 'This coupon code is not valid', ar: 'كود الخصم غير صالح' },
+  promo_expired: { en: 'This coupon has expired', ar: 'انتهت صلاحية كود الخصم' },
+  promo_minimum: {
+    en: 'This coupon applies to matching products from {currency} {amount}',
+    ar: 'يسري كود الخصم على المنتجات المشمولة ابتداءً من {currency} {amount}',
+  },
+  total_changed: {
+    en: 'The total has changed since you last saw it. Please check it and order again',
+    ar: 'تغيّر الإجمالي منذ آخر عرض له. يرجى مراجعته ثم إعادة الطلب',
+  },
+  wrong_credentials: {
+    en: 'The e-mail or the password is wrong',
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+  },
+  wrong_password: { en: 'The current password is wrong', ar: 'كلمة المرور الحالية غير صحيحة' },
+  email_taken: { en: 'There is already an account with this e-mail', ar: 'يوجد حساب بهذا البريد الإلكتروني' },
+  unauthenticated: { en: 'Please sign in', ar: 'يرجى تسجيل الدخول' },
+  not_found: { en: 'Not found', ar: 'غير موجود' },
+  invalid_input: { en: 'Please check the marked fields', ar: 'يرجى مراجعة الحقول المحددة' },
+  unreadable_body: { en: 'The request could not be read', ar: 'تعذّرت قراءة الطلب' },
+  body_too_large: { en: 'The request is too large', ar: 'حجم الطلب أكبر من المسموح' },
+  too_many_requests: {
+    en: 'Too many attempts. Please wait a moment and try again',
+    ar: 'محاولات كثيرة. يرجى الانتظار قليلًا ثم المحاولة مجددًا',
+  },
+  idempotency_key_reused: {
+    en: 'This request key was already used for another request',
+    ar: 'استُخدم مفتاح الطلب هذا لطلب آخر',
+  },
+  request_in_progress: { en: 'This request is already being processed', ar: 'يجري تنفيذ هذا الطلب الآن' },
+  unavailable: {
+    en: 'The shop is busy. Please try again in a moment',
+    ar: 'المتجر مشغول حاليًا. يرجى المحاولة بعد لحظات',
+  },
+  internal: { en: 'Something went wrong on our side', ar: 'حدث خطأ من جانبنا' },
+};
+
+const fieldSentences: Record<FieldKey, Sentences> = {
+  'validation.required': { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
+  'validation.email': { en: 'Enter a valid e-mail address', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
+  'validation.phone': { en: 'Enter a valid phone number', ar: 'أدخل رقم هاتف صحيحًا' },
+  'validation.number': { en: 'Enter a valid number', ar: 'أدخل رقمًا صحيحًا' },
+  'validation.passwordLength': { en: 'Use at least 8 characters', ar: 'استخدم 8 أحرف على الأقل' },
+  'validation.passwordsDiffer': { en: 'The passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
+  'validation.tooLong': { en: 'This text is too long', ar: 'هذا النص أطول من المسموح' },
+  'validation.invalid': { en: 'This value is not valid', ar: 'هذه القيمة غير صالحة' },
+};
+
+const notices = {
+  order_placed: { en: 'Order placed successfully!', ar: 'تم تقديم الطلب بنجاح!' },
+  subscribed: { en: 'Thank you for subscribing', ar: 'شكرًا لاشتراكك' },
+  message_received: {
+    en: 'Thank you for your message. We will answer within one working day',
+    ar: 'شكرًا لرسالتك. سنرد عليها خلال يوم عمل واحد',
+  },
+} satisfies Record<string, Sentences>;
+
+type Params = Record<string, string | number>;
+
+/** The sentence of a refusal. */
+export function refusalText(code: ApiErrorCode, lang: Lang, params: Params = {}): string {
+  return fill(refusals[code][lang], params);
+}
+
+/** The sentence beside a field: a validation key, or the code of a refusal that belongs to the field. */
+export function fieldText(key: FieldKey | ApiErrorCode, lang: Lang, params: Params = {}): string {
+  return isFieldKey(key) ? fill(fieldSentences[key][lang], params) : refusalText(key, lang, params);
+}
+
+/** What the API says when something went well. */
+export function noticeText(notice: keyof typeof notices, lang: Lang): string {
+  return notices[notice][lang];
+}
+
+/** Whether a text is one of the validation keys. */
+export function isFieldKey(text: string): text is FieldKey {
+  return Object.hasOwn(fieldSentences, text);
+}
+
+function fill(sentence: string, params: Params): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { ApiFailure } from './failure.ts';
+import { type FieldKey, isFieldKey } from './messages.ts';
+
+const bodyLimitBytes = 64 * 1024;
+
+/** Reads a JSON body: 415 for another type, 413 beyond 64 KB, 400 when it is not a JSON object. */
+export async function readJson(c: Context): Promise<Record<string, unknown>> {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new ApiFailure(415, 'unreadable_body');
+  if (Number(c.req.header('content-length') ?? 0) > bodyLimitBytes)
+    throw new ApiFailure(413, 'body_too_large');
+  const text = await readLimited(c.req.raw);
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && !Array.isArray(body))
+      return body as Record<string, unknown>;
+  } catch {
+    // Falls through: text that is not JSON is refused like JSON that is not an object.
+  }
+  throw new ApiFailure(400, 'unreadable_body');
+}
+
+/** Reads and checks a JSON body; throws 422 with a message for each wrong field. */
+export async function readBody<Schema extends z.ZodMiniType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return checkInput(await readJson(c), schema);
+}
+
+/** Reads and checks the query; empty values count as absent. */
+export function readQuery<Schema extends z.ZodMiniType>(c: Context, schema: Schema): z.output<Schema> {
+  const given = Object.entries(c.req.query()).filter(([, value]) => value !== '');
+  return checkInput(Object.fromEntries(given), schema);
+}
+
+/** Checks input that was read already. */
+export function checkInput<Schema extends z.ZodMiniType>(input: unknown, schema: Schema): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data as z.output<Schema>;
+  const fields: Record<string, FieldKey> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join('.') || 'body';
+    fields[field] ??= messageKey(issue, input);
+  }
+  throw new ApiFailure(422, 'invalid_input', { fields });
+}
+
+function messageKey(issue: z.core.$ZodIssue, input: unknown): FieldKey {
+  if (isFieldKey(issue.message)) return issue.message;
+  const value = issue.path.reduce<unknown>(
+    (parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  );
+  return value === undefined || value === null || value === '' ? 'validation.required' : 'validation.invalid';
+}
+
+async function readLimited(request: Request): Promise<string> {
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of request.body) {
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes > bodyLimitBytes) throw new ApiFailure(413, 'body_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

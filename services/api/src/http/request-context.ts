@@ -1,0 +1,62 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, MiddlewareHandler } from 'hono';
+import { currencyReader } from '../catalogue/currencies.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { ApiEnv, Lang } from './context.ts';
+
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+/** Gives each request an id, a log, a language, a currency and the caller's address, and logs its end. */
+export function requestContext(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
+  const readCurrency = currencyReader(deps);
+  return async (c, next) => {
+    const startedMs = performance.now();
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = requestIdPattern.test(given) ? given : deps.randomId();
+    c.set('requestId', requestId);
+    c.set('log', deps.log.child({ requestId }));
+    c.set('lang', languageOf(c));
+    c.set('clientAddress', addressOf(c, deps.trustProxy));
+    c.set('user', null);
+    if (!isQuiet(c.req.path))
+      c.set('currency', await readCurrency(c.req.query('currency') ?? c.req.header('currency')));
+    c.header('X-Request-Id', requestId);
+    await next();
+    // The pattern, not the path: a cart's id is a key to the cart and has no place in a log.
+    const entry = {
+      method: c.req.method,
+      route: c.req.routePath,
+      status: c.res.status,
+      durationMs: Math.round((performance.now() - startedMs) * 10) / 10,
+    };
+    if (isQuiet(c.req.path)) c.get('log').debug(entry, 'request');
+    else c.get('log').info(entry, 'request');
+  };
+}
+
+const isQuiet = (path: string) => path.endsWith('/healthz') || path.startsWith('/api/media/');
+
+function languageOf(c: Context): Lang {
+  const wishes = [c.req.query('lang'), c.req.header('lang'), c.req.header('accept-language')];
+  for (const wish of wishes) {
+    const code = wish?.trim().slice(0, 2).toLowerCase();
+    if (code === 'ar' || code === 'en') return code;
+  }
+  return 'en';
+}
+
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
+
+// Behind the storefront every call comes from its address; the last hop of the header is the one it added.
+function addressOf(c: Context, trustProxy: ApiDeps['trustProxy']): string {
+  let peer = 'local';
+  try {
+    peer = getConnInfo(c).remote.address ?? 'unknown';
+  } catch {
+    // Called in process, without a socket.
+  }
+  const isTrusted =
+    trustProxy === 'always' || (trustProxy === 'loopback' && (peer === 'local' || loopback.test(peer)));
+  const forwarded = isTrusted ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded || peer;
+}

@@ -1,0 +1,68 @@
+import { doneSchema } from '@dana/contracts/api/envelope';
+import { profileAnswerSchema, profileInputSchema, updatePasswordInputSchema } from '@dana/contracts/api/user';
+import { Hono } from 'hono';
+import { requireUser } from '../account/identify.ts';
+import { hashPassword, isRightPassword } from '../account/passwords.ts';
+import { presentUser } from '../account/present-user.ts';
+import type { ApiDeps } from '../deps.ts';
+import { answerer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/context.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { readBody } from '../http/read-input.ts';
+
+/** GET and POST profile, POST update-password. */
+export function accountRoutes(deps: ApiDeps) {
+  const answer = answerer(deps);
+  const load = (userId: string) =>
+    deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+
+  return new Hono<ApiEnv>()
+    .get('/profile', async (c) => {
+      const user = presentUser(await load(requireUser(c).id), c.get('lang'));
+      return answer(c, profileAnswerSchema, { success: true, data: { user } });
+    })
+    .post('/profile', async (c) => {
+      const { id } = requireUser(c);
+      const { files_ids: fileIds = [], ...profile } = await readBody(c, profileInputSchema);
+      // No upload exists yet, so no id can name one.
+      if (fileIds.length > 0) {
+        throw new ApiFailure(422, 'invalid_input', { fields: { files_ids: 'validation.invalid' } });
+      }
+      const other = await deps.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', profile.email)
+        .where('id', '!=', id)
+        .executeTakeFirst();
+      if (other) throw new ApiFailure(422, 'email_taken', { fields: { email: 'email_taken' } });
+      const row = await deps.db
+        .updateTable('users')
+        .set(profile)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return answer(c, profileAnswerSchema, {
+        success: true,
+        data: { user: presentUser(row, c.get('lang')) },
+      });
+    })
+    .post('/update-password', async (c) => {
+      const { id, tokenHash } = requireUser(c);
+      const { current_password: current, password } = await readBody(c, updatePasswordInputSchema);
+      const user = await load(id);
+      if (!(await isRightPassword(user.password_hash, current))) {
+        throw new ApiFailure(422, 'wrong_password', { fields: { current_password: 'wrong_password' } });
+      }
+      const passwordHash = await hashPassword(password);
+      await deps.db.transaction().execute(async (trx) => {
+        await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+        // Whoever knew the old password is signed out everywhere but here.
+        await trx
+          .deleteFrom('tokens')
+          .where('user_id', '=', id)
+          .where('token_hash', '!=', tokenHash)
+          .execute();
+      });
+      return answer(c, doneSchema, { success: true });
+    });
+}

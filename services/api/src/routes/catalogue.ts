@@ -1,0 +1,63 @@
+import { brandsAnswerSchema } from '@dana/contracts/api/brand';
+import { categoriesAnswerSchema } from '@dana/contracts/api/category';
+import { currenciesAnswerSchema } from '@dana/contracts/api/currency';
+import { homeAnswerSchema } from '@dana/contracts/api/home';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { loadCategoryTree } from '../catalogue/category-tree.ts';
+import { loadHome } from '../catalogue/home.ts';
+import { localise, presentPicture } from '../catalogue/localise.ts';
+import type { ApiDeps } from '../deps.ts';
+import { answerer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/context.ts';
+
+/** GET home, categories, brands and currencies. */
+export function catalogueRoutes(deps: ApiDeps) {
+  const answer = answerer(deps);
+  return new Hono<ApiEnv>()
+    .get('/home', async (c) => {
+      const view = { lang: c.get('lang'), currency: c.get('currency'), now: deps.now() };
+      return answer(c, homeAnswerSchema, { success: true, data: await loadHome(deps.db, view) });
+    })
+    .get('/categories', async (c) =>
+      answer(c, categoriesAnswerSchema, {
+        success: true,
+        data: await loadCategoryTree(deps.db, c.get('lang')),
+      }),
+    )
+    .get('/brands', async (c) => {
+      const rows = await deps.db
+        .selectFrom('brands as b')
+        .selectAll('b')
+        .select(sql<number>`(select count(*) from products p where p.brand_id = b.id)`.as('products_count'))
+        .orderBy('b.position')
+        .execute();
+      const data = rows.map(({ id, slug, name, description, logo, products_count }) => ({
+        id,
+        slug,
+        name: localise(name, c.get('lang')),
+        description: localise(description, c.get('lang')),
+        logo: presentPicture(logo, c.get('lang')),
+        products_count,
+      }));
+      return answer(c, brandsAnswerSchema, { success: true, data });
+    })
+    .get('/currencies', async (c) => {
+      const rows = await deps.db
+        .selectFrom('currencies')
+        .selectAll()
+        .where('active', '=', true)
+        .orderBy('id')
+        .execute();
+      const data = rows.map(({ id, code, name, symbol, rate, active, is_default }) => ({
+        id,
+        code,
+        name: localise(name, c.get('lang')),
+        symbol: localise(symbol, c.get('lang')),
+        exchange_rate: Number(rate),
+        active,
+        default: is_default,
+      }));
+      return answer(c, currenciesAnswerSchema, { success: true, data });
+    });
+}

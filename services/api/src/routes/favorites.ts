@@ -1,0 +1,76 @@
+import { doneSchema } from '@dana/contracts/api/envelope';
+import {
+  favoriteAnswerSchema,
+  favoriteInputSchema,
+  favoritesAnswerSchema,
+} from '@dana/contracts/api/favorite';
+import { type Context, Hono } from 'hono';
+import { requireUser } from '../account/identify.ts';
+import { presentCard } from '../catalogue/present-product.ts';
+import { loadProducts, rowId } from '../catalogue/product-rows.ts';
+import type { ApiDeps } from '../deps.ts';
+import { answerer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/context.ts';
+import { ApiFailure, notFound } from '../http/failure.ts';
+import { readBody } from '../http/read-input.ts';
+
+const favoritesMax = 500;
+
+/** GET and POST favorites, DELETE favorites/{id}. */
+export function favoriteRoutes(deps: ApiDeps) {
+  const answer = answerer(deps);
+  return new Hono<ApiEnv>()
+    .get('/favorites', async (c) => {
+      const rows = await deps.db
+        .selectFrom('favorites')
+        .select(['id', 'product_id'])
+        .where('user_id', '=', requireUser(c).id)
+        .orderBy('id', 'desc')
+        .limit(favoritesMax)
+        .execute();
+      return answer(c, favoritesAnswerSchema, { success: true, data: await present(c, rows) });
+    })
+    .post('/favorites', async (c) => {
+      const { id: userId } = requireUser(c);
+      const productId = rowId((await readBody(c, favoriteInputSchema)).product_id);
+      const product =
+        productId &&
+        (await deps.db.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst());
+      if (!product)
+        throw new ApiFailure(422, 'invalid_input', { fields: { product_id: 'validation.invalid' } });
+      const row = await deps.db
+        .insertInto('favorites')
+        .values({ user_id: userId, product_id: product.id, created_at: deps.now() })
+        // Touches nothing, but lets a repeat answer with the favourite that is there.
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'product_id']).doUpdateSet({ product_id: product.id }),
+        )
+        .returning(['id', 'product_id'])
+        .executeTakeFirstOrThrow();
+      const [data] = await present(c, [row]);
+      if (!data) throw notFound();
+      return answer(c, favoriteAnswerSchema, { success: true, data }, 201);
+    })
+    .delete('/favorites/:id', async (c) => {
+      const { id: userId } = requireUser(c);
+      const result = await deps.db
+        .deleteFrom('favorites')
+        .where('id', '=', rowId(c.req.param('id')) ?? -1)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      if (!result.numDeletedRows) throw notFound();
+      return answer(c, doneSchema, { success: true });
+    });
+
+  async function present(c: Context<ApiEnv>, rows: { id: number; product_id: number }[]) {
+    const products = await loadProducts(
+      deps.db,
+      rows.map((row) => row.product_id),
+    );
+    const view = { lang: c.get('lang'), currency: c.get('currency'), now: deps.now() };
+    return products.flatMap((product) => {
+      const row = rows.find((favorite) => favorite.product_id === product.id);
+      return row ? [{ id: row.id, product: presentCard(product, view) }] : [];
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { contactFormInputSchema, newsletterInputSchema } from '@dana/contracts/api/contact';
+import { doneSchema } from '@dana/contracts/api/envelope';
+import { Hono } from 'hono';
+import type { ApiDeps } from '../deps.ts';
+import { answerer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/context.ts';
+import { createLimiter } from '../http/limiter.ts';
+import { noticeText } from '../http/messages.ts';
+import { readBody } from '../http/read-input.ts';
+
+const windowSeconds = 600;
+
+/** POST newsletter/subscribe and contact-form. */
+export function messageRoutes(deps: ApiDeps) {
+  const answer = answerer(deps);
+  const allow = createLimiter(deps.now, deps.limits.messages, windowSeconds);
+  return new Hono<ApiEnv>()
+    .post('/newsletter/subscribe', async (c) => {
+      allow(c.get('clientAddress'));
+      const { email, name } = await readBody(c, newsletterInputSchema);
+      // The same answer for a known address: who reads our letters is nobody's business.
+      await deps.db
+        .insertInto('newsletter_subscribers')
+        .values({ email, name, created_at: deps.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return answer(c, doneSchema, { success: true, message: noticeText('subscribed', c.get('lang')) });
+    })
+    .post('/contact-form', async (c) => {
+      allow(c.get('clientAddress'));
+      const message = await readBody(c, contactFormInputSchema);
+      await deps.db
+        .insertInto('contact_messages')
+        .values({ ...message, created_at: deps.now() })
+        .execute();
+      return answer(c, doneSchema, { success: true, message: noticeText('message_received', c.get('lang')) });
+    });
+}

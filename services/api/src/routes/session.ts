@@ -1,0 +1,74 @@
+import { doneSchema } from '@dana/contracts/api/envelope';
+import { loginInputSchema, registerInputSchema, sessionAnswerSchema } from '@dana/contracts/api/session';
+import { Hono } from 'hono';
+import { requireUser } from '../account/identify.ts';
+import { hashPassword, isRightPassword } from '../account/passwords.ts';
+import { presentUser } from '../account/present-user.ts';
+import { issueToken } from '../account/tokens.ts';
+import type { ApiDeps } from '../deps.ts';
+import { answerer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/context.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { createLimiter } from '../http/limiter.ts';
+import { readBody } from '../http/read-input.ts';
+
+const signInWindowSeconds = 300;
+const registerWindowSeconds = 3600;
+
+/** POST login, register and logout. */
+export function sessionRoutes(deps: ApiDeps) {
+  const answer = answerer(deps);
+  const allowAddress = createLimiter(deps.now, deps.limits.signIn, signInWindowSeconds);
+  const allowAccount = createLimiter(deps.now, deps.limits.signIn, signInWindowSeconds);
+  const allowRegister = createLimiter(deps.now, deps.limits.register, registerWindowSeconds);
+
+  return new Hono<ApiEnv>()
+    .post('/login', async (c) => {
+      allowAddress(c.get('clientAddress'));
+      const { email, password } = await readBody(c, loginInputSchema);
+      allowAccount(email);
+      const user = await deps.db
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', email)
+        .executeTakeFirst();
+      const isRight = await isRightPassword(user?.password_hash, password);
+      // 422 and not 401: a client signs out on 401, and nobody is signed in here.
+      if (!user || !isRight) throw new ApiFailure(422, 'wrong_credentials');
+      const token = await issueToken(deps, deps.db, user.id);
+      return answer(c, sessionAnswerSchema, {
+        success: true,
+        data: { user: presentUser(user, c.get('lang')), token },
+      });
+    })
+    .post('/register', async (c) => {
+      allowRegister(c.get('clientAddress'));
+      const { first_name, last_name, email, phone, password } = await readBody(c, registerInputSchema);
+      const passwordHash = await hashPassword(password);
+      const registered = await deps.db.transaction().execute(async (trx) => {
+        const user = await trx
+          .insertInto('users')
+          .values({
+            id: deps.randomId(),
+            first_name,
+            last_name,
+            email,
+            phone,
+            password_hash: passwordHash,
+            created_at: deps.now(),
+          })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        return user && { user, token: await issueToken(deps, trx, user.id) };
+      });
+      if (!registered) throw new ApiFailure(422, 'email_taken', { fields: { email: 'email_taken' } });
+      const data = { user: presentUser(registered.user, c.get('lang')), token: registered.token };
+      return answer(c, sessionAnswerSchema, { success: true, data }, 201);
+    })
+    .post('/logout', async (c) => {
+      const { tokenHash } = requireUser(c);
+      await deps.db.deleteFrom('tokens').where('token_hash', '=', tokenHash).execute();
+      return answer(c, doneSchema, { success: true });
+    });
+}

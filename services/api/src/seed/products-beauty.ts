@@ -1,0 +1,3 @@
+import type { TypedProductSeed } from './product-seed.ts';
+
+export const beauty: readonly TypedProductSeed[] = [];

@@ -1,0 +1,32 @@
+// A data table: tags by key.
+import type { Words } from './product-seed.ts';
+
+export const tags: Record<string, Words> = {
+  wireless: { en: 'Wireless', ar: 'لاسلكي' },
+  'noise-cancelling': { en: 'Noise cancelling', ar: 'عزل الضوضاء' },
+  travel: { en: 'Travel', ar: 'سفر' },
+  'water-resistant': { en: 'Water resistant', ar: 'مقاوم للماء' },
+  'long-battery': { en: 'Long battery', ar: 'بطارية طويلة' },
+  repairable: { en: 'Repairable', ar: 'قابل للإصلاح' },
+  work: { en: 'Work', ar: 'العمل' },
+  study: { en: 'Study', ar: 'الدراسة' },
+  gift: { en: 'Gift', ar: 'هدية' },
+  'for-her': { en: 'For her', ar: 'لها' },
+  'for-him': { en: 'For him', ar: 'له' },
+  summer: { en: 'Summer', ar: 'صيف' },
+  winter: { en: 'Winter', ar: 'شتاء' },
+  cotton: { en: 'Cotton', ar: 'قطن' },
+  linen: { en: 'Linen', ar: 'كتان' },
+  leather: { en: 'Leather', ar: 'جلد' },
+  handmade: { en: 'Handmade', ar: 'صناعة يدوية' },
+  vegan: { en: 'Vegan', ar: 'نباتي' },
+  'sensitive-skin': { en: 'Sensitive skin', ar: 'بشرة حساسة' },
+  oud: { en: 'Oud', ar: 'عود' },
+  pearl: { en: 'Pearl', ar: 'لؤلؤ' },
+  gold: { en: 'Gold', ar: 'ذهب' },
+  silver: { en: 'Silver', ar: 'فضة' },
+  wedding: { en: 'Wedding', ar: 'أعراس' },
+  eid: { en: 'Eid', ar: 'العيد' },
+  everyday: { en: 'Everyday', ar: 'يومي' },
+  new: { en: 'New', ar: 'جديد' },
+};
