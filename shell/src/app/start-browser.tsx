@@ -7,13 +7,20 @@ import type { Shell } from '@dana/runtime';
 import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { BrowserParts } from '../chrome/browser-parts.tsx';
+import { createLoadingFlag } from '../chrome/loading-flag.ts';
+import { createNavigator } from '../chrome/navigator.tsx';
 import { readDocumentState } from '../document/read-document-state.ts';
 import { createBrowserFederation } from '../federation/browser-federation.ts';
 import { createRemoteLoader } from '../remotes/load-from-remote.ts';
 import { firstPage } from '../routing/first-page.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { createSessionStore } from '../session/session-store.ts';
+import { connectOtherTabs } from '../services/connect-other-tabs.ts';
+import { inIdleTime } from '../services/idle-time.ts';
+import { startServices } from '../services/start-services.ts';
 import { createSlotLoader } from '../slots/slot-loader.ts';
+import { createToasts } from '../toasts/create-toasts.ts';
 import { App } from './app.tsx';
 import { createEnvironment } from './create-environment.ts';
 
@@ -27,6 +34,11 @@ export async function startBrowser(): Promise<void> {
   const state = readDocumentState();
   const { composition, locale, currency, publicOrigin } = state;
   const session = createSessionStore();
+  const toasts = createToasts();
+  const loadingFlag = createLoadingFlag();
+  const navigator = createNavigator(locale);
+  const { showToast } = toasts;
+  const { navigate } = navigator;
   const api = createApiClient({
     baseUrl: '/api',
     locale,
@@ -64,12 +76,22 @@ export async function startBrowser(): Promise<void> {
     api,
     bus,
     session,
-    showToast: () => undefined,
+    showToast,
     loadSlot: slots.loadSlot,
     forgetSlot: slots.forgetSlot,
   };
+  session.connect({
+    api,
+    bus,
+    showToast,
+    navigate,
+    t: (key, values) => environment.texts.t(key, { ns: 'shell', ...values }),
+  });
   const initial = await first(environment, state);
-  const pages = createPageStore(environment, initial ? { initial: { path, page: initial } } : {});
+  const pages = createPageStore(environment, {
+    ...(initial ? { initial: { path, page: initial } } : {}),
+    onNavigate: loadingFlag.start,
+  });
 
   const root = document.getElementById(rootElementId);
   if (!root) throw new Error(`The document has no #${rootElementId}.`);
@@ -81,9 +103,13 @@ export async function startBrowser(): Promise<void> {
         queryClient={environment.queryClient}
         pages={pages}
         remotes={composition.remotes}
+        browserParts={<BrowserParts toasts={toasts} loadingFlag={loadingFlag} navigator={navigator} />}
       />
     </BrowserRouter>
   );
   if (state.verdict) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  void session.start();
+  startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });
+  inIdleTime(() => void connectOtherTabs(bus));
 }

@@ -1,18 +1,27 @@
-import { useTexts } from '@dana/i18n';
+import { formatMoney, useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { Container, Icon } from '@dana/ui';
 import { AccountLinks } from './account-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './utility-strip.module.css';
 
+/** From here on standard delivery is free, as the seeded shipping methods say. Unit: dinars. */
+const freeDeliveryFrom = { amount: 30, currency: 'KWD' };
+
 /** The thin strip over the header's row. Currencies appear here once there is more than one. */
 export function UtilityStrip() {
   const { t } = useTexts('shell');
+  const { currency } = useShell();
+  const message =
+    currency === freeDeliveryFrom.currency
+      ? t('header.freeShipping', { amount: formatMoney(freeDeliveryFrom.amount, currency) })
+      : t('header.shipping');
   return (
     <div className={css.strip}>
       <Container size="wide" className={css.row}>
         <p className={css.message}>
           <Icon name="truck" size={16} />
-          <span>{t('header.shipping')}</span>
+          <span>{message}</span>
         </p>
         <AccountLinks className={css.account} />
         <LanguageSwitch className={css.link} />

@@ -1,0 +1,42 @@
+import type { ShopEventOf } from '@dana/contracts/events';
+import type { SlotName } from '@dana/contracts/slots';
+import { useTexts } from '@dana/i18n';
+import { RemoteSlot, useBus, useBusEvent, useShell } from '@dana/runtime';
+import { useEffect, useRef, useState } from 'react';
+
+type RequestType = 'cart.drawerRequested' | 'product.quickViewRequested';
+type SlotOnRequestProps = { slot: Extract<SlotName, 'cart.drawer' | 'product.quickView'>; request: RequestType };
+
+/** Mounts a slot with the first request for it, and then hands it that request; later ones it hears by itself. */
+export function SlotOnRequest({ slot, request }: SlotOnRequestProps) {
+  const { loadSlot, forgetSlot, showToast } = useShell();
+  const { t } = useTexts('shell');
+  const bus = useBus();
+  const [isReady, setReady] = useState(false);
+  const waiting = useRef<ShopEventOf<RequestType>>(undefined);
+
+  useBusEvent(request, async (event) => {
+    if (isReady) return;
+    const isLoading = waiting.current !== undefined;
+    waiting.current = event;
+    if (isLoading) return;
+    try {
+      await loadSlot(slot, {});
+      setReady(true);
+    } catch {
+      waiting.current = undefined;
+      forgetSlot(slot);
+      showToast({ kind: 'error', text: t('requests.slotFailed') });
+    }
+  });
+
+  useEffect(() => {
+    const event = waiting.current;
+    if (!isReady || !event) return;
+    waiting.current = undefined;
+    // The slot below listens by now: effects of children run first.
+    bus.publish(event);
+  }, [isReady, bus]);
+
+  return isReady ? <RemoteSlot name={slot} props={{}} /> : null;
+}

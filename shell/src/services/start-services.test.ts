@@ -1,0 +1,128 @@
+import { createBus } from '@dana/bus';
+import type { ShopEvent, ShopEventOf } from '@dana/contracts/events';
+import { createTexts } from '@dana/i18n';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startServices } from './start-services.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const addRequest = (requestId: string): ShopEventOf<'cart.addRequested'> => ({
+  type: 'cart.addRequested',
+  requestId,
+  productId: 7,
+  slug: 'pearl-ring',
+  title: 'Pearl ring',
+  quantity: 1,
+});
+
+/** A shop with one service, the cart; `outages` is how often loading it fails first. */
+function openShop({ start = 'demand' as 'demand' | 'idle', outages = 0 } = {}) {
+  const bus = createBus();
+  const everything: ShopEvent[] = [];
+  bus.all.subscribe((event) => everything.push(event));
+  const handled: string[] = [];
+  const cart = {
+    start: vi.fn(() => {
+      const subscription = bus.on('cart.addRequested').subscribe((event) => handled.push(event.requestId));
+      return () => subscription.unsubscribe();
+    }),
+  };
+  let failuresLeft = outages;
+  const load = vi.fn(async () => {
+    if (failuresLeft > 0) {
+      failuresLeft -= 1;
+      throw new Error('no version could be loaded');
+    }
+    return { modules: [cart, { default: {} }], release: {} as never };
+  });
+  const showToast = vi.fn();
+  const idle: (() => void)[] = [];
+  startServices({
+    remotes: { 'mf-cart-checkout': { current: { services: [{ module: './cart.service', handles: ['cart.addRequested'], start }] } } },
+    loader: { load },
+    environment: { texts: createTexts('en', { shell: { requests: { waiting: 'waiting', gaveUp: 'gave up' } } }), locale: 'en', currency: 'KWD' } as never,
+    bus,
+    session: {} as never,
+    showToast,
+    navigate: () => undefined,
+    whenIdle: (run) => idle.push(run),
+  });
+  const rejected = () => everything.filter((event) => event.type === 'cart.addRejected');
+  return { bus, load, cart, handled, showToast, idle, rejected };
+}
+
+it('loads a service with the first request for it and delivers that request exactly once', async () => {
+  const shop = openShop();
+  expect(shop.load).not.toHaveBeenCalled();
+  shop.bus.publish(addRequest('a'));
+  shop.bus.publish(addRequest('b'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shop.handled).toEqual(['a', 'b']);
+  shop.bus.publish(addRequest('c'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shop.handled).toEqual(['a', 'b', 'c']);
+  expect(shop.cart.start).toHaveBeenCalledOnce();
+});
+
+it('starts a service in idle time when its manifest asks for it', async () => {
+  const shop = openShop({ start: 'idle' });
+  expect(shop.load).not.toHaveBeenCalled();
+  for (const run of shop.idle) run();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shop.cart.start).toHaveBeenCalledOnce();
+});
+
+it('tells the shopper once, keeps the request and delivers it when the owner comes back', async () => {
+  const shop = openShop({ outages: 3 });
+  shop.bus.publish(addRequest('a'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shop.showToast).toHaveBeenCalledExactlyOnceWith({ kind: 'error', text: 'waiting' });
+  await vi.advanceTimersByTimeAsync(6_999);
+  expect(shop.handled).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shop.handled).toEqual(['a']);
+  expect(shop.rejected()).toEqual([]);
+  expect(shop.showToast).toHaveBeenCalledOnce();
+});
+
+it('answers for an owner that stays away longer than a minute', async () => {
+  const shop = openShop({ outages: Number.POSITIVE_INFINITY });
+  shop.bus.publish(addRequest('a'));
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(shop.rejected()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(shop.rejected()).toEqual([
+    { type: 'cart.addRejected', requestId: 'a', productId: 7, slug: 'pearl-ring', title: 'Pearl ring', reason: 'unreachable' },
+  ]);
+  expect(shop.showToast).toHaveBeenLastCalledWith({ kind: 'error', text: 'gave up' });
+  const attempts = shop.load.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(shop.load).toHaveBeenCalledTimes(attempts);
+});
+
+it('tries again with the next request after it gave up', async () => {
+  const shop = openShop({ outages: 7 });
+  shop.bus.publish(addRequest('a'));
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(shop.rejected()).toHaveLength(1);
+  shop.bus.publish(addRequest('b'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(shop.handled).toEqual(['b']);
+});
+
+it('refuses the twenty-first request at once instead of piling up', async () => {
+  const shop = openShop({ outages: Number.POSITIVE_INFINITY });
+  for (let count = 1; count <= 21; count += 1) shop.bus.publish(addRequest(`request ${count}`));
+  expect(shop.rejected().map((event) => event.type === 'cart.addRejected' && event.requestId)).toEqual(['request 21']);
+});
+
+it('does not disturb a page whose idle service cannot be loaded', async () => {
+  const shop = openShop({ start: 'idle', outages: 1 });
+  for (const run of shop.idle) run();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shop.showToast).not.toHaveBeenCalled();
+  shop.bus.publish(addRequest('a'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shop.handled).toEqual(['a']);
+});

@@ -1,0 +1,60 @@
+import type { Bus } from '@dana/bus';
+import type { ShopEventType } from '@dana/contracts/events';
+import type { ServiceClaim } from '@dana/contracts/release';
+import type { TextBundle } from '@dana/i18n';
+import type { ServiceContext, ServiceModule, SessionStore, Toast } from '@dana/runtime';
+import type { RemoteLoader } from '../remotes/load-from-remote.ts';
+import type { PageEnvironment } from '../routing/load-page.ts';
+import { addTexts, namespaceOf } from '../routing/remote-texts.ts';
+import { inIdleTime } from './idle-time.ts';
+import { createServiceRunner } from './service-runner.ts';
+
+type ServicesOptions = {
+  remotes: Record<string, { current: { services: ServiceClaim[] } }>;
+  loader: Pick<RemoteLoader, 'load'>;
+  environment: Pick<PageEnvironment, 'api' | 'queryClient' | 'texts' | 'locale' | 'currency'>;
+  bus: Bus;
+  session: SessionStore;
+  showToast: (toast: Toast) => void;
+  /** Goes to a path of this shop, without language prefix. */
+  navigate: (path: string) => void;
+  /** Runs a function when the page has nothing better to do. */
+  whenIdle?: (run: () => void) => void;
+};
+
+/**
+ * Watches over the headless services of all remotes: those marked `idle` start when the page is idle, the others with
+ * the first request that is theirs. Call once, after hydration.
+ */
+export function startServices({ remotes, whenIdle = inIdleTime, ...shell }: ServicesOptions): void {
+  for (const [remote, { current }] of Object.entries(remotes)) {
+    for (const claim of current.services) {
+      const runner = superviseService(remote, claim, shell);
+      if (claim.start === 'idle') whenIdle(() => void runner.run());
+    }
+  }
+}
+
+type Supervision = Omit<ServicesOptions, 'remotes' | 'whenIdle'>;
+
+function superviseService(remote: string, claim: ServiceClaim, shell: Supervision) {
+  const { loader, environment, bus, session, showToast, navigate } = shell;
+  const { texts, locale, api, queryClient, currency } = environment;
+  const tell = (key: string) => showToast({ kind: 'error', text: texts.t(`requests.${key}`, { ns: 'shell' }) });
+
+  return createServiceRunner({
+    bus,
+    // Names in a manifest are checked against the contract of events when a release is published.
+    handles: claim.handles as ShopEventType[],
+    async start() {
+      const { modules } = await loader.load(remote, [claim.module, `./locale.${locale}`]);
+      addTexts({ texts, locale }, remote, modules[1] as { default: TextBundle } | undefined);
+      // The form of a service module is a contract between shell and remotes; federation itself knows no types.
+      const service = modules[0] as ServiceModule;
+      const t: ServiceContext['t'] = (key, values) => texts.t(key, { ns: namespaceOf(remote), ...values });
+      service.start({ api, bus, queryClient, session, locale, currency, t, showToast, navigate });
+    },
+    onWaiting: () => tell('waiting'),
+    onGivenUp: () => tell('gaveUp'),
+  });
+}

@@ -1,0 +1,166 @@
+import { type ApiClient, ApiError } from '@dana/api-client';
+import { createBus } from '@dana/bus';
+import type { ShopEventOf } from '@dana/contracts/events';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createSessionStore } from './session-store.ts';
+import type { TokenKeeper } from './token-keeper.ts';
+import type { Place } from './where-next.ts';
+
+const user = { name: 'Noura Al Sabah', first_name: 'Noura', last_name: 'Al Sabah', email: 'n@dana.example', phone: '', cart: null };
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+/** One tab of a browser, with what it would do to the world written down. */
+function openTab({ kept = undefined as string | undefined, place = { path: '/', search: '' } as Place, isTyping = false } = {}) {
+  const browser = { kept, cartId: 'guest-cart' as string | undefined };
+  const keeper: TokenKeeper = {
+    hasHint: () => browser.kept !== undefined,
+    read: vi.fn(async () => browser.kept),
+    write: async (token) => {
+      browser.kept = token;
+    },
+    forget: async () => {
+      browser.kept = undefined;
+    },
+  };
+  const cart = { offer: (id: string) => (browser.cartId ??= id), clear: () => (browser.cartId = undefined) };
+  const where = { current: place };
+  const api = {
+    get: vi.fn(async () => ({ data: { user } })),
+    send: vi.fn(async () => ({ data: { user, token: 'token-1' } })),
+  };
+  const bus = createBus();
+  const told: ShopEventOf<'session.changed'>[] = [];
+  bus.on('session.changed').subscribe((event) => told.push(event));
+  const showToast = vi.fn();
+  const navigate = vi.fn((path: string) => {
+    where.current = { path, search: '' };
+  });
+  const session = createSessionStore({
+    keeper,
+    cart: cart as never,
+    here: () => where.current,
+    isTyping: () => isTyping,
+    retryDelaysMs: [0],
+  });
+  const t = (key: string, values?: Record<string, unknown>) => `${key}${values ? ` ${values.name}` : ''}`;
+  session.connect({ api: api as unknown as ApiClient, bus, showToast, navigate, t });
+  return { session, browser, api, bus, told, showToast, navigate, keeper };
+}
+
+it('signs in, greets by name, leads home and tells everyone', async () => {
+  const tab = openTab({ place: { path: '/login', search: '' } });
+  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  expect(tab.session.getSnapshot()).toMatchObject({ status: 'signedIn', user: { firstName: 'Noura' } });
+  expect(tab.session.token()).toBe('token-1');
+  expect(tab.browser.kept).toBe('token-1');
+  expect(tab.navigate).toHaveBeenCalledExactlyOnceWith('/');
+  expect(tab.showToast).toHaveBeenCalledWith({ kind: 'success', text: 'session.welcome Noura Al Sabah' });
+  expect(tab.told).toEqual([{ type: 'session.changed', status: 'signedIn', firstName: 'Noura' }]);
+});
+
+it('changes nothing when the password is wrong', async () => {
+  const tab = openTab();
+  tab.api.send.mockRejectedValueOnce(new ApiError(422, 'Wrong'));
+  await expect(tab.session.signIn({ email: 'n@dana.example', password: 'x' })).rejects.toThrow('Wrong');
+  expect(tab.session.token()).toBeUndefined();
+  expect(tab.told).toEqual([]);
+  expect(tab.navigate).not.toHaveBeenCalled();
+});
+
+it('sends the second password as the confirmation the API asks for', async () => {
+  const tab = openTab();
+  const fields = { first_name: 'Noura', last_name: 'Al Sabah', email: 'n@dana.example', password: 'long enough' };
+  await tab.session.register({ ...fields, confirmPassword: 'long enough' });
+  expect(tab.api.send.mock.calls[0]?.slice(0, 3)).toEqual([
+    'POST',
+    '/register',
+    { ...fields, password_confirmation: 'long enough' },
+  ]);
+  expect(tab.showToast).toHaveBeenCalledWith({ kind: 'success', text: 'session.accountCreated' });
+});
+
+it('asks nobody when there is no sign of a session', async () => {
+  const tab = openTab();
+  await tab.session.start();
+  expect(tab.keeper.read).not.toHaveBeenCalled();
+  expect(tab.session.getSnapshot().status).toBe('guest');
+  expect(tab.told).toEqual([{ type: 'session.changed', status: 'guest' }]);
+});
+
+it('takes up the session of the last visit', async () => {
+  const tab = openTab({ kept: 'token-0' });
+  await tab.session.start();
+  expect(tab.session.getSnapshot().status).toBe('signedIn');
+  expect(tab.session.token()).toBe('token-0');
+});
+
+it('leaves the sign-in page before it asks with the token, which is not sent from there', async () => {
+  const tab = openTab({ kept: 'token-0', place: { path: '/login', search: '?next=%2Fwishlist' } });
+  await tab.session.start();
+  expect(tab.navigate).toHaveBeenCalledWith('/wishlist');
+  expect(tab.navigate.mock.invocationCallOrder[0]).toBeLessThan(tab.api.get.mock.invocationCallOrder[0] ?? 0);
+});
+
+it('tries again when the shop does not answer at the start, and then goes on as a guest', async () => {
+  const tab = openTab({ kept: 'token-0' });
+  tab.api.get.mockRejectedValue(new Error('unreachable'));
+  await tab.session.start();
+  expect(tab.api.get).toHaveBeenCalledTimes(2);
+  expect(tab.session.getSnapshot().status).toBe('guest');
+  // Nobody signed out: other tabs hear nothing, and the next document tries again.
+  expect(tab.told).toEqual([]);
+  expect(tab.browser.kept).toBe('token-0');
+});
+
+it('signs out: user, token and cart id go, and the way leads to the sign-in page', async () => {
+  const tab = openTab();
+  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  await tab.session.signOut();
+  expect(tab.session.getSnapshot().status).toBe('guest');
+  expect(tab.session.token()).toBeUndefined();
+  expect(tab.browser).toEqual({ kept: undefined, cartId: undefined });
+  expect(tab.navigate).toHaveBeenLastCalledWith('/login');
+  expect(tab.told.at(-1)).toEqual({ type: 'session.changed', status: 'guest' });
+});
+
+it('ends once when several calls find the token expired', async () => {
+  const tab = openTab();
+  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  tab.navigate.mockClear();
+  tab.showToast.mockClear();
+  for (const _ of [1, 2, 3]) tab.session.expire('token-1');
+  tab.session.expire('an older token');
+  expect(tab.navigate).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(tab.showToast).toHaveBeenCalledOnce();
+});
+
+it('stays where something was typed when the token expires', async () => {
+  const tab = openTab({ isTyping: true });
+  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  tab.navigate.mockClear();
+  tab.session.expire('token-1');
+  expect(tab.navigate).not.toHaveBeenCalled();
+  expect(tab.showToast).toHaveBeenLastCalledWith({ kind: 'error', text: 'session.expired' });
+});
+
+it('follows another tab out and in', async () => {
+  const tab = openTab();
+  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  tab.browser.kept = undefined;
+  tab.bus.publish({ type: 'session.changed', status: 'guest' });
+  expect(tab.session.getSnapshot().status).toBe('guest');
+  tab.browser.kept = 'token-2';
+  tab.bus.publish({ type: 'session.changed', status: 'signedIn' });
+  await vi.waitFor(() => expect(tab.session.getSnapshot().status).toBe('signedIn'));
+  expect(tab.session.token()).toBe('token-2');
+});
+
+it('does not believe a tab that only failed to take up the session', async () => {
+  const tab = openTab();
+  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  tab.bus.publish({ type: 'session.changed', status: 'guest' });
+  expect(tab.session.getSnapshot().status).toBe('signedIn');
+});

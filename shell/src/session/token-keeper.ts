@@ -1,0 +1,56 @@
+/** Keeps the shopper's token between documents. Every call may reject; none blocks the page. */
+export type TokenKeeper = {
+  /** Whether asking for the token is worth a request. */
+  hasHint: () => boolean;
+  read: () => Promise<string | undefined>;
+  write: (token: string) => Promise<void>;
+  /** Ends the kept session. What script can clear is cleared at once, so that other tabs see it even offline. */
+  forget: () => Promise<void>;
+};
+
+const address = '/session';
+const hintCookie = 'signed_in';
+/** Source: B6 27 of the shop's cookie list – the cart's id, sent in bodies, hence readable. */
+const cartCookie = 'cart_id';
+const cartLifetimeSeconds = 30 * 86_400;
+
+/** The browser's keeper: the shop's own server holds the token in a cookie that no script can read. */
+export const edgeTokenKeeper: TokenKeeper = {
+  hasHint: () => readCookie(hintCookie) === '1',
+  async read() {
+    const response = await fetch(address, { headers: { Accept: 'application/json' } });
+    if (!response.ok) throw new Error(`GET ${address} answered ${response.status}.`);
+    const body: unknown = await response.json();
+    const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
+    return typeof token === 'string' && token !== '' ? token : undefined;
+  },
+  async write(token) {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ token }) });
+    if (!response.ok) throw new Error(`PUT ${address} answered ${response.status}.`);
+  },
+  async forget() {
+    writeCookie(hintCookie, '', 0);
+    await fetch(address, { method: 'DELETE', keepalive: true });
+  },
+};
+
+/** The cart's id of this browser. */
+export const cartCookieKeeper = {
+  /** Takes the account's cart where this browser has none; a guest's own cart stays (the cart's owner merges). */
+  offer(cartId: string): void {
+    if (!readCookie(cartCookie)) writeCookie(cartCookie, encodeURIComponent(cartId), cartLifetimeSeconds);
+  },
+  clear: () => writeCookie(cartCookie, '', 0),
+};
+
+function readCookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}
+
+function writeCookie(name: string, value: string, lifetimeSeconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox 115 and on plain http.
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${lifetimeSeconds}; SameSite=Lax${secure}`;
+}

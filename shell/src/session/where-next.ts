@@ -1,0 +1,34 @@
+/** Where a shopper is. */
+export type Place = {
+  /** Without the language prefix. */
+  path: string;
+  /** Query with its question mark, or empty. */
+  search: string;
+};
+
+/** Whether this is a page that asks for a token: /login, /register. */
+export function isSignInPage(path: string): boolean {
+  return /^\/(login|register)\/?$/.test(path);
+}
+
+/**
+ * Where signing in leads: back to `?next=`, else home; undefined on checkout, which goes on where it stands.
+ * Only paths of this shop count as a way back: anything else could send a shopper to a stranger's site.
+ */
+export function placeAfterSignIn({ path, search }: Place): string | undefined {
+  if (/^\/checkout(\/|$)/.test(path)) return undefined;
+  return ownPath(new URLSearchParams(search).get('next')) ?? '/';
+}
+
+/** The sign-in page that leads back to a place. */
+export function signInPlace({ path, search }: Place): string {
+  return isSignInPage(path) || path === '/' ? '/login' : `/login?next=${encodeURIComponent(`${path}${search}`)}`;
+}
+
+function ownPath(next: string | null): string | undefined {
+  if (!next?.startsWith('/')) return undefined;
+  const origin = 'https://shop.invalid';
+  const url = URL.canParse(next, origin) ? new URL(next, origin) : undefined;
+  if (!url || url.origin !== origin || isSignInPage(url.pathname)) return undefined;
+  return `${url.pathname}${url.search}`;
+}

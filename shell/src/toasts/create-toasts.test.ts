@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import { createToasts } from './create-toasts.ts';
+
+const drawn = () => {
+  const popToast = vi.fn();
+  return { popToast, loadStack: vi.fn(async () => ({ popToast })) };
+};
+
+it('asks for the part that draws only with the first message', async () => {
+  const { popToast, loadStack } = drawn();
+  const toasts = createToasts({ loadStack });
+  expect(loadStack).not.toHaveBeenCalled();
+  toasts.showToast({ kind: 'success', text: 'Saved' });
+  await vi.waitFor(() => expect(popToast).toHaveBeenCalledWith({ kind: 'success', text: 'Saved' }));
+});
+
+it('says an error at once and everything else when there is time', () => {
+  const toasts = createToasts(drawn());
+  toasts.showToast({ kind: 'info', text: 'Removed' });
+  expect(toasts.getSnapshot()).toMatchObject({ polite: 'Removed', assertive: '' });
+  toasts.showToast({ kind: 'error', text: 'Refused' });
+  expect(toasts.getSnapshot()).toMatchObject({ polite: '', assertive: 'Refused' });
+});
+
+it('says the same sentence again when it is told again', () => {
+  const toasts = createToasts(drawn());
+  const heard: number[] = [];
+  toasts.subscribe(() => heard.push(toasts.getSnapshot().count));
+  toasts.showToast({ kind: 'info', text: 'Removed' });
+  toasts.showToast({ kind: 'info', text: 'Removed' });
+  expect(heard).toEqual([1, 2]);
+});
+
+it('shows the plain text when the part that draws cannot be loaded', async () => {
+  const toasts = createToasts({ loadStack: () => Promise.reject(new Error('offline')) });
+  toasts.showToast({ kind: 'error', text: 'You are offline' });
+  await vi.waitFor(() => expect(toasts.getSnapshot()).toMatchObject({ isShown: false, assertive: 'You are offline' }));
+});

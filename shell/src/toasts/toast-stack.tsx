@@ -1,0 +1,66 @@
+import { useTexts } from '@dana/i18n';
+import { type Toast, useShell } from '@dana/runtime';
+import { Icon } from '@dana/ui';
+import { useEffect, useRef } from 'react';
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import css from './toast-stack.module.css';
+
+/** How long a toast stays. Unit: milliseconds. Source: specification 9. */
+const toastDurationMs = 1_000;
+const toastsAtOnce = 3;
+
+const transition = cssTransition({ enter: css.enter ?? '', exit: css.exit ?? '', collapse: false });
+const icons = { success: 'success', error: 'error', info: 'info' } as const;
+
+/** Draws one toast. */
+export function popToast({ kind, text }: Toast): void {
+  toast(<ToastText kind={kind} text={text} />, { className: [css.toast, css[kind]].join(' ') });
+}
+
+/** Where toasts are drawn: top-centre, over everything. */
+export function ToastStack() {
+  const { direction } = useShell();
+  const { t } = useTexts('shell');
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The region beside this one speaks, and keeps the text; the library's own would say everything twice.
+    place.current?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off');
+  }, []);
+
+  return (
+    <div ref={place} className={css.place}>
+      <ToastContainer
+        position="top-center"
+        autoClose={toastDurationMs}
+        limit={toastsAtOnce}
+        newestOnTop
+        rtl={direction === 'rtl'}
+        pauseOnHover
+        pauseOnFocusLoss
+        hideProgressBar
+        draggable={false}
+        icon={false}
+        role="presentation"
+        transition={transition}
+        className={css.stack ?? ''}
+        progressClassName={css.clock ?? ''}
+        aria-label={t('toasts.label')}
+        closeButton={({ closeToast }) => (
+          <button type="button" className={css.close} aria-label={t('toasts.close')} onClick={() => closeToast(true)}>
+            <Icon name="close" size={16} />
+          </button>
+        )}
+      />
+    </div>
+  );
+}
+
+function ToastText({ kind, text }: Toast) {
+  return (
+    <span className={css.words}>
+      <Icon name={icons[kind]} className={css.icon} />
+      <span>{text}</span>
+    </span>
+  );
+}
