@@ -1,0 +1,76 @@
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { classNames } from '@dana/ui';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import css from './information-tabs.module.css';
+
+export type InformationTab = { id: string; title: string; content: ReactNode };
+
+type InformationTabsProps = { tabs: InformationTab[]; chosen: string; onChoose: (id: string) => void };
+
+/**
+ * Tabs whose panels are all in the document: without scripts every panel shows under its heading, which the shop's
+ * general tabs cannot do.
+ */
+export function InformationTabs({ tabs, chosen, onChoose }: InformationTabsProps) {
+  const { t } = useTexts('product');
+  const isRightToLeft = useShell().direction === 'rtl';
+  const row = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
+    const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+    const place = tabs.findIndex(({ id }) => id === chosen);
+    const places: Record<string, number> = {
+      [forward]: place + 1,
+      [backward]: place - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const target = places[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    const next = (target + tabs.length) % tabs.length;
+    onChoose(tabs[next]?.id ?? chosen);
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+  return (
+    <section className={css.information} aria-label={t('information.label')}>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={t('information.label')}
+        className={css.row}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${id}-tab`}
+            aria-controls={id}
+            aria-selected={id === chosen}
+            tabIndex={id === chosen ? 0 : -1}
+            className={css.tab}
+            onClick={() => onChoose(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, title, content }) => (
+        <div
+          key={id}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab`}
+          className={classNames(css.panel, id !== chosen && css.closed)}
+        >
+          <h2 className={css.title}>{title}</h2>
+          {content}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Picture as PictureData } from '@dana/contracts/api/picture';
+import { useTexts } from '@dana/i18n';
+import { Button, classNames, Picture } from '@dana/ui';
+import type { ReactNode } from 'react';
+import css from './sticky-bar.module.css';
+import type { Purchase } from './use-purchase.ts';
+
+type StickyBarProps = {
+  isShown: boolean;
+  picture: PictureData | null;
+  name: string;
+  price: ReactNode;
+  purchase: Purchase;
+  quantity: number;
+  isSoldOut: boolean;
+};
+
+/** On phones: what is chosen and the way to buy it, once the buttons of the page have left the screen. */
+export function StickyBar({ isShown, picture, name, price, purchase, quantity, isSoldOut }: StickyBarProps) {
+  const { t } = useTexts('product');
+  const { state, add } = purchase;
+  return (
+    <div className={classNames(css.bar, isShown && css.shown)} inert={!isShown}>
+      {picture && <Picture src={picture.full_url} alt="" sizes="56px" className={css.thumb} />}
+      <div className={css.words}>
+        <span className={css.name}>
+          <bdi>{name}</bdi>
+        </span>
+        {price}
+      </div>
+      <Button
+        size="medium"
+        busy={state.kind === 'waiting' && state.next === 'drawer'}
+        disabled={isSoldOut}
+        onClick={() => add(quantity, 'drawer')}
+      >
+        {state.kind === 'added' ? t('purchase.added') : t('purchase.add')}
+      </Button>
+    </div>
+  );
+}

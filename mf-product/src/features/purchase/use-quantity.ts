@@ -1,0 +1,49 @@
+import type { Product } from '@dana/contracts/api/product';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { useState } from 'react';
+import {
+  decrement,
+  fittedQuantity,
+  increment,
+  type QuantityChange,
+  quantityLimits,
+  typedQuantity,
+} from './quantity-rules.ts';
+
+export type Quantity = {
+  value: number;
+  canIncrease: boolean;
+  canDecrease: boolean;
+  /** Why the last change was not made, or not wholly; stays until the next change. */
+  notice: string | undefined;
+  increase: () => void;
+  decrease: () => void;
+  type: (text: string) => void;
+};
+
+/** The wished number of pieces of what is chosen; it follows the limits of the variation. */
+export function useQuantity(product: Product, stock: number): Quantity {
+  const { t } = useTexts('product');
+  const { showToast } = useShell();
+  const limits = quantityLimits(product, stock);
+  const [wished, setWished] = useState(limits.minimum);
+  const [refusal, setRefusal] = useState<QuantityChange['refusal']>();
+  const value = fittedQuantity(wished, limits);
+  const words = { minimum: t('quantity.minimum'), maximum: t('quantity.maximum') };
+
+  const apply = (change: QuantityChange) => {
+    setWished(change.quantity);
+    setRefusal(change.refusal);
+    if (change.refusal) showToast({ kind: 'error', text: words[change.refusal] });
+  };
+  return {
+    value,
+    canIncrease: !increment(value, limits).refusal,
+    canDecrease: !decrement(value, limits).refusal,
+    notice: refusal && words[refusal],
+    increase: () => apply(increment(value, limits)),
+    decrease: () => apply(decrement(value, limits)),
+    type: (text) => apply(typedQuantity(text, value, limits)),
+  };
+}

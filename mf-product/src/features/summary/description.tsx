@@ -1,0 +1,32 @@
+import { useTexts } from '@dana/i18n';
+import { classNames, RichText } from '@dana/ui';
+import { useId, useState } from 'react';
+import css from './description.module.css';
+import { isLongText } from './is-long-text.ts';
+
+type DescriptionProps = { html: string; lang: string | undefined };
+
+/** The description beside the pictures: all of it in the document, folded by style where it is long. */
+export function Description({ html, lang }: DescriptionProps) {
+  const { t } = useTexts('product');
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  if (!html) return null;
+  if (!isLongText(html)) return <RichText html={html} lang={lang} className={css.text} />;
+  return (
+    <div className={css.description}>
+      <div id={id} className={classNames(!isOpen && css.folded)}>
+        <RichText html={html} lang={lang} className={css.text} />
+      </div>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? t('description.less') : t('description.more')}
+      </button>
+    </div>
+  );
+}

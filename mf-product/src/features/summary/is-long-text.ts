@@ -1,0 +1,20 @@
+/** A description with more characters than this can be folded. Source: specification 9. */
+const foldedAboveCharacters = 200;
+
+const entities = /&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/giu;
+
+/** Whether a description is long enough for "See more": its text, without mark-up, as a reader counts characters. */
+export function isLongText(html: string): boolean {
+  const text = html
+    .replace(/<[^>]*>/gu, ' ')
+    .replace(entities, 'x')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return characterCount(text) > foldedAboveCharacters;
+}
+
+function characterCount(text: string): number {
+  // Older Firefox has no segmenter; code points are near enough there.
+  if (typeof Intl.Segmenter === 'undefined') return [...text].length;
+  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
+}

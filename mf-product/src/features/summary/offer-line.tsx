@@ -1,0 +1,48 @@
+import { useTexts } from '@dana/i18n';
+import { useMoney } from '@dana/runtime';
+import { Badge, Price } from '@dana/ui';
+import css from './offer-line.module.css';
+
+/** From this number of pieces on the shopper is told that few are left. */
+const lowStockCount = 5;
+
+type OfferPriceProps = {
+  offer: { price: number; oldPrice: number | null; discountPercent: number };
+  size?: 'small' | 'large';
+};
+
+/** The price, with the old one and the reduction where there is one. */
+export function OfferPrice({ offer, size = 'large' }: OfferPriceProps) {
+  const { t } = useTexts('product');
+  const money = useMoney();
+  const { price, oldPrice, discountPercent } = offer;
+  return (
+    <Price
+      text={money.text(price)}
+      srText={money.words(price)}
+      size={size}
+      {...(oldPrice !== null && {
+        old: { text: money.text(oldPrice), srText: money.words(oldPrice), label: t('price.was') },
+      })}
+      {...(oldPrice !== null && size === 'large' && { badge: `-${discountPercent}%` })}
+    />
+  );
+}
+
+/** In stock with the count, few left, or out of stock. Announced when another variation is chosen. */
+export function StockStatus({ stock }: { stock: number }) {
+  const { t } = useTexts('product');
+  const isLow = stock > 0 && stock <= lowStockCount;
+  return (
+    <p role="status" className={css.stock}>
+      <Badge look="plain" tone={stock > 0 ? 'success' : 'neutral'}>
+        {stock > 0 ? t('stock.in', { count: stock }) : t('stock.out')}
+      </Badge>
+      {isLow && (
+        <Badge look="soft" tone="warning">
+          {t('stock.low', { count: stock })}
+        </Badge>
+      )}
+    </p>
+  );
+}

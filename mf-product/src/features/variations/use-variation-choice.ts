@@ -1,0 +1,54 @@
+import type { Product, Variation } from '@dana/contracts/api/product';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Combination } from './combinations.ts';
+import { createVariationChooser, type ValueState } from './variation-chooser.ts';
+
+const parameter = 'variant';
+
+export type VariationChoice = {
+  /** Undefined for a product without variations. */
+  variation: Variation | undefined;
+  /** The shopper (or the link that was followed) chose; otherwise the page did. */
+  isDeliberate: boolean;
+  isChosen: (group: number, valueId: string) => boolean;
+  stateOf: (group: number, valueId: string) => ValueState;
+  /** Chooses a value; the address follows. Answers the variation that is chosen then. */
+  choose: (group: number, valueId: string) => Variation | undefined;
+};
+
+/** The chosen variation of a product. It lives in the address, so that it survives a reload and can be shared. */
+export function useVariationChoice(product: Product): VariationChoice {
+  const chooser = useMemo(() => createVariationChooser(product), [product]);
+  const [search, setSearch] = useSearchParams();
+  const [click, setClick] = useState<{ combination: Combination; before: string | null }>();
+  const fromAddress = search.get(parameter);
+
+  // The address follows a click a moment later; until then the click counts.
+  const isClickCurrent =
+    click !== undefined && (fromAddress === click.before || fromAddress === click.combination.variationId);
+  const asked = isClickCurrent ? click.combination : chooser.ofVariation(fromAddress);
+  const current = asked ?? chooser.initial;
+  const variationOf = (combination: Combination | undefined) =>
+    product.variations.find(({ id }) => id === combination?.variationId);
+
+  return {
+    variation: variationOf(current),
+    isDeliberate: asked !== undefined,
+    isChosen: (group, valueId) => current?.valueIds[group] === valueId,
+    stateOf: (group, valueId) => (current ? chooser.stateOf(current, group, valueId) : 'unavailable'),
+    choose(group, valueId) {
+      if (!current) return undefined;
+      const combination = chooser.choose(current, group, valueId);
+      setClick({ combination, before: fromAddress });
+      setSearch(
+        (parameters) => {
+          parameters.set(parameter, combination.variationId);
+          return parameters;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+      return variationOf(combination);
+    },
+  };
+}
