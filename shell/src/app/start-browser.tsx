@@ -13,6 +13,7 @@ import { createNavigator } from '../chrome/navigator.tsx';
 import { readDocumentState } from '../document/read-document-state.ts';
 import { createBrowserFederation } from '../federation/browser-federation.ts';
 import { createRemoteLoader } from '../remotes/load-from-remote.ts';
+import { currentPage } from '../routing/current-page.ts';
 import { firstPage } from '../routing/first-page.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { createSessionStore } from '../session/session-store.ts';
@@ -66,7 +67,7 @@ export async function startBrowser(): Promise<void> {
   });
   if (state.queries) hydrate(environment.queryClient, state.queries);
 
-  const slots = createSlotLoader(environment, () => ({ path, params: {} }));
+  const slots = createSlotLoader(environment, () => currentPage(environment));
   const bus = createBus();
   const shell: Shell = {
     locale,

@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildIfStale } from '@dana/config/build-deployable';
+import { runRelease } from '@dana/config/run-release';
+import { startShop } from '@dana/config/start-shop';
+import { folderOf, workspaceRoot } from '@dana/config/workspace';
+import { sharedShop } from './shared-shop.ts';
+
+export type OwnStorefront = {
+  url: string;
+  /** Runs `pnpm release …` against this storefront's store. */
+  release: (...words: string[]) => Promise<string>;
+  /** Builds and publishes a remote as another version, its sources changed by `edit`. It is not promoted. */
+  publishChanged: (remote: string, version: string, edit: (folder: string) => Promise<void>) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** A storefront with a release store of its own, over the shared API: what it publishes nobody else sees. */
+export async function startOwnStorefront(name: string, port: number): Promise<OwnStorefront> {
+  const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
+  await rm(dataDir, { recursive: true, force: true });
+  await mkdir(dataDir, { recursive: true });
+  const log = createWriteStream(join(dataDir, 'shop.log'));
+  const supervisor = await startShop({
+    settings: {
+      storefrontPort: port,
+      apiPort: sharedShop.apiPort,
+      dataDir,
+      apiBaseUrl: `http://localhost:${sharedShop.apiPort}`,
+      isOwnApi: false,
+    },
+    say: () => undefined,
+    onLog: (server, line) => log.write(`${server} ${line}\n`),
+    onExit: (server, code) => {
+      throw new Error(`The ${server} server of ${dataDir} ended by itself (code ${code}); see shop.log there.`);
+    },
+  });
+  return {
+    url: `http://localhost:${port}`,
+    release: (...words) => runRelease(words, dataDir),
+    publishChanged: async (remote, version, edit) => {
+      const folder = join(dataDir, 'changed', `${remote}-${version}`);
+      await copyDeployable(remote, folder);
+      await edit(folder);
+      await setVersion(folder, version);
+      await buildIfStale(folder);
+      await runRelease(['publish', remote, '--no-build', '--from', folder], dataDir);
+    },
+    stop: () => supervisor.stop(),
+  };
+}
+
+async function copyDeployable(remote: string, target: string): Promise<void> {
+  const source = folderOf(remote);
+  await cp(source, target, {
+    recursive: true,
+    filter: (path) => !/\/(node_modules|dist)(\/|$)/.test(path.slice(source.length)),
+  });
+  await symlink(join(source, 'node_modules'), join(target, 'node_modules'));
+}
+
+async function setVersion(folder: string, version: string): Promise<void> {
+  const file = join(folder, 'package.json');
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), version }, null, 2));
+}

@@ -1,0 +1,84 @@
+import type { Composition } from '@dana/contracts/release';
+import { expect, it } from 'vitest';
+import type { RenderedPage } from '../render/render-messages.ts';
+import { htmlDocument } from './html-document.ts';
+
+const integrity = `sha384-${'a'.repeat(64)}`;
+const file = (path: string) => ({ file: path, integrity });
+const base = (name: string) => `/assets/${name}/${'0'.repeat(64)}/`;
+const common = { version: '1.0.0', treeHash: '0'.repeat(64), serverEntry: 'node/a.js', slots: {}, services: [], routes: [] };
+const composition: Composition = {
+  id: '0123456789ab',
+  revision: 3,
+  env: 'production',
+  shell: {
+    ...common,
+    container: 'shell_1_0_0',
+    base: base('shell'),
+    entry: file('web/main.js'),
+    exposes: {},
+    document: {
+      js: [file('web/main.js')],
+      css: [file('web/main.css')],
+      locales: { ar: [file('web/locale-ar.js')], en: [file('web/locale-en.js')] },
+      fonts: { ar: [file('web/arabic.woff2')], en: [file('web/latin.woff2')] },
+    },
+  },
+  remotes: {
+    'mf-product': {
+      current: {
+        ...common,
+        container: 'mf_product_1_0_0',
+        base: base('mf-product'),
+        entry: file('web/remoteEntry.js'),
+        exposes: {
+          './product.route': { js: [file('web/product.js')], css: [file('web/product.css')] },
+          './other.route': { js: [file('web/other.js')], css: [] },
+        },
+      },
+    },
+  },
+};
+const page: RenderedPage = {
+  kind: 'html',
+  status: 200,
+  html: '<h1>سماعة</h1>',
+  title: 'A </title><script>alert(1)</script>',
+  tags: [{ tag: 'meta', attributes: { name: 'description', content: '"><script>' } }],
+  jsonLd: [{ name: '</script><script>alert(1)</script>' }],
+  used: [{ remote: 'mf-product', modules: ['./product.route'] }],
+  verdict: { kind: 'page' },
+  queries: { text: '</script><!--\u2028' },
+  brokenContainers: [],
+  cache: 'public',
+  problems: [],
+};
+const document = (part: Partial<Parameters<typeof htmlDocument>[0]> = {}) =>
+  htmlDocument({ composition, locale: 'ar', currency: 'KWD', publicOrigin: 'https://dana.example', page, ...part });
+
+it('says language, direction and composition in its first bytes', () => {
+  expect(document().slice(0, 101)).toBe(
+    '<!doctype html><html lang="ar" dir="rtl" data-composition="0123456789ab"><head><meta charset="utf-8">',
+  );
+});
+
+it('names exactly the files that this page needs, with their hashes', () => {
+  const html = document();
+  for (const name of ['main.js', 'main.css', 'locale-ar.js', 'arabic.woff2', 'remoteEntry.js', 'product.js', 'product.css'])
+    expect(html.split('</head>')[0]).toContain(`/web/${name}"`);
+  expect(html.split('</head>')[0]).not.toMatch(/other\.js|locale-en|latin/);
+});
+
+it('lets no text of the shop end its own element', () => {
+  const html = document();
+  expect(html).not.toContain('alert(1)</script>');
+  expect(html.match(/<script/g)).toHaveLength(3);
+  expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
+});
+
+it('still carries everything the browser needs when nothing could be rendered', () => {
+  const html = document({ page: undefined });
+  expect(html).toContain('<noscript>');
+  expect(html).toContain('"composition"');
+  expect(html).not.toContain('"verdict"');
+});

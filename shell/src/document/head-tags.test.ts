@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { documentTitle, headTags } from './head-tags.ts';
+
+const context = { locale: 'ar', publicOrigin: 'https://dana.example', path: '/shop' } as const;
+const head = { title: 'المتجر', description: 'كل ما لدينا', image: '/api/media/a.jpg' };
+const attributesOf = (tags: ReturnType<typeof headTags>) => tags.map(({ attributes }) => attributes);
+
+it('points each language at the other, and the world at English', () => {
+  const tags = attributesOf(headTags(head, context));
+  expect(tags).toContainEqual({ rel: 'canonical', href: 'https://dana.example/ar/shop' });
+  expect(tags).toContainEqual({ rel: 'alternate', hreflang: 'en', href: 'https://dana.example/en/shop' });
+  expect(tags).toContainEqual({ rel: 'alternate', hreflang: 'ar', href: 'https://dana.example/ar/shop' });
+  expect(tags).toContainEqual({ rel: 'alternate', hreflang: 'x-default', href: 'https://dana.example/en/shop' });
+  expect(tags).toContainEqual({ property: 'og:image', content: 'https://dana.example/api/media/a.jpg' });
+});
+
+it('keeps a private page out of search engines, without addresses', () => {
+  const tags = attributesOf(headTags({ ...head, isPrivate: true }, context));
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(tags.some(({ rel }) => rel !== undefined)).toBe(false);
+});
+
+it('puts the page before the shop in the title, and the shop alone once', () => {
+  expect(documentTitle(head, 'ar')).toBe('المتجر · دانة');
+  expect(documentTitle({ title: 'Dana' }, 'en')).toBe('Dana');
+});
