@@ -18,15 +18,19 @@ export function RemoteSlot<Name extends SlotName>({ name, props, pending, failed
   return (
     <SlotErrorBoundary fallback={failed} onRetry={() => shell.forgetSlot(name)}>
       <Suspense fallback={pending ?? null}>
-        <Slot name={name} props={props} />
+        <Slot name={name} props={props} missing={failed?.(() => shell.forgetSlot(name))} />
       </Suspense>
     </SlotErrorBoundary>
   );
 }
 
-function Slot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps<Name> }) {
+type SlotContentProps<Name extends SlotName> = { name: Name; props: SlotProps<Name>; missing: ReactNode };
+
+function Slot<Name extends SlotName>({ name, props, missing }: SlotContentProps<Name>) {
   const loading = useShell().loadSlot(name, props);
-  const { module, origin } = loading instanceof Promise ? use(loading) : loading;
+  const loaded = loading instanceof Promise ? use(loading) : loading;
+  if (!loaded) return missing ?? null;
+  const { module, origin } = loaded;
   // The schema of a slot ties name and props together; inside the generic the compiler cannot follow that.
   const Component = module.Component as ComponentType<object>;
   return (

@@ -21,17 +21,19 @@ export type Shell = {
   showToast: (toast: Toast) => void;
   /**
    * The module behind a slot with its data loaded: the value itself once it is there, a promise before. The same
-   * promise for the same slot and props, so that React can wait for it. Rejects when no version could be loaded.
+   * promise for the same slot and props, so that React can wait for it. `undefined` when no live remote offers the
+   * slot. Rejects when no version could be loaded.
    */
   loadSlot: <Name extends SlotName>(
     name: Name,
     props: SlotProps<Name>,
-  ) => LoadedSlot<Name> | Promise<LoadedSlot<Name>>;
+  ) => SlotAnswer<Name> | Promise<SlotAnswer<Name>>;
   /** Forgets a failed load, so that the next `loadSlot` tries again. */
   forgetSlot: (name: SlotName) => void;
 };
 
 export type LoadedSlot<Name extends SlotName> = { module: SlotModule<Name>; origin: string };
+export type SlotAnswer<Name extends SlotName> = LoadedSlot<Name> | undefined;
 
 const ShellContext = createContext<Shell | undefined>(undefined);
 

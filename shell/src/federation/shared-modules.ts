@@ -49,17 +49,10 @@ const modules: Record<string, object> = {
 
 /** The `shared` option of the shell's federation instance: every module there at once, in exactly this version. */
 export const sharedModules = Object.fromEntries(
-  Object.entries(modules).map(([name, module]) => [
-    name,
-    {
-      version: __SHARED_VERSIONS__[name],
-      scope: 'default',
-      lib: () => module,
-      shareConfig: {
-        singleton: true,
-        eager: true,
-        requiredVersion: `^${__SHARED_VERSIONS__[name]}`,
-      },
-    },
-  ]),
+  Object.entries(modules).map(([name, module]) => {
+    const version = __SHARED_VERSIONS__[name];
+    if (version === undefined) throw new Error(`The build names no version of ${name}.`);
+    const shareConfig = { singleton: true, eager: true, requiredVersion: `^${version}` };
+    return [name, { version, scope: 'default', lib: () => module, shareConfig }];
+  }),
 );

@@ -1,11 +1,11 @@
 import type { SlotName, SlotProps } from '@dana/contracts/slots';
 import type { TextBundle } from '@dana/i18n';
-import type { LoadedSlot, SlotModule } from '@dana/runtime';
+import type { SlotAnswer, SlotModule } from '@dana/runtime';
 import type { PageEnvironment } from '../routing/load-page.ts';
 import { addTexts, namespaceOf } from '../routing/remote-texts.ts';
 
 export type SlotLoader = {
-  loadSlot: <Name extends SlotName>(name: Name, props: SlotProps<Name>) => LoadedSlot<Name> | Promise<LoadedSlot<Name>>;
+  loadSlot: <Name extends SlotName>(name: Name, props: SlotProps<Name>) => SlotAnswer<Name> | Promise<SlotAnswer<Name>>;
   forgetSlot: (name: SlotName) => void;
   /** Exposed modules that were asked for, by remote: the server names their styles in the document's head. */
   used: Map<string, Set<string>>;
@@ -14,14 +14,14 @@ export type SlotLoader = {
 /** Loads slots with their data, once for each set of props. */
 export function createSlotLoader(environment: PageEnvironment, currentPage: () => { path: string; params: Record<string, string> }): SlotLoader {
   // One value for all slots: the key carries the name, which ties the value's type to it.
-  const entries = new Map<string, LoadedSlot<never> | Promise<LoadedSlot<never>>>();
+  const entries = new Map<string, { answer: SlotAnswer<never> } | Promise<SlotAnswer<never>>>();
   const used = new Map<string, Set<string>>();
 
-  async function load<Name extends SlotName>(name: Name, props: SlotProps<Name>): Promise<LoadedSlot<Name>> {
+  async function load<Name extends SlotName>(name: Name, props: SlotProps<Name>): Promise<SlotAnswer<Name>> {
     const owner = Object.entries(environment.remotes).find(([, { current }]) => name in current.slots);
     const [remote, releases] = owner ?? [];
     const moduleName = releases?.current.slots[name];
-    if (!remote || !moduleName) throw new Error(`No live remote offers the slot ${name}.`);
+    if (!remote || !moduleName) return undefined;
     used.set(remote, (used.get(remote) ?? new Set()).add(moduleName));
 
     const { modules, release } = await environment.loader.load(remote, [moduleName, `./locale.${environment.locale}`]);
@@ -39,12 +39,12 @@ export function createSlotLoader(environment: PageEnvironment, currentPage: () =
     loadSlot(name, props) {
       const key = `${name} ${JSON.stringify(props)}`;
       const entry = entries.get(key);
-      if (entry) return entry as ReturnType<typeof load<typeof name>>;
+      if (entry) return entry instanceof Promise ? entry : entry.answer;
       const loading = load(name, props);
-      entries.set(key, loading);
+      entries.set(key, loading as Promise<SlotAnswer<never>>);
       // Once there, the value itself is handed out: React then needs no extra turn to read it.
       loading.then(
-        (loaded) => entries.set(key, loaded),
+        (answer) => entries.set(key, { answer: answer as SlotAnswer<never> }),
         // The rejected promise stays until the shopper asks again; its reader shows the failure.
         () => undefined,
       );
