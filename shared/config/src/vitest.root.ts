@@ -31,6 +31,8 @@ export default defineConfig({
       project('services', ['services/*']),
     ],
     setupFiles,
+    // Tests reach the real API on a port of its own; a browser's rule of one origin is the edge's business.
+    environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
     // Class names as written, so that a test can tell which variant a part shows.
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,

@@ -4,6 +4,8 @@ import { afterEach } from 'vitest';
 
 if (typeof document !== 'undefined') {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // Without it axios takes Node's HTTP: real calls, and no test document that writes every refusal to the console.
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
   const { cleanup } = await import('@testing-library/react');
   afterEach(() => {
     cleanup();
