@@ -1,11 +1,26 @@
 import type { RemoteManifest } from '@dana/contracts/release';
 
-/** What mf-catalog offers to the shop. */
+/** What mf-catalog offers to the shop: everything through which a shopper finds a product. */
 export const manifest = {
   remote: 'mf-catalog',
-  routes: [{ path: '/', module: './home.route', layout: 'default', cache: 'public' }],
-  slots: {},
+  routes: [
+    { path: '/', module: './home.route', layout: 'default', cache: 'public' },
+    { path: '/shop', module: './shop.route', layout: 'default', cache: 'public' },
+    { path: '/category/:slug', module: './category.route', layout: 'default', cache: 'public' },
+    { path: '/brand/:slug', module: './brand.route', layout: 'default', cache: 'public' },
+    { path: '/search', module: './search.route', layout: 'default', cache: 'public' },
+  ],
+  slots: { 'catalog.productCarousel': './slots/product-carousel' },
   services: [],
-  emits: {},
-  listens: {},
+  emits: {
+    'cart.addRequested': '1.0.0',
+    'cart.drawerRequested': '1.0.0',
+    'wishlist.toggleRequested': '1.0.0',
+  },
+  listens: {
+    'cart.itemAdded': '^1.0.0',
+    'cart.addRejected': '^1.0.0',
+    'cart.changed': '^1.0.0',
+    'wishlist.changed': '^1.0.0',
+  },
 } satisfies RemoteManifest;

@@ -1,0 +1,16 @@
+import type { ApiClient } from '@dana/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Unit: milliseconds. */
+const brandsStaleTimeMs = 5 * 60_000;
+
+/** All brands of the shop. */
+export const brandsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['brands', api.locale],
+    queryFn: async ({ signal }) => {
+      const schema = () => import('@dana/contracts/api/brand').then((module) => module.brandsAnswerSchema);
+      return (await api.get('/brands', schema, { signal })).data;
+    },
+    staleTime: brandsStaleTimeMs,
+  });

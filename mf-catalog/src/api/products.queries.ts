@@ -1,0 +1,70 @@
+import type { ApiClient } from '@dana/api-client';
+import type { ListMeta } from '@dana/contracts/api/envelope';
+import type { ProductCard } from '@dana/contracts/api/product';
+import { queryOptions } from '@tanstack/react-query';
+
+/** How many products one page of a listing has. Source: specification 9. */
+export const productsPerPage = 9;
+
+/** Query of GET /products as it stands in the address; what is undefined is left out. */
+export type ProductsQuery = {
+  price_from?: number | undefined;
+  price_to?: number | undefined;
+  sale?: 1 | undefined;
+  stock?: 1 | undefined;
+  category_id?: string | undefined;
+  brand_id?: string | undefined;
+  search?: string | undefined;
+  page?: number | undefined;
+  order_by?: 'price' | 'id' | 'applied_discount_id' | undefined;
+  order_dir?: 'asc' | 'desc' | undefined;
+};
+
+export type ProductsAnswer = { data: ProductCard[]; meta: ListMeta };
+
+const productsSchema = () => import('@dana/contracts/api/listing').then((module) => module.productsAnswerSchema);
+
+const homeSchema = () => import('@dana/contracts/api/home').then((module) => module.homeAnswerSchema);
+
+const noProducts: ProductsAnswer = {
+  data: [],
+  meta: { total: 0, current_page: 1, per_page: productsPerPage, last_page: 1, max_price: 0, min_price: 0 },
+};
+
+/**
+ * One page of the products that match.
+ * @param query – `null` when a filter names something that does not exist: then nothing matches and nobody is asked.
+ */
+export const productsQuery = (api: ApiClient, query: ProductsQuery | null) =>
+  queryOptions({
+    queryKey: ['products', query, api.locale, api.currency],
+    queryFn: ({ signal }): Promise<ProductsAnswer> =>
+      query
+        ? api.get('/products', productsSchema, { signal, query: { ...query, per_page: productsPerPage } })
+        : Promise.resolve(noProducts),
+  });
+
+/** Products that go with a product. Errors: `ApiError` 404 for an unknown slug. */
+export const relatedProductsQuery = (api: ApiClient, slug: string) =>
+  queryOptions({
+    queryKey: ['products', 'related', slug, api.locale, api.currency],
+    queryFn: async ({ signal }) =>
+      (await api.get(`/products/${encodeURIComponent(slug)}/related`, productsSchema, { signal })).data,
+  });
+
+/** What is reduced, the newest reductions first: the deals and the discounted list of the home page. */
+export const reducedProductsQuery = (api: ApiClient) =>
+  productsQuery(api, { sale: 1, order_by: 'applied_discount_id', order_dir: 'desc' });
+
+/** The shop's own order: what stands in where a listing is empty or the home page has no data. */
+export const suggestedProductsQuery = (api: ApiClient) => productsQuery(api, {});
+
+/** The products of one collection of the home page; none where there is no such collection. */
+export const collectionQuery = (api: ApiClient, slug: string) =>
+  queryOptions({
+    queryKey: ['products', 'collection', slug, api.locale, api.currency],
+    queryFn: async ({ signal }): Promise<ProductCard[]> => {
+      const home = await api.get('/home', homeSchema, { signal });
+      return home.data.collections.find((collection) => collection.slug === slug)?.products ?? [];
+    },
+  });

@@ -1,0 +1,35 @@
+import type { Category, ChildCategory } from '@dana/contracts/api/category';
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { Picture } from '@dana/ui';
+import { Link } from 'react-router-dom';
+import css from './category-tiles.module.css';
+
+type CategoryTilesProps = { categories: readonly (Category | ChildCategory)[] };
+
+/** Round pictures of categories with how much is in them. */
+export function CategoryTiles({ categories }: CategoryTilesProps) {
+  const { t } = useTexts('catalog');
+  return (
+    <ul className={css.tiles}>
+      {categories.map(({ id, slug, name, image, products_count }) => (
+        <li key={id} className={css.tile}>
+          <div className={css.round}>
+            {image && (
+              <Picture
+                src={image.full_url}
+                alt=""
+                sizes="(width >= 62rem) 13rem, (width >= 48rem) 21vw, 29vw"
+                ground="none"
+              />
+            )}
+          </div>
+          <Link to={paths.category(slug)} className={css.name}>
+            {name}
+          </Link>
+          <p className={css.count}>{t('home.productCount', { count: products_count })}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

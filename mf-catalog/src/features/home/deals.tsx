@@ -1,0 +1,61 @@
+import type { ProductsAnswer } from '#api/products.queries.ts';
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { ProductCategory } from '#product/product-category.tsx';
+import { ProductName } from '#product/product-name.tsx';
+import { ProductPicture } from '#product/product-picture.tsx';
+import { ProductPrice } from '#product/product-price.tsx';
+import type { ProductView } from '#product/product-view.ts';
+import { Countdown } from './countdown.tsx';
+import css from './deals.module.css';
+import { dealsOf } from './home-content.ts';
+import { HomeSection } from './home-section.tsx';
+
+type DealsProps = {
+  reduced: ProductsAnswer;
+  /** When they were fetched. Unit: milliseconds since 1970. */
+  fetchedMs: number;
+};
+
+/** Products whose offer ends soon. */
+export function Deals({ reduced, fetchedMs }: DealsProps) {
+  const { t } = useTexts('catalog');
+  const deals = dealsOf(reduced.data, fetchedMs);
+  if (deals.length === 0) return null;
+  return (
+    <HomeSection
+      ground="band"
+      title={t('deals.title')}
+      text={t('deals.text')}
+      more={{ href: paths.shop({ status: 'on-sale' }), text: t('deals.all') }}
+    >
+      <ul className={css.deals}>
+        {deals.map((product) => (
+          <li key={product.id}>
+            <Deal product={product} fetchedMs={fetchedMs} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+function Deal({ product, fetchedMs }: { product: ProductView; fetchedMs: number }) {
+  return (
+    <article className={css.deal}>
+      <ProductPicture product={product} sizes="(width >= 75rem) 26rem, (width >= 48rem) 30vw, 40vw" />
+      <div className={css.words}>
+        <ProductCategory product={product} />
+        <h3 className={css.name}>
+          <ProductName product={product} className={css.link} />
+        </h3>
+        <ProductPrice product={product} />
+        {product.offerEnd && (
+          <div className={css.timer}>
+            <Countdown end={product.offerEnd} firstMs={fetchedMs} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { categorySchema } from '@dana/contracts/api/category';
+import { bannerSchema, collectionSchema } from '@dana/contracts/api/home';
+import { productCardSchema } from '@dana/contracts/api/product';
+import { expect, it } from 'vitest';
+import { arrange, arrangeBanners, dealsOf, tilesOf, viewCollections } from './home-content.ts';
+
+const department = (slug: string, ...children: string[]) =>
+  categorySchema.parse({
+    id: slug,
+    name: slug,
+    slug,
+    products_count: 5,
+    children: children.map((child) => ({ id: child, name: child, slug: child, products_count: 2 })),
+  });
+
+const card = (slug: string, more: object = {}) =>
+  productCardSchema.parse({ id: slug, slug, name: slug, price: 1, current_stock: 1, ...more });
+
+it('shows all categories of the first department, then the others in turn', () => {
+  const tiles = tilesOf([department('e', 'e1', 'e2', 'e3'), department('f', 'f1', 'f2'), department('b', 'b1'), department('j')]);
+  expect(tiles.map(({ slug }) => slug)).toEqual(['e1', 'e2', 'e3', 'f1', 'b1', 'j', 'f2']);
+});
+
+it('shows ten tiles at most and none without products', () => {
+  const many = Array.from({ length: 14 }, (_, index) => `c${index}`);
+  expect(tilesOf([department('e', ...many)])).toHaveLength(10);
+  const empty = categorySchema.parse({ id: 1, name: 'Empty', slug: 'empty' });
+  expect(tilesOf([empty])).toEqual([]);
+  expect(tilesOf([])).toEqual([]);
+});
+
+it('leaves out collections without products and gives new arrivals their own place', () => {
+  const collection = (slug: string, products: object[]) =>
+    collectionSchema.parse({ id: slug, title: slug, slug, products });
+  const wire = { id: 1, slug: 'a', name: 'A', price: 1 };
+  const collections = viewCollections([
+    collection('featured', [wire]),
+    collection('trending', []),
+    collection('new-arrivals', [wire]),
+  ]);
+  const { tabs, newArrivals } = arrange(collections);
+  expect(tabs.map(({ slug }) => slug)).toEqual(['featured']);
+  expect(newArrivals?.products).toHaveLength(1);
+});
+
+it('shows up to three running offers that can be bought, the one that ends first before the others', () => {
+  const now = Date.parse('2026-01-10T00:00:00Z');
+  const until = (day: string) => ({ offer: { end: `2026-01-${day}T00:00:00Z` } });
+  const deals = dealsOf(
+    [
+      card('later', until('20')),
+      card('over', until('09')),
+      card('soon', until('11')),
+      card('gone', { ...until('12'), current_stock: 0 }),
+      card('no-offer'),
+      card('next', until('15')),
+      card('last', until('28')),
+    ],
+    now,
+  );
+  expect(deals.map(({ slug }) => slug)).toEqual(['soon', 'next', 'later']);
+});
+
+it('puts the first wide banner beside the first tall one, and two more in a second row', () => {
+  const banner = (title: string, view: string | null) =>
+    bannerSchema.parse({ id: title, title, image: view && `/api/media/scene-${title}/${view}-natural.jpg` });
+  const banners = [banner('a', 'banner'), banner('b', 'banner'), banner('c', null), banner('d', 'tall'), banner('e', 'banner')];
+  const { first, second } = arrangeBanners(banners);
+  expect(first.map(({ title }) => title)).toEqual(['a', 'd']);
+  expect(second.map(({ title }) => title)).toEqual(['b', 'e']);
+  expect(arrangeBanners(banners.slice(0, 2)).first).toHaveLength(2);
+  expect(arrangeBanners([])).toEqual({ first: [], second: [] });
+});

@@ -1,0 +1,66 @@
+import type { Category, ChildCategory } from '@dana/contracts/api/category';
+import type { Banner, Collection } from '@dana/contracts/api/home';
+import type { ProductCard } from '@dana/contracts/api/product';
+import { pictureSources } from '@dana/contracts/media';
+import { type ProductView, viewProduct } from '#product/product-view.ts';
+
+export type ProductCollection = { slug: string; title: string; link: string; products: ProductView[] };
+
+const tileCount = 10;
+const dealCount = 3;
+const newArrivalsSlug = 'new-arrivals';
+
+/** The titled rows that have products, for the eyes of this remote. */
+export function viewCollections(collections: readonly Collection[]): ProductCollection[] {
+  return collections
+    .filter(({ products }) => products.length > 0)
+    .map(({ slug, title, link, products }) => ({ slug, title, link, products: products.map(viewProduct) }));
+}
+
+/** New arrivals have a carousel of their own; all other collections are the tabs. */
+export function arrange(collections: readonly ProductCollection[]) {
+  return {
+    tabs: collections.filter(({ slug }) => slug !== newArrivalsSlug),
+    newArrivals: collections.find(({ slug }) => slug === newArrivalsSlug),
+  };
+}
+
+/**
+ * The categories shown as tiles: all of the first department (the home's flavour), then the others in turn, so that
+ * every department is met. At most ten, two even rows. A department without categories stands for itself.
+ */
+export function tilesOf(departments: readonly Category[]): (Category | ChildCategory)[] {
+  const [first = [], ...others] = departments.map((department) =>
+    department.children.length > 0 ? department.children : [department],
+  );
+  const longest = Math.max(0, ...others.map((list) => list.length));
+  const inTurn = Array.from({ length: longest }, (_, index) =>
+    others.flatMap((list) => list[index] ?? []),
+  ).flat();
+  return [...first, ...inTurn].filter((category) => category.products_count > 0).slice(0, tileCount);
+}
+
+/** Products whose offer still runs, the one that ends first before the others. Unit of `nowMs`: ms since 1970. */
+export function dealsOf(products: readonly ProductCard[], nowMs: number): ProductView[] {
+  const endOf = (product: ProductView) => Date.parse(product.offerEnd ?? '');
+  return products
+    .map(viewProduct)
+    .filter((product) => product.stock > 0 && endOf(product) > nowMs)
+    .sort((a, b) => endOf(a) - endOf(b))
+    .slice(0, dealCount);
+}
+
+/** The first wide banner beside the first tall one, and two more for a second row; without a picture there is none. */
+export function arrangeBanners(banners: readonly Banner[]): { first: Banner[]; second: Banner[] } {
+  const shown = banners.filter((banner) => banner.image !== null);
+  const wide = shown.find((banner) => !isTall(banner));
+  const tall = shown.find(isTall);
+  const first = wide && tall ? [wide, tall] : shown.slice(0, 2);
+  const second = shown.filter((banner) => !first.includes(banner)).slice(0, 2);
+  return { first, second: second.length === 2 ? second : [] };
+}
+
+function isTall({ image }: Banner): boolean {
+  const size = image && pictureSources(image.full_url);
+  return size ? size.height > size.width : false;
+}

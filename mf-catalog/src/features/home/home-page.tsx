@@ -1,0 +1,77 @@
+import type { Home } from '@dana/contracts/api/home';
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { RemoteSlot, useShell } from '@dana/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { homeQuery } from '#api/home.queries.ts';
+import { reducedProductsQuery } from '#api/products.queries.ts';
+import { viewProduct } from '#product/product-view.ts';
+import { Banners } from './banners.tsx';
+import { Benefits } from './benefits.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Deals } from './deals.tsx';
+import { Hero } from './hero.tsx';
+import { arrange, arrangeBanners, type ProductCollection, tilesOf, viewCollections } from './home-content.ts';
+import css from './home-page.module.css';
+import { HomeSection } from './home-section.tsx';
+import { HomeWithoutData } from './home-without-data.tsx';
+import { NewArrivals } from './new-arrivals.tsx';
+import { ProductTabs } from './product-tabs.tsx';
+import { ShortLists } from './short-lists.tsx';
+
+const articleCount = 3;
+
+/** The home page; when its own data is missing, what categories and products alone can give. */
+export function HomePage() {
+  const { t } = useTexts('catalog');
+  const { api } = useShell();
+  const home = useQuery(homeQuery(api));
+  return (
+    <div className={css.page}>
+      <h1 className="visually-hidden">{t('home.heading')}</h1>
+      {home.data ? <HomeSections home={home.data} /> : <HomeWithoutData onRetry={() => void home.refetch()} />}
+      <div className={css.slots}>
+        <RemoteSlot name="content.latestArticles" props={{ count: articleCount }} />
+        <RemoteSlot name="content.newsletter" props={{}} />
+      </div>
+    </div>
+  );
+}
+
+function HomeSections({ home }: { home: Home }) {
+  const { t } = useTexts('catalog');
+  const { api } = useShell();
+  const reduced = useQuery(reducedProductsQuery(api));
+  const collections = viewCollections(home.collections);
+  const { tabs, newArrivals } = arrange(collections);
+  const tiles = tilesOf(home.categories);
+  const banners = arrangeBanners(home.banner);
+  return (
+    <>
+      <Hero slides={home.sliders} />
+      {tiles.length > 0 && (
+        <HomeSection title={t('home.categories')} more={{ href: paths.shop(), text: t('home.seeAll') }}>
+          <CategoryTiles categories={tiles} />
+        </HomeSection>
+      )}
+      <Benefits />
+      {tabs.length > 0 && (
+        <HomeSection title={t('home.trending.title')} more={{ href: paths.shop(), text: t('home.seeAll') }}>
+          <ProductTabs collections={tabs} />
+        </HomeSection>
+      )}
+      <Banners banners={banners.first} share="uneven" />
+      {reduced.data && <Deals reduced={reduced.data} fetchedMs={reduced.dataUpdatedAt} />}
+      {newArrivals && <NewArrivals collection={newArrivals} />}
+      <Banners banners={banners.second} share="even" />
+      <ShortLists lists={shortLists()} />
+    </>
+  );
+
+  function shortLists(): ProductCollection[] {
+    const onSale = reduced.data?.data.map(viewProduct) ?? [];
+    const discounted = { slug: 'discounted', title: t('home.discounted'), link: '', products: onSale };
+    const named = ['featured', 'best-sellers'].flatMap((slug) => collections.find((list) => list.slug === slug) ?? []);
+    return [discounted, ...named].filter(({ products }) => products.length > 0);
+  }
+}

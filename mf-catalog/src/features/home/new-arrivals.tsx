@@ -1,0 +1,25 @@
+import { useTexts } from '@dana/i18n';
+import { Carousel } from '@dana/ui/carousel';
+import { carouselTexts } from '#product/carousel-texts.ts';
+import { ProductCard } from '#product/product-card.tsx';
+import type { ProductCollection } from './home-content.ts';
+import { HomeSection } from './home-section.tsx';
+
+/** The newest products in a row that can be moved. */
+export function NewArrivals({ collection }: { collection: ProductCollection }) {
+  const { t } = useTexts('catalog');
+  const { title, link, products } = collection;
+  return (
+    <HomeSection
+      title={title}
+      overline={t('home.newArrivals.overline')}
+      more={link ? { href: link, text: t('home.seeAll') } : undefined}
+    >
+      <Carousel label={title} texts={carouselTexts(t)} slides="cards">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </Carousel>
+    </HomeSection>
+  );
+}

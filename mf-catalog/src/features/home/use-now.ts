@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+const tickMs = 1_000;
+
+/** One clock for all countdowns of a page; it stands still while nobody looks at it. */
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let nowMs = 0;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(tick, tickMs);
+  tick();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function tick(): void {
+  nowMs = Date.now();
+  for (const listener of listeners) listener();
+}
+
+/**
+ * The time, once a second. Unit: milliseconds since 1970.
+ * @param firstMs – the time to start from, the same on the server and in the browser, so that both render the same.
+ */
+export function useNow(firstMs: number): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => nowMs || firstMs,
+    () => firstMs,
+  );
+}

@@ -1,0 +1,50 @@
+import { findBrand, findCategory, type Facets, type ListingScope } from './listing-query.ts';
+import { changeListing, type ListingState } from './listing-state.ts';
+
+/** A filter that is set and can be taken away. `text` is a key of the texts, `values` what is put into it. */
+export type ActiveFilter = {
+  id: string;
+  text: string;
+  values: Record<string, string>;
+  /** The listing without it. */
+  without: ListingState;
+};
+
+type Texts = { money: (amount: number) => string };
+
+/** The filters of a listing, in the order of the filter column. What the page itself fixes is not among them. */
+export function activeFilters(
+  state: ListingState,
+  scope: ListingScope,
+  facets: Facets,
+  { money }: Texts,
+): ActiveFilter[] {
+  const without = (change: Partial<ListingState>) => changeListing(state, change);
+  const filters: ActiveFilter[] = [];
+  const add = (id: string, values: Record<string, string>, change: Partial<ListingState>) =>
+    filters.push({ id, text: `chips.${id}`, values, without: without(change) });
+
+  if (state.searchText && scope.kind !== 'search') add('searchText', { text: state.searchText }, { searchText: undefined });
+  if (state.tag) add('tag', { name: state.tag }, { tag: undefined });
+  if (state.productType) {
+    const name = findCategory(facets.categories, state.productType)?.category.name ?? state.productType;
+    add('productType', { name }, { productType: undefined });
+  }
+  if (state.minPrice !== undefined && state.maxPrice !== undefined) {
+    const values = { from: money(state.minPrice), to: money(state.maxPrice) };
+    add('price', values, { minPrice: undefined, maxPrice: undefined });
+  }
+  for (const status of state.statuses) {
+    const id = status === 'on-sale' ? 'onSale' : 'inStock';
+    add(id, {}, { statuses: state.statuses.filter((other) => other !== status) });
+  }
+  if (state.category && scope.kind !== 'category') {
+    const name = findCategory(facets.categories, state.category)?.category.name ?? state.category;
+    add('category', { name }, { category: undefined });
+  }
+  if (state.brand && scope.kind !== 'brand') {
+    const name = findBrand(facets.brands, state.brand)?.name ?? state.brand;
+    add('brand', { name }, { brand: undefined });
+  }
+  return filters;
+}

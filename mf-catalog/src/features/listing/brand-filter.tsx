@@ -1,0 +1,54 @@
+import { useTexts } from '@dana/i18n';
+import { Button } from '@dana/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import css from './link-list.module.css';
+import { findBrand } from './listing-query.ts';
+import { changeListing } from './listing-state.ts';
+import type { Listing } from './use-listing.ts';
+
+const shownAtFirst = 8;
+
+/** The brands as links; many are folded away. */
+export function BrandFilter({ listing }: { listing: Listing }) {
+  const { t } = useTexts('catalog');
+  const [showsAll, setShowsAll] = useState(false);
+  const { state, brands } = listing;
+  if (brands.length === 0) return null;
+  const chosen = state.brand ? findBrand(brands, state.brand) : undefined;
+  const shown = brands.filter((brand, index) => showsAll || index < shownAtFirst || brand === chosen);
+  const hrefOf = (slug: string | undefined) => listing.hrefOf(changeListing(state, { brand: slug }));
+  return (
+    <>
+      <h2 className={css.title}>{t('filters.brands')}</h2>
+      <ul>
+        {shown.map((brand) => {
+          const isChosen = brand === chosen;
+          return (
+            <li key={brand.id}>
+              <Link
+                to={hrefOf(isChosen ? undefined : brand.slug)}
+                className={css.link}
+                aria-current={isChosen ? 'true' : undefined}
+                preventScrollReset
+              >
+                {brand.name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {brands.length > shownAtFirst && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={css.more}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {t(showsAll ? 'filters.fewerBrands' : 'filters.allBrands')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Category, ChildCategory } from '@dana/contracts/api/category';
+import { useTexts } from '@dana/i18n';
+import { Link } from 'react-router-dom';
+import css from './link-list.module.css';
+import { findCategory } from './listing-query.ts';
+import { changeListing } from './listing-state.ts';
+import type { Listing } from './use-listing.ts';
+
+/** The departments as links, with the categories of the one that is chosen. */
+export function CategoryFilter({ listing }: { listing: Listing }) {
+  const { t } = useTexts('catalog');
+  const { state, categories } = listing;
+  if (categories.length === 0) return null;
+  const chosen = state.category ? findCategory(categories, state.category) : undefined;
+  const openId = chosen?.parent?.id ?? chosen?.category.id;
+  const link = (category: Category | ChildCategory) => (
+    <CategoryLink listing={listing} category={category} isChosen={category.id === chosen?.category.id} />
+  );
+  return (
+    <>
+      <h2 className={css.title}>{t('filters.categories')}</h2>
+      <ul>
+        {categories.map((department) => (
+          <li key={department.id}>
+            {link(department)}
+            {department.id === openId && department.children.length > 0 && (
+              <ul className={css.nested}>
+                {department.children.map((child) => (
+                  <li key={child.id}>{link(child)}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type CategoryLinkProps = { listing: Listing; category: Category | ChildCategory; isChosen: boolean };
+
+/** A chosen category leads back to the listing without it. */
+function CategoryLink({ listing, category, isChosen }: CategoryLinkProps) {
+  const { t } = useTexts('catalog');
+  const next = changeListing(listing.state, { category: isChosen ? undefined : category.slug, productType: undefined });
+  return (
+    <Link to={listing.hrefOf(next)} className={css.link} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
+      {category.name}
+      <span className={css.count}>
+        <span aria-hidden="true">{category.products_count}</span>
+        <span className="visually-hidden">{t('filters.productCount', { count: category.products_count })}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Button, Grid, LinkButton, StateView } from '@dana/ui';
+import { paths } from '@dana/contracts/paths';
+import { useQuery } from '@tanstack/react-query';
+import { suggestedProductsQuery } from '#api/products.queries.ts';
+import { ProductCard } from '#product/product-card.tsx';
+import { viewProduct } from '#product/product-view.ts';
+import css from './empty-listing.module.css';
+import { resetFilters } from './listing-state.ts';
+import { useActiveFilters } from './use-active-filters.ts';
+import type { Listing } from './use-listing.ts';
+
+const suggestionCount = 4;
+
+/** Nothing matches, or nothing is there yet; with something to go on with. */
+export function EmptyListing({ listing }: { listing: Listing }) {
+  const { t } = useTexts('catalog');
+  const { state, scope, goTo } = listing;
+  const hasFilters = useActiveFilters(listing).length > 0;
+  const keepsQuery = scope.kind === 'search';
+  return (
+    <>
+      <StateView
+        kind="empty"
+        icon="search"
+        title={t(hasFilters ? 'listing.noMatch.title' : 'listing.empty.title')}
+        text={t(hasFilters ? 'listing.noMatch.text' : 'listing.empty.text')}
+        action={
+          hasFilters ? (
+            <Button onClick={() => goTo(resetFilters(state, { keepsQuery }))}>{t('filters.reset')}</Button>
+          ) : (
+            <LinkButton href={paths.shop()}>{t('listing.empty.action')}</LinkButton>
+          )
+        }
+      />
+      <Suggestions />
+    </>
+  );
+}
+
+function Suggestions() {
+  const { t } = useTexts('catalog');
+  const { api } = useShell();
+  const suggested = useQuery(suggestedProductsQuery(api)).data?.data.slice(0, suggestionCount) ?? [];
+  if (suggested.length === 0) return null;
+  return (
+    <>
+      <h2 className={css.title}>{t('listing.suggestions')}</h2>
+      <Grid columns="cards" as="ul">
+        {suggested.map(viewProduct).map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </Grid>
+    </>
+  );
+}

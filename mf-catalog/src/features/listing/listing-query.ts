@@ -1,0 +1,83 @@
+import type { Brand } from '@dana/contracts/api/brand';
+import type { Category, ChildCategory } from '@dana/contracts/api/category';
+import type { ProductsQuery } from '#api/products.queries.ts';
+import type { ListingState, SortKey } from './listing-state.ts';
+
+/** What the page itself fixes; it is no filter that could be taken away. */
+export type ListingScope =
+  | { kind: 'shop' }
+  | { kind: 'category'; slug: string }
+  | { kind: 'brand'; slug: string }
+  | { kind: 'search' };
+
+export type Facets = { categories: readonly Category[]; brands: readonly Brand[] };
+
+export type FoundCategory = { category: Category | ChildCategory; parent: Category | undefined };
+
+/** The filters by name that a listing has, the page's own included. */
+export function namedFilters(state: ListingState, scope: ListingScope) {
+  return {
+    category: scope.kind === 'category' ? scope.slug : state.category,
+    brand: scope.kind === 'brand' ? scope.slug : state.brand,
+  };
+}
+
+/**
+ * What to ask the API for. `null`: a filter names a category or brand that does not exist, so nothing can match.
+ * Assumptions beyond the specification: `productType` stands for the department of the same slug, and a `tag` is
+ * searched for where there is no other text, because GET /products knows neither.
+ */
+export function productsQueryOf(state: ListingState, scope: ListingScope, facets: Facets): ProductsQuery | null {
+  const named = namedFilters(state, scope);
+  const category = named.category && findCategory(facets.categories, named.category)?.category;
+  const brand = named.brand && findBrand(facets.brands, named.brand);
+  if ((named.category && !category) || (named.brand && !brand)) return null;
+  const department = facets.categories.find(({ slug }) => slug === state.productType);
+  const hasPrices = state.minPrice !== undefined && state.maxPrice !== undefined;
+  return {
+    price_from: hasPrices ? state.minPrice : undefined,
+    price_to: hasPrices ? state.maxPrice : undefined,
+    sale: state.statuses.includes('on-sale') ? 1 : undefined,
+    stock: state.statuses.includes('in-stock') ? 1 : undefined,
+    category_id: category ? category.id : department?.id,
+    brand_id: brand ? brand.id : undefined,
+    search: state.searchText ?? state.tag,
+    page: state.page > 1 ? state.page : undefined,
+    ...orderOf[state.sort],
+  };
+}
+
+/** Whether the ids of categories or brands are needed before products can be asked for. */
+export function needsFacets(state: ListingState, scope: ListingScope): boolean {
+  const { category, brand } = namedFilters(state, scope);
+  return Boolean(category ?? brand ?? state.productType);
+}
+
+/** A category by slug, or by id where the text is all digits, with the department above it. */
+export function findCategory(categories: readonly Category[], slugOrId: string): FoundCategory | undefined {
+  const isMeant = meant(slugOrId);
+  for (const department of categories) {
+    if (isMeant(department)) return { category: department, parent: undefined };
+    const child = department.children.find(isMeant);
+    if (child) return { category: child, parent: department };
+  }
+  return undefined;
+}
+
+/** A brand by slug, or by id where the text is all digits. */
+export function findBrand(brands: readonly Brand[], slugOrId: string): Brand | undefined {
+  return brands.find(meant(slugOrId));
+}
+
+function meant(slugOrId: string): (entry: { id: string; slug: string }) => boolean {
+  const isId = /^\d+$/.test(slugOrId);
+  return ({ id, slug }) => (isId ? id === slugOrId : slug === slugOrId);
+}
+
+const orderOf: Record<SortKey, Pick<ProductsQuery, 'order_by' | 'order_dir'>> = {
+  'default-sorting': {},
+  'low-to-hight': { order_by: 'price', order_dir: 'asc' },
+  'high-to-low': { order_by: 'price', order_dir: 'desc' },
+  'new-added': { order_by: 'id', order_dir: 'desc' },
+  'on-sale': { order_by: 'applied_discount_id', order_dir: 'desc' },
+};

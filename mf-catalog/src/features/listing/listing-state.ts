@@ -1,0 +1,118 @@
+import { typedNumber } from './typed-number.ts';
+
+export const statuses = ['on-sale', 'in-stock'] as const;
+export type Status = (typeof statuses)[number];
+
+/** `low-to-hight` is spelt so in addresses that are already in use; the right spelling is read as well. */
+export const sortKeys = ['default-sorting', 'low-to-hight', 'high-to-low', 'new-added', 'on-sale'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+/** What a listing's address says; the address is the only place where it is kept. */
+export type ListingState = {
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+  statuses: readonly Status[];
+  /** Slug, or an id where it is all digits. */
+  category: string | undefined;
+  brand: string | undefined;
+  searchText: string | undefined;
+  productType: string | undefined;
+  tag: string | undefined;
+  sort: SortKey;
+  /** From 1. */
+  page: number;
+  view: 'grid' | 'list';
+};
+
+const maximumSearchLength = 100;
+
+/** Reads an address. Never throws: what is not understood is as if it were not there. */
+export function readListing(search: URLSearchParams): ListingState {
+  const [minPrice, maxPrice] = inOrder(readPrice(search.get('minPrice')), readPrice(search.get('maxPrice')));
+  return {
+    minPrice,
+    maxPrice,
+    statuses: readStatuses(search.getAll('status')),
+    category: readWord(search.get('category')),
+    brand: readWord(search.get('brand')),
+    searchText: readWord(search.get('searchText')),
+    productType: readWord(search.get('productType')),
+    tag: readWord(search.get('tag')),
+    sort: readSort(search.get('sort')),
+    page: readPage(search.get('page')),
+    view: search.get('view') === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** Writes an address: `?…`, or empty where everything is as it is by default. */
+export function writeListing(state: ListingState): string {
+  const entries: [string, string | number | undefined][] = [
+    ['searchText', state.searchText],
+    ['productType', state.productType],
+    ['tag', state.tag],
+    ['category', state.category],
+    ['brand', state.brand],
+    ['status', state.statuses.join(',')],
+    ['minPrice', state.minPrice],
+    ['maxPrice', state.maxPrice],
+    ['sort', state.sort === 'default-sorting' ? undefined : state.sort],
+    ['view', state.view === 'grid' ? undefined : state.view],
+    ['page', state.page > 1 ? state.page : undefined],
+  ];
+  const set = entries.filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
+  // A comma needs no escape in a query, and `status=on-sale,in-stock` is what people send each other.
+  const text = search.toString().replaceAll('%2C', ',');
+  return text && `?${text}`;
+}
+
+/** The same listing with another filter or order, from its first page on. */
+export function changeListing(state: ListingState, change: Partial<ListingState>): ListingState {
+  return { ...state, page: 1, ...change };
+}
+
+/** The listing without its filters. Order and view are no filters; on the search page the query is none either. */
+export function resetFilters(state: ListingState, { keepsQuery = false } = {}): ListingState {
+  const query = keepsQuery ? { searchText: state.searchText, tag: state.tag } : {};
+  return { ...readListing(new URLSearchParams()), sort: state.sort, view: state.view, ...query };
+}
+
+/**
+ * Where this address should rather be: an old spelling of the order, or a page behind the last one.
+ * @param lastPage – as the API counts, once known.
+ * @returns the search part of the better address, or undefined when this one is right.
+ */
+export function correctedSearch(search: URLSearchParams, lastPage = Number.POSITIVE_INFINITY): string | undefined {
+  const state = readListing(search);
+  const isMisspelt = search.get('sort') === 'low-to-high';
+  if (!isMisspelt && state.page <= lastPage) return undefined;
+  return writeListing({ ...state, page: Math.min(state.page, Math.max(1, lastPage)) });
+}
+
+function readPrice(text: string | null): number | undefined {
+  const digits = typedNumber(text ?? '');
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
+}
+
+function inOrder(from: number | undefined, to: number | undefined): [number | undefined, number | undefined] {
+  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+}
+
+function readStatuses(values: string[]): Status[] {
+  const named = new Set(values.flatMap((value) => value.split(',')).map((value) => value.trim()));
+  return statuses.filter((status) => named.has(status));
+}
+
+function readWord(text: string | null): string | undefined {
+  return text?.trim().slice(0, maximumSearchLength) || undefined;
+}
+
+function readSort(text: string | null): SortKey {
+  if (text === 'low-to-high') return 'low-to-hight';
+  return sortKeys.find((key) => key === text) ?? 'default-sorting';
+}
+
+function readPage(text: string | null): number {
+  const page = Number(typedNumber(text ?? ''));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}

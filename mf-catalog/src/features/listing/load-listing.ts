@@ -1,0 +1,36 @@
+import type { PageRequest } from '@dana/runtime';
+import { PageNotFound, PageRedirect } from '@dana/runtime';
+import { brandsQuery } from '#api/brands.queries.ts';
+import { categoriesQuery } from '#api/categories.queries.ts';
+import { productsQuery, suggestedProductsQuery } from '#api/products.queries.ts';
+import { findBrand, findCategory, type ListingScope, needsFacets, productsQueryOf } from './listing-query.ts';
+import { correctedSearch, readListing } from './listing-state.ts';
+
+/**
+ * Fetches a listing page. Categories and brands are asked for at the same time as the products, unless a name in the
+ * address must become an id first. Errors: `PageNotFound` for an unknown category or brand in the path,
+ * `PageRedirect` for an old spelling and for a page behind the last one; otherwise those of the API.
+ */
+export async function loadListing(request: PageRequest, scope: ListingScope): Promise<void> {
+  const { api, queryClient, search, path } = request;
+  const state = readListing(search);
+  const facets = loadFacets(request);
+  const known = needsFacets(state, scope) ? await facets : { categories: [], brands: [] };
+  if (scope.kind === 'category' && !findCategory(known.categories, scope.slug)) throw new PageNotFound();
+  if (scope.kind === 'brand' && !findBrand(known.brands, scope.slug)) throw new PageNotFound();
+
+  const products = queryClient.query(productsQuery(api, productsQueryOf(state, scope, known)));
+  // Without its filters a listing still lists; they are tried again in the browser.
+  const [{ meta }] = await Promise.all([products, facets.catch(() => undefined)]);
+  if (meta.total === 0) await queryClient.query(suggestedProductsQuery(api)).catch(() => undefined);
+  const corrected = correctedSearch(search, meta.last_page);
+  if (corrected !== undefined) throw new PageRedirect(`${path}${corrected}`);
+}
+
+async function loadFacets({ api, queryClient }: PageRequest) {
+  const [categories, brands] = await Promise.all([
+    queryClient.query(categoriesQuery(api)),
+    queryClient.query(brandsQuery(api)),
+  ]);
+  return { categories, brands };
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '@dana/i18n';
+import { useMoney, useShell } from '@dana/runtime';
+import { RangeSlider } from '@dana/ui/slider';
+import { changeListing } from './listing-state.ts';
+import { type PriceRange, rangeFilter, shownRange } from './price-range.ts';
+import type { Listing } from './use-listing.ts';
+
+type PriceSliderProps = { listing: Listing; range: PriceRange };
+
+/** Two thumbs and two number fields; the listing changes when the shopper lets go. */
+export function PriceSlider({ listing: { state, goTo }, range }: PriceSliderProps) {
+  const { t } = useTexts('catalog');
+  const { currency } = useShell();
+  const money = useMoney();
+  return (
+    <RangeSlider
+      labels={{ group: t('filters.price'), lowest: t('filters.lowest'), highest: t('filters.highest') }}
+      value={shownRange(state, range)}
+      min={range.min}
+      max={range.max}
+      format={money.text}
+      unit={currency}
+      onCommit={(chosen) => goTo(changeListing(state, rangeFilter(chosen, range)))}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useShell } from '@dana/runtime';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { brandsQuery } from '#api/brands.queries.ts';
+import { categoriesQuery } from '#api/categories.queries.ts';
+import { productsQuery } from '#api/products.queries.ts';
+import { viewProduct } from '#product/product-view.ts';
+import { type ListingScope, namedFilters, productsQueryOf } from './listing-query.ts';
+import { correctedSearch, type ListingState, readListing, writeListing } from './listing-state.ts';
+import { priceRangeKey } from './price-range.ts';
+import { usePriceRange } from './use-price-range.ts';
+
+export type Listing = ReturnType<typeof useListing>;
+
+/** The listing that the address describes: its filters, its products, and how to go to another one. */
+export function useListing(scope: ListingScope) {
+  const { api } = useShell();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const state = readListing(new URLSearchParams(search));
+
+  const categories = useQuery(categoriesQuery(api)).data ?? [];
+  const brands = useQuery(brandsQuery(api)).data ?? [];
+  const answer = useQuery({
+    ...productsQuery(api, productsQueryOf(state, scope, { categories, brands })),
+    // The old cards stay, dimmed, so that nothing jumps while the next ones are on their way.
+    placeholderData: keepPreviousData,
+  });
+
+  const meta = answer.data?.meta;
+  const settledLastPage = answer.isPlaceholderData ? undefined : meta?.last_page;
+  const corrected = correctedSearch(new URLSearchParams(search), settledLastPage);
+  useEffect(() => {
+    if (corrected !== undefined) navigate({ search: corrected }, { replace: true, preventScrollReset: true });
+  }, [corrected, navigate]);
+
+  const named = namedFilters(state, scope);
+  const rangeKey = priceRangeKey([
+    named.category,
+    named.brand,
+    state.productType,
+    state.searchText ?? state.tag,
+    api.locale,
+    api.currency,
+  ]);
+  const priceRange = usePriceRange(rangeKey, answer.isPlaceholderData ? undefined : meta);
+
+  return {
+    scope,
+    state,
+    categories,
+    brands,
+    products: answer.data?.data.map(viewProduct),
+    meta,
+    priceRange,
+    /** Cards of another address are shown while those of this one are fetched. */
+    isChanging: answer.isPlaceholderData && answer.isFetching,
+    hasFailed: answer.isError && (answer.data === undefined || answer.isPlaceholderData),
+    retry: () => void answer.refetch(),
+    hrefOf: (next: ListingState) => `${pathname}${writeListing(next)}`,
+    goTo: (next: ListingState) => navigate({ search: writeListing(next) }, { preventScrollReset: true }),
+  };
+}

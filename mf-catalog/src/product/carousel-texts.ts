@@ -1,0 +1,13 @@
+import type { CarouselTexts } from '@dana/ui/carousel';
+
+type Translate = (key: string, values: Record<string, unknown>) => string;
+
+/** The words of a carousel's buttons. */
+export function carouselTexts(t: Translate): CarouselTexts {
+  return {
+    previous: t('carousel.previous', {}),
+    next: t('carousel.next', {}),
+    goTo: (position) => t('carousel.goTo', { position }),
+    position: (position, count) => t('carousel.position', { position, total: count }),
+  };
+}

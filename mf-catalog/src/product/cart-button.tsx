@@ -1,0 +1,32 @@
+import { useTexts } from '@dana/i18n';
+import { IconButton, IconLink } from '@dana/ui';
+import type { ProductView } from './product-view.ts';
+import type { useAddToCart } from './use-add-to-cart.ts';
+
+type CartButtonProps = { product: ProductView; cart: ReturnType<typeof useAddToCart> };
+
+/**
+ * The cart button on a picture: adds, or shows the cart once the product is in it. A product with variations is
+ * chosen on its own page.
+ */
+export function CartButton({ product, cart }: CartButtonProps) {
+  const { t } = useTexts('catalog');
+  const { name } = product;
+  if (product.stock === 0)
+    return <IconButton icon="bag" look="raised" tooltip="start" label={t('card.soldOut', { name })} disabled />;
+  if (product.hasChoices)
+    return (
+      <IconLink icon="bag" look="raised" tooltip="start" label={t('card.choose', { name })} href={product.href} />
+    );
+  // One button for both, so that the focus stays where it is when the product gets into the cart.
+  return (
+    <IconButton
+      icon={cart.isInCart ? 'check' : 'bag'}
+      look="raised"
+      tooltip="start"
+      label={t(cart.isInCart ? 'card.viewCart' : 'card.addToCart', { name })}
+      busy={cart.isBusy}
+      onClick={cart.isInCart ? cart.openCart : cart.add}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { classNames } from '@dana/ui';
+import { CartButton } from './cart-button.tsx';
+import css from './product-card.module.css';
+import { ProductCategory } from './product-category.tsx';
+import { ProductName } from './product-name.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { ProductRating } from './product-rating.tsx';
+import type { ProductView } from './product-view.ts';
+import { RefusalText } from './refusal-text.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { WishlistButton } from './wishlist-button.tsx';
+
+type ProductCardProps = {
+  product: ProductView;
+  /** The `sizes` of its picture. Default: four in a row on wide screens, two on phones. */
+  sizes?: string | undefined;
+  /** The level of the name, one below the heading above the cards. Default 3. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** Its picture is among the first of the page. */
+  priority?: boolean | undefined;
+};
+
+const quarterSizes = '(width >= 75rem) 19rem, (width >= 48rem) 30vw, 46vw';
+
+/** A product in a grid or a carousel. */
+export function ProductCard({ product, sizes = quarterSizes, headingLevel = 3, priority }: ProductCardProps) {
+  const cart = useAddToCart(product);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={css.card}>
+      <ProductPicture product={product} sizes={sizes} priority={priority} />
+      <div className={css.words}>
+        <ProductCategory product={product} />
+        <Heading className={css.name}>
+          <ProductName product={product} className={css.link} />
+        </Heading>
+        <ProductRating product={product} />
+        <ProductPrice product={product} />
+        <RefusalText refusal={cart.refusal} />
+      </div>
+      <div className={classNames(css.rail, 'no-print')}>
+        <WishlistButton product={product} />
+        <CartButton product={product} cart={cart} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import type { ProductView } from './product-view.ts';
+
+type ProductNameProps = { product: ProductView; className: string | undefined };
+
+/** The name as the link to the product; it says its language where that is not the page's. */
+export function ProductName({ product, className }: ProductNameProps) {
+  return (
+    <Link to={product.href} className={className} lang={product.nameLang} dir="auto">
+      {product.name}
+    </Link>
+  );
+}

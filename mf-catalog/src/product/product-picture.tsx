@@ -1,0 +1,48 @@
+import { useTexts } from '@dana/i18n';
+import { Badge, classNames, Picture } from '@dana/ui';
+import css from './product-picture.module.css';
+import type { ProductView } from './product-view.ts';
+
+type ProductPictureProps = {
+  product: ProductView;
+  sizes: string;
+  priority?: boolean | undefined;
+  /** Small pictures carry no mark and no second view. */
+  isPlain?: boolean | undefined;
+};
+
+/** The picture of a product on its ground, with its mark; a second view appears under the pointer. */
+export function ProductPicture({ product, sizes, priority, isPlain = false }: ProductPictureProps) {
+  const { picture, hoverPicture, stock } = product;
+  return (
+    <div className={classNames(css.box, stock === 0 && css.soldOut)}>
+      {picture ? (
+        <Picture src={picture.src} alt={picture.alt} sizes={sizes} priority={priority} ground="none" />
+      ) : (
+        <span className={css.none} />
+      )}
+      {hoverPicture && !isPlain && (
+        <Picture src={hoverPicture.src} alt="" sizes={sizes} ground="none" className={css.second} />
+      )}
+      {!isPlain && <Mark product={product} />}
+    </div>
+  );
+}
+
+function Mark({ product: { stock, discountPercent } }: { product: ProductView }) {
+  const { t } = useTexts('catalog');
+  if (stock > 0 && discountPercent === undefined) return null;
+  return (
+    <span className={css.mark}>
+      {stock === 0 ? (
+        <Badge tone="inverse" look="solid">
+          {t('card.outOfStock')}
+        </Badge>
+      ) : (
+        <Badge tone="sale" look="solid">
+          {`-${discountPercent}%`}
+        </Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '@dana/i18n';
+import { Stars } from '@dana/ui';
+import css from './product-rating.module.css';
+import type { ProductView } from './product-view.ts';
+
+/** Stars and how many rated; nothing while nobody did. */
+export function ProductRating({ product: { rating, reviewCount } }: { product: ProductView }) {
+  const { t } = useTexts('catalog');
+  if (reviewCount === 0) return null;
+  return (
+    <span className={css.rating}>
+      <Stars value={rating} label={t('card.rating', { rating: rating.toFixed(1) })} size="small" />
+      <span className={css.count}>
+        <span aria-hidden="true">
+          <bdi dir="ltr">({reviewCount})</bdi>
+        </span>
+        <span className="visually-hidden">{t('card.reviewCount', { count: reviewCount })}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { listedProductSchema } from '@dana/contracts/api/listing';
+import { expect, it } from 'vitest';
+import { discountPercent, viewProduct } from './product-view.ts';
+
+const detailed = {
+  id: 7,
+  slug: 'tide-headphones',
+  name: 'Tide headphones',
+  sku: 'TD-7',
+  price: '65.000',
+  old_price: 100,
+  current_stock: 4,
+  min_purchase_qty: 0,
+  main_img: { full_url: '/api/media/headphones/angle-graphite.jpg', alt: 'Headphones, graphite' },
+  media: [
+    { full_url: '/api/media/headphones/angle-graphite.jpg' },
+    { full_url: '/api/media/headphones/front-graphite.jpg' },
+  ],
+  categories: [
+    { id: 1, name: 'Electronics', slug: 'electronics' },
+    { id: 2, name: 'Headphones', slug: 'headphones' },
+  ],
+  brand_details: { id: 3, name: 'Sadaf', slug: 'sadaf' },
+  variations: [{ id: 70, price: 65, current_stock: 4 }],
+  avg_rating: 4.5,
+  reviews_count: 12,
+  offer: { end: '2030-01-01T00:00:00Z' },
+};
+
+const listed = {
+  id: 'p-9',
+  slug: 'silk-scarf',
+  title: 'Silk scarf',
+  img: '/scarf.jpg',
+  imageURLs: [{ img: '/scarf.jpg' }, { img: '/scarf-back.jpg', color: { name: 'Blue', clrCode: '#00f' } }],
+  parent: 'Fashion',
+  children: 'Scarves',
+  price: 20,
+  discount: 25,
+  quantity: 8,
+  status: 'in-stock',
+  brand: { name: 'Al Mada' },
+  reviews: [{ rating: 5 }, { rating: 4 }],
+};
+
+const view = (wire: object) => viewProduct(listedProductSchema.parse(wire));
+
+it('shows a detailed product with its own prices, its closest category and a second picture', () => {
+  expect(view(detailed)).toMatchObject({
+    id: '7',
+    name: 'Tide headphones',
+    href: '/product-details/tide-headphones',
+    price: 65,
+    oldPrice: 100,
+    discountPercent: 35,
+    stock: 4,
+    minQuantity: 1,
+    hasChoices: true,
+    category: { name: 'Headphones', slug: 'headphones' },
+    brand: { name: 'Sadaf', slug: 'sadaf' },
+    rating: 4.5,
+    reviewCount: 12,
+    offerEnd: '2030-01-01T00:00:00Z',
+    picture: { src: '/api/media/headphones/angle-graphite.jpg' },
+    hoverPicture: { src: '/api/media/headphones/front-graphite.jpg', alt: 'Tide headphones' },
+  });
+});
+
+it('shows a listing product, whose price is before the discount, in the same form', () => {
+  expect(view(listed)).toMatchObject({
+    id: 'p-9',
+    name: 'Silk scarf',
+    price: 15,
+    oldPrice: 20,
+    discountPercent: 25,
+    stock: 8,
+    hasChoices: false,
+    category: { name: 'Scarves', slug: 'scarves' },
+    brand: { name: 'Al Mada', slug: 'al-mada' },
+    rating: 4.5,
+    reviewCount: 2,
+    hoverPicture: { src: '/scarf-back.jpg' },
+  });
+});
+
+it('has no stock when a listing product says so, whatever its quantity', () => {
+  expect(view({ ...listed, status: 'out-of-stock' }).stock).toBe(0);
+});
+
+it('has no reduction where the old price is missing, zero or not higher', () => {
+  expect(discountPercent(10, null)).toBeUndefined();
+  expect(discountPercent(10, 0)).toBeUndefined();
+  expect(discountPercent(10, 10)).toBeUndefined();
+  expect(discountPercent(10, 8)).toBeUndefined();
+  expect(view({ ...detailed, old_price: 60 }).oldPrice).toBeUndefined();
+});
+
+it('rounds the reduction to whole per cents', () => {
+  expect(discountPercent(66.6, 99.9)).toBe(33);
+  expect(discountPercent(12.345, 19)).toBe(35);
+});
+
+it('does without pictures, categories and brand', () => {
+  const bare = view({ id: 1, slug: 'bare', name: 'Bare', price: 1 });
+  expect(bare).toMatchObject({ stock: 0, rating: 0, hasChoices: false });
+  expect([bare.picture, bare.category, bare.brand, bare.offerEnd]).toEqual([undefined, undefined, undefined, undefined]);
+});

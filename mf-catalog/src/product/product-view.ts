@@ -1,0 +1,81 @@
+import type { Picture } from '@dana/contracts/api/picture';
+import type { ProductCard } from '@dana/contracts/api/product';
+import { paths } from '@dana/contracts/paths';
+
+export type ProductPicture = { src: string; alt: string };
+export type NamedLink = { name: string; slug: string };
+
+/** A product as every card, list and row of this remote shows it. Amounts in major units of the shown currency. */
+export type ProductView = {
+  id: string;
+  slug: string;
+  name: string;
+  /** Language of the name, when it is not the page's. */
+  nameLang: 'en' | 'ar' | undefined;
+  href: string;
+  picture: ProductPicture | undefined;
+  /** A second view, shown while the pointer rests on the card. */
+  hoverPicture: ProductPicture | undefined;
+  price: number;
+  oldPrice: number | undefined;
+  /** Rounded, 1–99; undefined when the price is not reduced. */
+  discountPercent: number | undefined;
+  stock: number;
+  /** What "add to cart" adds. */
+  minQuantity: number;
+  /** It comes in variations: the shopper has to choose before it can be bought. */
+  hasChoices: boolean;
+  category: NamedLink | undefined;
+  brand: NamedLink | undefined;
+  /** 0–5, one decimal. */
+  rating: number;
+  reviewCount: number;
+  /** ISO 8601; undefined when no offer runs. */
+  offerEnd: string | undefined;
+};
+
+/**
+ * Turns a product of the API into what is shown. The contract's schema has already read both wire shapes (`name` and
+ * `title`) into one card; nothing else in this remote knows the fields of the API.
+ */
+export function viewProduct(card: ProductCard): ProductView {
+  const [first, ...others] = picturesOf(card);
+  const category = card.categories.at(-1);
+  return {
+    id: card.id,
+    slug: card.slug,
+    name: card.name,
+    nameLang: card.text_lang ?? undefined,
+    href: paths.product(card.slug),
+    picture: first,
+    hoverPicture: others[0],
+    price: card.price,
+    oldPrice: card.old_price && card.old_price > card.price ? card.old_price : undefined,
+    discountPercent: discountPercent(card.price, card.old_price),
+    stock: Math.max(0, card.current_stock),
+    minQuantity: card.min_purchase_qty,
+    hasChoices: card.variations.length > 0,
+    category: category && { name: category.name, slug: category.slug },
+    brand: card.brand_details ? { name: card.brand_details.name, slug: card.brand_details.slug } : undefined,
+    rating: card.avg_rating,
+    reviewCount: card.reviews_count,
+    offerEnd: card.offer?.end,
+  };
+}
+
+/**
+ * The reduction as its badge shows it. Unit: per cent of the old price, rounded; undefined where there is none.
+ * Source: specification 9.
+ */
+export function discountPercent(price: number, oldPrice: number | null): number | undefined {
+  if (!oldPrice || oldPrice <= 0) return undefined;
+  const percent = Math.round(((oldPrice - price) / oldPrice) * 100);
+  return percent > 0 ? percent : undefined;
+}
+
+function picturesOf(card: ProductCard): ProductPicture[] {
+  const all = [card.main_img, ...card.media].filter((picture): picture is Picture => picture !== null);
+  // The main picture is usually the first of the media as well.
+  const unique = new Map(all.map((picture) => [picture.full_url, picture]));
+  return [...unique.values()].map((picture) => ({ src: picture.full_url, alt: picture.alt || card.name }));
+}

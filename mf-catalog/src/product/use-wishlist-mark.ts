@@ -1,0 +1,19 @@
+import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
+import type { ProductView } from './product-view.ts';
+
+/** Whether a product is on the wishlist, and the wish to change that. On the server nothing is on it. */
+export function useWishlistMark({ id, slug, name }: ProductView) {
+  const bus = useBus();
+  const listed = useStateTopic('wishlist.changed')?.productIds ?? [];
+  return {
+    isOnWishlist: listed.some((listedId) => String(listedId) === id),
+    toggle: () =>
+      bus.publish({
+        type: 'wishlist.toggleRequested',
+        requestId: newRequestId(),
+        productId: id,
+        slug,
+        title: name,
+      }),
+  };
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '@dana/i18n';
+import { IconButton } from '@dana/ui';
+import type { ProductView } from './product-view.ts';
+import { useWishlistMark } from './use-wishlist-mark.ts';
+
+/** The heart of a product. */
+export function WishlistButton({ product }: { product: ProductView }) {
+  const { t } = useTexts('catalog');
+  const { isOnWishlist, toggle } = useWishlistMark(product);
+  return (
+    <IconButton
+      icon="heart"
+      look="raised"
+      tooltip="start"
+      label={t('card.wishlist', { name: product.name })}
+      aria-pressed={isOnWishlist}
+      onClick={toggle}
+    />
+  );
+}
