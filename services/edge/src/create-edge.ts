@@ -24,6 +24,9 @@ export type EdgeDeps = {
   log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
 };
 
+/** When this process began to serve: the same value before and after a release shows that nothing was restarted. */
+const startedAt = new Date().toISOString();
+
 /** The storefront's web server as a function from request to answer. */
 export function createEdge({ store, watch, pool, apiBaseUrl, publicOrigin, devServers, log }: EdgeDeps): Hono {
   const resolve = () => {
@@ -37,7 +40,7 @@ export function createEdge({ store, watch, pool, apiBaseUrl, publicOrigin, devSe
     const composition = resolve();
     c.header('Cache-Control', 'no-store');
     return c.json(
-      { status: composition ? 'ok' : 'empty', revision: composition?.revision ?? null, ...(problem && { stale: problem.message }) },
+      { status: composition ? 'ok' : 'empty', startedAt, revision: composition?.revision ?? null, ...(problem && { stale: problem.message }) },
       composition ? 200 : 503,
     );
   });

@@ -21,7 +21,9 @@ const { violations } = (output as ICruiseResult).summary;
 
 describe('the boundaries between packages', () => {
   it.each(forbidden.map((rule) => rule.name ?? ''))('refuse an import that breaks "%s"', (name) => {
-    const culprits = violations.filter(({ rule }) => rule.name === name).map(({ from }) => basename(from, '.ts'));
+    const culprits = violations
+      .filter(({ rule }) => rule.name === name)
+      .map(({ from }) => basename(from, '.ts'));
     expect(culprits).toContain(name);
   });
 

@@ -18,5 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   Object.assign(console, real);
   if (heard.length === 0) return;
-  throw new Error(`The test passed, but the console was written to without being expected:\n${heard.join('\n')}`);
+  throw new Error(
+    `The test passed, but the console was written to without being expected:\n${heard.join('\n')}`,
+  );
 });

@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
 
 /** Longer than the API's own limits, shorter than a shopper's patience. */
 const answerTimeoutMs = 20_000;
@@ -39,7 +40,7 @@ export function apiProxy(apiBaseUrl: string): Hono {
   const app = new Hono();
   app.all('/api/*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const headers = new Headers({ 'accept-encoding': 'identity' });
+    const headers = new Headers({ 'accept-encoding': 'identity', 'x-forwarded-for': addressOf(c) });
     for (const name of forwardedRequestHeaders) {
       const value = c.req.header(name);
       if (value !== undefined) headers.set(name, value);
@@ -66,4 +67,10 @@ export function apiProxy(apiBaseUrl: string): Hono {
     }
   });
   return app;
+}
+
+/** Who asks: the API's limits count by address. What a client says of itself here is not passed on. */
+function addressOf(c: Context): string {
+  // Without a socket (a request made in the process itself) there is no address to tell.
+  return c.env ? (getConnInfo(c).remote.address ?? '') : '';
 }

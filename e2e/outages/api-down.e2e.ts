@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { workspaceRoot } from '@dana/config/workspace';
+import { startShop } from '@dana/config/start-shop';
+import type { Supervisor } from '@dana/config/supervise/supervisor';
+import { mkdir } from 'node:fs/promises';
+import { expect, test } from '../support/shop-test.ts';
+
+/* A storefront whose API does not answer at all. */
+
+const ports = { en: 18_280, ar: 18_281 };
+let supervisor: Supervisor;
+
+test.beforeAll(async ({ shopLocale }) => {
+  const dataDir = join(workspaceRoot, `.data-e2e-apidown-${shopLocale}`);
+  await mkdir(dataDir, { recursive: true });
+  supervisor = await startShop({
+    settings: { storefrontPort: ports[shopLocale], apiPort: 9, dataDir, apiBaseUrl: 'http://localhost:9', isOwnApi: false },
+    say: () => undefined,
+    onLog: () => undefined,
+    onExit: () => undefined,
+  });
+});
+test.afterAll(async () => supervisor.stop());
+
+for (const path of ['/shop', '/category/electronics', '/blog']) {
+  test(`${path} renders its frame, says that it could not be loaded, and keeps the cart id`, async ({
+    page,
+    at,
+    texts,
+    problems,
+    shopLocale,
+    context,
+  }) => {
+    problems.expected.push(/status of 503|could not be loaded/);
+    const url = `http://localhost:${ports[shopLocale]}`;
+    await context.addCookies([{ name: 'cart_id', value: 'kept-all-the-same', url }]);
+    const answer = await page.goto(`${url}${at(path)}`);
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByText(texts('shell', 'unavailable.data.title'))).toBeVisible();
+    await expect(page.getByRole('button', { name: texts('shell', 'unavailable.retry') }).first()).toBeVisible();
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'cart_id')?.value).toBe('kept-all-the-same');
+  });
+}

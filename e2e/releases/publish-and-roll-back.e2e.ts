@@ -1,0 +1,95 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
+import { aProduct } from '../support/products.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/* One team releases while the shop is open, and takes it back; nothing else moves. */
+
+let storefront: OwnStorefront;
+const ports = { en: 18_180, ar: 18_181 };
+const newName = 'v1.0.1 ✓';
+
+test.beforeAll(async ({ shopLocale }) => {
+  storefront = await startOwnStorefront(`release-${shopLocale}`, ports[shopLocale]);
+});
+test.afterAll(async () => storefront.stop());
+
+test('a new version of the product page shows in new pages at once, and is gone a second after its rollback', async ({
+  page,
+  at,
+  texts,
+  shopLocale,
+}) => {
+  test.setTimeout(120_000);
+  const address = `${storefront.url}${at(`/product-details/${(await aProduct(shopLocale)).slug}`)}`;
+  const oldLabel = texts('product', 'purchase.buyNow');
+  const shown = (label: string) => page.getByRole('button', { name: label }).first();
+
+  const before = await releaseMap();
+  await page.goto(address);
+  await expect(shown(oldLabel)).toBeEnabled();
+  const oldFiles = await loadedFiles(page);
+  const uptime = await healthOf();
+
+  await storefront.publishChanged('mf-product', '1.0.1', (folder) => renameButton(folder, oldLabel, newName));
+  await storefront.release('promote', 'mf-product', '--version', '1.0.1', '--reason', 'The button says more');
+  await expect.poll(() => productVersionAt(address), { timeout: 1_000 }).toBe('mf-product@1.0.1');
+
+  // The open page keeps what it runs on.
+  await expect(shown(oldLabel)).toBeEnabled();
+  expect(await loadedFiles(page)).toEqual(oldFiles);
+
+  await page.goto(address);
+  await expect(shown(newName)).toBeEnabled();
+  const newFiles = await loadedFiles(page);
+  expect(othersOf(newFiles)).toEqual(othersOf(oldFiles));
+  expect(newFiles).not.toEqual(oldFiles);
+  const during = await releaseMap();
+  expect({ ...during.remotes, 'mf-product': undefined }).toEqual({ ...before.remotes, 'mf-product': undefined });
+  expect(during.shell).toEqual(before.shell);
+
+  await storefront.release('rollback', 'mf-product', '--reason', 'The button says too much');
+  await expect.poll(() => productVersionAt(address), { timeout: 1_000 }).toBe('mf-product@1.0.0');
+  await page.goto(address);
+  await expect(shown(oldLabel)).toBeEnabled();
+  expect(await loadedFiles(page)).toEqual(oldFiles);
+  expect(await healthOf()).toEqual(uptime);
+});
+
+async function renameButton(folder: string, from: string, to: string): Promise<void> {
+  for (const locale of ['en', 'ar']) {
+    const file = join(folder, `src/locales/${locale}.json`);
+    const texts = JSON.parse(await readFile(file, 'utf8'));
+    texts.purchase.buyNow = to;
+    await writeFile(file, JSON.stringify(texts));
+  }
+  expect(from).not.toBe(to);
+}
+
+async function releaseMap(): Promise<{ shell: unknown; remotes: Record<string, unknown> }> {
+  return (await fetch(`${storefront.url}/release-map.json`)).json();
+}
+
+/** The process that serves: it must be the same one before and after. */
+async function healthOf(): Promise<unknown> {
+  const { startedAt } = await (await fetch(`${storefront.url}/healthz`)).json();
+  expect(startedAt).toBeTruthy();
+  return startedAt;
+}
+
+/** Which release a fresh document was rendered with. */
+async function productVersionAt(address: string): Promise<string | undefined> {
+  const html = await (await fetch(address)).text();
+  return /data-remote="(mf-product@[^"]+)"/.exec(html)?.[1];
+}
+
+/** Every released file that the page has asked for, in a stable order. */
+async function loadedFiles(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  return [...new Set(urls.filter((url) => url.startsWith('/assets/')))].toSorted();
+}
+
+const othersOf = (files: string[]): string[] => files.filter((file) => !file.startsWith('/assets/mf-product/'));
