@@ -88,7 +88,16 @@ export const collections: readonly CollectionSeed[] = [
     slug: 'trending',
     title: { en: 'Trending', ar: 'الرائج الآن' },
     link: '/shop',
-    pick: ['safwani-pebble-earbuds'],
+    pick: [
+      'safwani-pebble-earbuds',
+      'failaka-tidal-linen-dress',
+      'marsadia-meridian-watch',
+      'nadwana-salt-and-oud-perfume',
+      'lulwaya-single-pearl-necklace',
+      'duruba-corniche-sneakers',
+      'noqta-one-phone',
+      'zahriyat-velvet-lipstick',
+    ],
   },
   {
     slug: 'new-arrivals',
