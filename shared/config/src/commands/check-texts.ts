@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { sourceFiles } from '../source-files.ts';
+import { checkUsage } from '../texts/check-usage.ts';
+import { compareBundles } from '../texts/compare-bundles.ts';
+import { readBundle } from '../texts/locale-bundle.ts';
+import { deployables, folderOf, workspaceRoot } from '../workspace.ts';
+
+/* Every text in both languages, in all its plural forms, and shown somewhere. */
+
+const contracts = sourceFiles(join(workspaceRoot, 'shared/contracts/src'));
+let problemCount = 0;
+for (const deployable of deployables) {
+  const en = readBundle(deployable, 'en');
+  const ar = readBundle(deployable, 'ar');
+  const problems =
+    en && ar
+      ? [
+          ...compareBundles(en, ar),
+          ...checkUsage(en, sourceFiles(join(folderOf(deployable), 'src')), contracts),
+        ]
+      : ['src/locales/en.json or ar.json is missing'];
+  problemCount += problems.length;
+  for (const problem of problems) console.log(`${deployable}: ${problem}`);
+}
+process.exit(problemCount > 0 ? 1 : 0);

@@ -1,0 +1,15 @@
+import { gateSteps } from '../gate/gate-steps.ts';
+import { runSteps } from '../gate/run-steps.ts';
+
+/* `pnpm check`: the one gate that every change passes. It ends at the first failure and says what to do. */
+
+const startedAt = Date.now();
+const results = await runSteps(gateSteps, { say: (line) => console.log(line) });
+const failed = results.find(({ isGood }) => !isGood);
+const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
+console.log(
+  failed
+    ? `The gate is shut: ${failed.step.name} failed after ${seconds} s.`
+    : `The gate is open: all of ${results.length} steps are good, in ${seconds} s.`,
+);
+process.exit(failed ? 1 : 0);

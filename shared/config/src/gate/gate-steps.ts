@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { workspaceRoot } from '../workspace.ts';
+import type { Step } from './step.ts';
+
+/** Where vitest leaves its counts for `npm test`. */
+export const unitReport = join(workspaceRoot, '.cache/unit-tests.json');
+
+const commands = 'shared/config/src/commands';
+
+/** What every change must pass, cheapest first. Groups run in order, the steps of one group two at a time. */
+export const gateSteps: Step[][] = [
+  [
+    {
+      name: 'format',
+      command: ['biome', 'format', '.', '--max-diagnostics=20'],
+      advice: 'Run `pnpm format`.',
+    },
+    {
+      name: 'lint',
+      command: ['biome', 'lint', '.', '--error-on-warnings', '--max-diagnostics=50'],
+      advice: 'Mend what is listed; `pnpm biome explain <rule>` says why a rule exists.',
+    },
+    {
+      name: 'styles',
+      command: ['stylelint', '{shell,mf-*,shared/*}/src/**/*.css'],
+      advice: 'Use logical properties and tokens; the tokens are in shared/ui/src/tokens.css.',
+    },
+    {
+      name: 'boundaries',
+      command: [
+        'depcruise',
+        '--config',
+        '.dependency-cruiser.cjs',
+        '--output-type',
+        'err-long',
+        ...['shell', 'mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'],
+        ...['shared', 'services', 'e2e'],
+      ],
+      advice: 'The rule named above says why, and what to use instead.',
+    },
+    {
+      name: 'texts',
+      command: [`${commands}/check-texts.ts`],
+      advice: 'Mend src/locales of the deployable that is named.',
+    },
+    {
+      name: 'shared imports',
+      command: [`${commands}/check-shared-imports.ts`],
+      advice:
+        'Take one of the listed exports, or add yours in shell/src/federation/shared-modules.ts and release the shell.',
+    },
+    {
+      name: 'events',
+      command: [`${commands}/events.ts`, '--check'],
+      advice: 'Correct the manifest that is named, then run `pnpm events` and commit docs/events.md.',
+    },
+    {
+      name: 'dead code',
+      command: ['knip', '--treat-config-hints-as-errors', '--no-progress'],
+      advice: 'Delete what is not used. An exception goes into .knip.jsonc, with its reason.',
+    },
+    {
+      name: 'types',
+      command: ['tsc', '-b', 'shared/config/tsconfig.solution.json'],
+      advice: 'Mend the types that are listed.',
+    },
+  ],
+  [
+    {
+      name: 'unit tests',
+      command: [
+        'vitest',
+        'run',
+        ...['--config', 'shared/config/src/vitest.root.ts'],
+        ...['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+      ],
+      advice: 'Repeat one file with `pnpm unit <part of its path>`.',
+    },
+  ],
+  [
+    {
+      name: 'build',
+      command: [`${commands}/build.ts`],
+      advice: 'The builder says above what it could not build.',
+    },
+  ],
+  [
+    {
+      name: 'size',
+      command: [`${commands}/size.ts`],
+      advice:
+        'Make it smaller; or raise "size" in its package.json and say in the commit why a shopper should wait for it.',
+    },
+  ],
+];
