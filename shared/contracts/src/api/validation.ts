@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { latinDigits } from '../text-folding.ts';
+import { passwordMinLength } from './password-rules.ts';
 
 /**
  * Keys that input schemas give as messages. Forms look them up in their locale files, the API answers with
@@ -17,7 +18,6 @@ export const validationKeys = [
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 
-export const passwordMinLength = 8;
 export const nameMaxLength = 50;
 
 /** Text that must be there, trimmed, at most `maxLength` characters. */
