@@ -12,7 +12,8 @@ export function HeaderActions() {
   const isKnown = useKnownPages();
   const { session } = useSession();
   const wishlistCount = useStateTopic('wishlist.changed')?.productIds.length ?? 0;
-  const accountPath = session.status === 'signedIn' && isKnown(paths.profile()) ? paths.profile() : paths.login();
+  const accountPath =
+    session.status === 'signedIn' && isKnown(paths.profile()) ? paths.profile() : paths.login();
   const isGuest = session.status !== 'signedIn';
 
   return (

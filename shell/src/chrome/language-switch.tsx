@@ -1,9 +1,4 @@
-import {
-  directionOf,
-  type Locale,
-  localeCookieLifetimeDays,
-  localeCookieName,
-} from '@dana/contracts/locale';
+import { directionOf, type Locale, localeCookieLifetimeDays, localeCookieName } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
 import { useShell } from '@dana/runtime';
 import { useLocation } from 'react-router-dom';
@@ -36,6 +31,5 @@ export function LanguageSwitch({ className }: LanguageSwitchProps) {
 function rememberLocale(locale: Locale): void {
   const lifetimeSeconds = localeCookieLifetimeDays * secondsPerDay;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox 115 and on plain http.
   document.cookie = `${localeCookieName}=${locale}; Path=/; Max-Age=${lifetimeSeconds}; SameSite=Lax${secure}`;
 }

@@ -5,7 +5,10 @@ import { RemoteSlot, useBus, useBusEvent, useShell } from '@dana/runtime';
 import { useEffect, useRef, useState } from 'react';
 
 type RequestType = 'cart.drawerRequested' | 'product.quickViewRequested';
-type SlotOnRequestProps = { slot: Extract<SlotName, 'cart.drawer' | 'product.quickView'>; request: RequestType };
+type SlotOnRequestProps = {
+  slot: Extract<SlotName, 'cart.drawer' | 'product.quickView'>;
+  request: RequestType;
+};
 
 /** Mounts a slot with the first request for it, and then hands it that request; later ones it hears by itself. */
 export function SlotOnRequest({ slot, request }: SlotOnRequestProps) {

@@ -39,9 +39,17 @@ function openShop({ start = 'demand' as 'demand' | 'idle', outages = 0 } = {}) {
   const showToast = vi.fn();
   const idle: (() => void)[] = [];
   startServices({
-    remotes: { 'mf-cart-checkout': { current: { services: [{ module: './cart.service', handles: ['cart.addRequested'], start }] } } },
+    remotes: {
+      'mf-cart-checkout': {
+        current: { services: [{ module: './cart.service', handles: ['cart.addRequested'], start }] },
+      },
+    },
     loader: { load },
-    environment: { texts: createTexts('en', { shell: { requests: { waiting: 'waiting', gaveUp: 'gave up' } } }), locale: 'en', currency: 'KWD' } as never,
+    environment: {
+      texts: createTexts('en', { shell: { requests: { waiting: 'waiting', gaveUp: 'gave up' } } }),
+      locale: 'en',
+      currency: 'KWD',
+    } as never,
     bus,
     session: {} as never,
     showToast,
@@ -93,7 +101,14 @@ it('answers for an owner that stays away longer than a minute', async () => {
   expect(shop.rejected()).toEqual([]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(shop.rejected()).toEqual([
-    { type: 'cart.addRejected', requestId: 'a', productId: 7, slug: 'pearl-ring', title: 'Pearl ring', reason: 'unreachable' },
+    {
+      type: 'cart.addRejected',
+      requestId: 'a',
+      productId: 7,
+      slug: 'pearl-ring',
+      title: 'Pearl ring',
+      reason: 'unreachable',
+    },
   ]);
   expect(shop.showToast).toHaveBeenLastCalledWith({ kind: 'error', text: 'gave up' });
   const attempts = shop.load.mock.calls.length;
@@ -114,7 +129,9 @@ it('tries again with the next request after it gave up', async () => {
 it('refuses the twenty-first request at once instead of piling up', async () => {
   const shop = openShop({ outages: Number.POSITIVE_INFINITY });
   for (let count = 1; count <= 21; count += 1) shop.bus.publish(addRequest(`request ${count}`));
-  expect(shop.rejected().map((event) => event.type === 'cart.addRejected' && event.requestId)).toEqual(['request 21']);
+  expect(shop.rejected().map((event) => event.type === 'cart.addRejected' && event.requestId)).toEqual([
+    'request 21',
+  ]);
 });
 
 it('does not disturb a page whose idle service cannot be loaded', async () => {

@@ -40,7 +40,8 @@ type Supervision = Omit<ServicesOptions, 'remotes' | 'whenIdle'>;
 function superviseService(remote: string, claim: ServiceClaim, shell: Supervision) {
   const { loader, environment, bus, session, showToast, navigate } = shell;
   const { texts, locale, api, queryClient, currency } = environment;
-  const tell = (key: string) => showToast({ kind: 'error', text: texts.t(`requests.${key}`, { ns: 'shell' }) });
+  const tell = (key: string) =>
+    showToast({ kind: 'error', text: texts.t(`requests.${key}`, { ns: 'shell' }) });
 
   return createServiceRunner({
     bus,

@@ -6,14 +6,25 @@ import { createSessionStore } from './session-store.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 import type { Place } from './where-next.ts';
 
-const user = { name: 'Noura Al Sabah', first_name: 'Noura', last_name: 'Al Sabah', email: 'n@dana.example', phone: '', cart: null };
+const user = {
+  name: 'Noura Al Sabah',
+  first_name: 'Noura',
+  last_name: 'Al Sabah',
+  email: 'n@dana.example',
+  phone: '',
+  cart: null,
+};
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 /** One tab of a browser, with what it would do to the world written down. */
-function openTab({ kept = undefined as string | undefined, place = { path: '/', search: '' } as Place, isTyping = false } = {}) {
+function openTab({
+  kept = undefined as string | undefined,
+  place = { path: '/', search: '' } as Place,
+  isTyping = false,
+} = {}) {
   const browser = { kept, cartId: 'guest-cart' as string | undefined };
   const keeper: TokenKeeper = {
     hasHint: () => browser.kept !== undefined,
@@ -72,7 +83,12 @@ it('changes nothing when the password is wrong', async () => {
 
 it('sends the second password as the confirmation the API asks for', async () => {
   const tab = openTab();
-  const fields = { first_name: 'Noura', last_name: 'Al Sabah', email: 'n@dana.example', password: 'long enough' };
+  const fields = {
+    first_name: 'Noura',
+    last_name: 'Al Sabah',
+    email: 'n@dana.example',
+    password: 'long enough',
+  };
   await tab.session.register({ ...fields, confirmPassword: 'long enough' });
   expect(tab.api.send.mock.calls[0]?.slice(0, 3)).toEqual([
     'POST',

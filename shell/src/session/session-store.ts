@@ -55,7 +55,8 @@ export function createSessionStore({
   let isRestoring = false;
 
   function connected(): SessionConnections {
-    if (!connections) throw new Error('The session is not connected. Call connect() before any other function.');
+    if (!connections)
+      throw new Error('The session is not connected. Call connect() before any other function.');
     return connections;
   }
 
@@ -190,5 +191,6 @@ function later(delayMs: number): Promise<void> {
 
 /** Problems with a session are noted and never stand in the shopper's way. Source: specification 8. */
 function noteFailure(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: specification 8 wants exactly this, a line in the log and no more.
   console.warn('The session could not be kept or taken up.', error);
 }

@@ -51,6 +51,5 @@ function readCookie(name: string): string | undefined {
 
 function writeCookie(name: string, value: string, lifetimeSeconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox 115 and on plain http.
   document.cookie = `${name}=${value}; Path=/; Max-Age=${lifetimeSeconds}; SameSite=Lax${secure}`;
 }

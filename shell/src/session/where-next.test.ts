@@ -12,16 +12,23 @@ describe('after signing in', () => {
   });
 
   it('leads back to where the shopper was asked to sign in', () => {
-    expect(placeAfterSignIn({ path: '/login', search: '?next=%2Fprofile%3Ftab%3Dorders' })).toBe('/profile?tab=orders');
+    expect(placeAfterSignIn({ path: '/login', search: '?next=%2Fprofile%3Ftab%3Dorders' })).toBe(
+      '/profile?tab=orders',
+    );
   });
 
-  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/login', '/register?next=/', ''])(
-    'leads home instead of to %j',
-    (next) => {
-      const search = `?${new URLSearchParams({ next })}`;
-      expect(placeAfterSignIn({ path: '/login', search })).toBe('/');
-    },
-  );
+  it.each([
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/login',
+    '/register?next=/',
+    '',
+  ])('leads home instead of to %j', (next) => {
+    const search = `?${new URLSearchParams({ next })}`;
+    expect(placeAfterSignIn({ path: '/login', search })).toBe('/');
+  });
 });
 
 describe('the way to the sign-in page', () => {

@@ -22,7 +22,9 @@ export function placeAfterSignIn({ path, search }: Place): string | undefined {
 
 /** The sign-in page that leads back to a place. */
 export function signInPlace({ path, search }: Place): string {
-  return isSignInPage(path) || path === '/' ? '/login' : `/login?next=${encodeURIComponent(`${path}${search}`)}`;
+  return isSignInPage(path) || path === '/'
+    ? '/login'
+    : `/login?next=${encodeURIComponent(`${path}${search}`)}`;
 }
 
 function ownPath(next: string | null): string | undefined {

@@ -34,5 +34,7 @@ it('says the same sentence again when it is told again', () => {
 it('shows the plain text when the part that draws cannot be loaded', async () => {
   const toasts = createToasts({ loadStack: () => Promise.reject(new Error('offline')) });
   toasts.showToast({ kind: 'error', text: 'You are offline' });
-  await vi.waitFor(() => expect(toasts.getSnapshot()).toMatchObject({ isShown: false, assertive: 'You are offline' }));
+  await vi.waitFor(() =>
+    expect(toasts.getSnapshot()).toMatchObject({ isShown: false, assertive: 'You are offline' }),
+  );
 });

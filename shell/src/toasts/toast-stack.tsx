@@ -47,7 +47,12 @@ export function ToastStack() {
         progressClassName={css.clock ?? ''}
         aria-label={t('toasts.label')}
         closeButton={({ closeToast }) => (
-          <button type="button" className={css.close} aria-label={t('toasts.close')} onClick={() => closeToast(true)}>
+          <button
+            type="button"
+            className={css.close}
+            aria-label={t('toasts.close')}
+            onClick={() => closeToast(true)}
+          >
             <Icon name="close" size={16} />
           </button>
         )}

@@ -1,0 +1,30 @@
+import { useTexts } from '@dana/i18n';
+import { classNames, Icon } from '@dana/ui';
+import { passwordMinLength } from '@dana/contracts/api/password-rules';
+import css from './password-advice.module.css';
+import { passwordStrength } from './password-strength.ts';
+
+const filled = { none: 0, weak: 1, fair: 2, strong: 3 } as const;
+
+/** The rule of a new password and how strong it is so far. */
+export function PasswordAdvice({ password }: { password: string }) {
+  const { t } = useTexts('account');
+  const strength = passwordStrength(password);
+  const isLongEnough = password.length >= passwordMinLength;
+  return (
+    <div className={css.advice}>
+      <p className={classNames(css.rule, isLongEnough && css.met)}>
+        <Icon name={isLongEnough ? 'check' : 'info'} size={16} />
+        {t('register.passwordRule', { min: passwordMinLength })}
+      </p>
+      <p className={css.strength} role="status">
+        {strength !== 'none' && t(`register.strength.${strength}`)}
+      </p>
+      <div aria-hidden="true" className={classNames(css.bars, css[strength])}>
+        {[1, 2, 3].map((bar) => (
+          <span key={bar} className={classNames(css.bar, bar <= filled[strength] && css.on)} />
+        ))}
+      </div>
+    </div>
+  );
+}

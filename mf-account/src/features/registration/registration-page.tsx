@@ -1,0 +1,25 @@
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { Link, useLocation } from 'react-router-dom';
+import { AccountCard } from '#account-form/account-card.tsx';
+import { useSignedInHome } from '#account-form/use-signed-in-home.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+/** The page of `/register`. */
+export function RegistrationPage() {
+  const { t } = useTexts('account');
+  const { search } = useLocation();
+  useSignedInHome();
+  return (
+    <AccountCard
+      title={t('register.title')}
+      lead={
+        <>
+          {t('register.haveAccount')} <Link to={`${paths.login()}${search}`}>{t('register.signIn')}</Link>
+        </>
+      }
+    >
+      <RegistrationForm />
+    </AccountCard>
+  );
+}

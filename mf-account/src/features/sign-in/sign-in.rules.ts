@@ -1,0 +1,4 @@
+import { loginInputSchema } from '@dana/contracts/api/session';
+import { zodResolver } from '@hookform/resolvers/zod';
+
+export const signInRules = zodResolver(loginInputSchema);

@@ -1,0 +1,159 @@
+import { type ApiClient, ApiError } from '@dana/api-client';
+import { createBus } from '@dana/bus';
+import type { ShopEvent } from '@dana/contracts/events';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createWishlistService } from './create-wishlist-service.ts';
+import { syncStatus } from './sync-status.ts';
+import { emptyWishlist, type Wishlist } from './wishlist-item.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  syncStatus.set('idle');
+});
+
+const product = (id: string) => ({ id, slug: `product-${id}`, name: `Product ${id}` });
+const toggleOf = (id: string, requestId = `request ${id}`) => ({
+  type: 'wishlist.toggleRequested' as const,
+  requestId,
+  productId: id,
+  slug: `product-${id}`,
+  title: `Product ${id}`,
+});
+
+/** A browser with the wishlist's service and an API whose list is `onServer`. */
+function openBrowser({ onServer = [] as string[], list = emptyWishlist as Wishlist } = {}) {
+  const server = new Map(onServer.map((id) => [`f${id}`, id]));
+  let stored = list;
+  const calls = { current: 0, most: 0, isDown: false };
+  async function answer<Value>(value: () => Value): Promise<Value> {
+    calls.current += 1;
+    calls.most = Math.max(calls.most, calls.current);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    calls.current -= 1;
+    if (calls.isDown) throw new Error('unreachable');
+    return value();
+  }
+  const api = {
+    get: () =>
+      answer(() => ({ data: [...server].map(([id, productId]) => ({ id, product: product(productId) })) })),
+    send: vi.fn((method: string, path: string, body?: { product_id: string }) =>
+      answer(() => {
+        if (method === 'POST' && body) {
+          server.set(`f${body.product_id}`, body.product_id);
+          return { data: { id: `f${body.product_id}`, product: product(body.product_id) } };
+        }
+        if (!server.delete(path.replace('/favorites/', ''))) throw new ApiError(404, 'Not found');
+        return { success: true };
+      }),
+    ),
+  };
+  const bus = createBus();
+  const heard: ShopEvent[] = [];
+  bus.all.subscribe((event) => heard.push(event));
+  const showToast = vi.fn();
+  const t = (key: string, values?: Record<string, unknown>) => `${values?.title} ${key}`;
+  const storage = {
+    read: () => stored,
+    write: (next: Wishlist) => {
+      stored = next;
+    },
+  };
+  stops.push(createWishlistService({ api: api as unknown as ApiClient, bus, showToast, t }, storage));
+  const ids = () => stored.items.map((item) => item.productId);
+  return { bus, heard, showToast, api, calls, server, ids, list: () => stored };
+}
+
+const signIn = (bus: ReturnType<typeof createBus>) =>
+  bus.publish({ type: 'session.changed', status: 'signedIn' });
+const settled = () => vi.waitFor(() => expect(syncStatus.get()).toBe('idle'));
+
+it('puts a product on a guest’s list, says so by its title, and takes it off again', () => {
+  const { bus, heard, showToast, api, ids } = openBrowser();
+  bus.publish(toggleOf('7'));
+  expect(ids()).toEqual(['7']);
+  expect(showToast).toHaveBeenLastCalledWith({ kind: 'success', text: 'Product 7 wishlist.added' });
+  expect(bus.last('wishlist.changed')?.productIds).toEqual(['7']);
+  bus.publish(toggleOf('7', 'second'));
+  expect(ids()).toEqual([]);
+  expect(showToast).toHaveBeenLastCalledWith({ kind: 'info', text: 'Product 7 wishlist.removed' });
+  const answers = heard.filter(
+    ({ type }) => type === 'wishlist.itemAdded' || type === 'wishlist.itemRemoved',
+  );
+  expect(answers.map((event) => [event.type, 'requestId' in event && event.requestId])).toEqual([
+    ['wishlist.itemAdded', 'request 7'],
+    ['wishlist.itemRemoved', 'second'],
+  ]);
+  expect(api.send).not.toHaveBeenCalled();
+});
+
+it('tells the list at once, also an empty one', () => {
+  const { bus } = openBrowser();
+  expect(bus.last('wishlist.changed')?.productIds).toEqual([]);
+});
+
+it('brings both lists together on sign-in, with at most four pushes at once', async () => {
+  const items = ['1', '2', '3', '4', '5', '6'].map((id) => ({
+    productId: id,
+    slug: id,
+    title: id,
+    addedAtMs: 1,
+  }));
+  const { bus, server, ids, calls } = openBrowser({ onServer: ['9', '1'], list: { items, removals: [] } });
+  signIn(bus);
+  await settled();
+  expect([...server.values()].sort()).toEqual(['1', '2', '3', '4', '5', '6', '9']);
+  expect(ids()).toEqual(['1', '2', '3', '4', '5', '6', '9']);
+  expect(calls.most).toBe(4);
+  expect(bus.last('wishlist.changed')?.productIds).toContain('9');
+});
+
+it('keeps what could not be pushed, says so, and pushes it the next time', async () => {
+  const browser = openBrowser();
+  signIn(browser.bus);
+  await settled();
+  browser.calls.isDown = true;
+  browser.bus.publish(toggleOf('7'));
+  await vi.waitFor(() => expect(syncStatus.get()).toBe('failed'));
+  expect(browser.ids()).toEqual(['7']);
+  browser.calls.isDown = false;
+  syncStatus.retry();
+  await settled();
+  expect([...browser.server.values()]).toEqual(['7']);
+  expect(browser.list().items[0]?.favoriteId).toBe('f7');
+});
+
+it('deletes by the favourite’s id, also when the first try did not reach the server', async () => {
+  const browser = openBrowser({ onServer: ['7'] });
+  signIn(browser.bus);
+  await settled();
+  browser.calls.isDown = true;
+  browser.bus.publish(toggleOf('7'));
+  await vi.waitFor(() => expect(syncStatus.get()).toBe('failed'));
+  expect(browser.server.size).toBe(1);
+  browser.calls.isDown = false;
+  syncStatus.retry();
+  await settled();
+  expect(browser.server.size).toBe(0);
+  expect(browser.list()).toEqual(emptyWishlist);
+});
+
+it('has the product on both lists after a removal that was undone at once', async () => {
+  const browser = openBrowser({ onServer: ['7'] });
+  signIn(browser.bus);
+  await settled();
+  browser.bus.publish(toggleOf('7', 'off'));
+  browser.bus.publish(toggleOf('7', 'on'));
+  await vi.waitFor(() => expect(browser.list().items[0]?.favoriteId).toBe('f7'));
+  await settled();
+  expect([...browser.server.values()]).toEqual(['7']);
+});
+
+it('keeps the list on sign-out and forgets what the account called its entries', async () => {
+  const browser = openBrowser({ onServer: ['7'] });
+  signIn(browser.bus);
+  await settled();
+  browser.bus.publish({ type: 'session.changed', status: 'guest' });
+  expect(browser.ids()).toEqual(['7']);
+  expect(browser.list().items[0]?.favoriteId).toBeUndefined();
+});

@@ -1,0 +1,104 @@
+import type { ShopEventOf } from '@dana/contracts/events';
+import type { ServiceContext } from '@dana/runtime';
+import { syncStatus } from './sync-status.ts';
+import { createWishlistSync } from './sync-wishlist.ts';
+import { toggleInWishlist } from './toggle-in-wishlist.ts';
+import { wishlistStorageKey, type WishlistStorage } from './wishlist-storage.ts';
+
+type Context = Pick<ServiceContext, 'api' | 'bus' | 'showToast' | 't'>;
+
+const retryAfterMs = 30_000;
+
+/** Starts the wishlist's service. @returns a function that stops it. */
+export function createWishlistService(
+  { api, bus, showToast, t }: Context,
+  storage: WishlistStorage,
+): () => void {
+  const sync = createWishlistSync({ api, storage, onChange: tell });
+  let isSignedIn = false;
+  let turn: Promise<void> = Promise.resolve();
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Only news are told: other tabs hear it as well, and would answer each other for ever. */
+  function tell(): void {
+    const productIds = storage.read().items.map((item) => item.productId);
+    const last = bus.last('wishlist.changed')?.productIds.map(String);
+    if (last?.join() !== productIds.join()) bus.publish({ type: 'wishlist.changed', productIds });
+  }
+
+  /** Calls about one list run one after the other: a removal that overtakes its undo would win on the server. */
+  function inTurn(run: () => Promise<boolean>): void {
+    turn = turn.then(async () => {
+      if (isSignedIn) settle(await run());
+    });
+  }
+
+  function bringTogether(): void {
+    if (!isSignedIn || syncStatus.get() === 'merging') return;
+    syncStatus.set('merging');
+    inTurn(() => oneTabAtATime(sync.mergeAll));
+  }
+
+  function settle(isDone: boolean): void {
+    syncStatus.set(isDone || !isSignedIn ? 'idle' : 'failed');
+    clearTimeout(retryTimer);
+    if (!isDone && isSignedIn) retryTimer = setTimeout(bringTogether, retryAfterMs);
+  }
+
+  function toggle({ requestId, productId, slug, title }: ShopEventOf<'wishlist.toggleRequested'>): void {
+    const { list, item, isAdded } = toggleInWishlist(
+      storage.read(),
+      { productId: String(productId), slug, title },
+      isSignedIn,
+    );
+    storage.write(list);
+    const mark = { requestId, productId, slug, title };
+    bus.publish({ type: isAdded ? 'wishlist.itemAdded' : 'wishlist.itemRemoved', ...mark });
+    tell();
+    showToast(
+      isAdded
+        ? { kind: 'success', text: t('wishlist.added', { title }) }
+        : { kind: 'info', text: t('wishlist.removed', { title }) },
+    );
+    if (isSignedIn) inTurn(() => (isAdded ? sync.push(item) : sync.pushRemovals()));
+  }
+
+  function followSession({ status }: ShopEventOf<'session.changed'>): void {
+    const wasSignedIn = isSignedIn;
+    isSignedIn = status === 'signedIn';
+    if (isSignedIn) bringTogether();
+    if (wasSignedIn && !isSignedIn) {
+      // The list stays with this browser; what the server called its entries was the account's.
+      const { items } = storage.read();
+      storage.write({ items: items.map(({ favoriteId: _, ...item }) => item), removals: [] });
+      settle(true);
+    }
+  }
+
+  const followStorage = (event: StorageEvent): void => {
+    if (event.key === wishlistStorageKey || event.key === null) tell();
+  };
+
+  const subscriptions = [
+    bus.on('wishlist.toggleRequested').subscribe(toggle),
+    bus.on('session.changed').subscribe(followSession),
+  ];
+  globalThis.addEventListener?.('storage', followStorage);
+  globalThis.addEventListener?.('online', bringTogether);
+  syncStatus.onRetry(bringTogether);
+  tell();
+
+  return () => {
+    clearTimeout(retryTimer);
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    globalThis.removeEventListener?.('storage', followStorage);
+    globalThis.removeEventListener?.('online', bringTogether);
+    syncStatus.onRetry(undefined);
+  };
+}
+
+/** Two tabs that merge at once would push everything twice; where locks are missing that is harmless, only wasteful. */
+async function oneTabAtATime(run: () => Promise<boolean>): Promise<boolean> {
+  const locks = globalThis.navigator?.locks;
+  return locks ? locks.request('dana.wishlist', run) : run();
+}

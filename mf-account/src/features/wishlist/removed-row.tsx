@@ -1,0 +1,34 @@
+import { useTexts } from '@dana/i18n';
+import { Button } from '@dana/ui';
+import { useEffect, useRef } from 'react';
+import type { WishlistItem } from './wishlist-item.ts';
+import css from './wishlist-table.module.css';
+
+type RemovedRowProps = { item: WishlistItem; onUndo: () => void };
+
+/** Stands where a product was until its removal can no longer be undone. */
+export function RemovedRow({ item, onUndo }: RemovedRowProps) {
+  const { t } = useTexts('account');
+  const undo = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const button = undo.current;
+    // The button that was pressed is gone; its place is taken by the one that brings the product back.
+    button?.focus();
+    return () => {
+      if (document.activeElement !== button) return;
+      const heading = document.querySelector<HTMLElement>('#main h1');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <div className={css.removed}>
+      <p>{t('wishlist.removed', { title: item.title })}</p>
+      <Button ref={undo} size="small" variant="outline" icon="return" onClick={onUndo}>
+        {t('wishlist.undo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ApiClient, isApiError } from '@dana/api-client';
+import { addFavorite, readFavorites, removeFavorite } from '#api/favorites.ts';
+import { inTurns } from './in-turns.ts';
+import { mergeWishlist, type ServerEntry } from './merge-wishlist.ts';
+import type { WishlistItem } from './wishlist-item.ts';
+import type { WishlistStorage } from './wishlist-storage.ts';
+
+const callsAtOnce = 4;
+
+type SyncOptions = {
+  api: ApiClient;
+  storage: WishlistStorage;
+  /** Called after each change to the list. */
+  onChange: () => void;
+};
+
+/** Keeps this browser's list and the signed-in shopper's list on the server the same. */
+export type WishlistSync = {
+  /** Brings both lists together. False when something could not be told to the server; it is tried again next time. */
+  mergeAll: () => Promise<boolean>;
+  /** Tells the server about one product of the list. False when it could not be told. */
+  push: (item: WishlistItem) => Promise<boolean>;
+  /** Tells the server about the removals that wait. False when one could not be told. */
+  pushRemovals: () => Promise<boolean>;
+};
+
+export function createWishlistSync({ api, storage, onChange }: SyncOptions): WishlistSync {
+  async function push(item: WishlistItem): Promise<boolean> {
+    try {
+      const { id } = await addFavorite(api, item.productId);
+      const { items, removals } = storage.read();
+      const isStillThere = items.some((other) => other.productId === item.productId);
+      // Taken off the list while the call was under way: the server has to forget it again.
+      if (!isStillThere) {
+        storage.write({ items, removals: [...removals, { productId: item.productId, favoriteId: id }] });
+        return pushRemovals();
+      }
+      storage.write({ removals, items: items.map((other) => known(other, item.productId, id)) });
+      onChange();
+      return true;
+    } catch (error) {
+      // A product that the shop no longer has will never be accepted; it stays local and is not tried for ever.
+      return isApiError(error) && error.status === 422;
+    }
+  }
+
+  async function pushRemovals(): Promise<boolean> {
+    let hasFailed = false;
+    await inTurns(storage.read().removals, callsAtOnce, async ({ favoriteId }) => {
+      try {
+        await removeFavorite(api, favoriteId);
+      } catch (error) {
+        // Not there any more is what was wanted.
+        if (!(isApiError(error) && error.status === 404)) {
+          hasFailed = true;
+          return;
+        }
+      }
+      const list = storage.read();
+      storage.write({
+        ...list,
+        removals: list.removals.filter((removal) => removal.favoriteId !== favoriteId),
+      });
+    });
+    return !hasFailed;
+  }
+
+  async function mergeAll(): Promise<boolean> {
+    try {
+      const areRemovalsTold = await pushRemovals();
+      const favorites = await readFavorites(api);
+      const { items, removals } = storage.read();
+      const server = favorites
+        .map(
+          ({ id, product }): ServerEntry => ({
+            favoriteId: id,
+            productId: product.id,
+            slug: product.slug,
+            title: product.name,
+          }),
+        )
+        .filter((entry) => !removals.some((removal) => removal.productId === entry.productId));
+      const { local, toPush } = mergeWishlist(items, server);
+      storage.write({ items: local, removals });
+      onChange();
+      const results: boolean[] = [];
+      await inTurns(toPush, callsAtOnce, async (item) => {
+        results.push(await push(item));
+      });
+      return areRemovalsTold && results.every(Boolean);
+    } catch {
+      return false;
+    }
+  }
+
+  return { mergeAll, push, pushRemovals };
+}
+
+function known(item: WishlistItem, productId: string, favoriteId: string): WishlistItem {
+  return item.productId === productId ? { ...item, favoriteId } : item;
+}

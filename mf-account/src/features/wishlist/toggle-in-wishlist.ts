@@ -1,0 +1,45 @@
+import type { Wishlist, WishlistItem } from './wishlist-item.ts';
+
+type Mark = Pick<WishlistItem, 'productId' | 'slug' | 'title'>;
+
+/** How long a removed product keeps its place, should the shopper want it back. Unit: milliseconds. */
+const placeKeptMs = 60_000;
+const lastPlaces = new Map<string, { addedAtMs: number; removedAtMs: number }>();
+
+/**
+ * Puts a product on the list or takes it off. Pure but for one memory: what comes back soon gets its old place.
+ * @param isSignedIn – a removal is then kept until the server has heard of it.
+ */
+export function toggleInWishlist(
+  { items, removals }: Wishlist,
+  mark: Mark,
+  isSignedIn: boolean,
+  nowMs = Date.now(),
+): { list: Wishlist; item: WishlistItem; isAdded: boolean } {
+  const present = items.find((item) => item.productId === mark.productId);
+  if (present) {
+    lastPlaces.set(mark.productId, { addedAtMs: present.addedAtMs, removedAtMs: nowMs });
+    const { favoriteId } = present;
+    return {
+      item: present,
+      isAdded: false,
+      list: {
+        items: items.filter((item) => item !== present),
+        removals:
+          isSignedIn && favoriteId ? [...removals, { productId: mark.productId, favoriteId }] : removals,
+      },
+    };
+  }
+  const last = lastPlaces.get(mark.productId);
+  const isBackSoon = last !== undefined && nowMs - last.removedAtMs < placeKeptMs;
+  const item: WishlistItem = { ...mark, addedAtMs: isBackSoon ? last.addedAtMs : nowMs };
+  return {
+    item,
+    isAdded: true,
+    list: {
+      items: [...items, item].sort((one, other) => other.addedAtMs - one.addedAtMs),
+      // Wanted again: the push that follows finds the same favourite, told or not.
+      removals: removals.filter((removal) => removal.productId !== mark.productId),
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** A product on the shopper's list, with enough to name it and to ask for the rest. */
+export type WishlistItem = {
+  productId: string;
+  slug: string;
+  title: string;
+  /** When it was put on this list. Unit: milliseconds since 1970. */
+  addedAtMs: number;
+  /** The server's name for this entry; absent while the server does not know it. */
+  favoriteId?: string;
+};
+
+/** The list as this browser keeps it. */
+export type Wishlist = {
+  /** Newest first. */
+  items: WishlistItem[];
+  /** Taken off here, but the server could not be told yet. */
+  removals: { productId: string; favoriteId: string }[];
+};
+
+export const emptyWishlist: Wishlist = { items: [], removals: [] };

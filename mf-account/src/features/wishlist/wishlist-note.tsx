@@ -1,0 +1,50 @@
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { useSession } from '@dana/runtime';
+import { Button, Icon, LinkButton, Notice, Spinner } from '@dana/ui';
+import { syncStatus, type SyncStatus } from './sync-status.ts';
+import css from './wishlist-note.module.css';
+
+type WishlistNoteProps = { status: SyncStatus; hasItems: boolean };
+
+/** Says where the list is kept: here only, with the account, or not there yet. */
+export function WishlistNote({ status, hasItems }: WishlistNoteProps) {
+  const { t } = useTexts('account');
+  const { session } = useSession();
+
+  if (session.status === 'guest' && hasItems)
+    return (
+      <Notice
+        className={css.note}
+        action={
+          <LinkButton href={`${paths.login()}?next=${paths.wishlist()}`} size="small" variant="outline">
+            {t('wishlist.note.signIn')}
+          </LinkButton>
+        }
+      >
+        {t('wishlist.note.guest')}
+      </Notice>
+    );
+  if (session.status !== 'signedIn') return null;
+  if (status === 'failed')
+    return (
+      <Notice
+        tone="warning"
+        role="status"
+        className={css.note}
+        action={
+          <Button size="small" variant="outline" icon="return" onClick={syncStatus.retry}>
+            {t('wishlist.note.retry')}
+          </Button>
+        }
+      >
+        {t('wishlist.note.unsynced')}
+      </Notice>
+    );
+  return (
+    <p role="status" className={css.line}>
+      {status === 'merging' ? <Spinner /> : <Icon name="check" size={16} />}
+      {t(status === 'merging' ? 'wishlist.note.merging' : 'wishlist.note.saved')}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { useStateTopic } from '@dana/runtime';
+import { Breadcrumbs, Container, LinkButton } from '@dana/ui';
+import { useSyncStatus, useWishlist } from './use-wishlist.ts';
+import { WishlistEmpty } from './wishlist-empty.tsx';
+import { WishlistNote } from './wishlist-note.tsx';
+import css from './wishlist-page.module.css';
+import { WishlistPending } from './wishlist-pending.tsx';
+import { WishlistTable } from './wishlist-table.tsx';
+import { useRemovals } from './use-removals.ts';
+
+/** The shopper's list, whatever its state. */
+export function WishlistPage() {
+  const { t } = useTexts('account');
+  const wishlist = useWishlist();
+  const status = useSyncStatus();
+  const cartCount = useStateTopic('cart.changed')?.itemCount ?? 0;
+  const removals = useRemovals();
+  const rows = removals.withRemoved(wishlist?.items ?? []);
+  const trail = [{ text: t('trail.home'), href: paths.home() }, { text: t('wishlist.title') }];
+
+  return (
+    <Container className={css.page}>
+      <Breadcrumbs crumbs={trail} label={t('trail.label')} />
+      <div className={css.head}>
+        <h1>{t('wishlist.title')}</h1>
+        {wishlist && rows.length > 0 && (
+          <p className={css.count}>{t('wishlist.count', { count: wishlist.items.length })}</p>
+        )}
+      </div>
+      {wishlist === undefined && <WishlistPending />}
+      {wishlist && rows.length === 0 && (status === 'merging' ? <WishlistPending /> : <WishlistEmpty />)}
+      {wishlist && rows.length > 0 && (
+        <>
+          <WishlistTable rows={rows} onRemove={removals.remove} onUndo={removals.undo} />
+          <div className={css.foot}>
+            <LinkButton href={paths.shop()} variant="outline">
+              {t('wishlist.keepLooking')}
+            </LinkButton>
+            {cartCount > 0 && <LinkButton href={paths.cart()}>{t('wishlist.goToCart')}</LinkButton>}
+          </div>
+        </>
+      )}
+      {wishlist && <WishlistNote status={status} hasItems={rows.length > 0} />}
+    </Container>
+  );
+}

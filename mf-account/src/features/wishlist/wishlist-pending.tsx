@@ -1,0 +1,34 @@
+import { useTexts } from '@dana/i18n';
+import { Skeleton } from '@dana/ui';
+import css from './wishlist-table.module.css';
+
+/** Rows of the very size of the real ones, until the browser has read its list. */
+export function WishlistPending() {
+  const { t } = useTexts('account');
+  return (
+    <div className={css.list} aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {t('wishlist.pending')}
+      </p>
+      {['a', 'b', 'c'].map((row) => (
+        <div key={row} className={css.row}>
+          <div className={css.picture}>
+            <Skeleton shape="picture" />
+          </div>
+          <div className={css.name}>
+            <Skeleton width="half" />
+          </div>
+          <div className={css.price}>
+            <Skeleton width="half" />
+          </div>
+          <div className={css.stock}>
+            <Skeleton width="half" />
+          </div>
+          <div className={css.add}>
+            <Skeleton shape="control" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

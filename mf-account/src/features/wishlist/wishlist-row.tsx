@@ -1,0 +1,99 @@
+import type { Product } from '@dana/contracts/api/product';
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { useMoney, useShell } from '@dana/runtime';
+import { Badge, IconButton, Picture, Price, Skeleton } from '@dana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { wishedProductQuery } from '#api/product.queries.ts';
+import { AddWished } from './add-wished.tsx';
+import { discountPercent } from './discount-percent.ts';
+import type { WishlistItem } from './wishlist-item.ts';
+import css from './wishlist-table.module.css';
+
+type WishlistRowProps = { item: WishlistItem; takesFocus: boolean; onRemove: () => void };
+
+/** One product of the list, as the shop knows it now. */
+export function WishlistRow({ item, takesFocus, onRemove }: WishlistRowProps) {
+  const { t } = useTexts('account');
+  const { api } = useShell();
+  const { data: product, isPending, isError } = useQuery(wishedProductQuery(api, item.slug));
+  const link = useRef<HTMLAnchorElement>(null);
+  const name = product?.name ?? item.title;
+
+  useEffect(() => {
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <article className={css.row} aria-busy={isPending || undefined}>
+      <div className={css.picture}>
+        {product?.main_img ? (
+          <Picture src={product.main_img.full_url} alt="" sizes="(width >= 48rem) 96px, 112px" />
+        ) : (
+          <Skeleton shape="picture" />
+        )}
+      </div>
+      <p className={css.name}>
+        <Link ref={link} to={paths.product(item.slug)} lang={product?.text_lang ?? undefined} dir="auto">
+          {name}
+        </Link>
+      </p>
+      <div className={css.price}>
+        {product ? <ProductPrice product={product} /> : isPending && <Skeleton width="wide" />}
+      </div>
+      <div className={css.stock}>
+        {isPending && <Skeleton width="half" />}
+        {isError && (
+          <Badge tone="neutral" look="plain">
+            {t('wishlist.stock.unknown')}
+          </Badge>
+        )}
+        {product === null && (
+          <Badge tone="neutral" look="plain">
+            {t('wishlist.stock.gone')}
+          </Badge>
+        )}
+        {product && <ProductStock product={product} />}
+      </div>
+      <div className={css.add}>{product && <AddWished product={product} />}</div>
+      <IconButton
+        icon="close"
+        label={t('wishlist.remove', { title: name })}
+        tooltip="none"
+        className={css.remove}
+        onClick={onRemove}
+      />
+    </article>
+  );
+}
+
+function ProductPrice({ product: { price, old_price } }: { product: Product }) {
+  const { t } = useTexts('account');
+  const money = useMoney();
+  const percent = discountPercent(price, old_price);
+  return (
+    <Price
+      text={money.text(price)}
+      srText={money.words(price)}
+      size="small"
+      old={
+        old_price && percent > 0
+          ? { text: money.text(old_price), label: t('wishlist.oldPrice'), srText: money.words(old_price) }
+          : undefined
+      }
+      badge={percent > 0 ? `-${percent}%` : undefined}
+    />
+  );
+}
+
+function ProductStock({ product }: { product: Product }) {
+  const { t } = useTexts('account');
+  const isInStock = product.current_stock > 0;
+  return (
+    <Badge tone={isInStock ? 'success' : 'neutral'} look="plain">
+      {t(isInStock ? 'wishlist.stock.in' : 'wishlist.stock.out')}
+    </Badge>
+  );
+}
