@@ -11,11 +11,11 @@ export const productQuery = (api: ApiClient, slug: string) =>
   queryOptions({
     queryKey: ['product', slug, api.locale, api.currency],
     queryFn: async ({ signal }): Promise<ProductPage> => {
-      const schema = () => import('@dana/contracts/api/product').then((module) => module.productAnswerSchema);
+      const schema = () => import('./schemas.ts').then((module) => module.productAnswerSchema);
       // Summed up here and not in a component, because the module brings the schemas along.
       const [{ data }, { summariseRating }] = await Promise.all([
         api.get(`/products/${encodeURIComponent(slug)}`, schema, { signal }),
-        import('@dana/contracts/api/rating'),
+        import('./schemas.ts'),
       ]);
       return {
         ...data,
@@ -31,7 +31,7 @@ export const reviewsQuery = (api: ApiClient, slug: string, page: number) =>
     queryFn: ({ signal }) =>
       api.get(
         `/products/${encodeURIComponent(slug)}/reviews`,
-        () => import('@dana/contracts/api/review').then((module) => module.reviewsAnswerSchema),
+        () => import('./schemas.ts').then((module) => module.reviewsAnswerSchema),
         { query: { page }, signal },
       ),
   });

@@ -46,7 +46,6 @@ export function ProductPageView({ product }: { product: ProductPage }) {
   const [tab, setTab] = useState(tabIds.description);
 
   const isSoldOut = offer.stock === 0;
-  const category = product.categories[0];
   const lang = product.text_lang ?? undefined;
   const choose = (group: number, valueId: string) => {
     if (choice.choose(group, valueId)?.image) gallery.showVariation();
@@ -59,7 +58,10 @@ export function ProductPageView({ product }: { product: ProductPage }) {
           label={t('page.breadcrumb')}
           crumbs={[
             { text: t('page.home'), href: paths.home() },
-            ...(category ? [{ text: category.name, href: paths.category(category.slug) }] : []),
+            // The first category is the narrowest; the way to the product begins with the widest.
+            ...product.categories
+              .toReversed()
+              .map(({ name, slug }) => ({ text: name, href: paths.category(slug) })),
             { text: product.name },
           ]}
         />

@@ -10,7 +10,10 @@ const ring = {
   price: 12.5,
   current_stock: 3,
   media: [{ full_url: '/api/media/ring/front-gold.jpg', alt: '', color: null }],
-  categories: [{ id: '4', name: 'Rings', slug: 'rings' }],
+  categories: [
+    { id: '4', name: 'Rings', slug: 'rings' },
+    { id: '1', name: 'Jewelry', slug: 'jewelry' },
+  ],
   brand_details: null,
   excerpt: '',
   description: '<p>Gold &amp; pearl.</p>',
@@ -43,10 +46,11 @@ describe('the product for machines', () => {
   it('tells the way from the home page in the language of the page', () => {
     expect(breadcrumbJsonLd(ring, { ...context, locale: 'ar' }).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://dana.example/ar' },
-      { '@type': 'ListItem', position: 2, name: 'Rings', item: 'https://dana.example/ar/category/rings' },
+      { '@type': 'ListItem', position: 2, name: 'Jewelry', item: 'https://dana.example/ar/category/jewelry' },
+      { '@type': 'ListItem', position: 3, name: 'Rings', item: 'https://dana.example/ar/category/rings' },
       {
         '@type': 'ListItem',
-        position: 3,
+        position: 4,
         name: 'Pearl ring',
         item: 'https://dana.example/ar/product-details/pearl-ring',
       },

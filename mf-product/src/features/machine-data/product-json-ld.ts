@@ -46,10 +46,9 @@ export function breadcrumbJsonLd(
   product: Product,
   { locale, publicOrigin, homeName }: Context,
 ): Record<string, unknown> {
-  const category = product.categories[0];
   const steps = [
     { name: homeName, path: paths.home() },
-    ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
+    ...product.categories.toReversed().map(({ name, slug }) => ({ name, path: paths.category(slug) })),
     { name: product.name, path: paths.product(product.slug) },
   ];
   return {

@@ -6,8 +6,9 @@ export function useIsPassed(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsPassed(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
+    // Everything below the screen counts as seen, so that a jump from far below to far above is noticed too.
+    const observer = new IntersectionObserver(([entry]) => setIsPassed(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 1000000px 0px',
     });
     observer.observe(element);
     return () => observer.disconnect();

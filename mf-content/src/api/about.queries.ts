@@ -1,0 +1,43 @@
+import { type ApiClient, isApiError } from '@dana/api-client';
+import type { Page } from '@dana/contracts/api/page';
+import { queryOptions } from '@tanstack/react-query';
+
+/** GET /page/about; null where nobody has written it yet, and the page's own words stand in. */
+export const aboutPageQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['page', 'about', api.locale],
+    queryFn: async ({ signal }): Promise<Page | null> => {
+      const schema = () => import('./schemas.ts').then((module) => module.pageAnswerSchema);
+      try {
+        return (await api.get('/page/about', schema, { signal })).data;
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+/** How much there is in the shop, counted by its own lists: numbers that are true today. */
+export const shopFiguresQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['about', 'figures', api.locale],
+    queryFn: async ({ signal }) => {
+      const [products, categories, brands] = await Promise.all([
+        api.get('/products', () => import('./schemas.ts').then((module) => module.productsAnswerSchema), {
+          query: { per_page: 1 },
+          signal,
+        }),
+        api.get('/categories', () => import('./schemas.ts').then((module) => module.categoriesAnswerSchema), {
+          signal,
+        }),
+        api.get('/brands', () => import('./schemas.ts').then((module) => module.brandsAnswerSchema), {
+          signal,
+        }),
+      ]);
+      return {
+        products: products.meta.total,
+        categories: categories.data.reduce((sum, { children }) => sum + Math.max(1, children.length), 0),
+        brands: brands.data.length,
+      };
+    },
+  });

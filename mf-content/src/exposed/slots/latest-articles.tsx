@@ -1,0 +1,42 @@
+import { paths } from '@dana/contracts/paths';
+import type { SlotProps } from '@dana/contracts/slots';
+import { useTexts } from '@dana/i18n';
+import { type PageRequest, useShell } from '@dana/runtime';
+import { Container, Grid, LinkButton, SectionHeading } from '@dana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { recentPostsQuery } from '../../api/posts.queries.ts';
+import { ArticleTeaser } from '../../features/articles/article-teaser.tsx';
+
+const standardCount = 3;
+
+/** Fetches the newest articles. */
+export async function loader({ api, queryClient }: PageRequest): Promise<void> {
+  await queryClient.prefetchQuery(recentPostsQuery(api));
+}
+
+/** The newest articles under a heading of level 2, between the page's gutters; nothing when there are none. */
+export function Component({ count = standardCount }: SlotProps<'content.latestArticles'>) {
+  const { t } = useTexts('content');
+  const { api } = useShell();
+  const { data: posts = [] } = useQuery(recentPostsQuery(api));
+  if (posts.length === 0) return null;
+  return (
+    <Container>
+      <SectionHeading
+        title={t('latest.title')}
+        action={
+          <LinkButton href={paths.blog()} variant="quiet" size="small" iconEnd="arrow-end">
+            {t('latest.all')}
+          </LinkButton>
+        }
+      />
+      <Grid columns="thirds" as="ul">
+        {posts.slice(0, count).map((post) => (
+          <li key={post.id}>
+            <ArticleTeaser post={post} look="card" level={3} />
+          </li>
+        ))}
+      </Grid>
+    </Container>
+  );
+}

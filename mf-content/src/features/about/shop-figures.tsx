@@ -1,0 +1,31 @@
+import { formatNumber, useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Container } from '@dana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { shopFiguresQuery } from '../../api/about.queries.ts';
+import css from './shop-figures.module.css';
+
+const languageCount = 2;
+
+/** Four numbers, all of them counted and none of them claimed. Without an answer they are left out. */
+export function ShopFigures() {
+  const { t } = useTexts('content');
+  const { api } = useShell();
+  const { data } = useQuery(shopFiguresQuery(api));
+  if (!data) return null;
+  const figures = { ...data, languages: languageCount };
+  return (
+    <Container className={css.figures}>
+      <dl className={css.list}>
+        {(['products', 'brands', 'categories', 'languages'] as const).map((name) => (
+          <div key={name} className={css.figure}>
+            <dt className={css.name}>{t(`about.figures.${name}`, { count: figures[name] })}</dt>
+            <dd className={css.number}>
+              <bdi dir="ltr">{formatNumber(figures[name])}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Container>
+  );
+}

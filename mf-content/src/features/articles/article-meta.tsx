@@ -1,0 +1,27 @@
+import type { PostSummary } from '@dana/contracts/api/post';
+import { formatDate, useTexts } from '@dana/i18n';
+import { classNames } from '@dana/ui';
+import css from './article-meta.module.css';
+
+type ArticleMetaProps = { post: PostSummary; className?: string | undefined; isShort?: boolean };
+
+/** Date, author and how long it takes to read; the short form has only the date. */
+export function ArticleMeta({ post, className, isShort = false }: ArticleMetaProps) {
+  const { t, locale } = useTexts('content');
+  return (
+    <p className={classNames(css.meta, className)}>
+      <time dateTime={post.date}>{formatDate(post.date, locale)}</time>
+      {!isShort && post.author && (
+        <span>
+          <bdi>{post.author}</bdi>
+        </span>
+      )}
+      {!isShort && post.reading_minutes !== undefined && (
+        <span>{t('article.readingMinutes', { count: post.reading_minutes })}</span>
+      )}
+      {!isShort && post.comments_count > 0 && (
+        <span>{t('article.comments', { count: post.comments_count })}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Post, PostSummary } from '@dana/contracts/api/post';
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { Breadcrumbs, Container, Picture, RichText, Tag } from '@dana/ui';
+import { Link } from 'react-router-dom';
+import { ArticleMeta } from './article-meta.tsx';
+import { ArticleNeighbours } from './article-neighbours.tsx';
+import { ArticleTeaser } from './article-teaser.tsx';
+import css from './article-view.module.css';
+import { blogAddress } from './blog-address.ts';
+import { Quotation } from './quotation.tsx';
+
+const furtherShown = 3;
+
+type ArticleViewProps = { post: Post; recent: PostSummary[] };
+
+/** An article to be read: heading, picture, text in a readable measure, and where to go on. */
+export function ArticleView({ post, recent }: ArticleViewProps) {
+  const { t } = useTexts('content');
+  const lang = post.text_lang ?? undefined;
+  const further = recent.filter(({ slug }) => slug !== post.slug).slice(0, furtherShown);
+  return (
+    <>
+      <article>
+        <Container className={css.opening}>
+          <Breadcrumbs
+            label={t('page.breadcrumb')}
+            crumbs={[
+              { text: t('page.home'), href: paths.home() },
+              { text: t('blog.crumb'), href: paths.blog() },
+              { text: post.title },
+            ]}
+          />
+          <div className={css.heading}>
+            {post.category && (
+              <Link to={blogAddress({ category: post.category })} className={css.category}>
+                {post.category}
+              </Link>
+            )}
+            <h1 tabIndex={-1} lang={lang} className={css.title}>
+              {post.title}
+            </h1>
+            {post.excerpt && (
+              <p lang={lang} className={css.excerpt}>
+                {post.excerpt}
+              </p>
+            )}
+            <ArticleMeta post={post} className={css.meta} />
+          </div>
+          {post.image && (
+            <Picture
+              src={post.image.full_url}
+              alt={post.image.alt}
+              ratio="wide"
+              sizes="(min-width: 80rem) 80rem, 100vw"
+              priority
+              className={css.picture}
+            />
+          )}
+        </Container>
+        <Container size="narrow" className={css.body}>
+          <Quotation media={post.media} />
+          <RichText html={post.content} lang={lang} className={css.text} />
+          {post.tags.length > 0 && (
+            <ul className={css.tags} aria-label={t('article.tags')}>
+              {post.tags.map((tag) => (
+                <li key={tag}>
+                  <Tag href={blogAddress({ tag })}>{tag}</Tag>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ArticleNeighbours previous={post.previous} next={post.next} />
+        </Container>
+      </article>
+      {further.length > 0 && (
+        <Container className={css.further}>
+          <h2>{t('article.further')}</h2>
+          <ul className={css.cards}>
+            {further.map((other) => (
+              <li key={other.id}>
+                <ArticleTeaser post={other} look="card" level={3} />
+              </li>
+            ))}
+          </ul>
+        </Container>
+      )}
+    </>
+  );
+}

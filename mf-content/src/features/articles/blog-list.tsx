@@ -1,0 +1,115 @@
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Button, classNames, LinkButton, Pagination, Skeleton, StateView, Tag } from '@dana/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type PostFilter, postsQuery } from '../../api/posts.queries.ts';
+import { ArticleTeaser } from './article-teaser.tsx';
+import { blogAddress } from './blog-address.ts';
+import css from './blog-list.module.css';
+
+/** One page of articles in any of its states. */
+export function BlogList({ filter }: { filter: PostFilter }) {
+  const { t } = useTexts('content');
+  const { api } = useShell();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...postsQuery(api, filter),
+    placeholderData: keepPreviousData,
+  });
+  const heading = useFocusOnPageChange(filter.page);
+
+  if (isError) {
+    return (
+      <StateView
+        kind="error"
+        title={t('blog.failed')}
+        action={<Button onClick={() => void refetch()}>{t('state.retry')}</Button>}
+      />
+    );
+  }
+  if (!data) return <BlogListSkeleton />;
+  return (
+    <div className={css.results}>
+      <h2 ref={heading} tabIndex={-1} className={css.status}>
+        {t('blog.count', { count: data.meta.total })}
+      </h2>
+      <AppliedFilter filter={filter} />
+      {data.data.length === 0 && (
+        <StateView
+          kind="empty"
+          icon="search"
+          title={t('blog.none')}
+          action={<LinkButton href={blogAddress({})}>{t('blog.all')}</LinkButton>}
+        />
+      )}
+      <ol className={classNames(css.list, isPlaceholderData && css.waiting)} aria-busy={isPlaceholderData}>
+        {data.data.map((post, index) => (
+          <li key={post.id}>
+            <ArticleTeaser post={post} look={index === 0 ? 'lead' : 'row'} level={3} />
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        current={filter.page}
+        pageCount={data.meta.last_page}
+        hrefFor={(page) => blogAddress({ ...filter, page })}
+        labels={{
+          nav: t('blog.pages'),
+          previous: t('blog.previous'),
+          next: t('blog.next'),
+          page: (page) => t('blog.page', { page }),
+        }}
+      />
+    </div>
+  );
+}
+
+/** What narrows the list, each with the way to take it off. */
+function AppliedFilter({ filter }: { filter: PostFilter }) {
+  const { t } = useTexts('content');
+  const navigate = useNavigate();
+  const applied = (['category', 'tag', 'search'] as const).filter((name) => filter[name]);
+  if (applied.length === 0) return null;
+  return (
+    <ul className={css.applied}>
+      {applied.map((name) => (
+        <li key={name}>
+          <Tag
+            removeLabel={t('blog.remove', { value: filter[name] })}
+            onRemove={() => void navigate(blogAddress({ ...filter, [name]: '', page: 1 }))}
+          >
+            {t(`blog.applied.${name}`, { value: filter[name] })}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** After a turn of the page the reader starts at its top; the first page is left to the arrival. */
+function useFocusOnPageChange(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return heading;
+}
+
+function BlogListSkeleton() {
+  return (
+    <div className={css.list} aria-busy="true">
+      {['lead', 'row'].map((look) => (
+        <div key={look} className={css.skeleton}>
+          <Skeleton shape="picture" />
+          <Skeleton shape="title" width="wide" />
+          <Skeleton width="half" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '@dana/i18n';
+import { Container, Skeleton } from '@dana/ui';
+import { lazy, Suspense } from 'react';
+import css from './newsletter-band.module.css';
+// The form's styles come with the band: they are needed before its script is.
+import './newsletter-form.module.css';
+
+/** On its own, because the form library is not worth waiting for: the server sends the form ready to be read. */
+const NewsletterForm = lazy(() =>
+  import('./newsletter-form.tsx').then((module) => ({ default: module.NewsletterForm })),
+);
+
+/** What the letter brings, beside the form to ask for it. */
+export function NewsletterBand() {
+  const { t } = useTexts('content');
+  return (
+    <Container>
+      <div className={css.band}>
+        <div className={css.words}>
+          <h2 className={css.title}>{t('newsletter.title')}</h2>
+          <p className={css.text}>{t('newsletter.text')}</p>
+        </div>
+        <Suspense fallback={<Skeleton shape="control" />}>
+          <NewsletterForm />
+        </Suspense>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,26 @@
+import { pictureSources } from '@dana/contracts/media';
+import type { PageHead, PageRequest } from '@dana/runtime';
+import { aboutPageQuery, shopFiguresQuery } from '../api/about.queries.ts';
+import { AboutView, aboutPicture, aboutPictureSizes } from '../features/about/about-view.tsx';
+
+/** What the shop is. */
+export function Component() {
+  return <AboutView />;
+}
+
+export async function loader({ api, queryClient }: PageRequest): Promise<void> {
+  const figures = queryClient.prefetchQuery(shopFiguresQuery(api));
+  await queryClient.fetchQuery(aboutPageQuery(api));
+  await figures;
+}
+
+export function head({ api, queryClient, t }: PageRequest): PageHead {
+  const page = queryClient.getQueryData(aboutPageQuery(api).queryKey);
+  const sources = pictureSources(aboutPicture);
+  return {
+    title: page?.seo?.title || page?.title || t('about.title'),
+    description: page?.seo?.description || t('about.lead'),
+    image: aboutPicture,
+    ...(sources && { preloadImage: { avifSrcset: sources.avif, sizes: aboutPictureSizes } }),
+  };
+}
