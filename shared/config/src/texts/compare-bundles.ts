@@ -50,7 +50,8 @@ function differingPlaceholders(en: FlatBundle, ar: FlatBundle): string[] {
   return [...enValues].flatMap(([key, values]) => {
     const others = arValues.get(key);
     if (!others) return [];
-    const odd = [...values.symmetricDifference(others)].filter((name) => name !== 'count');
+    const all = [...new Set([...values, ...others])];
+    const odd = all.filter((name) => name !== 'count' && values.has(name) !== others.has(name));
     return odd.map((name) => `"${key}" shows {{${name}}} in one language only`);
   });
 }

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteManifest } from '@dana/contracts/release';
+import { compareManifest } from '../events/compare-manifest.ts';
+import { eventUses } from '../events/event-uses.ts';
+import { type EventParties, eventNames, writeEventsPage } from '../events/write-events-page.ts';
+import { sourceFiles } from '../source-files.ts';
+import { deployables, folderOf, workspaceRoot } from '../workspace.ts';
+
+/* `pnpm events`: writes docs/events.md. With `--check` it compares instead, and each manifest with its code. */
+
+const page = join(workspaceRoot, 'docs/events.md');
+const problems: string[] = [];
+const parties: EventParties[] = [];
+for (const deployable of deployables) {
+  const uses = eventUses(sourceFiles(join(folderOf(deployable), 'src')));
+  if (deployable === 'shell') {
+    parties.push({ name: deployable, ...uses, handles: new Set() });
+    continue;
+  }
+  const file = join(folderOf(deployable), 'src/exposed/manifest.ts');
+  const { manifest } = (await import(pathToFileURL(file).href)) as { manifest: RemoteManifest };
+  problems.push(...compareManifest(manifest, uses, eventNames));
+  parties.push({
+    name: deployable,
+    emits: new Set(Object.keys(manifest.emits)),
+    listens: new Set(Object.keys(manifest.listens)),
+    handles: new Set(manifest.services.flatMap((service) => service.handles)),
+  });
+}
+
+const text = writeEventsPage(parties);
+if (!process.argv.includes('--check')) writeFileSync(page, text);
+else if (!existsSync(page) || readFileSync(page, 'utf8') !== text)
+  problems.push('docs/events.md does not say what the code says. Run `pnpm events` and commit it.');
+for (const problem of problems) console.log(problem);
+process.exit(problems.length > 0 ? 1 : 0);

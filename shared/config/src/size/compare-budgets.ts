@@ -1,0 +1,52 @@
+import { limitsKb } from './first-loads.ts';
+import type { Sizes } from './measure-deployable.ts';
+
+/** A measured part beside its budget. Unit: KB. */
+export type SizeLine = {
+  part: string;
+  kb: number;
+  budgetKb: number | undefined;
+  problem: string | undefined;
+};
+
+const headroomPercent = 10;
+
+/** Each part against the budget in its package.json; a part without a budget and a budget without a part are refused. */
+export function compareBudgets(sizes: Sizes, budgets: Sizes): SizeLine[] {
+  const lines = Object.entries(sizes).map(([part, kb]): SizeLine => {
+    const budgetKb = budgets[part];
+    return { part, kb, budgetKb, problem: problemOf(part, kb, budgetKb) };
+  });
+  const gone = Object.keys(budgets).filter((part) => !(part in sizes));
+  return [
+    ...lines,
+    ...gone.map((part) => ({
+      part,
+      kb: 0,
+      budgetKb: budgets[part],
+      problem: 'is gone; take its budget away',
+    })),
+  ];
+}
+
+/** The budgets that a first measurement gives: ten per cent above it, never above the limit. */
+export function budgetsFrom(sizes: Sizes): Sizes {
+  return Object.fromEntries(
+    Object.entries(sizes).map(([part, kb]) => [
+      part,
+      Math.min(Math.ceil((kb * (100 + headroomPercent)) / 10) / 10, limitOf(part)),
+    ]),
+  );
+}
+
+function problemOf(part: string, kb: number, budgetKb: number | undefined): string | undefined {
+  if (budgetKb === undefined) return 'has no budget; `pnpm size --write` gives it one';
+  if (kb > budgetKb) return `grew ${(kb - budgetKb).toFixed(1)} KB beyond its budget`;
+  if (budgetKb > limitOf(part)) return `has a budget beyond the limit of ${limitOf(part)} KB`;
+  return undefined;
+}
+
+function limitOf(part: string): number {
+  if (part.startsWith('first load')) return limitsKb.firstLoad;
+  return part.endsWith('.route') ? limitsKb.route : Number.POSITIVE_INFINITY;
+}

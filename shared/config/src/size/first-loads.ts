@@ -1,0 +1,23 @@
+import type { Sizes } from './measure-deployable.ts';
+
+/** No budget may be raised beyond these. Unit: KB of JavaScript after gzip; see docs/performance.md. */
+export const limitsKb = { firstLoad: 110, route: 30 };
+
+const firstPages = {
+  'first load /': ['mf-catalog', 'home.route'],
+  'first load /product-details': ['mf-product', 'product-details.route'],
+} as const;
+
+/**
+ * All JavaScript before the home page and a product page are interactive: the shell, its texts, and of the page's
+ * remote the entry, the texts and the route. Arabic texts, since they are the longer ones.
+ */
+export function firstLoads(sizes: Record<string, Sizes>): Sizes {
+  return Object.fromEntries(
+    Object.entries(firstPages).map(([name, [remote, route]]) => {
+      const { main = 0, 'locale.ar': shellTexts = 0 } = sizes.shell ?? {};
+      const { entry = 0, [route]: own = 0, 'locale.ar': texts = 0 } = sizes[remote] ?? {};
+      return [name, main + shellTexts + entry + own + texts];
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { folderOf } from '../workspace.ts';
+import { gzipSizeKb } from './gzip-size.ts';
+
+/** Parts of a deployable that a shopper waits for, by name. Unit: KB of JavaScript after gzip. */
+export type Sizes = Record<string, number>;
+
+const assetsSchema = z.object({ sync: z.array(z.string()) });
+const remoteSchema = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assetsSchema }) })),
+});
+const shellSchema = z.object({
+  entries: z.object({ main: z.object({ initial: z.object({ js: z.array(z.string()) }) }) }),
+});
+
+/**
+ * Measures the last build of a deployable: a remote's entry and each exposed module with all that must be there
+ * before it runs; the shell's first script and its texts.
+ * Errors: throws when it was not built.
+ */
+export function measureDeployable(deployable: string): Sizes {
+  const folder = join(folderOf(deployable), 'dist/web');
+  return deployable === 'shell' ? measureShell(folder) : measureRemote(folder);
+}
+
+function measureRemote(folder: string): Sizes {
+  const { metaData, exposes } = remoteSchema.parse(readJson(join(folder, 'mf-manifest.json')));
+  const entry = metaData.remoteEntry.name;
+  const modules = exposes.map(({ path, assets }): [string, number] => {
+    const files = assets.js.sync.filter((file) => file !== entry);
+    return [path.replace('./', ''), sum(files.map((file) => gzipSizeKb(join(folder, file))))];
+  });
+  return Object.fromEntries([
+    ['entry', gzipSizeKb(join(folder, entry))],
+    ...modules.toSorted(([one], [other]) => one.localeCompare(other)),
+  ]);
+}
+
+function measureShell(folder: string): Sizes {
+  const { entries } = shellSchema.parse(readJson(join(folder, 'manifest.json')));
+  const locales = ['ar', 'en'].flatMap((locale): [string, number][] => {
+    const file = readdirSync(folder).find(
+      (name) => name.startsWith(`locale-${locale}.`) && name.endsWith('.js'),
+    );
+    return file ? [[`locale.${locale}`, gzipSizeKb(join(folder, file))]] : [];
+  });
+  const main = sum(
+    entries.main.initial.js.map((file) => gzipSizeKb(join(folder, file.replace(/^(auto)?\/+/, '')))),
+  );
+  return Object.fromEntries([['main', main], ...locales]);
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
