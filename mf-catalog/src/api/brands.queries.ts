@@ -7,7 +7,7 @@ const brandsStaleTimeMs = 5 * 60_000;
 /** All brands of the shop. */
 export const brandsQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['brands', api.locale],
+    queryKey: ['catalog', 'brands', api.locale],
     queryFn: async ({ signal }) => {
       const schema = () => import('@dana/contracts/api/brand').then((module) => module.brandsAnswerSchema);
       return (await api.get('/brands', schema, { signal })).data;

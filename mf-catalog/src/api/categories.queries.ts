@@ -7,9 +7,10 @@ const categoriesStaleTimeMs = 5 * 60_000;
 /** The departments with their categories. */
 export const categoriesQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['categories', api.locale],
+    queryKey: ['catalog', 'categories', api.locale],
     queryFn: async ({ signal }) => {
-      const schema = () => import('@dana/contracts/api/category').then((module) => module.categoriesAnswerSchema);
+      const schema = () =>
+        import('@dana/contracts/api/category').then((module) => module.categoriesAnswerSchema);
       return (await api.get('/categories', schema, { signal })).data;
     },
     staleTime: categoriesStaleTimeMs,

@@ -1,12 +1,24 @@
 import type { ApiClient } from '@dana/api-client';
+import type { Home } from '@dana/contracts/api/home';
 import { queryOptions } from '@tanstack/react-query';
+import { type ProductView, viewProduct } from '#product/product-view.ts';
+
+export type ProductCollection = { slug: string; title: string; link: string; products: ProductView[] };
+
+/** The home page's data, its products as cards show them: what is kept travels in the page's HTML as well. */
+export type HomeView = Omit<Home, 'collections'> & { collections: ProductCollection[] };
 
 /** What the home page is made of: slides, banners, categories and titled rows of products. */
 export const homeQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['home', api.locale, api.currency],
-    queryFn: async ({ signal }) => {
+    queryKey: ['catalog', 'home', api.locale, api.currency],
+    queryFn: async ({ signal }): Promise<HomeView> => {
       const schema = () => import('@dana/contracts/api/home').then((module) => module.homeAnswerSchema);
-      return (await api.get('/home', schema, { signal })).data;
+      const { data } = await api.get('/home', schema, { signal });
+      return { ...data, collections: data.collections.map(viewCollection) };
     },
   });
+
+function viewCollection({ slug, title, link, products }: Home['collections'][number]): ProductCollection {
+  return { slug, title, link, products: products.map(viewProduct) };
+}

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@dana/api-client';
 import type { ListMeta } from '@dana/contracts/api/envelope';
-import type { ProductCard } from '@dana/contracts/api/product';
 import { queryOptions } from '@tanstack/react-query';
+import { type ProductView, viewProduct } from '#product/product-view.ts';
 
 /** How many products one page of a listing has. Source: specification 9. */
 export const productsPerPage = 9;
@@ -20,14 +20,16 @@ export type ProductsQuery = {
   order_dir?: 'asc' | 'desc' | undefined;
 };
 
-export type ProductsAnswer = { data: ProductCard[]; meta: ListMeta };
+/** Products as cards show them: what is kept travels in the page's HTML as well, so it is no more than that. */
+export type ProductsPage = { products: ProductView[]; meta: ListMeta };
 
-const productsSchema = () => import('@dana/contracts/api/listing').then((module) => module.productsAnswerSchema);
+const productsSchema = () =>
+  import('@dana/contracts/api/listing').then((module) => module.productsAnswerSchema);
 
 const homeSchema = () => import('@dana/contracts/api/home').then((module) => module.homeAnswerSchema);
 
-const noProducts: ProductsAnswer = {
-  data: [],
+const noProducts: ProductsPage = {
+  products: [],
   meta: { total: 0, current_page: 1, per_page: productsPerPage, last_page: 1, max_price: 0, min_price: 0 },
 };
 
@@ -37,19 +39,23 @@ const noProducts: ProductsAnswer = {
  */
 export const productsQuery = (api: ApiClient, query: ProductsQuery | null) =>
   queryOptions({
-    queryKey: ['products', query, api.locale, api.currency],
-    queryFn: ({ signal }): Promise<ProductsAnswer> =>
-      query
-        ? api.get('/products', productsSchema, { signal, query: { ...query, per_page: productsPerPage } })
-        : Promise.resolve(noProducts),
+    queryKey: ['catalog', 'products', query, api.locale, api.currency],
+    queryFn: async ({ signal }): Promise<ProductsPage> => {
+      if (!query) return noProducts;
+      const options = { signal, query: { ...query, per_page: productsPerPage } };
+      const { data, meta } = await api.get('/products', productsSchema, options);
+      return { products: data.map(viewProduct), meta };
+    },
   });
 
 /** Products that go with a product. Errors: `ApiError` 404 for an unknown slug. */
 export const relatedProductsQuery = (api: ApiClient, slug: string) =>
   queryOptions({
-    queryKey: ['products', 'related', slug, api.locale, api.currency],
-    queryFn: async ({ signal }) =>
-      (await api.get(`/products/${encodeURIComponent(slug)}/related`, productsSchema, { signal })).data,
+    queryKey: ['catalog', 'related', slug, api.locale, api.currency],
+    queryFn: async ({ signal }) => {
+      const path = `/products/${encodeURIComponent(slug)}/related`;
+      return (await api.get(path, productsSchema, { signal })).data.map(viewProduct);
+    },
   });
 
 /** What is reduced, the newest reductions first: the deals and the discounted list of the home page. */
@@ -62,9 +68,10 @@ export const suggestedProductsQuery = (api: ApiClient) => productsQuery(api, {})
 /** The products of one collection of the home page; none where there is no such collection. */
 export const collectionQuery = (api: ApiClient, slug: string) =>
   queryOptions({
-    queryKey: ['products', 'collection', slug, api.locale, api.currency],
-    queryFn: async ({ signal }): Promise<ProductCard[]> => {
+    queryKey: ['catalog', 'collection', slug, api.locale, api.currency],
+    queryFn: async ({ signal }): Promise<ProductView[]> => {
       const home = await api.get('/home', homeSchema, { signal });
-      return home.data.collections.find((collection) => collection.slug === slug)?.products ?? [];
+      const found = home.data.collections.find((collection) => collection.slug === slug);
+      return found?.products.map(viewProduct) ?? [];
     },
   });

@@ -3,7 +3,7 @@ import type { ShopEventOf } from '@dana/contracts/events';
 
 export type CartAnswer =
   | { kind: 'added' }
-  | Pick<ShopEventOf<'cart.addRejected'>, 'reason' | 'maximumQuantity' | 'message'> & { kind: 'rejected' };
+  | (Pick<ShopEventOf<'cart.addRejected'>, 'reason' | 'maximumQuantity' | 'message'> & { kind: 'rejected' });
 
 /** How long a shopper waits before being told that nothing happened. Unit: milliseconds. */
 export const cartAnswerTimeoutMs = 10_000;

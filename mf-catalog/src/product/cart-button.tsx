@@ -13,10 +13,18 @@ export function CartButton({ product, cart }: CartButtonProps) {
   const { t } = useTexts('catalog');
   const { name } = product;
   if (product.stock === 0)
-    return <IconButton icon="bag" look="raised" tooltip="start" label={t('card.soldOut', { name })} disabled />;
+    return (
+      <IconButton icon="bag" look="raised" tooltip="start" label={t('card.soldOut', { name })} disabled />
+    );
   if (product.hasChoices)
     return (
-      <IconLink icon="bag" look="raised" tooltip="start" label={t('card.choose', { name })} href={product.href} />
+      <IconLink
+        icon="bag"
+        look="raised"
+        tooltip="start"
+        label={t('card.choose', { name })}
+        href={product.href}
+      />
     );
   // One button for both, so that the focus stays where it is when the product gets into the cart.
   return (

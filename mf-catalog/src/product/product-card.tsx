@@ -1,4 +1,5 @@
 import { classNames } from '@dana/ui';
+import { type PointerEvent, useState } from 'react';
 import { CartButton } from './cart-button.tsx';
 import css from './product-card.module.css';
 import { ProductCategory } from './product-category.tsx';
@@ -27,9 +28,14 @@ const quarterSizes = '(width >= 75rem) 19rem, (width >= 48rem) 30vw, 46vw';
 export function ProductCard({ product, sizes = quarterSizes, headingLevel = 3, priority }: ProductCardProps) {
   const cart = useAddToCart(product);
   const Heading = `h${headingLevel}` as const;
+  const [wasPointedAt, setPointedAt] = useState(false);
+  // The second view is fetched for those who point at a card, not for everyone who passes it.
+  const pointAt = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setPointedAt(true);
+  };
   return (
-    <article className={css.card}>
-      <ProductPicture product={product} sizes={sizes} priority={priority} />
+    <article className={css.card} onPointerEnter={pointAt}>
+      <ProductPicture product={product} sizes={sizes} priority={priority} showsSecond={wasPointedAt} />
       <div className={css.words}>
         <ProductCategory product={product} />
         <Heading className={css.name}>

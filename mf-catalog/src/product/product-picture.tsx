@@ -7,12 +7,20 @@ type ProductPictureProps = {
   product: ProductView;
   sizes: string;
   priority?: boolean | undefined;
-  /** Small pictures carry no mark and no second view. */
+  /** The second view lies over the first while the pointer is over what holds both. */
+  showsSecond?: boolean | undefined;
+  /** Small pictures carry no mark. */
   isPlain?: boolean | undefined;
 };
 
-/** The picture of a product on its ground, with its mark; a second view appears under the pointer. */
-export function ProductPicture({ product, sizes, priority, isPlain = false }: ProductPictureProps) {
+/** The picture of a product on its ground, with its mark. */
+export function ProductPicture({
+  product,
+  sizes,
+  priority,
+  showsSecond = false,
+  isPlain = false,
+}: ProductPictureProps) {
   const { picture, hoverPicture, stock } = product;
   return (
     <div className={classNames(css.box, stock === 0 && css.soldOut)}>
@@ -21,7 +29,7 @@ export function ProductPicture({ product, sizes, priority, isPlain = false }: Pr
       ) : (
         <span className={css.none} />
       )}
-      {hoverPicture && !isPlain && (
+      {hoverPicture && showsSecond && (
         <Picture src={hoverPicture.src} alt="" sizes={sizes} ground="none" className={css.second} />
       )}
       {!isPlain && <Mark product={product} />}

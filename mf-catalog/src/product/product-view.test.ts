@@ -17,8 +17,8 @@ const detailed = {
     { full_url: '/api/media/headphones/front-graphite.jpg' },
   ],
   categories: [
-    { id: 1, name: 'Electronics', slug: 'electronics' },
     { id: 2, name: 'Headphones', slug: 'headphones' },
+    { id: 1, name: 'Electronics', slug: 'electronics' },
   ],
   brand_details: { id: 3, name: 'Sadaf', slug: 'sadaf' },
   variations: [{ id: 70, price: 65, current_stock: 4 }],
@@ -103,5 +103,10 @@ it('rounds the reduction to whole per cents', () => {
 it('does without pictures, categories and brand', () => {
   const bare = view({ id: 1, slug: 'bare', name: 'Bare', price: 1 });
   expect(bare).toMatchObject({ stock: 0, rating: 0, hasChoices: false });
-  expect([bare.picture, bare.category, bare.brand, bare.offerEnd]).toEqual([undefined, undefined, undefined, undefined]);
+  expect([bare.picture, bare.category, bare.brand, bare.offerEnd]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -40,7 +40,8 @@ export type ProductView = {
  */
 export function viewProduct(card: ProductCard): ProductView {
   const [first, ...others] = picturesOf(card);
-  const category = card.categories.at(-1);
+  // The API names the closest category first, the department after it.
+  const category = card.categories[0];
   return {
     id: card.id,
     slug: card.slug,

@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { collectionQuery, relatedProductsQuery } from '#api/products.queries.ts';
 import { carouselTexts } from '#product/carousel-texts.ts';
 import { ProductCard } from '#product/product-card.tsx';
-import { viewProduct } from '#product/product-view.ts';
 
 type ProductCarouselProps = SlotProps<'catalog.productCarousel'>;
 
@@ -34,7 +33,7 @@ export function Component(props: ProductCarouselProps) {
     <>
       <SectionHeading title={props.title} />
       <Carousel label={props.title} texts={carouselTexts(t)} slides="cards">
-        {products.map(viewProduct).map((product) => (
+        {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}
       </Carousel>
@@ -43,5 +42,7 @@ export function Component(props: ProductCarouselProps) {
 }
 
 function productsOf(api: PageRequest['api'], { source }: ProductCarouselProps) {
-  return 'collection' in source ? collectionQuery(api, source.collection) : relatedProductsQuery(api, source.relatedTo);
+  return 'collection' in source
+    ? collectionQuery(api, source.collection)
+    : relatedProductsQuery(api, source.relatedTo);
 }

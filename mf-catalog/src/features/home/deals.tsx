@@ -1,4 +1,4 @@
-import type { ProductsAnswer } from '#api/products.queries.ts';
+import type { ProductsPage } from '#api/products.queries.ts';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { ProductCategory } from '#product/product-category.tsx';
@@ -12,7 +12,7 @@ import { dealsOf } from './home-content.ts';
 import { HomeSection } from './home-section.tsx';
 
 type DealsProps = {
-  reduced: ProductsAnswer;
+  reduced: ProductsPage;
   /** When they were fetched. Unit: milliseconds since 1970. */
   fetchedMs: number;
 };
@@ -20,7 +20,7 @@ type DealsProps = {
 /** Products whose offer ends soon. */
 export function Deals({ reduced, fetchedMs }: DealsProps) {
   const { t } = useTexts('catalog');
-  const deals = dealsOf(reduced.data, fetchedMs);
+  const deals = dealsOf(reduced.products, fetchedMs);
   if (deals.length === 0) return null;
   return (
     <HomeSection

@@ -1,8 +1,9 @@
 import { categorySchema } from '@dana/contracts/api/category';
-import { bannerSchema, collectionSchema } from '@dana/contracts/api/home';
+import { bannerSchema } from '@dana/contracts/api/home';
 import { productCardSchema } from '@dana/contracts/api/product';
 import { expect, it } from 'vitest';
-import { arrange, arrangeBanners, dealsOf, tilesOf, viewCollections } from './home-content.ts';
+import { viewProduct } from '#product/product-view.ts';
+import { arrange, arrangeBanners, dealsOf, tilesOf } from './home-content.ts';
 
 const department = (slug: string, ...children: string[]) =>
   categorySchema.parse({
@@ -14,10 +15,15 @@ const department = (slug: string, ...children: string[]) =>
   });
 
 const card = (slug: string, more: object = {}) =>
-  productCardSchema.parse({ id: slug, slug, name: slug, price: 1, current_stock: 1, ...more });
+  viewProduct(productCardSchema.parse({ id: slug, slug, name: slug, price: 1, current_stock: 1, ...more }));
 
 it('shows all categories of the first department, then the others in turn', () => {
-  const tiles = tilesOf([department('e', 'e1', 'e2', 'e3'), department('f', 'f1', 'f2'), department('b', 'b1'), department('j')]);
+  const tiles = tilesOf([
+    department('e', 'e1', 'e2', 'e3'),
+    department('f', 'f1', 'f2'),
+    department('b', 'b1'),
+    department('j'),
+  ]);
   expect(tiles.map(({ slug }) => slug)).toEqual(['e1', 'e2', 'e3', 'f1', 'b1', 'j', 'f2']);
 });
 
@@ -30,15 +36,17 @@ it('shows ten tiles at most and none without products', () => {
 });
 
 it('leaves out collections without products and gives new arrivals their own place', () => {
-  const collection = (slug: string, products: object[]) =>
-    collectionSchema.parse({ id: slug, title: slug, slug, products });
-  const wire = { id: 1, slug: 'a', name: 'A', price: 1 };
-  const collections = viewCollections([
-    collection('featured', [wire]),
-    collection('trending', []),
-    collection('new-arrivals', [wire]),
+  const collection = (slug: string, ...products: ReturnType<typeof card>[]) => ({
+    slug,
+    title: slug,
+    link: '',
+    products,
+  });
+  const { tabs, newArrivals } = arrange([
+    collection('featured', card('a')),
+    collection('trending'),
+    collection('new-arrivals', card('b')),
   ]);
-  const { tabs, newArrivals } = arrange(collections);
   expect(tabs.map(({ slug }) => slug)).toEqual(['featured']);
   expect(newArrivals?.products).toHaveLength(1);
 });
@@ -64,7 +72,13 @@ it('shows up to three running offers that can be bought, the one that ends first
 it('puts the first wide banner beside the first tall one, and two more in a second row', () => {
   const banner = (title: string, view: string | null) =>
     bannerSchema.parse({ id: title, title, image: view && `/api/media/scene-${title}/${view}-natural.jpg` });
-  const banners = [banner('a', 'banner'), banner('b', 'banner'), banner('c', null), banner('d', 'tall'), banner('e', 'banner')];
+  const banners = [
+    banner('a', 'banner'),
+    banner('b', 'banner'),
+    banner('c', null),
+    banner('d', 'tall'),
+    banner('e', 'banner'),
+  ];
   const { first, second } = arrangeBanners(banners);
   expect(first.map(({ title }) => title)).toEqual(['a', 'd']);
   expect(second.map(({ title }) => title)).toEqual(['b', 'e']);

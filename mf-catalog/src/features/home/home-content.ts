@@ -1,24 +1,16 @@
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
-import type { Banner, Collection } from '@dana/contracts/api/home';
-import type { ProductCard } from '@dana/contracts/api/product';
+import type { Banner } from '@dana/contracts/api/home';
 import { pictureSources } from '@dana/contracts/media';
-import { type ProductView, viewProduct } from '#product/product-view.ts';
-
-export type ProductCollection = { slug: string; title: string; link: string; products: ProductView[] };
+import type { ProductCollection } from '#api/home.queries.ts';
+import type { ProductView } from '#product/product-view.ts';
 
 const tileCount = 10;
 const dealCount = 3;
 const newArrivalsSlug = 'new-arrivals';
 
-/** The titled rows that have products, for the eyes of this remote. */
-export function viewCollections(collections: readonly Collection[]): ProductCollection[] {
-  return collections
-    .filter(({ products }) => products.length > 0)
-    .map(({ slug, title, link, products }) => ({ slug, title, link, products: products.map(viewProduct) }));
-}
-
-/** New arrivals have a carousel of their own; all other collections are the tabs. */
-export function arrange(collections: readonly ProductCollection[]) {
+/** New arrivals have a carousel of their own; all other collections are the tabs. Those without products are left out. */
+export function arrange(all: readonly ProductCollection[]) {
+  const collections = all.filter(({ products }) => products.length > 0);
   return {
     tabs: collections.filter(({ slug }) => slug !== newArrivalsSlug),
     newArrivals: collections.find(({ slug }) => slug === newArrivalsSlug),
@@ -41,10 +33,9 @@ export function tilesOf(departments: readonly Category[]): (Category | ChildCate
 }
 
 /** Products whose offer still runs, the one that ends first before the others. Unit of `nowMs`: ms since 1970. */
-export function dealsOf(products: readonly ProductCard[], nowMs: number): ProductView[] {
+export function dealsOf(products: readonly ProductView[], nowMs: number): ProductView[] {
   const endOf = (product: ProductView) => Date.parse(product.offerEnd ?? '');
   return products
-    .map(viewProduct)
     .filter((product) => product.stock > 0 && endOf(product) > nowMs)
     .sort((a, b) => endOf(a) - endOf(b))
     .slice(0, dealCount);

@@ -1,17 +1,15 @@
-import type { Home } from '@dana/contracts/api/home';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { homeQuery } from '#api/home.queries.ts';
+import { type HomeView, homeQuery, type ProductCollection } from '#api/home.queries.ts';
 import { reducedProductsQuery } from '#api/products.queries.ts';
-import { viewProduct } from '#product/product-view.ts';
 import { Banners } from './banners.tsx';
 import { Benefits } from './benefits.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Deals } from './deals.tsx';
 import { Hero } from './hero.tsx';
-import { arrange, arrangeBanners, type ProductCollection, tilesOf, viewCollections } from './home-content.ts';
+import { arrange, arrangeBanners, tilesOf } from './home-content.ts';
 import css from './home-page.module.css';
 import { HomeSection } from './home-section.tsx';
 import { HomeWithoutData } from './home-without-data.tsx';
@@ -29,7 +27,11 @@ export function HomePage() {
   return (
     <div className={css.page}>
       <h1 className="visually-hidden">{t('home.heading')}</h1>
-      {home.data ? <HomeSections home={home.data} /> : <HomeWithoutData onRetry={() => void home.refetch()} />}
+      {home.data ? (
+        <HomeSections home={home.data} />
+      ) : (
+        <HomeWithoutData onRetry={() => void home.refetch()} />
+      )}
       <div className={css.slots}>
         <RemoteSlot name="content.latestArticles" props={{ count: articleCount }} />
         <RemoteSlot name="content.newsletter" props={{}} />
@@ -38,11 +40,11 @@ export function HomePage() {
   );
 }
 
-function HomeSections({ home }: { home: Home }) {
+function HomeSections({ home }: { home: HomeView }) {
   const { t } = useTexts('catalog');
   const { api } = useShell();
   const reduced = useQuery(reducedProductsQuery(api));
-  const collections = viewCollections(home.collections);
+  const { collections } = home;
   const { tabs, newArrivals } = arrange(collections);
   const tiles = tilesOf(home.categories);
   const banners = arrangeBanners(home.banner);
@@ -69,9 +71,11 @@ function HomeSections({ home }: { home: Home }) {
   );
 
   function shortLists(): ProductCollection[] {
-    const onSale = reduced.data?.data.map(viewProduct) ?? [];
+    const onSale = reduced.data?.products ?? [];
     const discounted = { slug: 'discounted', title: t('home.discounted'), link: '', products: onSale };
-    const named = ['featured', 'best-sellers'].flatMap((slug) => collections.find((list) => list.slug === slug) ?? []);
+    const named = ['featured', 'best-sellers'].flatMap(
+      (slug) => collections.find((list) => list.slug === slug) ?? [],
+    );
     return [discounted, ...named].filter(({ products }) => products.length > 0);
   }
 }

@@ -26,7 +26,13 @@ export function HomeSection({ title, overline, text, more, ground = 'page', chil
           text={text}
           action={
             more && (
-              <LinkButton href={more.href} variant="quiet" size="small" iconEnd="arrow-end" className={css.more}>
+              <LinkButton
+                href={more.href}
+                variant="quiet"
+                size="small"
+                iconEnd="arrow-end"
+                className={css.more}
+              >
                 {more.text}
               </LinkButton>
             )

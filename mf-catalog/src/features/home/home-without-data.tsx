@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { suggestedProductsQuery } from '#api/products.queries.ts';
 import { ProductCard } from '#product/product-card.tsx';
-import { viewProduct } from '#product/product-view.ts';
 import { Benefits } from './benefits.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { tilesOf } from './home-content.ts';
@@ -18,7 +17,7 @@ export function HomeWithoutData({ onRetry }: { onRetry: () => void }) {
   const categories = useQuery(categoriesQuery(api));
   const products = useQuery(suggestedProductsQuery(api));
   const tiles = tilesOf(categories.data ?? []);
-  const cards = products.data?.data.map(viewProduct).slice(0, 8) ?? [];
+  const cards = products.data?.products.slice(0, 8) ?? [];
   return (
     <>
       <Container>

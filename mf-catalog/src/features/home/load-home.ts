@@ -13,5 +13,8 @@ export async function loadHome({ api, queryClient }: PageRequest): Promise<void>
     queryClient.query(reducedProductsQuery(api)),
   ]);
   if (home.status === 'fulfilled') return;
-  await Promise.all([queryClient.query(categoriesQuery(api)), queryClient.query(suggestedProductsQuery(api))]);
+  await Promise.all([
+    queryClient.query(categoriesQuery(api)),
+    queryClient.query(suggestedProductsQuery(api)),
+  ]);
 }

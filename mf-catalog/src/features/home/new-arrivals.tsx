@@ -2,7 +2,7 @@ import { useTexts } from '@dana/i18n';
 import { Carousel } from '@dana/ui/carousel';
 import { carouselTexts } from '#product/carousel-texts.ts';
 import { ProductCard } from '#product/product-card.tsx';
-import type { ProductCollection } from './home-content.ts';
+import type { ProductCollection } from '#api/home.queries.ts';
 import { HomeSection } from './home-section.tsx';
 
 /** The newest products in a row that can be moved. */

@@ -1,8 +1,9 @@
 import { useTexts } from '@dana/i18n';
 import { Grid } from '@dana/ui';
-import { Tabs } from '@dana/ui/tabs';
 import { ProductCard } from '#product/product-card.tsx';
-import type { ProductCollection } from './home-content.ts';
+import type { ProductCollection } from '#api/home.queries.ts';
+import css from './product-tabs.module.css';
+import { TabList } from './tab-list.tsx';
 
 const cardCount = 8;
 
@@ -12,19 +13,19 @@ export function ProductTabs({ collections }: { collections: readonly ProductColl
   const [first, ...others] = collections;
   if (!first) return null;
   if (others.length === 0) return <Cards collection={first} />;
-  const items = collections.map((collection) => ({
+  const tabs = collections.map((collection) => ({
     id: collection.slug,
     label: collection.title,
     content: <Cards collection={collection} />,
   }));
-  return <Tabs items={items} label={t('home.trending.tabs')} />;
+  return <TabList tabs={tabs} label={t('home.trending.tabs')} />;
 }
 
 function Cards({ collection }: { collection: ProductCollection }) {
   return (
     <Grid columns="cards" as="ul">
       {collection.products.slice(0, cardCount).map((product) => (
-        <li key={product.id}>
+        <li key={product.id} className={css.card}>
           <ProductCard product={product} />
         </li>
       ))}

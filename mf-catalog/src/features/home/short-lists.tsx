@@ -1,6 +1,6 @@
-import { Container, Grid } from '@dana/ui';
+import { Container } from '@dana/ui';
 import { ProductLine } from '#product/product-line.tsx';
-import type { ProductCollection } from './home-content.ts';
+import type { ProductCollection } from '#api/home.queries.ts';
 import css from './short-lists.module.css';
 
 const lineCount = 3;
@@ -10,20 +10,20 @@ export function ShortLists({ lists }: { lists: readonly ProductCollection[] }) {
   if (lists.length === 0) return null;
   return (
     <Container className={css.lists}>
-      <Grid columns="thirds" className={css.grid}>
+      <div className={css.grid}>
         {lists.map(({ slug, title, products }) => (
           <section key={slug}>
             <h2 className={css.title}>{title}</h2>
             <ul className={css.list}>
               {products.slice(-lineCount).map((product) => (
-                <li key={product.id}>
+                <li key={product.id} className={css.item}>
                   <ProductLine product={product} />
                 </li>
               ))}
             </ul>
           </section>
         ))}
-      </Grid>
+      </div>
     </Container>
   );
 }

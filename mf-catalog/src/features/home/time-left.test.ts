@@ -5,7 +5,12 @@ const at = (iso: string) => Date.parse(iso);
 const end = '2026-03-04T12:00:00+03:00';
 
 it('cuts what is left into days, hours, minutes and seconds', () => {
-  expect(timeLeft(end, at('2026-03-01T09:58:30+03:00'))).toEqual({ days: 3, hours: 2, minutes: 1, seconds: 30 });
+  expect(timeLeft(end, at('2026-03-01T09:58:30+03:00'))).toEqual({
+    days: 3,
+    hours: 2,
+    minutes: 1,
+    seconds: 30,
+  });
 });
 
 it('counts down to the last second', () => {

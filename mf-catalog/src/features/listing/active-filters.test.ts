@@ -16,7 +16,9 @@ function chips(search: string, scope: ListingScope = { kind: 'shop' }) {
 }
 
 it('has a chip for each filter, with the names that shoppers know', () => {
-  const found = chips('?category=4&brand=sadaf&status=on-sale,in-stock&minPrice=5&maxPrice=9.5&searchText=pearl');
+  const found = chips(
+    '?category=4&brand=sadaf&status=on-sale,in-stock&minPrice=5&maxPrice=9.5&searchText=pearl',
+  );
   expect(found.map(({ id, values }) => [id, values])).toEqual([
     ['searchText', { text: 'pearl' }],
     ['price', { from: 'KWD 5.000', to: 'KWD 9.500' }],

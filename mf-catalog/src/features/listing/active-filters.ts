@@ -24,7 +24,8 @@ export function activeFilters(
   const add = (id: string, values: Record<string, string>, change: Partial<ListingState>) =>
     filters.push({ id, text: `chips.${id}`, values, without: without(change) });
 
-  if (state.searchText && scope.kind !== 'search') add('searchText', { text: state.searchText }, { searchText: undefined });
+  if (state.searchText && scope.kind !== 'search')
+    add('searchText', { text: state.searchText }, { searchText: undefined });
   if (state.tag) add('tag', { name: state.tag }, { tag: undefined });
   if (state.productType) {
     const name = findCategory(facets.categories, state.productType)?.category.name ?? state.productType;

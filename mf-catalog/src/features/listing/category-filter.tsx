@@ -42,13 +42,23 @@ type CategoryLinkProps = { listing: Listing; category: Category | ChildCategory;
 /** A chosen category leads back to the listing without it. */
 function CategoryLink({ listing, category, isChosen }: CategoryLinkProps) {
   const { t } = useTexts('catalog');
-  const next = changeListing(listing.state, { category: isChosen ? undefined : category.slug, productType: undefined });
+  const next = changeListing(listing.state, {
+    category: isChosen ? undefined : category.slug,
+    productType: undefined,
+  });
   return (
-    <Link to={listing.hrefOf(next)} className={css.link} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
+    <Link
+      to={listing.hrefOf(next)}
+      className={css.link}
+      aria-current={isChosen ? 'true' : undefined}
+      preventScrollReset
+    >
       {category.name}
       <span className={css.count}>
         <span aria-hidden="true">{category.products_count}</span>
-        <span className="visually-hidden">{t('filters.productCount', { count: category.products_count })}</span>
+        <span className="visually-hidden">
+          {t('filters.productCount', { count: category.products_count })}
+        </span>
       </span>
     </Link>
   );

@@ -5,7 +5,6 @@ import { paths } from '@dana/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { suggestedProductsQuery } from '#api/products.queries.ts';
 import { ProductCard } from '#product/product-card.tsx';
-import { viewProduct } from '#product/product-view.ts';
 import css from './empty-listing.module.css';
 import { resetFilters } from './listing-state.ts';
 import { useActiveFilters } from './use-active-filters.ts';
@@ -42,13 +41,13 @@ export function EmptyListing({ listing }: { listing: Listing }) {
 function Suggestions() {
   const { t } = useTexts('catalog');
   const { api } = useShell();
-  const suggested = useQuery(suggestedProductsQuery(api)).data?.data.slice(0, suggestionCount) ?? [];
+  const suggested = useQuery(suggestedProductsQuery(api)).data?.products.slice(0, suggestionCount) ?? [];
   if (suggested.length === 0) return null;
   return (
     <>
       <h2 className={css.title}>{t('listing.suggestions')}</h2>
       <Grid columns="cards" as="ul">
-        {suggested.map(viewProduct).map((product) => (
+        {suggested.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
           </li>

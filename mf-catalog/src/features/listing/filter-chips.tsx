@@ -27,7 +27,9 @@ export function FilterChips({ listing }: { listing: Listing }) {
       <Button
         variant="quiet"
         size="small"
-        onClick={() => listing.goTo(resetFilters(listing.state, { keepsQuery: listing.scope.kind === 'search' }))}
+        onClick={() =>
+          listing.goTo(resetFilters(listing.state, { keepsQuery: listing.scope.kind === 'search' }))
+        }
       >
         {t('chips.clear')}
       </Button>

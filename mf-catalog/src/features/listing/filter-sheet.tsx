@@ -21,7 +21,10 @@ export function FilterSheet({ listing, isOpen, onOpenChange }: FilterSheetProps)
       closeLabel={t('filters.close')}
       footer={
         <div className={css.foot}>
-          <Button variant="outline" onClick={() => goTo(resetFilters(state, { keepsQuery: scope.kind === 'search' }))}>
+          <Button
+            variant="outline"
+            onClick={() => goTo(resetFilters(state, { keepsQuery: scope.kind === 'search' }))}
+          >
             {t('filters.clear')}
           </Button>
           <Button busy={listing.isChanging} onClick={() => onOpenChange(false)}>

@@ -3,7 +3,6 @@ import type { PageRequest } from '@dana/runtime';
 import { brandsQuery } from '#api/brands.queries.ts';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { productsQuery } from '#api/products.queries.ts';
-import { viewProduct } from '#product/product-view.ts';
 import { type ListingScope, productsQueryOf } from './listing-query.ts';
 import { readListing } from './listing-state.ts';
 
@@ -18,14 +17,14 @@ export function itemListJsonLd(request: PageRequest, scope: ListingScope): JsonL
   };
   const query = productsQueryOf(readListing(search), scope, facets);
   const answer = queryClient.getQueryData(productsQuery(api, query).queryKey);
-  if (!answer || answer.data.length === 0) return [];
+  if (!answer || answer.products.length === 0) return [];
   const first = (answer.meta.current_page - 1) * answer.meta.per_page + 1;
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'ItemList',
       numberOfItems: answer.meta.total,
-      itemListElement: answer.data.map(viewProduct).map(({ name, href }, index) => ({
+      itemListElement: answer.products.map(({ name, href }, index) => ({
         '@type': 'ListItem',
         position: first + index,
         name,
@@ -36,7 +35,10 @@ export function itemListJsonLd(request: PageRequest, scope: ListingScope): JsonL
 }
 
 /** The way to a page for search engines. The last step is the page itself. */
-export function breadcrumbJsonLd(request: PageRequest, crumbs: readonly { text: string; href?: string | undefined }[]): JsonLd {
+export function breadcrumbJsonLd(
+  request: PageRequest,
+  crumbs: readonly { text: string; href?: string | undefined }[],
+): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

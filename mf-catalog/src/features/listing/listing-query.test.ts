@@ -56,7 +56,9 @@ describe('what a listing asks the API for', () => {
   });
 
   it('takes the category of its page before one in the address', () => {
-    expect(query('?category=headphones', { kind: 'category', slug: 'jewelry' })).toEqual({ category_id: '4' });
+    expect(query('?category=headphones', { kind: 'category', slug: 'jewelry' })).toEqual({
+      category_id: '4',
+    });
     expect(query('', { kind: 'brand', slug: 'sadaf' })).toEqual({ brand_id: '30' });
   });
 

@@ -27,7 +27,11 @@ export function namedFilters(state: ListingState, scope: ListingScope) {
  * Assumptions beyond the specification: `productType` stands for the department of the same slug, and a `tag` is
  * searched for where there is no other text, because GET /products knows neither.
  */
-export function productsQueryOf(state: ListingState, scope: ListingScope, facets: Facets): ProductsQuery | null {
+export function productsQueryOf(
+  state: ListingState,
+  scope: ListingScope,
+  facets: Facets,
+): ProductsQuery | null {
   const named = namedFilters(state, scope);
   const category = named.category && findCategory(facets.categories, named.category)?.category;
   const brand = named.brand && findBrand(facets.brands, named.brand);

@@ -17,7 +17,11 @@ export function ListingResults({ listing }: { listing: Listing }) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePagingFocus(listing.state, !listing.isChanging, heading);
   return (
-    <section aria-labelledby="listing-results" aria-busy={listing.isChanging || !listing.products} className={css.results}>
+    <section
+      aria-labelledby="listing-results"
+      aria-busy={listing.isChanging || !listing.products}
+      className={css.results}
+    >
       <h2 id="listing-results" ref={heading} tabIndex={-1} className="visually-hidden">
         {t('listing.results')}
       </h2>

@@ -58,7 +58,9 @@ describe('changing a listing', () => {
   });
 
   it('loses all filters on reset, but neither order nor view', () => {
-    const filtered = read('?searchText=x&category=rings&status=on-sale&minPrice=1&maxPrice=2&sort=new-added&view=list&page=2');
+    const filtered = read(
+      '?searchText=x&category=rings&status=on-sale&minPrice=1&maxPrice=2&sort=new-added&view=list&page=2',
+    );
     expect(writeListing(resetFilters(filtered))).toBe('?sort=new-added&view=list');
   });
 
@@ -79,6 +81,8 @@ describe('correcting an address', () => {
   });
 
   it('writes the spelling in use', () => {
-    expect(correctedSearch(new URLSearchParams('?sort=low-to-high&page=2'))).toBe('?sort=low-to-hight&page=2');
+    expect(correctedSearch(new URLSearchParams('?sort=low-to-high&page=2'))).toBe(
+      '?sort=low-to-hight&page=2',
+    );
   });
 });

@@ -82,7 +82,10 @@ export function resetFilters(state: ListingState, { keepsQuery = false } = {}): 
  * @param lastPage – as the API counts, once known.
  * @returns the search part of the better address, or undefined when this one is right.
  */
-export function correctedSearch(search: URLSearchParams, lastPage = Number.POSITIVE_INFINITY): string | undefined {
+export function correctedSearch(
+  search: URLSearchParams,
+  lastPage = Number.POSITIVE_INFINITY,
+): string | undefined {
   const state = readListing(search);
   const isMisspelt = search.get('sort') === 'low-to-high';
   if (!isMisspelt && state.page <= lastPage) return undefined;

@@ -6,7 +6,9 @@ import { changeListing, type SortKey, sortKeys } from './listing-state.ts';
 import css from './listing-toolbar.module.css';
 import type { Listing } from './use-listing.ts';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = lazy(() =>
+  import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
+);
 
 type ListingToolbarProps = { listing: Listing; hasAside: boolean };
 

@@ -5,7 +5,9 @@ import css from './price-filter.module.css';
 import type { Listing } from './use-listing.ts';
 
 // The slider is the heaviest part of the page and of no use before the page is alive.
-const PriceSlider = lazy(() => import('./price-slider.tsx').then((module) => ({ default: module.PriceSlider })));
+const PriceSlider = lazy(() =>
+  import('./price-slider.tsx').then((module) => ({ default: module.PriceSlider })),
+);
 
 /** Lowest and highest price. Nothing to choose where all products cost the same. */
 export function PriceFilter({ listing }: { listing: Listing }) {

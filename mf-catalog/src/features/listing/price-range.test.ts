@@ -10,8 +10,14 @@ it('keeps the ends of the first answer while filters change what is found', () =
 });
 
 it('takes new ends for another category, language or currency', () => {
-  const first = rememberRange(undefined, priceRangeKey(['rings', undefined, 'en']), { min_price: 4, max_price: 320 });
-  const second = rememberRange(first, priceRangeKey([undefined, undefined, 'en']), { min_price: 1, max_price: 9 });
+  const first = rememberRange(undefined, priceRangeKey(['rings', undefined, 'en']), {
+    min_price: 4,
+    max_price: 320,
+  });
+  const second = rememberRange(first, priceRangeKey([undefined, undefined, 'en']), {
+    min_price: 1,
+    max_price: 9,
+  });
   expect(second).toMatchObject({ min: 1, max: 9 });
 });
 

@@ -1,11 +1,10 @@
 import { useShell } from '@dana/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brandsQuery } from '#api/brands.queries.ts';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { productsQuery } from '#api/products.queries.ts';
-import { viewProduct } from '#product/product-view.ts';
 import { type ListingScope, namedFilters, productsQueryOf } from './listing-query.ts';
 import { correctedSearch, type ListingState, readListing, writeListing } from './listing-state.ts';
 import { priceRangeKey } from './price-range.ts';
@@ -18,7 +17,8 @@ export function useListing(scope: ListingScope) {
   const { api } = useShell();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const state = readListing(new URLSearchParams(search));
+  // The router changes the address in a transition; what was pressed must not wait for that.
+  const [state, showAtOnce] = useOptimistic(readListing(new URLSearchParams(search)));
 
   const categories = useQuery(categoriesQuery(api)).data ?? [];
   const brands = useQuery(brandsQuery(api)).data ?? [];
@@ -51,7 +51,7 @@ export function useListing(scope: ListingScope) {
     state,
     categories,
     brands,
-    products: answer.data?.data.map(viewProduct),
+    products: answer.data?.products,
     meta,
     priceRange,
     /** Cards of another address are shown while those of this one are fetched. */
@@ -59,6 +59,10 @@ export function useListing(scope: ListingScope) {
     hasFailed: answer.isError && (answer.data === undefined || answer.isPlaceholderData),
     retry: () => void answer.refetch(),
     hrefOf: (next: ListingState) => `${pathname}${writeListing(next)}`,
-    goTo: (next: ListingState) => navigate({ search: writeListing(next) }, { preventScrollReset: true }),
+    goTo: (next: ListingState) =>
+      startTransition(() => {
+        showAtOnce(next);
+        navigate({ search: writeListing(next) }, { preventScrollReset: true });
+      }),
   };
 }

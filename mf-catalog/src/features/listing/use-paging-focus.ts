@@ -5,7 +5,11 @@ import { type ListingState, writeListing } from './listing-state.ts';
  * After a change of page, and only then, the focus goes to the heading of the results: the links that were pressed are
  * below them. A filter or another order leaves the focus where it is.
  */
-export function usePagingFocus(state: ListingState, isSettled: boolean, heading: RefObject<HTMLElement | null>): void {
+export function usePagingFocus(
+  state: ListingState,
+  isSettled: boolean,
+  heading: RefObject<HTMLElement | null>,
+): void {
   const rest = writeListing({ ...state, page: 1, view: 'grid' });
   const shown = useRef({ page: state.page, rest });
   useEffect(() => {
