@@ -38,7 +38,7 @@ export function start(context: ServiceContext): () => void {
   const stops = [
     changes.stop,
     readAgainWhenOnline(engine),
-    () => subscriptions.forEach((subscription) => subscription.unsubscribe()),
+    ...subscriptions.map((subscription) => () => subscription.unsubscribe()),
     engine.onRefused((message) => showToast({ kind: 'error', text: message || t('read.refused') })),
     followSession({ engine, bus, api, cartIds: cartCookie }),
   ];

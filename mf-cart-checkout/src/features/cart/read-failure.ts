@@ -1,5 +1,10 @@
 import { isApiError } from '@dana/api-client';
-import { cartIsEmptyMessage } from '@dana/contracts/api/error';
+
+/**
+ * The message by which the API says that a cart holds nothing. Written again here because the contract's module brings the
+ * schema library with it; a test holds both together.
+ */
+export const emptyCartMessage = 'Cart is empty';
 
 /** What a failed read of the cart means. Source: specification 8, "Checkout data fetch failure". */
 export type ReadFailure =
@@ -15,7 +20,7 @@ export type ReadFailure =
 /** Sorts the error of GET /checkout into one of the four cases. */
 export function readFailureOf(error: unknown): ReadFailure {
   if (!isApiError(error)) return { kind: 'unreachable' };
-  if (error.message === cartIsEmptyMessage) return { kind: 'empty' };
+  if (error.message === emptyCartMessage) return { kind: 'empty' };
   if ('cart' in error.fields) return { kind: 'gone' };
   return { kind: 'refused', message: error.message };
 }

@@ -1,0 +1,77 @@
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { LinkButton } from '@dana/ui';
+import { Drawer } from '@dana/ui/drawer';
+import { Amount } from '#parts/amount.tsx';
+import css from './cart-drawer.module.css';
+import { useCart } from './cart-store.ts';
+import { CartFailure } from './cart-failure.tsx';
+import { DrawerLine, DrawerLineSkeleton } from './drawer-line.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { FreeShipping } from './free-shipping.tsx';
+
+type CartDrawerProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+const skeletonLines = 3;
+
+/** The cart beside the page, whatever page it is. */
+export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
+  const { t } = useTexts('cart-checkout');
+  const { cart } = useCart();
+  const close = (): void => onOpenChange(false);
+  const isEmpty = cart.status === 'ready' && cart.lines.length === 0 && cart.arrivingCount === 0;
+  const isLoading = cart.status === 'loading' || cart.status === 'unknown';
+
+  return (
+    <Drawer
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      closeLabel={t('drawer.close')}
+      title={
+        <>
+          {t('drawer.title')}
+          {cart.itemCount > 0 && (
+            <span className={css.count}>{t('itemCount', { count: cart.itemCount })}</span>
+          )}
+        </>
+      }
+      footer={isEmpty || cart.data === null ? undefined : <DrawerFoot onLeave={close} />}
+    >
+      <div className={css.body} aria-busy={cart.isSettling || undefined}>
+        {cart.readFailure && <CartFailure size={cart.status === 'failed' ? 'region' : 'line'} />}
+        {isEmpty && <EmptyCart onLeave={close} />}
+        {!isEmpty && cart.data && <FreeShipping data={cart.data} />}
+        <ul className={css.lines}>
+          {cart.lines.map((line) => (
+            <DrawerLine key={line.key} line={line} />
+          ))}
+          {Array.from({ length: isLoading ? skeletonLines : cart.arrivingCount }, (_, index) => (
+            <DrawerLineSkeleton key={index} />
+          ))}
+        </ul>
+      </div>
+    </Drawer>
+  );
+}
+
+function DrawerFoot({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTexts('cart-checkout');
+  const { cart } = useCart();
+  return (
+    <div className={css.foot}>
+      <p className={css.sum} aria-busy={cart.isSettling || undefined}>
+        <span>{t('summary.subTotal')}</span>
+        {cart.data && <Amount value={cart.data.sub_total} />}
+      </p>
+      <p className={css.note}>{t('drawer.note')}</p>
+      <div className={css.actions}>
+        <LinkButton href={paths.cart()} variant="outline" onClick={onLeave}>
+          {t('drawer.viewCart')}
+        </LinkButton>
+        <LinkButton href={paths.checkout()} onClick={onLeave}>
+          {t('drawer.checkout')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTexts } from '@dana/i18n';
+import { Grid } from '@dana/ui';
+import panel from '#parts/panel.module.css';
+import { PageFrame } from '#parts/page-frame.tsx';
+import { CartFailure } from './cart-failure.tsx';
+import css from './cart-page.module.css';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { useCart } from './cart-store.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { CartTable } from './cart-table.tsx';
+import { ClearCart } from './clear-cart.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { FreeShipping } from './free-shipping.tsx';
+
+/** The cart as a page, in each of its states. */
+export function CartPage() {
+  const { t } = useTexts('cart-checkout');
+  return (
+    <PageFrame title={t('cart.title')}>
+      <CartContent />
+    </PageFrame>
+  );
+}
+
+function CartContent() {
+  const { cart } = useCart();
+  if (cart.status === 'failed') return <CartFailure size="page" />;
+  if (cart.status !== 'ready') return <CartSkeleton />;
+  if (cart.lines.length === 0 && cart.arrivingCount === 0) return <EmptyCart size="page" />;
+  if (cart.data === null) return <CartSkeleton />;
+  return (
+    <Grid columns="summary">
+      <div className={css.lines}>
+        {cart.readFailure && <CartFailure size="line" />}
+        <div className={panel.panel}>
+          <FreeShipping data={cart.data} />
+          <CartTable cart={cart} />
+        </div>
+        <div className={css.below}>
+          <CouponForm />
+          <ClearCart />
+        </div>
+      </div>
+      <CartSummary
+        data={cart.data}
+        isSettling={cart.isSettling}
+        isBlocked={cart.lines.some((line) => line.isShort)}
+      />
+    </Grid>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTexts } from '@dana/i18n';
+import { classNames, Grid, Skeleton } from '@dana/ui';
+import panel from '#parts/panel.module.css';
+import css from './cart-skeleton.module.css';
+import { CartRowSkeleton } from './cart-table.tsx';
+import table from './cart-table.module.css';
+
+/** The cart's page while it is not known what is in it. */
+export function CartSkeleton() {
+  const { t } = useTexts('cart-checkout');
+  return (
+    <div role="status" aria-busy="true">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Grid columns="summary">
+        <div className={panel.panel}>
+          <table role="presentation" aria-hidden="true" className={table.table}>
+            <tbody>
+              <CartRowSkeleton />
+              <CartRowSkeleton />
+              <CartRowSkeleton />
+            </tbody>
+          </table>
+        </div>
+        <div className={classNames(panel.panel, css.summary)}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton shape="control" />
+        </div>
+      </Grid>
+    </div>
+  );
+}

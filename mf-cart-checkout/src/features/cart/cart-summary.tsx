@@ -1,0 +1,50 @@
+import type { CheckoutData } from '@dana/contracts/api/checkout';
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { Button, classNames, LinkButton } from '@dana/ui';
+import { Link } from 'react-router-dom';
+import panel from '#parts/panel.module.css';
+import { SummaryRows } from '#parts/summary-rows.tsx';
+import css from './cart-summary.module.css';
+
+type CartSummaryProps = {
+  data: CheckoutData;
+  isSettling: boolean;
+  /** Some line holds more than there is. */
+  isBlocked: boolean;
+};
+
+/** What the cart costs, and the way on. */
+export function CartSummary({ data, isSettling, isBlocked }: CartSummaryProps) {
+  const { t } = useTexts('cart-checkout');
+  return (
+    <section className={classNames(panel.panel, css.summary)} aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className={css.title}>
+        {t('summary.title')}
+      </h2>
+      <SummaryRows data={data} isSettling={isSettling} />
+      {isBlocked ? (
+        <>
+          <Button block size="large" aria-disabled="true" aria-describedby="cart-blocked">
+            {t('summary.proceed')}
+          </Button>
+          <p id="cart-blocked" className={css.blocked}>
+            {t('summary.blocked')}
+          </p>
+        </>
+      ) : (
+        <LinkButton href={paths.checkout()} block size="large">
+          {t('summary.proceed')}
+        </LinkButton>
+      )}
+      <ul className={css.marks} aria-label={t('summary.payWith')}>
+        {data.payment_methods.map((method) => (
+          <li key={method.id}>{method.name}</li>
+        ))}
+      </ul>
+      <Link to={paths.shop()} className={css.continue}>
+        {t('continueShopping')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTexts } from '@dana/i18n';
+import { classNames, IconButton, Skeleton } from '@dana/ui';
+import { Amount } from '#parts/amount.tsx';
+import { itemFacts, oldUnitPrice } from '#parts/item-facts.ts';
+import { ItemSummary } from '#parts/item-summary.tsx';
+import css from './cart-table.module.css';
+import type { CartLine, CartView } from './cart-view.ts';
+import { LineNotes } from './line-notes.tsx';
+import { LineQuantity } from './line-quantity.tsx';
+import { useLine } from './use-line.ts';
+
+const columns = ['product', 'price', 'quantity', 'total', 'remove'] as const;
+
+/** The lines of the cart: a table from 768 px, cards below. */
+export function CartTable({ cart }: { cart: CartView }) {
+  const { t } = useTexts('cart-checkout');
+  return (
+    <table className={css.table} aria-label={t('cart.title')} aria-busy={cart.isSettling || undefined}>
+      <thead className={css.head}>
+        <tr className={css.row}>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={css[column]}>
+              <span className={column === 'remove' ? 'visually-hidden' : undefined}>
+                {t(`cart.column.${column}`)}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cart.lines.map((line) => (
+          <CartRow key={line.key} line={line} />
+        ))}
+        {Array.from({ length: cart.arrivingCount }, (_, index) => (
+          <CartRowSkeleton key={index} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CartRow({ line }: { line: CartLine }) {
+  const { t } = useTexts('cart-checkout');
+  const { remove } = useLine(line);
+  const facts = itemFacts(line.item);
+  const { unit_price: unitPrice, line_total: lineTotal } = line.item;
+  return (
+    <tr className={css.row} aria-busy={line.isPending || undefined}>
+      <td className={css.product}>
+        <ItemSummary facts={facts} size="large">
+          <LineNotes line={line} />
+        </ItemSummary>
+      </td>
+      <td className={css.price}>
+        {unitPrice !== undefined && <Amount value={unitPrice} old={oldUnitPrice(line.item)} size="small" />}
+      </td>
+      <td className={css.quantity}>
+        <LineQuantity line={line} />
+      </td>
+      <td className={classNames(css.total, line.isPending && css.pending)}>
+        {lineTotal !== undefined && <Amount value={lineTotal} />}
+      </td>
+      <td className={css.remove}>
+        <IconButton
+          icon="remove"
+          size="small"
+          label={t('line.remove', { title: facts.name })}
+          onClick={remove}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** The box of a row while it is on its way. */
+export function CartRowSkeleton() {
+  return (
+    <tr className={css.row}>
+      <td className={css.product}>
+        <div className={css.skeleton}>
+          <Skeleton shape="picture" />
+          <div>
+            <Skeleton width="wide" />
+            <Skeleton width="half" />
+          </div>
+        </div>
+      </td>
+      <td className={css.price}>
+        <Skeleton />
+      </td>
+      <td className={css.quantity}>
+        <Skeleton />
+      </td>
+      <td className={css.total}>
+        <Skeleton />
+      </td>
+      <td className={css.remove} />
+    </tr>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '@dana/i18n';
+import { Button } from '@dana/ui';
+import { Dialog } from '@dana/ui/dialog';
+
+type ClearCartDialogProps = { isOpen: boolean; onClose: () => void; onConfirm: () => void };
+
+/** Asks before everything is taken out of the cart. */
+export function ClearCartDialog({ isOpen, onClose, onConfirm }: ClearCartDialogProps) {
+  const { t } = useTexts('cart-checkout');
+  const confirm = (): void => {
+    onConfirm();
+    onClose();
+  };
+  return (
+    <Dialog
+      size="small"
+      open={isOpen}
+      onOpenChange={onClose}
+      title={t('clear.title')}
+      closeLabel={t('clear.close')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('clear.keep')}
+          </Button>
+          <Button onClick={confirm}>{t('clear.confirm')}</Button>
+        </>
+      }
+    >
+      <p>{t('clear.text')}</p>
+    </Dialog>
+  );
+}

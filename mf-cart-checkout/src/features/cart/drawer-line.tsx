@@ -1,0 +1,54 @@
+import { useTexts } from '@dana/i18n';
+import { classNames, IconButton, Skeleton } from '@dana/ui';
+import { Amount } from '#parts/amount.tsx';
+import { itemFacts } from '#parts/item-facts.ts';
+import { ItemSummary } from '#parts/item-summary.tsx';
+import type { CartLine } from './cart-view.ts';
+import css from './drawer-line.module.css';
+import { LineNotes } from './line-notes.tsx';
+import { LineQuantity } from './line-quantity.tsx';
+import { useLine } from './use-line.ts';
+
+/** One line of the cart in the narrow drawer. */
+export function DrawerLine({ line }: { line: CartLine }) {
+  const { t } = useTexts('cart-checkout');
+  const { remove } = useLine(line);
+  const facts = itemFacts(line.item);
+  return (
+    <li className={css.line} aria-busy={line.isPending || undefined}>
+      <ItemSummary facts={facts}>
+        <LineNotes line={line} />
+        <div className={css.controls}>
+          <LineQuantity line={line} />
+          <span className={classNames(css.total, line.isPending && css.pending)}>
+            {line.item.line_total !== undefined && <Amount value={line.item.line_total} size="small" />}
+          </span>
+        </div>
+      </ItemSummary>
+      <IconButton
+        icon="remove"
+        size="small"
+        className={css.remove}
+        label={t('line.remove', { title: facts.name })}
+        tooltip="none"
+        onClick={remove}
+      />
+    </li>
+  );
+}
+
+/** The same box while a line is on its way. */
+export function DrawerLineSkeleton() {
+  return (
+    <li className={css.line} aria-hidden="true">
+      <div className={css.skeleton}>
+        <Skeleton shape="picture" />
+        <div>
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
+          <Skeleton width="third" />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { LinkButton, StateView } from '@dana/ui';
+
+type EmptyCartProps = { size?: 'page' | 'region'; onLeave?: () => void };
+
+/** Stands where the lines would. */
+export function EmptyCart({ size = 'region', onLeave }: EmptyCartProps) {
+  const { t } = useTexts('cart-checkout');
+  return (
+    <StateView
+      kind="empty"
+      size={size}
+      as={size === 'page' ? 'h2' : 'p'}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <LinkButton href={paths.shop()} onClick={onLeave}>
+          {size === 'page' ? t('continueShopping') : t('empty.goToShop')}
+        </LinkButton>
+      }
+    />
+  );
+}

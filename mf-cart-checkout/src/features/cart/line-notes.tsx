@@ -1,0 +1,33 @@
+import { useTexts } from '@dana/i18n';
+import { Icon } from '@dana/ui';
+import { largestQuantity } from './cart-limits.ts';
+import type { CartLine } from './cart-view.ts';
+import css from './line-notes.module.css';
+import { useLine } from './use-line.ts';
+
+/** What is wrong with a line, in the line: too few left, or a change that came to nothing. */
+export function LineNotes({ line }: { line: CartLine }) {
+  const { t } = useTexts('cart-checkout');
+  const { retry } = useLine(line);
+  const { failure, isShort, limits } = line;
+  const left = largestQuantity(limits);
+  return (
+    <div role="status" className={css.notes}>
+      {isShort && (
+        <p className={css.short}>
+          <Icon name="warning" size={16} />
+          {left === 0 ? t('line.soldOut') : t('line.onlyLeft', { count: left })}
+        </p>
+      )}
+      {failure && (
+        <p className={css.failure}>
+          <Icon name="error" size={16} />
+          <span>{(failure.kind === 'refused' && failure.message) || t('line.notChanged')}</span>
+          <button type="button" className={css.retry} onClick={retry}>
+            {t('retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { City } from '@dana/contracts/api/country-city';
+import { foldText } from '@dana/contracts/text-folding';
+
+export type AreaOption = { value: string; label: string; names: string };
+export type AreaGroup = { value: string; items: AreaOption[] };
+
+/** The areas of a country, by governorate, each with its names in both languages to be found by. */
+export function areaGroups(cities: readonly City[], countryId: string): AreaGroup[] {
+  const ofCountry = cities.filter((city) => city.country_id === countryId);
+  const governorates = new Set(ofCountry.map((city) => city.parent_id).filter((id) => id !== null));
+  const groups = new Map<string, AreaOption[]>();
+  for (const city of ofCountry) {
+    if (governorates.has(city.id)) continue;
+    const option = {
+      value: city.id,
+      label: city.name,
+      names: foldText([city.name, ...(city.names ?? [])].join(' | ')),
+    };
+    const heading = city.parent_name ?? '';
+    groups.set(heading, [...(groups.get(heading) ?? []), option]);
+  }
+  return [...groups].map(([value, items]) => ({ value, items }));
+}
+
+/** Whether an area is meant by what is typed, in either language and any spelling. */
+export function matchesArea(area: AreaOption | undefined, query: string): boolean {
+  return area?.names.includes(foldText(query)) ?? false;
+}

@@ -1,0 +1,198 @@
+import { citySchema } from '@dana/contracts/api/country-city';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { showPhone } from '#parts/show-phone.ts';
+import { areaGroups, matchesArea } from './area-search.ts';
+import { createAttemptKeys } from './attempt-key.ts';
+import { parseDraft } from './checkout-draft.ts';
+import { checkoutSchema } from './checkout-schema.ts';
+import { emptyValues } from './checkout-values.ts';
+import { type AddressWords, composeAddress } from './compose-address.ts';
+import { fieldErrors } from './field-of-api.ts';
+import { orderProblem } from './order-problem.ts';
+import { allowedPaymentLink } from './payment-link.ts';
+
+describe('what keeps an order from being placed', () => {
+  const nothing = {
+    paymentMethodId: '',
+    shippingMethodId: '',
+    isSignedIn: false,
+    hasSavedAddress: false,
+    hasNewAddress: false,
+  };
+
+  it('is told in the order payment, shipping, address', () => {
+    expect(orderProblem(nothing)).toBe('payment');
+    expect(orderProblem({ ...nothing, paymentMethodId: '1' })).toBe('shipping');
+    expect(orderProblem({ ...nothing, paymentMethodId: '1', shippingMethodId: '1' })).toBe('newAddress');
+    expect(orderProblem({ ...nothing, paymentMethodId: '1', shippingMethodId: '1', isSignedIn: true })).toBe(
+      'savedAddress',
+    );
+  });
+
+  it('is nothing once an address is chosen or filled in', () => {
+    const paid = { ...nothing, paymentMethodId: '1', shippingMethodId: '1' };
+    expect(orderProblem({ ...paid, hasNewAddress: true })).toBeUndefined();
+    expect(orderProblem({ ...paid, isSignedIn: true, hasSavedAddress: true })).toBeUndefined();
+    expect(orderProblem({ ...paid, isSignedIn: true, hasNewAddress: true })).toBeUndefined();
+  });
+});
+
+describe('the address', () => {
+  const words: AddressWords = {
+    block: 'Block',
+    street: 'Street',
+    avenue: 'Avenue',
+    building: 'Building',
+    floor: 'Floor',
+    flat: 'Flat',
+    paci: 'PACI',
+  };
+  const typed = {
+    ...emptyValues,
+    country_id: '1',
+    city_id: '20',
+    block: ' ٤ ',
+    street: '12',
+    building: '7',
+    floor: '2',
+    flat: '5',
+    landmark: 'Opposite the park',
+    phone: '٥٠٠٠ ١٢٣٤',
+  };
+
+  it('goes from a Kuwaiti form into five fields, in fixed order and Latin digits', () => {
+    expect(composeAddress(typed, { isKuwait: true, words, separator: ', ' })).toEqual({
+      country_id: '1',
+      city_id: '20',
+      town: 'Block 4',
+      address: 'Street 12, Building 7, Floor 2, Flat 5, Opposite the park',
+      phone: '5000 1234',
+      postal_code: '',
+      type: 1,
+    });
+  });
+
+  it('is taken as typed in other countries', () => {
+    const abroad = { ...typed, town: 'Riffa', street: 'House 3, Road 9' };
+    const composed = composeAddress(abroad, { isKuwait: false, words, separator: ', ' });
+    expect(composed).toMatchObject({ town: 'Riffa', address: 'House 3, Road 9' });
+  });
+});
+
+describe('areas', () => {
+  const cities = [
+    { id: 1, name: 'Hawalli', country_id: 1 },
+    {
+      id: 2,
+      name: 'Salmiya',
+      country_id: 1,
+      parent_id: 1,
+      parent_name: 'Hawalli',
+      names: ['Salmiya', 'السالمية'],
+    },
+    { id: 3, name: 'Manama', country_id: 2, names: ['Manama', 'المنامة'] },
+  ].map((city) => citySchema.parse(city));
+
+  it('are grouped by governorate, and only those of the country are offered', () => {
+    const groups = areaGroups(cities, '1');
+    expect(groups.map(({ value, items }) => [value, items.map(({ label }) => label)])).toEqual([
+      ['Hawalli', ['Salmiya']],
+    ]);
+    expect(areaGroups(cities, '2').flatMap(({ items }) => items.map(({ label }) => label))).toEqual([
+      'Manama',
+    ]);
+  });
+
+  it.each(['salm', 'SALMIYA', 'السالمية', 'السالميه', 'سالم'])('are found by %s', (query) => {
+    const salmiya = areaGroups(cities, '1')[0]?.items[0];
+    expect(matchesArea(salmiya, query)).toBe(true);
+  });
+});
+
+describe('phone numbers', () => {
+  const contact = { ...emptyValues, first_name: 'Nour', last_name: 'Ali', email: 'nour@example.com' };
+
+  it.each(['50001234', '+965 5000 1234', '00965-50001234', '965 50001234', '٥٠٠٠١٢٣٤', '۵۰۰۰۱۲۳۴'])(
+    'are understood as +965 5000 1234 when written %s',
+    (phone) => {
+      const parsed = checkoutSchema('none').safeParse({ ...contact, phone });
+      expect(showPhone(parsed.data?.phone ?? '')).toBe('+965 5000 1234');
+    },
+  );
+
+  it.each(['', '1234', '5000123', 'call me'])('are refused when written %j', (phone) => {
+    expect(checkoutSchema('none').safeParse({ ...contact, phone }).success).toBe(false);
+  });
+});
+
+describe('the page to pay on', () => {
+  const page = 'http://localhost:8080/en/checkout';
+
+  it.each([
+    ['https://pay.example.com/x?y=1', 'https://pay.example.com/x?y=1'],
+    ['/pay/1', 'http://localhost:8080/pay/1'],
+    ['http://localhost:8081/pay/1', 'http://localhost:8081/pay/1'],
+  ])('is followed at %s', (link, target) => {
+    expect(allowedPaymentLink(link, page)).toBe(target);
+  });
+
+  it.each([
+    null,
+    '',
+    'http://pay.example.com/x',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://localhost@evil.example/',
+    '//evil.example/x',
+    'http://',
+  ])('is not followed at %s', (link) => {
+    expect(allowedPaymentLink(link, page)).toBeUndefined();
+  });
+});
+
+describe('a draft', () => {
+  it('comes back with the fields that the form knows', () => {
+    const stored = JSON.stringify({ ...emptyValues, block: '4', unknown: 'x', street: 7 });
+    expect(parseDraft(stored)).toMatchObject({ block: '4' });
+    expect(parseDraft(stored)).not.toHaveProperty('unknown');
+    expect(parseDraft(stored)).not.toHaveProperty('street');
+  });
+
+  it('is nothing when it is corrupt, whatever it holds', () => {
+    for (const stored of [null, '', 'null', '[]', '{', '"text"', '{"__proto__":{"block":"4"}}', '1e5'])
+      expect(parseDraft(stored)).toEqual({});
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+        for (const [name, value] of Object.entries(parseDraft(stored))) {
+          expect(Object.hasOwn(emptyValues, name)).toBe(true);
+          expect(typeof value).toBe('string');
+        }
+      }),
+    );
+  });
+});
+
+describe('the key of an attempt', () => {
+  it('stays the same for the same order until the server answers', () => {
+    let count = 0;
+    const keys = createAttemptKeys(() => `key-${++count}`);
+    expect(keys.keyFor({ cart: '1' })).toBe('key-1');
+    expect(keys.keyFor({ cart: '1' })).toBe('key-1');
+    expect(keys.keyFor({ cart: '1', notes: 'ring twice' })).toBe('key-2');
+    keys.conclude();
+    expect(keys.keyFor({ cart: '1', notes: 'ring twice' })).toBe('key-3');
+  });
+});
+
+it('puts the words of a refusal beside the field they are about', () => {
+  const refused = {
+    'address.city_id': ['This value is not valid'],
+    items: ['Sold out'],
+    email: ['Wrong', 'Twice'],
+  };
+  expect(fieldErrors(refused)).toEqual([
+    ['city_id', 'This value is not valid'],
+    ['email', 'Wrong'],
+  ]);
+});

@@ -1,0 +1,44 @@
+import { useTexts } from '@dana/i18n';
+import { classNames, Grid, Skeleton } from '@dana/ui';
+import panel from '#parts/panel.module.css';
+import css from './checkout-skeleton.module.css';
+
+const sections = ['contact', 'address', 'shipping'];
+const lines = ['first', 'second'];
+
+/** The checkout while it is not known what is ordered. */
+export function CheckoutSkeleton() {
+  const { t } = useTexts('cart-checkout');
+  return (
+    <div role="status" aria-busy="true">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Grid columns="summary">
+        <div className={css.sections}>
+          {sections.map((section) => (
+            <div key={section} className={classNames(panel.panel, css.section)}>
+              <Skeleton shape="title" width="half" />
+              <Skeleton shape="control" />
+              <Skeleton shape="control" />
+              <Skeleton shape="control" />
+            </div>
+          ))}
+        </div>
+        <div className={classNames(panel.panel, css.section)}>
+          <Skeleton shape="title" width="half" />
+          {lines.map((line) => (
+            <div key={line} className={css.line}>
+              <Skeleton shape="picture" />
+              <div>
+                <Skeleton width="wide" />
+                <Skeleton width="half" />
+              </div>
+            </div>
+          ))}
+          <Skeleton />
+          <Skeleton />
+          <Skeleton shape="control" />
+        </div>
+      </Grid>
+    </div>
+  );
+}

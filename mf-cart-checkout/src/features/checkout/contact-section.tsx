@@ -1,0 +1,89 @@
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { useSession } from '@dana/runtime';
+import { Button } from '@dana/ui';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { showPhone } from '#parts/show-phone.ts';
+import { CheckoutField } from './checkout-field.tsx';
+import type { CheckoutValues } from './checkout-values.ts';
+import css from './form-grid.module.css';
+import { Section } from './section.tsx';
+
+const contactNames = ['first_name', 'last_name', 'email', 'phone'] as const;
+
+/** Who orders: typed by guests; the profile's details, to look at, for those who are signed in. */
+export function ContactSection() {
+  const { t } = useTexts('cart-checkout');
+  const { session } = useSession();
+  const { getValues, formState } = useFormContext<CheckoutValues>();
+  const [isEditing, setEditing] = useState(() => getValues(contactNames).some((value) => value === ''));
+  const hasError = contactNames.some((name) => formState.errors[name]);
+  const isSignedIn = session.status === 'signedIn';
+
+  if (isSignedIn && !isEditing && !hasError) return <KnownContact onEdit={() => setEditing(true)} />;
+  return (
+    <Section
+      number={1}
+      title={t('contact.title')}
+      aside={
+        isSignedIn ? undefined : (
+          <span className={css.aside}>
+            {t('contact.haveAccount')} <Link to={paths.login()}>{t('contact.signIn')}</Link>
+          </span>
+        )
+      }
+    >
+      <ContactFields />
+    </Section>
+  );
+}
+
+function KnownContact({ onEdit }: { onEdit: () => void }) {
+  const { t } = useTexts('cart-checkout');
+  const { first_name, last_name, email, phone } = useFormContext<CheckoutValues>().getValues();
+  return (
+    <Section
+      number={1}
+      title={t('contact.title')}
+      aside={
+        <Button variant="quiet" size="small" icon="edit" onClick={onEdit}>
+          {t('contact.edit')}
+        </Button>
+      }
+    >
+      <p className={css.known}>
+        <bdi>{`${first_name} ${last_name}`}</bdi>
+        <bdi dir="ltr">{email}</bdi>
+        <bdi dir="ltr">{showPhone(phone)}</bdi>
+      </p>
+    </Section>
+  );
+}
+
+function ContactFields() {
+  const { t } = useTexts('cart-checkout');
+  const { setValue, getValues } = useFormContext<CheckoutValues>();
+  // Shown back the way it is read, so that a slip is seen.
+  const tidyPhone = async (): Promise<void> => {
+    const { normalizePhone } = await import('@dana/contracts/api/validation');
+    const phone = normalizePhone(getValues('phone'));
+    if (phone) setValue('phone', showPhone(phone));
+  };
+  return (
+    <div className={css.grid}>
+      <CheckoutField name="first_name" autoComplete="given-name" />
+      <CheckoutField name="last_name" autoComplete="family-name" />
+      <CheckoutField name="email" type="email" inputMode="email" autoComplete="email" />
+      <CheckoutField
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={t('contact.phoneHint')}
+        onBlurCapture={tidyPhone}
+      />
+    </div>
+  );
+}

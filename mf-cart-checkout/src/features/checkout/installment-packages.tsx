@@ -1,0 +1,55 @@
+import type { CheckoutData } from '@dana/contracts/api/checkout';
+import type { InstallmentPackage } from '@dana/contracts/api/installment';
+import { useTexts } from '@dana/i18n';
+import { useMoney } from '@dana/runtime';
+import { ChoiceGroup, Notice, RadioCard } from '@dana/ui';
+import { useFormContext } from 'react-hook-form';
+import type { CheckoutValues } from './checkout-values.ts';
+import css from './form-grid.module.css';
+import { packagesFor } from './packages-for.ts';
+import { useFieldError } from './use-field-error.ts';
+
+const separator = ' · ';
+
+/** The packages of an installment method, with what each month costs. */
+export function InstallmentPackages({ data, methodId }: { data: CheckoutData; methodId: string }) {
+  const { t } = useTexts('cart-checkout');
+  const { register } = useFormContext<CheckoutValues>();
+  const error = useFieldError('installment_package_id');
+  const packages = packagesFor(data, methodId);
+  if (packages.length === 0) return <Notice>{t('installments.none')}</Notice>;
+  return (
+    <ChoiceGroup legend={t('installments.title')} error={error}>
+      <div className={css.cards}>
+        {packages.map((one) => (
+          <RadioCard
+            key={one.id}
+            {...register('installment_package_id')}
+            value={one.id}
+            title={one.name}
+            text={<PackageTerms terms={one} />}
+            aside={one.monthly_amount !== null && <Monthly months={one.months} amount={one.monthly_amount} />}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+function Monthly({ months, amount }: { months: number; amount: number }) {
+  const { t } = useTexts('cart-checkout');
+  const money = useMoney();
+  return <bdi dir="ltr">{t('installments.monthly', { months, amount: money.text(amount) })}</bdi>;
+}
+
+function PackageTerms({ terms }: { terms: InstallmentPackage }) {
+  const { t } = useTexts('cart-checkout');
+  const money = useMoney();
+  const { fees, total, last_amount: last, monthly_amount: monthly } = terms;
+  const parts = [
+    fees ? t('installments.fees', { amount: money.text(fees) }) : t('installments.noFees'),
+    total !== null && t('installments.total', { amount: money.text(total) }),
+    last !== null && last !== monthly && t('installments.last', { amount: money.text(last) }),
+  ];
+  return parts.filter(Boolean).join(separator);
+}

@@ -1,0 +1,54 @@
+import type { CheckoutData } from '@dana/contracts/api/checkout';
+import type { CartItem } from '@dana/contracts/api/cart';
+import { useTexts } from '@dana/i18n';
+import { Button, classNames, Notice } from '@dana/ui';
+import type { ReactNode } from 'react';
+import { Amount } from '#parts/amount.tsx';
+import { itemFacts } from '#parts/item-facts.ts';
+import { ItemSummary } from '#parts/item-summary.tsx';
+import panel from '#parts/panel.module.css';
+import { SummaryRows } from '#parts/summary-rows.tsx';
+import css from './order-box.module.css';
+
+type OrderBoxProps = {
+  data: CheckoutData;
+  isSettling: boolean;
+  isPlacing: boolean;
+  formId: string;
+  /** Why the last attempt came to nothing. */
+  problem: ReactNode;
+  coupon: ReactNode;
+};
+
+/** What is ordered and what it costs, with the button that orders it. */
+export function OrderBox({ data, isSettling, isPlacing, formId, problem, coupon }: OrderBoxProps) {
+  const { t } = useTexts('cart-checkout');
+  return (
+    <section className={classNames(panel.panel, css.box)} aria-labelledby="order-box">
+      <h2 id="order-box" className={css.title}>
+        {t('order.title')}
+      </h2>
+      <ul className={css.lines}>
+        {data.items.map((item) => (
+          <BoxLine key={item.id} item={item} />
+        ))}
+      </ul>
+      {coupon}
+      <SummaryRows data={data} isSettling={isSettling} />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button type="submit" form={formId} size="large" block icon="lock" busy={isPlacing}>
+        {t('order.place')}
+      </Button>
+      <p className={css.note}>{t('order.secure')}</p>
+    </section>
+  );
+}
+
+function BoxLine({ item }: { item: CartItem }) {
+  return (
+    <li className={css.line}>
+      <ItemSummary facts={itemFacts(item)} quantity={item.quantity} />
+      {item.line_total !== undefined && <Amount value={item.line_total} size="small" />}
+    </li>
+  );
+}

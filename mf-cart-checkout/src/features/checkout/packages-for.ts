@@ -1,0 +1,9 @@
+import type { CheckoutData } from '@dana/contracts/api/checkout';
+import type { InstallmentPackage } from '@dana/contracts/api/installment';
+
+/** The packages that go with a payment method; one without a method goes with all that take installments. */
+export function packagesFor(data: CheckoutData, methodId: string): InstallmentPackage[] {
+  const method = data.payment_methods.find(({ id }) => id === methodId);
+  if (!method?.has_installments) return [];
+  return data.installment_packages.filter(({ payment_method_id: own }) => own === null || own === method.id);
+}

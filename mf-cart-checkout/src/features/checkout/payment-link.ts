@@ -1,0 +1,16 @@
+/**
+ * Where the browser may be sent to pay: any page over https, or a page of this very site (a local shop runs on http).
+ * @param link – as the API gave it. @param page – the address of the page shown now.
+ * @returns the address in full, or undefined for one that must not be followed.
+ */
+export function allowedPaymentLink(link: string | null | undefined, page: string): string | undefined {
+  if (!link || !URL.canParse(link, page)) return undefined;
+  const target = new URL(link, page);
+  const here = new URL(page);
+  // Credentials in an address are only ever there to deceive.
+  if (target.username !== '' || target.password !== '') return undefined;
+  const isSameSite = target.protocol === here.protocol && target.hostname === here.hostname;
+  return target.protocol === 'https:' || (target.protocol === 'http:' && isSameSite)
+    ? target.href
+    : undefined;
+}

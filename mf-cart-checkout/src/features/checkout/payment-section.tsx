@@ -1,0 +1,44 @@
+import type { CheckoutData } from '@dana/contracts/api/checkout';
+import type { PaymentMethod } from '@dana/contracts/api/payment';
+import { useTexts } from '@dana/i18n';
+import { ChoiceGroup, Icon, type IconName, RadioCard } from '@dana/ui';
+import type { Ref } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CheckoutValues } from './checkout-values.ts';
+import css from './form-grid.module.css';
+import { InstallmentPackages } from './installment-packages.tsx';
+import { Section } from './section.tsx';
+
+type PaymentSectionProps = { data: CheckoutData; error: string | undefined; ref: Ref<HTMLElement> };
+
+/** How the order is paid. None is chosen for the shopper. */
+export function PaymentSection({ data, error, ref }: PaymentSectionProps) {
+  const { t } = useTexts('cart-checkout');
+  const { register } = useFormContext<CheckoutValues>();
+  const chosenId = useWatch<CheckoutValues, 'payment_method_id'>({ name: 'payment_method_id' });
+  const chosen = data.payment_methods.find((method) => method.id === chosenId);
+  return (
+    <Section number={4} title={t('payment.title')} ref={ref}>
+      <ChoiceGroup legend={t('payment.title')} hideLegend error={error}>
+        <div className={css.cards}>
+          {data.payment_methods.map((method) => (
+            <RadioCard
+              key={method.id}
+              {...register('payment_method_id')}
+              value={method.id}
+              title={method.name}
+              text={method.description}
+              aside={<Icon name={iconOf(method)} size={24} />}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+      {chosen?.has_installments && <InstallmentPackages data={data} methodId={chosen.id} />}
+    </Section>
+  );
+}
+
+function iconOf({ code, has_installments }: PaymentMethod): IconName {
+  if (has_installments) return 'calendar';
+  return code.includes('cash') ? 'truck' : 'card';
+}

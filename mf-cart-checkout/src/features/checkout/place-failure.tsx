@@ -1,0 +1,19 @@
+import { useTexts } from '@dana/i18n';
+import { Amount } from '#parts/amount.tsx';
+import type { PlaceProblem } from './use-place-order.ts';
+
+/** Why the order was not placed; when the amount has changed, from what to what. */
+export function PlaceFailure({ problem, total }: { problem: PlaceProblem; total: number }) {
+  const { t } = useTexts('cart-checkout');
+  const { message, totalBefore } = problem;
+  return (
+    <>
+      <p>{message}</p>
+      {totalBefore !== undefined && totalBefore !== total && (
+        <p>
+          {t('order.totalNow')} <Amount value={total} old={totalBefore} />
+        </p>
+      )}
+    </>
+  );
+}

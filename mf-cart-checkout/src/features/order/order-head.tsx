@@ -1,0 +1,52 @@
+import type { Order } from '@dana/contracts/api/order';
+import { formatDate, useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { classNames, Icon } from '@dana/ui';
+import type { ReactNode } from 'react';
+import css from './order-head.module.css';
+
+/** The news of an order: that it is confirmed (or not), and four facts. */
+export function OrderHead({ order }: { order: Order }) {
+  const { t } = useTexts('cart-checkout');
+  const { locale } = useShell();
+  const kind = kindOf(order);
+  const { expected_delivery: expected } = order;
+  const facts: { key: string; value: ReactNode }[] = [
+    { key: 'date', value: formatDate(order.created_at, locale) },
+    {
+      key: 'delivery',
+      value: expected
+        ? t('orderPage.between', {
+            from: formatDate(expected.from, locale),
+            to: formatDate(expected.to, locale),
+          })
+        : '–',
+    },
+    { key: 'number', value: <bdi dir="ltr">{order.number}</bdi> },
+    { key: 'payment', value: order.payment_method?.name ?? '–' },
+  ];
+  return (
+    <section className={classNames(css.head, css[kind])} aria-labelledby="order-news">
+      <span className={css.mark}>
+        <Icon name={kind === 'confirmed' ? 'check' : kind === 'waiting' ? 'pause' : 'close'} size={32} />
+      </span>
+      <div className={css.words}>
+        <h2 id="order-news">{t(`orderPage.news.${kind}`)}</h2>
+        {kind === 'confirmed' && <p>{t('orderPage.emailSentence', { email: order.contact.email })}</p>}
+      </div>
+      <dl className={css.facts}>
+        {facts.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{t(`orderPage.fact.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function kindOf({ status }: Order): 'confirmed' | 'waiting' | 'ended' {
+  if (status === 'cancelled' || status === 'refunded') return 'ended';
+  return status === 'awaiting_payment' ? 'waiting' : 'confirmed';
+}

@@ -1,0 +1,83 @@
+import type { Order, OrderItem } from '@dana/contracts/api/order';
+import { paths } from '@dana/contracts/paths';
+import { formatMoney, moneyInWords, useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Price } from '@dana/ui';
+import { type AmountRow, AmountRows } from '#parts/amount-rows.tsx';
+import type { ItemFacts } from '#parts/item-facts.ts';
+import { ItemSummary } from '#parts/item-summary.tsx';
+import css from './order-lines.module.css';
+
+/** What was bought and what it cost, in the currency it was bought in. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <div className={css.bought}>
+      <ul className={css.lines}>
+        {order.items.map((item) => (
+          <li key={item.id} className={css.line}>
+            <ItemSummary facts={factsOf(item)} quantity={item.quantity} />
+            <OrderAmount value={item.line_total} currency={order.currency} />
+          </li>
+        ))}
+      </ul>
+      <Totals order={order} />
+    </div>
+  );
+}
+
+function Totals({ order }: { order: Order }) {
+  const { t } = useTexts('cart-checkout');
+  const { currency, promo_code: code, installment } = order;
+  const amount = (value: number) => <OrderAmount value={value} currency={currency} />;
+  const discountLabel = code ? t('summary.discountWith', { code }) : t('summary.discount');
+  const rows: AmountRow[] = [
+    { key: 'subTotal', label: t('summary.subTotal'), value: amount(order.sub_total) },
+    ...(order.discount > 0
+      ? [
+          {
+            key: 'discount',
+            label: discountLabel,
+            value: <OrderAmount value={order.discount} currency={currency} isSaving />,
+            tone: 'saving' as const,
+          },
+        ]
+      : []),
+    {
+      key: 'shipping',
+      label: t('summary.shipping'),
+      value: order.shipping > 0 ? amount(order.shipping) : t('summary.free'),
+    },
+    ...(order.fees > 0 ? [{ key: 'fees', label: t('summary.fees'), value: amount(order.fees) }] : []),
+    { key: 'total', label: t('summary.total'), value: amount(order.total), tone: 'total' },
+  ];
+  return (
+    <>
+      <AmountRows rows={rows} />
+      {installment && (
+        <p className={css.installment}>
+          {t('installments.plan', {
+            count: installment.months,
+            amount: formatMoney(installment.monthly_amount, currency),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+type OrderAmountProps = { value: number; currency: string; isSaving?: boolean };
+
+function OrderAmount({ value, currency, isSaving = false }: OrderAmountProps) {
+  const { locale } = useShell();
+  return (
+    <Price
+      text={`${isSaving ? '−' : ''}${formatMoney(value, currency)}`}
+      srText={moneyInWords(value, currency, locale)}
+    />
+  );
+}
+
+function factsOf({ name, slug, image, options }: OrderItem): ItemFacts {
+  const href = slug ? paths.product(slug) : undefined;
+  return { name, nameLang: undefined, href, pictureUrl: image?.full_url, options };
+}

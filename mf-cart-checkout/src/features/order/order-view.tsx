@@ -1,0 +1,72 @@
+import type { Order } from '@dana/contracts/api/order';
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { useSession } from '@dana/runtime';
+import { Button, classNames, Grid, LinkButton } from '@dana/ui';
+import { addressLines } from '#parts/address-lines.ts';
+import panel from '#parts/panel.module.css';
+import { showPhone } from '#parts/show-phone.ts';
+import { OrderHead } from './order-head.tsx';
+import { OrderLines } from './order-lines.tsx';
+import css from './order-view.module.css';
+import { Timeline } from './timeline.tsx';
+
+/** An order as it was placed, and how far it is. */
+export function OrderView({ order }: { order: Order }) {
+  const { t } = useTexts('cart-checkout');
+  const { session } = useSession();
+  return (
+    <div className={css.order}>
+      <OrderHead order={order} />
+      <section className={panel.panel} aria-labelledby="order-progress">
+        <h2 id="order-progress" className={css.title}>
+          {t('timeline.title')}
+        </h2>
+        <Timeline order={order} />
+      </section>
+      <Grid columns="summary">
+        <section className={panel.panel} aria-labelledby="order-lines">
+          <h2 id="order-lines" className={css.title}>
+            {t('orderPage.lines', { count: order.items_count })}
+          </h2>
+          <OrderLines order={order} />
+        </section>
+        <Delivery order={order} />
+      </Grid>
+      <div className={classNames(css.actions, 'no-print')}>
+        <Button variant="outline" onClick={() => window.print()}>
+          {t('orderPage.print')}
+        </Button>
+        {session.status === 'guest' && (
+          <LinkButton href={paths.register()} variant="outline" icon="account">
+            {t('orderPage.createAccount')}
+          </LinkButton>
+        )}
+        <LinkButton href={paths.shop()}>{t('continueShopping')}</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Delivery({ order: { address, contact, shipping_method: shipping, notes } }: { order: Order }) {
+  const { t } = useTexts('cart-checkout');
+  return (
+    <section className={classNames(panel.panel, css.delivery)} aria-labelledby="order-delivery">
+      <h2 id="order-delivery" className={css.title}>
+        {t('orderPage.delivery')}
+      </h2>
+      <address className={css.address}>
+        <bdi className={css.person}>{`${contact.first_name} ${contact.last_name}`}</bdi>
+        {address && addressLines(address, t('address.separator')).map((line) => <bdi key={line}>{line}</bdi>)}
+        <bdi dir="ltr">{showPhone(contact.phone)}</bdi>
+        <bdi dir="ltr">{contact.email}</bdi>
+      </address>
+      {shipping && <p className={css.note}>{shipping.name}</p>}
+      {notes && (
+        <p className={css.note} dir="auto">
+          {notes}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '@dana/i18n';
+import { useMoney } from '@dana/runtime';
+import { Price } from '@dana/ui';
+
+type AmountProps = {
+  /** Unit: major units of the shopper's currency, as the server gave it. */
+  value: number;
+  /** The amount before a reduction. */
+  old?: number | undefined;
+  size?: 'small' | 'medium' | 'large';
+  /** It is taken off: a minus stands before it. */
+  isSaving?: boolean;
+};
+
+const minus = '−';
+
+/** An amount of money, to look at and to hear. */
+export function Amount({ value, old, size = 'medium', isSaving = false }: AmountProps) {
+  const { t } = useTexts('cart-checkout');
+  const money = useMoney();
+  return (
+    <Price
+      text={`${isSaving ? minus : ''}${money.text(value)}`}
+      srText={money.words(value)}
+      size={size}
+      old={
+        old === undefined
+          ? undefined
+          : { text: money.text(old), srText: money.words(old), label: t('amount.was') }
+      }
+    />
+  );
+}
