@@ -8,7 +8,9 @@ type InputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'children'>
 export type TextFieldProps = FieldTexts &
   InputProps & {
     className?: string | undefined;
-    /** Inside the box before and after the text: an icon, a unit, a button. */
+    /** Belongs before the value and is read with it, in this order in every language: "+965", "KWD". */
+    unit?: string | undefined;
+    /** Inside the box at its start and end: an icon, a button. */
     before?: ReactNode | undefined;
     after?: ReactNode | undefined;
   };
@@ -27,6 +29,7 @@ export function TextField({
   note,
   hideLabel,
   className,
+  unit,
   before,
   after,
   id,
@@ -38,8 +41,8 @@ export function TextField({
   return (
     <Field {...{ label, hint, error, note, hideLabel, id, className }}>
       {(control) => (
-        <span className={css.box}>
-          {before && <span className={css.aside}>{before}</span>}
+        <span className={classNames(css.box, unit && css.measured)} dir={unit ? 'ltr' : undefined}>
+          {(before ?? unit) && <span className={css.aside}>{before ?? unit}</span>}
           <input
             {...input}
             {...control}

@@ -33,7 +33,7 @@ export function BoundField({ label, value, min, max, unit, onCommit }: BoundFiel
       autoComplete="off"
       dir="ltr"
       value={typed ?? String(value)}
-      before={unit && <bdi dir="ltr">{unit}</bdi>}
+      unit={unit}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={finish}
       onKeyDown={onKeyDown}
