@@ -18,7 +18,9 @@ export function HeaderActions() {
 
   return (
     <div className={css.actions}>
-      {isKnown(paths.search()) && <IconLink href={paths.search()} icon="search" label={t('header.search')} />}
+      {isKnown(paths.search()) && (
+        <IconLink href={paths.search()} icon="search" label={t('header.search')} className={css.search} />
+      )}
       {isKnown(accountPath) && (isGuest || accountPath !== paths.login()) && (
         <IconLink
           href={accountPath}

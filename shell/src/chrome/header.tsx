@@ -6,6 +6,7 @@ import { HeaderActions } from './header-actions.tsx';
 import css from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { SearchForm } from './search-form.tsx';
 import { UtilityStrip } from './utility-strip.tsx';
 
 /** The header of the default layout: a thin strip that scrolls away and a row that stays. */
@@ -21,6 +22,7 @@ export function Header() {
             <BrandMark />
           </Link>
           <MainMenu />
+          <SearchForm />
           <HeaderActions />
         </Container>
       </div>
