@@ -55,6 +55,11 @@ export const gateSteps: Step[][] = [
       advice: 'Correct the manifest that is named, then run `pnpm events` and commit docs/events.md.',
     },
     {
+      name: 'links',
+      command: [`${commands}/check-links.ts`],
+      advice: 'Correct the link, or write what it promises.',
+    },
+    {
       name: 'dead code',
       command: ['knip', '--treat-config-hints-as-errors', '--no-progress'],
       advice: 'Delete what is not used. An exception goes into .knip.jsonc, with its reason.',
