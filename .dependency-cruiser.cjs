@@ -31,7 +31,7 @@ module.exports = {
       name: 'parts-below-routes',
       comment: 'Routes put features together, never the other way round: a part must not know the page it is on.',
       severity: 'error',
-      from: { path: '^mf-[^/]+/src/(features|api|parts|product)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^mf-[^/]+/src/', pathNot: '(/src/(routes|exposed)/|\\.test\\.tsx?$)' },
       to: { path: '^mf-[^/]+/src/(routes|exposed)/' },
     },
     {
