@@ -5,7 +5,12 @@
 export { Badge, type BadgeTone } from './primitives/badge.tsx';
 export { Breadcrumbs, type Crumb } from './primitives/breadcrumbs.tsx';
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './primitives/button.tsx';
-export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonClass } from './primitives/button-class.ts';
+export {
+  type ButtonLook,
+  type ButtonSize,
+  type ButtonVariant,
+  buttonClass,
+} from './primitives/button-class.ts';
 export {
   Checkbox,
   type CheckboxProps,

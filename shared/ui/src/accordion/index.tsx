@@ -19,7 +19,14 @@ export type AccordionProps = {
 };
 
 /** Titles that open and close what is below them; the browser's own search finds closed text and opens it. */
-export function Accordion({ items, defaultOpen, multiple = true, level = 3, dir, className }: AccordionProps) {
+export function Accordion({
+  items,
+  defaultOpen,
+  multiple = true,
+  level = 3,
+  dir,
+  className,
+}: AccordionProps) {
   const Heading = `h${level}` as const;
   return (
     <PartDirection dir={dir}>

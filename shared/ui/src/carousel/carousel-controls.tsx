@@ -4,7 +4,12 @@ import type { CarouselTexts } from './index.tsx';
 import type { Autoplay } from './use-autoplay.ts';
 import type { CarouselState } from './use-carousel.ts';
 
-type CarouselControlsProps = { carousel: CarouselState; autoplay: Autoplay; texts: CarouselTexts; viewportId: string };
+type CarouselControlsProps = {
+  carousel: CarouselState;
+  autoplay: Autoplay;
+  texts: CarouselTexts;
+  viewportId: string;
+};
 
 /** Previous, dots, next and pause; nothing while everything is in view. */
 export function CarouselControls({ carousel, autoplay, texts, viewportId }: CarouselControlsProps) {

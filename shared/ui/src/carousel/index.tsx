@@ -41,7 +41,16 @@ export type CarouselProps = {
  * sequence: in right-to-left pages "next" stands at the left and moves to the left.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, texts, slides = 'one', controls = 'below', autoplayMs, loop = false, onSelect, className } = props;
+  const {
+    label,
+    texts,
+    slides = 'one',
+    controls = 'below',
+    autoplayMs,
+    loop = false,
+    onSelect,
+    className,
+  } = props;
   const direction = useDirection(props.dir);
   const viewportId = useId();
   const carousel = useCarousel({ direction, loop, onSelect });
@@ -64,8 +73,12 @@ export function Carousel(props: CarouselProps) {
       >
         <div className={classNames(css.track, css[slides])}>
           {items.map((slide, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its position.
-            <div key={index} role="group" aria-label={texts.position(index + 1, items.length)} className={css.slide}>
+            <div
+              key={index}
+              role="group"
+              aria-label={texts.position(index + 1, items.length)}
+              className={css.slide}
+            >
               {slide}
             </div>
           ))}

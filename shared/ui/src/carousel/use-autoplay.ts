@@ -21,7 +21,11 @@ export type Autoplay = {
 /** Moves the carousel on every `everyMs`, unless paused, held, or motion is unwelcome. */
 export function useAutoplay(api: CarouselApi | undefined, everyMs: number | undefined): Autoplay {
   // On the server motion counts as unwelcome, so that no pause button is sent that may have to go again.
-  const isCalm = useSyncExternalStore(subscribe, () => window.matchMedia(reducedMotion).matches, () => true);
+  const isCalm = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(reducedMotion).matches,
+    () => true,
+  );
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const isOffered = everyMs !== undefined && !isCalm;

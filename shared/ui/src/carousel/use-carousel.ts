@@ -12,7 +12,11 @@ export type CarouselState = Position & {
   api: CarouselApi | undefined;
 };
 
-type CarouselOptions = { direction: Direction; loop: boolean; onSelect: ((index: number) => void) | undefined };
+type CarouselOptions = {
+  direction: Direction;
+  loop: boolean;
+  onSelect: ((index: number) => void) | undefined;
+};
 
 const unknown: Position = { index: 0, stopCount: 0, canGoBack: false, canGoOn: false };
 

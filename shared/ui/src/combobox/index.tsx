@@ -1,2 +1,7 @@
 export { SearchBox, type SearchBoxProps, type SuggestionGroup } from './search-box.tsx';
-export { SearchSelect, type SearchSelectProps, type SelectGroup, type SelectOption } from './search-select.tsx';
+export {
+  SearchSelect,
+  type SearchSelectProps,
+  type SelectGroup,
+  type SelectOption,
+} from './search-select.tsx';

@@ -26,7 +26,21 @@ export type SearchSelectProps = FieldTexts & {
 
 /** A long list of choices that is narrowed by typing: the area of an address. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { label, hint, error, note, hideLabel, className, groups, value, onChange, matches, name, disabled, dir } = props;
+  const {
+    label,
+    hint,
+    error,
+    note,
+    hideLabel,
+    className,
+    groups,
+    value,
+    onChange,
+    matches,
+    name,
+    disabled,
+    dir,
+  } = props;
   const chosen = groups.flatMap((group) => group.items).find((option) => option.value === value) ?? null;
   return (
     <Field {...{ label, hint, error, note, hideLabel, className }}>

@@ -31,7 +31,6 @@ export function Menu({ trigger, groups, align = 'end', renderLink, dir }: MenuPr
   return (
     <MenuFrame trigger={trigger} align={align} dir={dir}>
       {groups.map((items, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity of their own and do not move.
         <BaseMenu.Group key={index} className={css.group}>
           {items.map((item) => (
             <Entry key={item.id} item={item} renderLink={renderLink} />
@@ -54,12 +53,26 @@ type ChoiceMenuProps = {
 };
 
 /** One choice of several behind a button: the currency, the order of a list. */
-export function ChoiceMenu({ trigger, label, options, value, onChange, align = 'end', dir }: ChoiceMenuProps) {
+export function ChoiceMenu({
+  trigger,
+  label,
+  options,
+  value,
+  onChange,
+  align = 'end',
+  dir,
+}: ChoiceMenuProps) {
   return (
     <MenuFrame trigger={trigger} align={align} dir={dir}>
       <BaseMenu.RadioGroup aria-label={label} value={value} onValueChange={(id: string) => onChange(id)}>
         {options.map((option) => (
-          <BaseMenu.RadioItem key={option.id} value={option.id} className={css.item} lang={option.lang} closeOnClick>
+          <BaseMenu.RadioItem
+            key={option.id}
+            value={option.id}
+            className={css.item}
+            lang={option.lang}
+            closeOnClick
+          >
             {option.icon && <Icon name={option.icon} />}
             <span className={css.text}>{option.text}</span>
             <BaseMenu.RadioItemIndicator className={css.mark}>
@@ -112,7 +125,9 @@ function Entry({ item, renderLink }: EntryProps) {
   return (
     <BaseMenu.LinkItem
       closeOnClick
-      render={(props) => <>{render({ ...props, href, lang, className: css.item, children: content } as LinkItemProps)}</>}
+      render={(props) => (
+        <>{render({ ...props, href, lang, className: css.item, children: content } as LinkItemProps)}</>
+      )}
     />
   );
 }

@@ -49,7 +49,17 @@ export function ModalFrame(props: ModalFrameProps) {
 }
 
 function ModalPopup(props: ModalFrameProps) {
-  const { title, hideTitle = false, description, closeLabel, footer, initialFocus, dir, popupClass, bodyClass } = props;
+  const {
+    title,
+    hideTitle = false,
+    description,
+    closeLabel,
+    footer,
+    initialFocus,
+    dir,
+    popupClass,
+    bodyClass,
+  } = props;
   return (
     <Dialog.Popup className={classNames(css.popup, popupClass)} dir={dir} initialFocus={initialFocus}>
       <div className={classNames(css.head, hideTitle && css.bare)}>

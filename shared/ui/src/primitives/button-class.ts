@@ -13,6 +13,11 @@ export type ButtonLook = {
 };
 
 /** The class of a button, for a link or any element that must look like one. Default: solid, medium. */
-export function buttonClass({ variant = 'solid', size = 'medium', block = false, className }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = 'solid',
+  size = 'medium',
+  block = false,
+  className,
+}: ButtonLook = {}): string {
   return classNames(css.button, css[variant], css[size], block && css.block, className);
 }

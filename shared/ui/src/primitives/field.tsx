@@ -59,7 +59,7 @@ export function Field({ label, hint, error, note, hideLabel = false, id, classNa
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={css.error}>
-      <Icon name="error" size={16} />
+      <Icon name="error" size={16} className={css.errorIcon} />
       <span>{children}</span>
     </p>
   );

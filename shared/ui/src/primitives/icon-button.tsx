@@ -22,7 +22,9 @@ type IconButtonLook = {
 };
 
 export type IconButtonProps = IconButtonLook &
-  Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'className' | 'children'> & { busy?: boolean | undefined };
+  Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'className' | 'children'> & {
+    busy?: boolean | undefined;
+  };
 
 /** A button that shows only an icon. For a toggle give `aria-pressed`; the heart then fills. */
 export function IconButton({
@@ -91,7 +93,11 @@ function iconButtonClass({ look = 'plain', size = 'medium', className }: Partial
 }
 
 // Both are drawn only: the name already says what they show.
-function Extras({ label, count = 0, tooltip = 'below' }: Pick<IconButtonLook, 'label' | 'count' | 'tooltip'>) {
+function Extras({
+  label,
+  count = 0,
+  tooltip = 'below',
+}: Pick<IconButtonLook, 'label' | 'count' | 'tooltip'>) {
   return (
     <>
       {count > 0 && (

@@ -90,7 +90,10 @@ async function lucideOutline(lucideName: string): Promise<string> {
   const shapes = markup.matchAll(/<(path|line|polyline|circle|rect) ([^>]*)>/g);
   return [...shapes]
     .map(([, tag = '', text = '']) => {
-      const pairs = [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
+      const pairs = [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]);
       return outline(tag, Object.fromEntries(pairs));
     })
     .join('');

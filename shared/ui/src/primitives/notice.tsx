@@ -44,7 +44,14 @@ export function Notice({
         {action && <div className={css.action}>{action}</div>}
       </div>
       {onClose && (
-        <IconButton icon="close" size="small" label={closeLabel} tooltip="none" className={css.close} onClick={onClose} />
+        <IconButton
+          icon="close"
+          size="small"
+          label={closeLabel}
+          tooltip="none"
+          className={css.close}
+          onClick={onClose}
+        />
       )}
     </div>
   );

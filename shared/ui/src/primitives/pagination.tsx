@@ -14,6 +14,8 @@ export type PaginationProps = {
   className?: string | undefined;
 };
 
+const gapSign = '…';
+
 /** Links to the pages of a list; nothing when there is only one. */
 export function Pagination({ current, pageCount, hrefFor, labels, renderLink, className }: PaginationProps) {
   const render = useRenderLink(renderLink);
@@ -26,11 +28,11 @@ export function Pagination({ current, pageCount, hrefFor, labels, renderLink, cl
         'aria-label': label,
         rel: icon === 'chevron-end' ? 'next' : 'prev',
         className: css.page,
-        children: <Icon name={icon} />,
+        children: <Icon name={icon} className={css.glyph} />,
       })
     ) : (
       <span className={classNames(css.page, css.off)} aria-hidden="true">
-        <Icon name={icon} />
+        <Icon name={icon} className={css.glyph} />
       </span>
     );
 
@@ -42,7 +44,7 @@ export function Pagination({ current, pageCount, hrefFor, labels, renderLink, cl
           <li key={page ?? `gap-${index}`}>
             {page === null ? (
               <span className={classNames(css.page, css.off)} aria-hidden="true">
-                …
+                {gapSign}
               </span>
             ) : (
               render({

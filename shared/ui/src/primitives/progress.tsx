@@ -29,7 +29,13 @@ export function ProgressBar({ percent, label, className }: ProgressBarProps) {
       className={classNames(css.bar, className)}
     >
       {/* A drawing instead of a width style: it passes a policy that forbids style attributes. */}
-      <svg viewBox="0 0 100 1" preserveAspectRatio="none" className={css.track} aria-hidden="true" focusable="false">
+      <svg
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        className={css.track}
+        aria-hidden="true"
+        focusable="false"
+      >
         <rect width={value} height="1" className={css.done} />
       </svg>
     </div>

@@ -61,7 +61,12 @@ export function QuantityStepper({
       aria-busy={busy || undefined}
       className={classNames(css.stepper, css[size], disabled && css.disabled, className)}
     >
-      <Step icon="minus" label={labels.decrease} isOff={disabled || value <= min} onPress={() => ask(value - 1)} />
+      <Step
+        icon="minus"
+        label={labels.decrease}
+        isOff={disabled || value <= min}
+        onPress={() => ask(value - 1)}
+      />
       <input
         className={css.field}
         inputMode="numeric"
@@ -75,7 +80,12 @@ export function QuantityStepper({
         onBlur={finish}
         onKeyDown={onKeyDown}
       />
-      <Step icon="plus" label={labels.increase} isOff={disabled || value >= max} onPress={() => ask(value + 1)} />
+      <Step
+        icon="plus"
+        label={labels.increase}
+        isOff={disabled || value >= max}
+        onPress={() => ask(value + 1)}
+      />
       {busy && (
         <span className={css.busy}>
           <Spinner />

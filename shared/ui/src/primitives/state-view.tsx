@@ -44,13 +44,18 @@ export function StateView({
       className={classNames(css.view, css[size], className)}
     >
       <div className={picture ? css.picture : css.mark}>
-        {picture ?? (kind === 'loading' ? <Spinner /> : <Icon name={icon ?? icons[kind]} size={32} />)}
+        {picture ??
+          (kind === 'loading' ? (
+            <Spinner />
+          ) : (
+            <Icon name={icon ?? icons[kind]} size={size === 'line' ? 20 : 32} />
+          ))}
       </div>
       <div className={css.words}>
         <Heading className={css.title}>{title}</Heading>
         {text && <div className={css.text}>{text}</div>}
       </div>
-      {action && <div className={css.action}>{action}</div>}
+      {action}
     </div>
   );
 }

@@ -45,7 +45,6 @@ export function RichText({ html, lang, className }: RichTextProps) {
       dir={lang ? undefined : 'auto'}
       aria-busy={(!isAsSent && !sanitise) || undefined}
       className={classNames(css.prose, className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it, see above.
       dangerouslySetInnerHTML={content}
     />
   );

@@ -43,7 +43,9 @@ export function BoundField({ label, value, min, max, unit, onCommit }: BoundFiel
 
 // U+066B is the Arabic decimal mark, U+066C the Arabic thousands mark.
 function parseAmount(text: string): number | null {
-  const plain = latinDigits(text).replace(/\u066b/g, '.').replace(/[\u066c,\s]/g, '');
+  const plain = latinDigits(text)
+    .replace(/\u066b/g, '.')
+    .replace(/[\u066c,\s]/g, '');
   const number = Number.parseFloat(plain);
   return Number.isFinite(number) ? number : null;
 }
