@@ -1,9 +1,11 @@
 import { afterEach } from 'vitest';
 
-/* Set-up of every test that has a document: React knows that it is tested, and nothing outlives its test. */
+/*
+ * Set-up of every test that has a document: nothing outlives its test. React is not told that it is tested, since
+ * answers of the real API arrive when they arrive; what Testing Library does by itself waits for React all the same.
+ */
 
 if (typeof document !== 'undefined') {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // Without it axios takes Node's HTTP: real calls, and no test document that writes every refusal to the console.
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
   const { cleanup } = await import('@testing-library/react');
