@@ -23,9 +23,8 @@ export type CartCalls = {
   read: (call: { cartId: string; terms: CheckoutTerms; signal: AbortSignal }) => Promise<CheckoutData>;
 };
 
-const cartAnswer = () => import('@dana/contracts/api/cart').then((module) => module.cartAnswerSchema);
-const checkoutAnswer = () =>
-  import('@dana/contracts/api/checkout').then((module) => module.checkoutAnswerSchema);
+const cartAnswer = () => import('./answers.ts').then((module) => module.cartAnswerSchema);
+const checkoutAnswer = () => import('./answers.ts').then((module) => module.checkoutAnswerSchema);
 
 /**
  * The cart calls of the specification (7). Nobody but the cart engine makes them.

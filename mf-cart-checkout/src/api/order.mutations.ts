@@ -10,8 +10,7 @@ export const placeOrderMutation = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['place-order'],
     mutationFn: ({ key, order }: OrderAttempt): Promise<PlaceOrderAnswer> => {
-      const answer = () =>
-        import('@dana/contracts/api/checkout').then((module) => module.placeOrderAnswerSchema);
+      const answer = () => import('./answers.ts').then((module) => module.placeOrderAnswerSchema);
       return api.send('POST', '/checkout', order, answer, { headers: { 'Idempotency-Key': key } });
     },
   });

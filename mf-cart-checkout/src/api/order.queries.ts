@@ -6,7 +6,7 @@ export const orderQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['order', id, api.locale],
     queryFn: async ({ signal }) => {
-      const answer = () => import('@dana/contracts/api/order').then((module) => module.orderAnswerSchema);
+      const answer = () => import('./answers.ts').then((module) => module.orderAnswerSchema);
       return (await api.get(`/orders/${encodeURIComponent(id)}`, answer, { signal })).data;
     },
   });

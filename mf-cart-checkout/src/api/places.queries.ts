@@ -11,8 +11,7 @@ export const countriesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['countries', api.locale],
     queryFn: async ({ signal }) => {
-      const answer = () =>
-        import('@dana/contracts/api/country-city').then((module) => module.countriesAnswerSchema);
+      const answer = () => import('./answers.ts').then((module) => module.countriesAnswerSchema);
       return (await api.get('/countries', answer, { query: { per_page: countriesPageSize }, signal })).data;
     },
     staleTime: staleTimeMs,
@@ -23,8 +22,7 @@ export const citiesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['cities', api.locale],
     queryFn: async ({ signal }) => {
-      const answer = () =>
-        import('@dana/contracts/api/country-city').then((module) => module.citiesAnswerSchema);
+      const answer = () => import('./answers.ts').then((module) => module.citiesAnswerSchema);
       return (await api.get('/cities', answer, { query: { per_page: citiesPageSize }, signal })).data;
     },
     staleTime: staleTimeMs,

@@ -11,12 +11,14 @@ type ItemSummaryProps = {
   size?: 'small' | 'large';
   /** Pieces, as a mark on the picture. */
   quantity?: number;
+  /** At the end of the name's line. */
+  aside?: ReactNode;
   /** What else is said under the name. */
   children?: ReactNode;
 };
 
 /** Picture, name and chosen options of something that is bought. */
-export function ItemSummary({ facts, size = 'small', quantity, children }: ItemSummaryProps) {
+export function ItemSummary({ facts, size = 'small', quantity, aside, children }: ItemSummaryProps) {
   const { name, nameLang, href, options } = facts;
   const title = (
     <bdi lang={nameLang} className={css.name}>
@@ -27,13 +29,16 @@ export function ItemSummary({ facts, size = 'small', quantity, children }: ItemS
     <div className={classNames(css.item, css[size])}>
       <Thumb facts={facts} quantity={quantity} />
       <div className={css.words}>
-        {href ? (
-          <Link to={href} className={css.link}>
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
+        <div className={css.head}>
+          {href ? (
+            <Link to={href} className={css.link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {aside}
+        </div>
         {options.length > 0 && (
           <ul className={css.options}>
             {options.map((option) => (

@@ -35,7 +35,7 @@ export function SummaryRows({ data, isSettling }: SummaryRowsProps) {
       key: 'total',
       tone: 'total',
       label: t('summary.total'),
-      value: <Amount value={data.total} size="medium" />,
+      value: <Amount value={data.total} size="large" />,
     },
   ];
   return <AmountRows rows={rows} isSettling={isSettling} />;

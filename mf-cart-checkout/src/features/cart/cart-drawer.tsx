@@ -28,12 +28,12 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
       onOpenChange={onOpenChange}
       closeLabel={t('drawer.close')}
       title={
-        <>
+        <span className={css.title}>
           {t('drawer.title')}
           {cart.itemCount > 0 && (
             <span className={css.count}>{t('itemCount', { count: cart.itemCount })}</span>
           )}
-        </>
+        </span>
       }
       footer={isEmpty || cart.data === null ? undefined : <DrawerFoot onLeave={close} />}
     >

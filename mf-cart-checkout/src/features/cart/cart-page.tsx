@@ -11,7 +11,6 @@ import { CartTable } from './cart-table.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { FreeShipping } from './free-shipping.tsx';
 
 /** The cart as a page, in each of its states. */
 export function CartPage() {
@@ -34,7 +33,6 @@ function CartContent() {
       <div className={css.lines}>
         {cart.readFailure && <CartFailure size="line" />}
         <div className={panel.panel}>
-          <FreeShipping data={cart.data} />
           <CartTable cart={cart} />
         </div>
         <div className={css.below}>

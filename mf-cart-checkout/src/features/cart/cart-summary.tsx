@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import panel from '#parts/panel.module.css';
 import { SummaryRows } from '#parts/summary-rows.tsx';
 import css from './cart-summary.module.css';
+import { FreeShipping } from './free-shipping.tsx';
 
 type CartSummaryProps = {
   data: CheckoutData;
@@ -22,6 +23,7 @@ export function CartSummary({ data, isSettling, isBlocked }: CartSummaryProps) {
       <h2 id="cart-summary" className={css.title}>
         {t('summary.title')}
       </h2>
+      <FreeShipping data={data} />
       <SummaryRows data={data} isSettling={isSettling} />
       {isBlocked ? (
         <>

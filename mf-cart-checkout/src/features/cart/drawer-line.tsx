@@ -16,7 +16,19 @@ export function DrawerLine({ line }: { line: CartLine }) {
   const facts = itemFacts(line.item);
   return (
     <li className={css.line} aria-busy={line.isPending || undefined}>
-      <ItemSummary facts={facts}>
+      <ItemSummary
+        facts={facts}
+        aside={
+          <IconButton
+            icon="remove"
+            size="small"
+            className={css.remove}
+            label={t('line.remove', { title: facts.name })}
+            tooltip="none"
+            onClick={remove}
+          />
+        }
+      >
         <LineNotes line={line} />
         <div className={css.controls}>
           <LineQuantity line={line} />
@@ -25,14 +37,6 @@ export function DrawerLine({ line }: { line: CartLine }) {
           </span>
         </div>
       </ItemSummary>
-      <IconButton
-        icon="remove"
-        size="small"
-        className={css.remove}
-        label={t('line.remove', { title: facts.name })}
-        tooltip="none"
-        onClick={remove}
-      />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { City } from '@dana/contracts/api/country-city';
 import { useTexts } from '@dana/i18n';
 import { SearchSelect } from '@dana/ui/combobox';
 import { useMemo } from 'react';
-import { useController } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { areaGroups, matchesArea } from './area-search.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -12,7 +12,8 @@ type AreaFieldProps = { cities: readonly City[]; countryId: string };
 /** The area, found by typing in either language, listed by governorate. */
 export function AreaField({ cities, countryId }: AreaFieldProps) {
   const { t } = useTexts('cart-checkout');
-  const { field } = useController<CheckoutValues, 'city_id'>({ name: 'city_id' });
+  const { setValue } = useFormContext<CheckoutValues>();
+  const areaId = useWatch<CheckoutValues, 'city_id'>({ name: 'city_id' });
   const error = useFieldError('city_id');
   const groups = useMemo(() => areaGroups(cities, countryId), [cities, countryId]);
   const byId = useMemo(
@@ -24,8 +25,10 @@ export function AreaField({ cities, countryId }: AreaFieldProps) {
       label={t('field.city_id')}
       error={error}
       groups={groups}
-      value={field.value}
-      onChange={field.onChange}
+      value={areaId}
+      onChange={(id) =>
+        setValue('city_id', id, { shouldValidate: true, shouldDirty: true, shouldTouch: true })
+      }
       matches={({ value }, query) => matchesArea(byId.get(value), query)}
       placeholder={t('address.areaPlaceholder')}
       texts={{ empty: t('address.noArea'), open: t('address.openAreas'), clear: t('address.clearArea') }}

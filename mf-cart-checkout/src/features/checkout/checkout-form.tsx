@@ -4,7 +4,7 @@ import { useSession, useShell } from '@dana/runtime';
 import { Grid } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { countriesQuery } from '#api/places.queries.ts';
 import { AddressSection } from './address-section.tsx';
 import css from './checkout-form.module.css';
@@ -94,8 +94,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const [first] = contactNames.filter((name) => form.formState.errors[name]);
     form.setFocus(first ?? 'notes');
   };
-  const errorAt = (...problems: OrderProblem[]): string | undefined =>
-    problem && problems.includes(problem) ? t(`problem.${problem}`) : undefined;
+  const chosen = useWatch({ control: form.control, name: ['payment_method_id', 'address_id'] });
+  const hasOpenAddressField = hasAddressError(Object.keys(form.formState.errors));
+  // What was told is taken back as soon as it is mended.
+  const isMended: Record<OrderProblem, boolean> = {
+    payment: chosen[0] !== '',
+    shipping: shippingMethodId !== '',
+    savedAddress: chosen[1] !== '' && !hasOpenAddressField,
+    newAddress: !hasOpenAddressField,
+  };
+  const errorAt = (place: AttentionPlace): string | undefined =>
+    problem && placeOf[problem] === place && !isMended[problem] ? t(`problem.${problem}`) : undefined;
 
   return (
     <FormProvider {...form}>
@@ -103,11 +112,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <form id={formId} noValidate onSubmit={submit} aria-busy={order.isPlacing || undefined}>
           <fieldset className={css.sections} disabled={order.isPlacing}>
             <ContactSection />
-            <AddressSection
-              ref={sections.address}
-              addresses={data.addresses}
-              error={errorAt('savedAddress', 'newAddress')}
-            />
+            <AddressSection ref={sections.address} addresses={data.addresses} error={errorAt('address')} />
             <ShippingSection
               ref={sections.shipping}
               data={data}

@@ -21,7 +21,7 @@ export function NotesSection() {
         rows={3}
         error={useFieldError('notes')}
       />
-      <p className={css.aside}>
+      <p className={css.terms}>
         {t('notes.agreement')} <Link to={paths.page('terms')}>{t('notes.terms')}</Link>
       </p>
     </Section>

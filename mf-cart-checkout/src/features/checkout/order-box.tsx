@@ -46,9 +46,12 @@ export function OrderBox({ data, isSettling, isPlacing, formId, problem, coupon 
 
 function BoxLine({ item }: { item: CartItem }) {
   return (
-    <li className={css.line}>
-      <ItemSummary facts={itemFacts(item)} quantity={item.quantity} />
-      {item.line_total !== undefined && <Amount value={item.line_total} size="small" />}
+    <li>
+      <ItemSummary
+        facts={itemFacts(item)}
+        quantity={item.quantity}
+        aside={item.line_total !== undefined && <Amount value={item.line_total} size="small" />}
+      />
     </li>
   );
 }

@@ -14,8 +14,6 @@ type ShippingSectionProps = {
   ref: Ref<HTMLElement>;
 };
 
-const separator = ' · ';
-
 /** How the order travels. */
 export function ShippingSection({ data, chosenId, error, onChoose, ref }: ShippingSectionProps) {
   const { t } = useTexts('cart-checkout');
@@ -31,12 +29,10 @@ export function ShippingSection({ data, chosenId, error, onChoose, ref }: Shippi
               checked={method.id === chosenId}
               onChange={() => onChoose(method.id)}
               title={method.name}
-              text={[
-                method.description,
-                method.estimated_days && t('shipping.days', { days: method.estimated_days }),
-              ]
-                .filter(Boolean)
-                .join(separator)}
+              text={
+                method.description ||
+                (method.estimated_days && t('shipping.days', { days: method.estimated_days }))
+              }
               aside={method.price > 0 ? <Amount value={method.price} /> : t('summary.free')}
             />
           ))}

@@ -15,12 +15,11 @@ export function OrderHead({ order }: { order: Order }) {
     { key: 'date', value: formatDate(order.created_at, locale) },
     {
       key: 'delivery',
-      value: expected
-        ? t('orderPage.between', {
-            from: formatDate(expected.from, locale),
-            to: formatDate(expected.to, locale),
-          })
-        : '–',
+      value: expected ? (
+        <Span from={formatDate(expected.from, locale)} to={formatDate(expected.to, locale)} />
+      ) : (
+        '–'
+      ),
     },
     { key: 'number', value: <bdi dir="ltr">{order.number}</bdi> },
     { key: 'payment', value: order.payment_method?.name ?? '–' },
@@ -43,6 +42,16 @@ export function OrderHead({ order }: { order: Order }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** Two days; the line breaks between them, never inside one. */
+function Span({ from, to }: { from: string; to: string }) {
+  if (from === to) return from;
+  return (
+    <>
+      <span className={css.day}>{`${from} –`}</span> <span className={css.day}>{to}</span>
+    </>
   );
 }
 

@@ -14,9 +14,12 @@ export function OrderLines({ order }: { order: Order }) {
     <div className={css.bought}>
       <ul className={css.lines}>
         {order.items.map((item) => (
-          <li key={item.id} className={css.line}>
-            <ItemSummary facts={factsOf(item)} quantity={item.quantity} />
-            <OrderAmount value={item.line_total} currency={order.currency} />
+          <li key={item.id}>
+            <ItemSummary
+              facts={factsOf(item)}
+              quantity={item.quantity}
+              aside={<OrderAmount value={item.line_total} currency={order.currency} />}
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,6 @@
+// One module for all answers of this remote: each imported apart would carry its own copy of the schema library.
+export { cartAnswerSchema } from '@dana/contracts/api/cart';
+export { checkoutAnswerSchema, placeOrderAnswerSchema } from '@dana/contracts/api/checkout';
+export { citiesAnswerSchema, countriesAnswerSchema } from '@dana/contracts/api/country-city';
+export { orderAnswerSchema } from '@dana/contracts/api/order';
+export { profileAnswerSchema } from '@dana/contracts/api/user';
