@@ -14,14 +14,14 @@ export function CartButton({ product, cart }: CartButtonProps) {
   const { name } = product;
   if (product.stock === 0)
     return (
-      <IconButton icon="bag" look="raised" tooltip="start" label={t('card.soldOut', { name })} disabled />
+      <IconButton icon="bag" look="raised" tooltip="none" label={t('card.soldOut', { name })} disabled />
     );
   if (product.hasChoices)
     return (
       <IconLink
         icon="bag"
         look="raised"
-        tooltip="start"
+        tooltip="none"
         label={t('card.choose', { name })}
         href={product.href}
       />
@@ -31,7 +31,7 @@ export function CartButton({ product, cart }: CartButtonProps) {
     <IconButton
       icon={cart.isInCart ? 'check' : 'bag'}
       look="raised"
-      tooltip="start"
+      tooltip="none"
       label={t(cart.isInCart ? 'card.viewCart' : 'card.addToCart', { name })}
       busy={cart.isBusy}
       onClick={cart.isInCart ? cart.openCart : cart.add}

@@ -1,3 +1,4 @@
+import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
 import { type PointerEvent, useState } from 'react';
 import { CartButton } from './cart-button.tsx';
@@ -16,8 +17,6 @@ type ProductCardProps = {
   product: ProductView;
   /** The `sizes` of its picture. Default: four in a row on wide screens, two on phones. */
   sizes?: string | undefined;
-  /** The level of the name, one below the heading above the cards. Default 3. */
-  headingLevel?: 2 | 3 | 4 | undefined;
   /** Its picture is among the first of the page. */
   priority?: boolean | undefined;
 };
@@ -25,9 +24,9 @@ type ProductCardProps = {
 const quarterSizes = '(width >= 75rem) 19rem, (width >= 48rem) 30vw, 46vw';
 
 /** A product in a grid or a carousel. */
-export function ProductCard({ product, sizes = quarterSizes, headingLevel = 3, priority }: ProductCardProps) {
+export function ProductCard({ product, sizes = quarterSizes, priority }: ProductCardProps) {
+  const { t } = useTexts('catalog');
   const cart = useAddToCart(product);
-  const Heading = `h${headingLevel}` as const;
   const [wasPointedAt, setPointedAt] = useState(false);
   // The second view is fetched for those who point at a card, not for everyone who passes it.
   const pointAt = (event: PointerEvent) => {
@@ -38,17 +37,28 @@ export function ProductCard({ product, sizes = quarterSizes, headingLevel = 3, p
       <ProductPicture product={product} sizes={sizes} priority={priority} showsSecond={wasPointedAt} />
       <div className={css.words}>
         <ProductCategory product={product} />
-        <Heading className={css.name}>
+        <h3 className={css.name}>
           <ProductName product={product} className={css.link} />
-        </Heading>
+        </h3>
         <ProductRating product={product} />
         <ProductPrice product={product} />
         <RefusalText refusal={cart.refusal} />
       </div>
       <div className={classNames(css.rail, 'no-print')}>
-        <WishlistButton product={product} />
-        <CartButton product={product} cart={cart} />
+        <span className={css.action} data-tip={t('card.tip.wishlist')}>
+          <WishlistButton product={product} />
+        </span>
+        <span className={css.action} data-tip={t(cartTip(product, cart.isInCart))}>
+          <CartButton product={product} cart={cart} />
+        </span>
       </div>
     </article>
   );
+}
+
+/** In a word or two: the button's own name also says which product it is about. */
+function cartTip({ stock, hasChoices }: ProductView, isInCart: boolean): string {
+  if (stock === 0) return 'card.outOfStock';
+  if (hasChoices) return 'row.choose';
+  return isInCart ? 'row.viewCart' : 'row.addToCart';
 }

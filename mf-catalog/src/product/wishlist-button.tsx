@@ -11,7 +11,7 @@ export function WishlistButton({ product }: { product: ProductView }) {
     <IconButton
       icon="heart"
       look="raised"
-      tooltip="start"
+      tooltip="none"
       label={t('card.wishlist', { name: product.name })}
       aria-pressed={isOnWishlist}
       onClick={toggle}

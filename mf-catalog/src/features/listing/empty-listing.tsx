@@ -33,12 +33,13 @@ export function EmptyListing({ listing }: { listing: Listing }) {
           )
         }
       />
-      <Suggestions />
+      <Suggestions isWide={scope.kind === 'search'} />
     </>
   );
 }
 
-function Suggestions() {
+/** As many as fill one row, and two rows of two on phones. */
+function Suggestions({ isWide }: { isWide: boolean }) {
   const { t } = useTexts('catalog');
   const { api } = useShell();
   const suggested = useQuery(suggestedProductsQuery(api)).data?.products.slice(0, suggestionCount) ?? [];
@@ -46,7 +47,7 @@ function Suggestions() {
   return (
     <>
       <h2 className={css.title}>{t('listing.suggestions')}</h2>
-      <Grid columns="cards" as="ul">
+      <Grid columns="cards" as="ul" className={isWide ? css.wide : css.beside}>
         {suggested.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />

@@ -15,9 +15,7 @@ export function FilterPanel({ listing }: { listing: Listing }) {
   const hasFilters = useActiveFilters(listing).length > 0;
   return (
     <div className={css.panel}>
-      <div className={css.block}>
-        <PriceFilter listing={listing} />
-      </div>
+      <PriceFilter listing={listing} />
       <div className={css.block}>
         <StatusFilter listing={listing} />
       </div>

@@ -22,8 +22,9 @@ export function ListingResults({ listing }: { listing: Listing }) {
       aria-busy={listing.isChanging || !listing.products}
       className={css.results}
     >
-      <h2 id="listing-results" ref={heading} tabIndex={-1} className="visually-hidden">
-        {t('listing.results')}
+      {/* The heading itself takes the focus: hidden words that had it would show. */}
+      <h2 id="listing-results" ref={heading} tabIndex={-1}>
+        <span className="visually-hidden">{t('listing.results')}</span>
       </h2>
       <Content listing={listing} />
     </section>

@@ -9,7 +9,7 @@ const PriceSlider = lazy(() =>
   import('./price-slider.tsx').then((module) => ({ default: module.PriceSlider })),
 );
 
-/** Lowest and highest price. Nothing to choose where all products cost the same. */
+/** Lowest and highest price; not there where there is nothing to choose between. */
 export function PriceFilter({ listing }: { listing: Listing }) {
   const { t } = useTexts('catalog');
   const isAlive = useSyncExternalStore(
@@ -18,12 +18,13 @@ export function PriceFilter({ listing }: { listing: Listing }) {
     () => false,
   );
   const { priceRange } = listing;
+  if (!priceRange || priceRange.max <= priceRange.min) return null;
   const pending = <Skeleton shape="block" />;
   return (
-    <>
+    <div className={css.block}>
       <h2 className={css.title}>{t('filters.price')}</h2>
       <div className={css.slider}>
-        {isAlive && priceRange && priceRange.max > priceRange.min ? (
+        {isAlive ? (
           <Suspense fallback={pending}>
             <PriceSlider key={priceRange.key} listing={listing} range={priceRange} />
           </Suspense>
@@ -31,7 +32,7 @@ export function PriceFilter({ listing }: { listing: Listing }) {
           pending
         )}
       </div>
-    </>
+    </div>
   );
 }
 
