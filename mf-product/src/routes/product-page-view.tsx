@@ -9,7 +9,6 @@ import { useGallery } from '#features/gallery/use-gallery.ts';
 import { InformationTabs } from '#features/information/information-tabs.tsx';
 import { SpecificationTable } from '#features/information/specification-table.tsx';
 import { PurchaseButtons } from '#features/purchase/purchase-buttons.tsx';
-import { QuantityField } from '#features/purchase/quantity-field.tsx';
 import { StickyBar } from '#features/purchase/sticky-bar.tsx';
 import { useIsPassed } from '#features/purchase/use-is-passed.ts';
 import { usePurchase } from '#features/purchase/use-purchase.ts';
@@ -93,11 +92,9 @@ export function ProductPageView({ product }: { product: ProductPage }) {
             <PurchaseButtons
               ref={buttons}
               purchase={purchase}
-              quantity={quantity.value}
+              quantity={quantity}
+              productName={product.name}
               isSoldOut={isSoldOut}
-              quantityField={
-                <QuantityField quantity={quantity} productName={product.name} disabled={isSoldOut} />
-              }
               aside={<WishlistButton product={product} />}
             />
             <Facts product={product} sku={offer.sku} />

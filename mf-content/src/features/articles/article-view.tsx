@@ -59,7 +59,7 @@ export function ArticleView({ post, recent }: ArticleViewProps) {
           )}
         </Container>
         <Container size="narrow" className={css.body}>
-          <Quotation media={post.media} />
+          {!holdsQuotation(post) && <Quotation media={post.media} />}
           <RichText html={post.content} lang={lang} className={css.text} />
           {post.tags.length > 0 && (
             <ul className={css.tags} aria-label={t('article.tags')}>
@@ -87,4 +87,9 @@ export function ArticleView({ post, recent }: ArticleViewProps) {
       )}
     </>
   );
+}
+
+/** Whether the text itself already says the sentence that stands for it in lists. */
+function holdsQuotation({ media, content }: Post): boolean {
+  return media?.type === 'quote' && content.includes([media.value].flat().join(' '));
 }

@@ -36,20 +36,14 @@ export function NewsletterForm() {
     }),
   );
   return (
-    <div role="status" className={css.place}>
-      {subscribe.isSuccess ? (
-        <p className={css.thanks}>
-          <Icon name="success" size={24} className={css.mark} />
-          {t('newsletter.thanks')}
-        </p>
-      ) : (
+    <div className={css.place}>
+      {!subscribe.isSuccess && (
         <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
           <TextField
             type="email"
             autoComplete="email"
             label={t('newsletter.email')}
             error={problem && (problem.includes(' ') ? problem : t(problem))}
-            className={css.field}
             {...form.register('email')}
           />
           <Button type="submit" busy={subscribe.isPending} className={css.button}>
@@ -57,6 +51,14 @@ export function NewsletterForm() {
           </Button>
         </form>
       )}
+      <p role="status">
+        {subscribe.isSuccess && (
+          <span className={css.thanks}>
+            <Icon name="success" size={24} className={css.mark} />
+            {t('newsletter.thanks')}
+          </span>
+        )}
+      </p>
     </div>
   );
 }

@@ -28,14 +28,14 @@ export function ProductGallery({ gallery, name }: { gallery: Gallery; name: stri
           <div className={css.controls}>
             <IconButton
               icon="chevron-start"
-              look="raised"
+              className={css.turn}
               label={t('gallery.previous')}
               tooltip="none"
               onClick={() => gallery.show(index - 1)}
             />
             <IconButton
               icon="chevron-end"
-              look="raised"
+              className={css.turn}
               label={t('gallery.next')}
               tooltip="none"
               onClick={() => gallery.show(index + 1)}

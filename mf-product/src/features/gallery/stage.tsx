@@ -6,7 +6,8 @@ import { LoadingFrame } from './loading-frame.tsx';
 import { stageSizes } from './product-pictures.ts';
 import type { Gallery } from './use-gallery.ts';
 
-const settleMs = 120;
+/** After this long without movement a swipe is over. */
+const settleMs = 250;
 
 type StageProps = { gallery: Gallery; name: string; isRightToLeft: boolean };
 
@@ -16,12 +17,15 @@ export function Stage({ gallery, name, isRightToLeft }: StageProps) {
   const { pictures, index, variationPicture, trackRef } = gallery;
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const settle = () => {
+    const track = trackRef.current;
+    if (track) gallery.settle(Math.round(Math.abs(track.scrollLeft) / track.clientWidth));
+  };
   const onScroll = () => {
+    // Browsers that tell the end of a scroll need no guess; a guess could fall into the middle of the way.
+    if ('onscrollend' in window) return;
     clearTimeout(settling.current);
-    settling.current = setTimeout(() => {
-      const track = trackRef.current;
-      if (track) gallery.settle(Math.round(Math.abs(track.scrollLeft) / track.clientWidth));
-    }, settleMs);
+    settling.current = setTimeout(settle, settleMs);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
@@ -40,7 +44,13 @@ export function Stage({ gallery, name, isRightToLeft }: StageProps) {
       className={css.stage}
       onKeyDown={onKeyDown}
     >
-      <ul ref={trackRef} className={css.track} inert={variationPicture !== null} onScroll={onScroll}>
+      <ul
+        ref={trackRef}
+        className={css.track}
+        inert={variationPicture !== null}
+        onScroll={onScroll}
+        onScrollEnd={settle}
+      >
         {pictures.map((picture, place) => (
           <li key={picture.full_url} className={css.slide}>
             <LoadingFrame src={picture.full_url}>

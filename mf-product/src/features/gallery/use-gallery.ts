@@ -20,7 +20,7 @@ export function useGallery(product: Product, variationPicture: Picture | null, s
       const next = (place + pictures.length) % pictures.length;
       setWantsVariation(false);
       setIndex(next);
-      scrollToSlide(trackRef.current, next);
+      scrollToSlide(trackRef.current, next, Math.abs(next - index) === 1 ? 'smooth' : 'instant');
     },
     /** The track came to rest there after a swipe. */
     settle: setIndex,
@@ -31,9 +31,11 @@ export function useGallery(product: Product, variationPicture: Picture | null, s
 
 export type Gallery = ReturnType<typeof useGallery>;
 
-/** Scrolls by the distance on screen: it has the right sign in both directions of reading. */
-function scrollToSlide(track: HTMLUListElement | null, index: number): void {
+/** The way is measured on screen: so it has the right sign in both directions of reading. */
+function scrollToSlide(track: HTMLUListElement | null, index: number, behavior: 'smooth' | 'instant'): void {
   const slide = track?.children[index];
   if (!track || !slide) return;
-  track.scrollBy({ left: slide.getBoundingClientRect().left - track.getBoundingClientRect().left });
+  const wayPx = slide.getBoundingClientRect().left - track.getBoundingClientRect().left;
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  track.scrollTo({ left: track.scrollLeft + wayPx, behavior: isCalm ? 'instant' : behavior });
 }

@@ -1,14 +1,16 @@
 import { useTexts } from '@dana/i18n';
-import { Button, Notice } from '@dana/ui';
-import type { ReactNode, Ref } from 'react';
+import { Button, Icon, Notice } from '@dana/ui';
+import { type ReactNode, type Ref, useId } from 'react';
 import css from './purchase-buttons.module.css';
+import { QuantityField } from './quantity-field.tsx';
 import type { Purchase } from './use-purchase.ts';
+import type { Quantity } from './use-quantity.ts';
 
 type PurchaseButtonsProps = {
   purchase: Purchase;
-  quantity: number;
+  quantity: Quantity;
+  productName: string;
   isSoldOut: boolean;
-  quantityField: ReactNode;
   /** The heart, beside "Buy now". */
   aside: ReactNode;
   /** Watched by the bar that stands in for these buttons on phones. */
@@ -19,27 +21,34 @@ type PurchaseButtonsProps = {
 export function PurchaseButtons({
   purchase,
   quantity,
+  productName,
   isSoldOut,
-  quantityField,
   aside,
   ref,
 }: PurchaseButtonsProps) {
   const { t } = useTexts('product');
+  const noticeId = useId();
   const { state, add } = purchase;
   const waitingFor = state.kind === 'waiting' ? state.next : undefined;
   return (
     <div className={css.purchase} ref={ref}>
-      {quantityField}
+      <QuantityField quantity={quantity} productName={productName} disabled={isSoldOut} noticeId={noticeId} />
       <Button
         size="large"
         className={css.add}
         icon={state.kind === 'added' ? 'check' : 'bag'}
         busy={waitingFor === 'drawer'}
         disabled={isSoldOut}
-        onClick={() => add(quantity, 'drawer')}
+        onClick={() => add(quantity.value, 'drawer')}
       >
         {state.kind === 'added' ? t('purchase.added') : t('purchase.add')}
       </Button>
+      {quantity.notice && (
+        <p id={noticeId} className={css.notice}>
+          <Icon name="info" size={16} />
+          {quantity.notice}
+        </p>
+      )}
       <div className={css.second}>
         <Button
           size="large"
@@ -47,7 +56,7 @@ export function PurchaseButtons({
           block
           busy={waitingFor === 'checkout'}
           disabled={isSoldOut}
-          onClick={() => add(quantity, 'checkout')}
+          onClick={() => add(quantity.value, 'checkout')}
         >
           {t('purchase.buyNow')}
         </Button>

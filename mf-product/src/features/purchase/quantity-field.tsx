@@ -1,18 +1,23 @@
 import { useTexts } from '@dana/i18n';
 import { Icon } from '@dana/ui';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import css from './quantity-field.module.css';
 import type { Quantity } from './use-quantity.ts';
 
-type QuantityFieldProps = { quantity: Quantity; productName: string; disabled: boolean };
+type QuantityFieldProps = {
+  quantity: Quantity;
+  productName: string;
+  disabled: boolean;
+  /** Id of the words that say why an entry was not taken. */
+  noticeId: string;
+};
 
 /**
  * Minus, a field, plus. Its own part and not the shop's stepper: here a refused entry is answered in words, and a
  * blocked button still says why when it is pressed.
  */
-export function QuantityField({ quantity, productName, disabled }: QuantityFieldProps) {
+export function QuantityField({ quantity, productName, disabled, noticeId }: QuantityFieldProps) {
   const { t } = useTexts('product');
-  const noticeId = useId();
   const [typed, setTyped] = useState<string>();
 
   const finish = () => {
@@ -63,11 +68,6 @@ export function QuantityField({ quantity, productName, disabled }: QuantityField
       >
         <Icon name="plus" />
       </button>
-      {quantity.notice && (
-        <p id={noticeId} className={css.notice}>
-          {quantity.notice}
-        </p>
-      )}
     </div>
   );
 }
