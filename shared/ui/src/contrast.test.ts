@@ -1,5 +1,8 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import css from './tokens.css?raw';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 type Palette = Readonly<Record<string, string>>;
 

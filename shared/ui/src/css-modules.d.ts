@@ -4,9 +4,3 @@ declare module '*.module.css' {
   // biome-ignore lint/style/noDefaultExport: this is the form bundlers give a CSS module.
   export default classes;
 }
-
-/** The text of a style sheet, for the test that reads the tokens. */
-declare module '*.css?raw' {
-  const text: string;
-  export default text;
-}

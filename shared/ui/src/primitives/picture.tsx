@@ -1,5 +1,5 @@
 import { pictureSources } from '@dana/contracts/media';
-import { useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import css from './picture.module.css';
@@ -42,12 +42,21 @@ export function Picture(props: PictureProps) {
   );
 }
 
+const neverChanges = () => () => {};
+const constant = () => true;
+
 type SourcesProps = PictureProps & { onFail: () => void };
 
 function Sources({ src, alt, sizes = '100vw', fit = 'cover', priority = false, onFail }: SourcesProps) {
+  const isFromServer = useRef(false);
+  // Asked for the server's value only while taking over server-sent HTML; both are the same, so nothing renders twice.
+  useSyncExternalStore(neverChanges, constant, () => {
+    isFromServer.current = true;
+    return constant();
+  });
   // The error event of a picture in server-sent HTML may fire before React listens.
   const checkEarlyFailure = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.currentSrc && image.naturalWidth === 0) onFail();
+    if (isFromServer.current && image?.complete && image.currentSrc && image.naturalWidth === 0) onFail();
   };
   const sources = pictureSources(src);
   const { width, height } = sources ?? { width: 1000, height: 1000 };

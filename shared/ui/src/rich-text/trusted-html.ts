@@ -5,6 +5,7 @@ const allowedHtml: Config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog', 'iframe'],
   FORBID_ATTR: ['style', 'id', 'name', 'class'],
+  ADD_ATTR: ['target'],
 };
 
 /** What `innerHTML` takes: a string, or where the browser has Trusted Types the object of our policy. */

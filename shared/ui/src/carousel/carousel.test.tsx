@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { UiProvider } from '../index.ts';
+import { Carousel } from './index.tsx';
+
+const texts = {
+  previous: 'Previous',
+  next: 'Next',
+  goTo: (position: number) => `Go to ${position}`,
+  position: (position: number, count: number) => `${position} of ${count}`,
+  play: 'Play',
+  pause: 'Pause',
+};
+
+const carousel = (
+  <UiProvider dir="rtl">
+    <Carousel label="New things" texts={texts} autoplayMs={4000}>
+      <p>One</p>
+      <p>Two</p>
+    </Carousel>
+  </UiProvider>
+);
+
+describe('a carousel', () => {
+  it('can be read and scrolled in the page the server sends, in its direction', () => {
+    const html = renderToString(carousel);
+    expect(html).toContain('<p>One</p>');
+    expect(html).toContain('<p>Two</p>');
+    expect(html).toContain('dir="rtl"');
+    expect(html).not.toContain('data-ready');
+    expect(html).not.toContain('<button');
+  });
+
+  it('names itself and each slide', async () => {
+    render(carousel);
+    expect(screen.getByRole('region', { name: 'New things' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: '2 of 2' }).textContent).toBe('Two');
+  });
+
+  it('shows no controls while everything is in view', () => {
+    render(carousel);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Picture } from '../index.ts';
+
+const own = '/api/media/headphones/front-graphite.jpg';
+
+describe('a picture', () => {
+  it('of ours is offered in three formats and several widths', () => {
+    const { container } = render(<Picture src={own} alt="Headphones" sizes="25vw" />);
+    const types = [...container.querySelectorAll('source')].map((source) => source.type);
+    expect(types).toEqual(['image/avif', 'image/webp']);
+    expect(container.querySelector('source')?.srcset).toContain('front-graphite-480.avif 480w');
+    expect(screen.getByRole('img').getAttribute('sizes')).toBe('25vw');
+  });
+
+  it('of another place is shown as it is', () => {
+    const { container } = render(<Picture src="https://example.com/a.png" alt="A" />);
+    expect(container.querySelector('source')).toBeNull();
+    expect(screen.getByRole('img').getAttribute('srcset')).toBeNull();
+  });
+
+  it('always keeps its place', () => {
+    render(<Picture src={own} alt="Headphones" />);
+    const image = screen.getByRole('img');
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1000', '1000']);
+  });
+
+  it('waits until it is near, except the first of a page', () => {
+    const { rerender } = render(<Picture src={own} alt="Headphones" />);
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
+    expect(screen.getByRole('img').getAttribute('decoding')).toBe('async');
+    rerender(<Picture src={own} alt="Headphones" priority />);
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
+    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+  });
+
+  it('that cannot be had leaves a quiet ground with the same name', () => {
+    const { container } = render(<Picture src={own} alt="Headphones" />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img', { name: 'Headphones' }).tagName).toBe('SPAN');
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('tries again when it is given another address', () => {
+    const { container, rerender } = render(<Picture src={own} alt="Headphones" />);
+    fireEvent.error(screen.getByRole('img'));
+    rerender(<Picture src="/api/media/headphones/side-graphite.jpg" alt="Headphones" />);
+    expect(container.querySelector('img')).not.toBeNull();
+  });
+});

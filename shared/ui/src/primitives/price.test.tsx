@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Badge, Icon, Price, Stars } from '../index.ts';
+
+describe('a price', () => {
+  it('keeps code before number in a right-to-left page', () => {
+    const { container } = render(<Price text="KWD 12.500" />);
+    const amount = container.querySelector('bdi');
+    expect(amount?.getAttribute('dir')).toBe('ltr');
+    expect(amount?.textContent).toBe('KWD 12.500');
+  });
+
+  it('reads the price in words and hides the figures from screen readers', () => {
+    const { container } = render(<Price text="KWD 12.500" srText="12.500 Kuwaiti dinars" />);
+    expect(container.querySelector('bdi')?.getAttribute('aria-hidden')).toBe('true');
+    expect(container.textContent).toContain('12.500 Kuwaiti dinars');
+  });
+
+  it('strikes the old price and says "was" before it', () => {
+    const { container } = render(
+      <Price text="KWD 8.000" old={{ text: 'KWD 12.500', label: 'was' }} badge="-36%" />,
+    );
+    expect(container.querySelector('s')?.textContent).toBe('was KWD 12.500');
+    expect(screen.getByText('-36%').getAttribute('dir')).toBe('ltr');
+  });
+});
+
+describe('a badge', () => {
+  it('leaves words to the direction of the page', () => {
+    render(<Badge>جديد</Badge>);
+    expect(screen.getByText('جديد').closest('bdi')).toBeNull();
+  });
+});
+
+describe('stars', () => {
+  it('have one text alternative and are filled as far as the value', () => {
+    const { container } = render(<Stars value={4.5} label="4.5 out of 5" />);
+    expect(screen.getByRole('img', { name: '4.5 out of 5' })).toBeTruthy();
+    expect(container.querySelector('svg svg')?.getAttribute('width')).toBe('108');
+  });
+
+  it('never overflow', () => {
+    const { container } = render(<Stars value={9} label="5 out of 5" />);
+    expect(container.querySelector('svg svg')?.getAttribute('width')).toBe('120');
+  });
+});
+
+describe('an icon', () => {
+  it('is decoration unless it has a label', () => {
+    const { rerender } = render(<Icon name="heart" />);
+    expect(screen.queryByRole('img')).toBeNull();
+    rerender(<Icon name="heart" label="Kept" />);
+    expect(screen.getByRole('img', { name: 'Kept' })).toBeTruthy();
+  });
+
+  it('flips with the direction only where it shows one', () => {
+    const { container } = render(
+      <>
+        <Icon name="chevron-end" />
+        <Icon name="search" />
+      </>,
+    );
+    const [chevron, glass] = container.querySelectorAll('svg');
+    expect(chevron?.classList.contains('mirror')).toBe(true);
+    expect(glass?.classList.contains('mirror')).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { QuantityStepper, type QuantityStepperProps } from '../index.ts';
+
+const labels = { field: 'Quantity', increase: 'One more', decrease: 'One fewer' };
+
+function show(props: Partial<QuantityStepperProps> = {}) {
+  const onChange = vi.fn();
+  render(<QuantityStepper value={2} max={10} onChange={onChange} labels={labels} {...props} />);
+  return { onChange, field: screen.getByRole('textbox', { name: 'Quantity' }) };
+}
+
+describe('the quantity', () => {
+  it('goes up and down by its buttons', async () => {
+    const { onChange } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'One fewer' }));
+    expect(onChange.mock.calls).toEqual([[3], [1]]);
+  });
+
+  it('goes up and down by the keyboard', async () => {
+    const { onChange, field } = show();
+    await userEvent.type(field, '{ArrowUp}{ArrowDown}');
+    expect(onChange.mock.calls).toEqual([[3], [1]]);
+  });
+
+  it.each(['7', '٧', '۷'])('takes %s as seven', async (digits) => {
+    const { onChange, field } = show();
+    await userEvent.clear(field);
+    await userEvent.type(field, `${digits}{Enter}`);
+    expect(onChange.mock.calls).toEqual([[7]]);
+  });
+
+  it('is cut to what can be had', async () => {
+    const { onChange, field } = show();
+    await userEvent.clear(field);
+    await userEvent.type(field, '400');
+    await userEvent.tab();
+    expect(onChange.mock.calls).toEqual([[10]]);
+  });
+
+  it('stays as it was when nothing sensible is typed', async () => {
+    const { onChange, field } = show();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'many{Enter}');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(field).toHaveProperty('value', '2');
+  });
+
+  it('cannot leave its limits, and the button keeps the focus there', async () => {
+    const { onChange } = show({ value: 1 });
+    const fewer = screen.getByRole('button', { name: 'One fewer' });
+    await userEvent.click(fewer);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(fewer.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(fewer);
+  });
+
+  it('waits while a change is on its way', async () => {
+    const { onChange } = show({ busy: true });
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('group', { name: 'Quantity' }).getAttribute('aria-busy')).toBe('true');
+  });
+});

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { type Direction, UiProvider } from '../index.ts';
+import { RangeSlider } from './index.tsx';
+
+async function show(dir: Direction = 'ltr') {
+  const onCommit = vi.fn();
+  await act(async () => {
+    render(
+      <UiProvider dir={dir}>
+        <RangeSlider
+          labels={{ group: 'Price', lowest: 'From', highest: 'To' }}
+          value={[5, 90]}
+          min={0}
+          max={100}
+          unit="KWD"
+          onCommit={onCommit}
+          format={(value) => `KWD ${value}.000`}
+        />
+      </UiProvider>,
+    );
+  });
+  return onCommit;
+}
+
+describe('the price range', () => {
+  it('has two named ends with their price as text', async () => {
+    await show();
+    const [lowest, highest] = screen.getAllByRole('slider');
+    expect(lowest?.getAttribute('aria-label')).toBe('From');
+    expect(lowest?.getAttribute('aria-valuetext')).toBe('KWD 5.000');
+    expect(highest?.getAttribute('aria-valuetext')).toBe('KWD 90.000');
+    expect(screen.getByText('KWD 5.000 – KWD 90.000').getAttribute('dir')).toBe('ltr');
+  });
+
+  it.each([
+    ['ltr', '{ArrowRight}'],
+    ['rtl', '{ArrowLeft}'],
+  ] as const)('in %s is raised with %s', async (dir, key) => {
+    const onCommit = await show(dir);
+    screen.getAllByRole('slider')[0]?.focus();
+    await userEvent.keyboard(key);
+    expect(onCommit).toHaveBeenLastCalledWith([6, 90]);
+  });
+
+  it.each([
+    ['12.5', 12.5],
+    ['١٢٫٥', 12.5],
+    ['400', 90],
+  ])('takes a typed lowest price of %s', async (typed, lowest) => {
+    const onCommit = await show();
+    const field = screen.getByRole('textbox', { name: 'From' });
+    await userEvent.clear(field);
+    await userEvent.type(field, `${typed}{Enter}`);
+    expect(onCommit).toHaveBeenLastCalledWith([lowest, 90]);
+  });
+});
