@@ -45,8 +45,9 @@ export const statements = [
     id integer generated always as identity primary key, order_id text not null references orders on delete cascade,
     status text not null, at timestamptz not null)`,
   'create index order_history_order on order_history (order_id)',
+  // json and not jsonb: a repeat must read the first answer to the letter, and jsonb sorts its keys.
   `create table idempotency (
-    scope text not null, key text not null, body_hash text not null, status integer, body jsonb,
+    scope text not null, key text not null, body_hash text not null, status integer, body json,
     created_at timestamptz not null, primary key (scope, key))`,
   `create table newsletter_subscribers (
     email text primary key, name text not null, created_at timestamptz not null)`,

@@ -1,0 +1,120 @@
+import { cartAnswerSchema } from '@dana/contracts/api/cart';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { type Call, type CallOptions, callerOf, findWare, register } from '../test-caller.ts';
+
+let api: TestApi;
+let call: Call;
+beforeAll(async () => {
+  api = await createTestApi();
+  call = callerOf(api);
+});
+afterAll(() => api.close());
+
+const add = (body: Record<string, unknown>, options: CallOptions = {}) =>
+  call('POST', '/carts/add', { ...options, body });
+
+describe('adding to a cart', () => {
+  it('makes a cart with an unguessable id, and raises the quantity of what is in it', async () => {
+    const { stock, ...ware } = await findWare(call, 'safwani-horizon-headphones');
+    const { data } = cartAnswerSchema.parse((await add({ ...ware, quantity: 1 })).body);
+    expect(data.id).toMatch(/^[\w-]{22}$/);
+    const second = (await add({ ...ware, cart_id: data.id, quantity: 2 })).body.data;
+    expect(second).toMatchObject({ id: data.id, item_id: Number(data.item_id), items_count: 3 });
+    expect(stock).toBeGreaterThan(3);
+  });
+
+  it('makes a new cart when the old one is gone', async () => {
+    const { product_id } = await findWare(call, 'safwani-studio-headphones');
+    const { data } = (await add({ product_id, cart_id: 'long-gone', quantity: 1 })).body;
+    expect(data.id).not.toBe('long-gone');
+  });
+
+  it('refuses more than there is, then more than one may buy, with the keys of the specification', async () => {
+    const phone = await findWare(call, 'noqta-one-phone', 2);
+    const over = await add({ ...phone, quantity: phone.stock + 1 });
+    expect([over.status, over.body.code]).toEqual([422, 'no_available_quantity']);
+    const limited = await add({ ...phone, quantity: 4 }, { lang: 'ar' });
+    expect(limited.body).toMatchObject({ code: 'you_cannot_add_more_than', params: { quantity: 3 } });
+    expect(limited.body.message).toContain('3');
+    const first = (await add({ ...phone, quantity: 2 })).body.data;
+    const other = await findWare(call, 'noqta-one-phone', 0);
+    const across = await add({ ...other, cart_id: first.id, quantity: 2 });
+    expect(across.body.code).toBe('you_cannot_add_more_than');
+  });
+
+  it('refuses what is sold out', async () => {
+    const { product_id } = await findWare(call, 'noqta-lite-phone');
+    expect((await add({ product_id, quantity: 1 })).body.code).toBe('no_available_quantity');
+  });
+
+  it('asks for a choice when there is one', async () => {
+    const { product_id } = await findWare(call, 'noqta-one-phone');
+    const answer = await add({ product_id, quantity: 1 });
+    expect([answer.status, answer.body.code]).toEqual([422, 'choose_options']);
+    expect((await add({ product_id, product_variation_id: 1, quantity: 1 })).status).toBe(422);
+  });
+
+  it('refuses malformed input by field', async () => {
+    for (const quantity of [0, -1, 1.5, 1e9, 'three', null, '٣']) {
+      const answer = await add({ product_id: 2, quantity });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toHaveProperty('quantity');
+    }
+    expect((await add({ product_id: 424242, quantity: 1 })).body.errors).toHaveProperty('product_id');
+    expect((await add({})).body.errors).toMatchObject({ product_id: ['This field is required'] });
+  });
+});
+
+describe('changing a cart', () => {
+  it('sets a quantity, removes a line and clears the rest but keeps the id', async () => {
+    const first = (await add({ product_id: 2, quantity: 1 })).body.data;
+    const ware = await findWare(call, 'qumash-daily-t-shirt');
+    const second = (await add({ ...ware, cart_id: first.id, quantity: 1 })).body.data;
+    const edited = await call('POST', '/carts/edit-item', {
+      body: { cart_id: first.id, item_id: second.item_id, quantity: 5 },
+    });
+    expect(cartAnswerSchema.parse(edited.body).data.items_count).toBe(6);
+    const removed = await call('DELETE', `/carts/${first.id}/items/${second.item_id}`);
+    expect(removed.body.data).toMatchObject({ id: first.id, items_count: 1 });
+    expect((await call('DELETE', `/carts/${first.id}/items/${second.item_id}`)).status).toBe(404);
+    const cleared = await call('DELETE', `/carts/${first.id}/clear`);
+    expect(cleared.body.data).toMatchObject({ id: first.id, items_count: 0 });
+    expect((await add({ product_id: 2, cart_id: first.id, quantity: 1 })).body.data.id).toBe(first.id);
+  });
+
+  it('holds the limits when a quantity is typed', async () => {
+    const { data } = (await add({ product_id: 2, quantity: 1 })).body;
+    const edit = (quantity: unknown) =>
+      call('POST', '/carts/edit-item', { body: { cart_id: data.id, item_id: data.item_id, quantity } });
+    expect((await edit(23)).body.code).toBe('no_available_quantity');
+    expect((await edit(0)).body.errors).toHaveProperty('quantity');
+    expect((await edit('22')).status).toBe(200);
+  });
+
+  it('says that an unknown cart is gone', async () => {
+    const answer = await call('DELETE', '/carts/unknown/clear');
+    expect(answer.status).toBe(404);
+    expect(answer.body.errors).toHaveProperty('cart');
+  });
+});
+
+describe('a cart of an account', () => {
+  it('follows the shopper to another device and opens for nobody else', async () => {
+    const owner = await register(call);
+    const other = await register(call);
+    const { data } = (await add({ product_id: 2, quantity: 1 }, { token: owner.token })).body;
+    expect((await call('GET', '/profile', { token: owner.token })).body.data.user.cart).toBe(data.id);
+    expect((await call('GET', `/checkout?cart=${data.id}`, { token: other.token })).status).toBe(404);
+    expect((await call('GET', `/checkout?cart=${data.id}`)).status).toBe(404);
+    expect((await call('DELETE', `/carts/${data.id}/clear`)).status).toBe(404);
+    expect((await call('GET', `/checkout?cart=${data.id}`, { token: owner.token })).status).toBe(200);
+  });
+
+  it('is the guest’s cart when the shopper had none', async () => {
+    const guest = (await add({ product_id: 2, quantity: 2 })).body.data;
+    const { token } = await register(call);
+    expect((await call('GET', `/checkout?cart=${guest.id}`, { token })).status).toBe(200);
+    expect((await call('GET', '/profile', { token })).body.data.user.cart).toBe(guest.id);
+  });
+});

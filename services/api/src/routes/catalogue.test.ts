@@ -1,0 +1,82 @@
+import { brandsAnswerSchema } from '@dana/contracts/api/brand';
+import { categoriesAnswerSchema } from '@dana/contracts/api/category';
+import { currenciesAnswerSchema } from '@dana/contracts/api/currency';
+import { homeAnswerSchema } from '@dana/contracts/api/home';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { type Call, callerOf } from '../test-caller.ts';
+
+let api: TestApi;
+let call: Call;
+beforeAll(async () => {
+  api = await createTestApi();
+  call = callerOf(api);
+});
+afterAll(() => api.close());
+
+describe.each(['en', 'ar'] as const)('the frame of the shop in %s', (lang) => {
+  const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+
+  it('gives a home page with slides, banners, departments and collections', async () => {
+    const { data } = homeAnswerSchema.parse((await call('GET', '/home', { lang })).body);
+    expect(data.sliders).toHaveLength(3);
+    expect(data.banner.length).toBeGreaterThan(1);
+    expect(data.collections.map((collection) => collection.slug)).toEqual([
+      'trending',
+      'new-arrivals',
+      'featured',
+      'best-sellers',
+    ]);
+    for (const collection of data.collections) expect(collection.products).toHaveLength(8);
+    for (const slide of data.sliders) expect(isArabic(slide.title)).toBe(lang === 'ar');
+  });
+
+  it('gives four departments that count the products of their categories', async () => {
+    const { data } = categoriesAnswerSchema.parse((await call('GET', '/categories', { lang })).body);
+    expect(data.map((category) => category.slug)).toEqual(['electronics', 'fashion', 'beauty', 'jewelry']);
+    expect(data.map((category) => category.products_count)).toEqual([13, 9, 9, 9]);
+    for (const category of data) {
+      const ofChildren = category.children.reduce((sum, child) => sum + child.products_count, 0);
+      expect(ofChildren).toBe(category.products_count);
+      expect(isArabic(category.name)).toBe(lang === 'ar');
+    }
+  });
+
+  it('gives eleven brands, each with products', async () => {
+    const { data } = brandsAnswerSchema.parse((await call('GET', '/brands', { lang })).body);
+    expect(data).toHaveLength(11);
+    for (const brand of data) expect(brand.products_count).toBeGreaterThan(0);
+  });
+
+  it('gives the dinar as the one currency', async () => {
+    const { data } = currenciesAnswerSchema.parse((await call('GET', '/currencies', { lang })).body);
+    expect(data).toMatchObject([{ code: 'KWD', exchange_rate: 1, default: true }]);
+  });
+});
+
+describe('every answer', () => {
+  it('takes the language from the query before the headers, and English when it knows neither', async () => {
+    const titleOf = async (path: string, headers: Record<string, string> = {}) =>
+      (await call('GET', path, { headers })).body.data[0].name;
+    expect(await titleOf('/categories?lang=ar', { lang: 'en' })).toBe('الإلكترونيات');
+    expect(await titleOf('/categories', { 'accept-language': 'ar-KW,en;q=0.5' })).toBe('الإلكترونيات');
+    expect(await titleOf('/categories?lang=fr')).toBe('Electronics');
+  });
+
+  it('carries a request id, the caller’s own when it is a sensible one', async () => {
+    expect((await call('GET', '/brands')).headers.get('x-request-id')).toMatch(/^[\w-]{20,}$/);
+    const own = await call('GET', '/brands', { headers: { 'x-request-id': 'trace-12345' } });
+    expect(own.headers.get('x-request-id')).toBe('trace-12345');
+  });
+
+  it('says 404 in the one form for a path that is not there', async () => {
+    const { status, body } = await call('GET', '/no-such-call', { lang: 'ar' });
+    expect(status).toBe(404);
+    expect(body).toEqual({ success: false, message: 'غير موجود', code: 'not_found' });
+  });
+
+  it('says that it is healthy', async () => {
+    const response = await api.fetch(new Request('http://api.test/healthz'));
+    expect(await response.json()).toEqual({ status: 'ok' });
+  });
+});

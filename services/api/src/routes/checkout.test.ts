@@ -1,0 +1,227 @@
+import { cartAnswerSchema } from '@dana/contracts/api/cart';
+import { checkoutAnswerSchema, placeOrderAnswerSchema } from '@dana/contracts/api/checkout';
+import { orderAnswerSchema, ordersAnswerSchema } from '@dana/contracts/api/order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { type Call, callerOf, findWare, guestOrder, register } from '../test-caller.ts';
+
+let api: TestApi;
+let call: Call;
+beforeAll(async () => {
+  api = await createTestApi();
+  call = callerOf(api);
+});
+afterAll(() => api.close());
+
+async function cartWith(slug: string, quantity = 1, variationIndex = 0, token?: string): Promise<string> {
+  const { product_id, product_variation_id } = await findWare(call, slug, variationIndex);
+  const body = { product_id, product_variation_id, quantity };
+  const answer = await call('POST', '/carts/add', { body, ...(token && { token }) });
+  return cartAnswerSchema.parse(answer.body).data.id;
+}
+
+describe.each(['en', 'ar'] as const)('checkout data in %s', (lang) => {
+  it('has everything the cart and the checkout show, and sums that agree', async () => {
+    const cart = await cartWith('safwani-horizon-headphones', 2);
+    const answer = await call('GET', `/checkout?cart=${cart}&shipping_method_id=2`, { lang });
+    const { data } = checkoutAnswerSchema.parse(answer.body);
+    expect(data).toMatchObject({ sub_total: 129.8, discount: 0, shipping: 3, total: 132.8, currency: 'KWD' });
+    expect(data.items[0]).toMatchObject({ quantity: 2, unit_price: 64.9, line_total: 129.8 });
+    expect(data.items[0]?.product?.slug).toBe('safwani-horizon-headphones');
+    expect(data.shipping_methods.map((method) => method.price)).toEqual([0, 3]);
+    expect(data.payment_methods).toHaveLength(3);
+    const [threeMonths] = data.installment_packages;
+    expect(threeMonths).toMatchObject({
+      months: 3,
+      monthly_amount: 44.266,
+      last_amount: 44.268,
+      total: 132.8,
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('coupons', () => {
+  it('take their percent off, in any case of letters', async () => {
+    const cart = await cartWith('qumash-daily-t-shirt', 2);
+    const { body } = await call('GET', `/checkout?cart=${cart}&promo_code=dana10`);
+    expect(body.data).toMatchObject({ sub_total: 15, discount: 1.5, total: 13.5, promo_code: 'DANA10' });
+  });
+
+  it.each([
+    ['NOPE', 'This coupon code is not valid'],
+    ['AUG23', 'This coupon has expired'],
+    ['SOUND14', 'This coupon applies to matching products from KWD 50.000'],
+  ])('refuse %s with the reason', async (code, message) => {
+    const cart = await cartWith('qumash-daily-t-shirt', 2);
+    const answer = await call('GET', `/checkout?cart=${cart}&promo_code=${code}`);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ message, errors: { promo_code: [message] } });
+  });
+});
+
+describe('a guest’s order', () => {
+  it('is placed, takes stock, empties the cart and can be read by its id', async () => {
+    const before = await findWare(call, 'safwani-horizon-headphones', 1);
+    const cart = await cartWith('safwani-horizon-headphones', 2, 1);
+    const placed = await call('POST', '/checkout', { body: guestOrder(cart, { promo_code: 'DANA10' }) });
+    expect(placed.body.message).toBe('Order placed successfully!');
+    const { data } = placeOrderAnswerSchema.parse(placed.body);
+    expect(data.payment_link).toBeNull();
+
+    const after = await findWare(call, 'safwani-horizon-headphones', 1);
+    expect(after.stock).toBe(before.stock - 2);
+    const read = await call('GET', `/orders/${data.payment_info?.id}`, { lang: 'ar' });
+    const order = orderAnswerSchema.parse(read.body).data;
+    expect(order).toMatchObject({
+      status: 'placed',
+      payment_status: 'due_on_delivery',
+      sub_total: 129.8,
+      discount: 12.98,
+      shipping: 0,
+      total: 116.82,
+      items_count: 2,
+      contact: { phone: '+96550001234' },
+    });
+    expect(order.number).toMatch(/^DN-\d{6}$/);
+    expect(order.items[0]?.options).toEqual([{ name: 'اللون', value: 'اللؤلؤي' }]);
+    expect(order.address?.city?.name).toBe('مدينة الكويت');
+
+    const again = await call('GET', `/checkout?cart=${cart}`);
+    expect(again.status).toBe(404);
+    expect(again.body.errors).toHaveProperty('cart');
+    const twice = await call('POST', '/checkout', { body: guestOrder(cart) });
+    expect([twice.status, twice.body.message]).toEqual([422, 'Cart is empty']);
+  });
+
+  it('asks for payment, then shipping, then the address, in the words of the specification', async () => {
+    const cart = await cartWith('qumash-daily-t-shirt');
+    const messageFor = async (changes: Record<string, unknown>) =>
+      (await call('POST', '/checkout', { body: guestOrder(cart, changes) })).body.message;
+    const nothing = { payment: {}, shipping_method_id: null, address: {} };
+    expect(await messageFor(nothing)).toBe('Please select a payment method');
+    expect(await messageFor({ ...nothing, payment: { method_id: 1 } })).toBe(
+      'Please select a shipping method',
+    );
+    expect(await messageFor({ address: { address: 'Street 1' } })).toBe(
+      'Please fill in your billing address',
+    );
+    expect(await messageFor({ payment: { method_id: 99 } })).toBe('Please select a payment method');
+    const answer = await call('POST', '/checkout', { body: guestOrder(cart, { email: '', phone: '12' }) });
+    expect(Object.keys(answer.body.errors).sort()).toEqual(['email', 'phone']);
+    const elsewhere = guestOrder(cart, { address: { country_id: 2, city_id: 2, address: 'Street 1' } });
+    expect((await call('POST', '/checkout', { body: elsewhere })).body.errors).toHaveProperty([
+      'address.city_id',
+    ]);
+  });
+
+  it('is refused when the total is not the one that was shown', async () => {
+    const cart = await cartWith('qumash-daily-t-shirt');
+    const stale = await call('POST', '/checkout', { body: guestOrder(cart, { expected_total: 7.5 }) });
+    expect([stale.status, stale.body.code]).toEqual([409, 'total_changed']);
+    const fresh = await call('POST', '/checkout', { body: guestOrder(cart, { expected_total: '9.000' }) });
+    expect(fresh.status).toBe(200);
+  });
+
+  it('is refused when the goods were sold meanwhile, and nothing changes', async () => {
+    const cart = await cartWith('lulwaya-dana-solitaire-ring');
+    await api.db
+      .updateTable('products')
+      .set({ stock: 0 })
+      .where('slug', '=', 'lulwaya-dana-solitaire-ring')
+      .execute();
+    const refused = await call('POST', '/checkout', { body: guestOrder(cart), lang: 'ar' });
+    expect([refused.status, refused.body.code]).toEqual([422, 'no_available_quantity']);
+    expect(refused.body.params).toMatchObject({ name: 'خاتم الدانة باللؤلؤ الطبيعي', available: 0 });
+    expect((await call('GET', `/checkout?cart=${cart}`)).body.data.items).toHaveLength(1);
+    await api.db
+      .updateTable('products')
+      .set({ stock: 2 })
+      .where('slug', '=', 'lulwaya-dana-solitaire-ring')
+      .execute();
+  });
+
+  it('says that the cart is empty when it is, exactly', async () => {
+    const cart = await cartWith('qumash-daily-t-shirt');
+    await call('DELETE', `/carts/${cart}/clear`);
+    for (const lang of ['en', 'ar'] as const) {
+      expect((await call('GET', `/checkout?cart=${cart}`, { lang })).body.message).toBe('Cart is empty');
+      const order = await call('POST', '/checkout', { body: guestOrder(cart), lang });
+      expect(order.body.message).toBe('Cart is empty');
+    }
+  });
+
+  it('can be spread over months, with the fees in the total', async () => {
+    const cart = await cartWith('noqta-one-phone');
+    const body = guestOrder(cart, { payment: { method_id: 3, installment_package_id: 2 } });
+    const { data } = (await call('POST', '/checkout', { body })).body;
+    const order = (await call('GET', `/orders/${data.payment_info.id}`)).body.data;
+    expect(order).toMatchObject({ sub_total: 189.9, fees: 3.798, total: 193.698 });
+    expect(order.installment).toMatchObject({ months: 6, monthly_amount: 32.283, last_amount: 32.283 });
+    const cash = await cartWith('noqta-one-phone');
+    const wrong = guestOrder(cash, { payment: { method_id: 1, installment_package_id: 2 } });
+    const { errors } = (await call('POST', '/checkout', { body: wrong })).body;
+    expect(errors).toHaveProperty(['payment.installment_package_id']);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const headers = { 'idempotency-key': '0b9f4d1e-6c1b-4a55-9f0e-2f3c53e2a001' };
+
+  it('gives a repeat the first answer, and one order', async () => {
+    const cart = await cartWith('qumash-daily-t-shirt');
+    const body = guestOrder(cart);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call('POST', '/checkout', { body, headers })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    const orders = await api.db.selectFrom('orders').select('id').where('cart_id', '=', cart).execute();
+    expect(orders).toHaveLength(1);
+  });
+
+  it('cannot be used for another order', async () => {
+    const cart = await cartWith('qumash-daily-t-shirt');
+    const answer = await call('POST', '/checkout', { body: guestOrder(cart), headers });
+    expect([answer.status, answer.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect((await call('GET', `/checkout?cart=${cart}`)).body.data.items).toHaveLength(1);
+  });
+
+  it('may be sent again after a refusal was mended', async () => {
+    const key = { 'idempotency-key': 'mended-1' };
+    const cart = await cartWith('qumash-daily-t-shirt');
+    const wrong = guestOrder(cart, { promo_code: 'AUG23' });
+    expect((await call('POST', '/checkout', { body: wrong, headers: key })).status).toBe(422);
+    expect((await call('POST', '/checkout', { body: guestOrder(cart), headers: key })).status).toBe(200);
+  });
+});
+
+describe('a signed-in shopper’s order', () => {
+  it('goes to a saved address, stands in their list and is nobody else’s', async () => {
+    const { token } = await register(call);
+    const other = await register(call);
+    const cart = await cartWith('qumash-daily-t-shirt', 1, 0, token);
+    const order = { ...guestOrder(cart), address: undefined };
+    const without = await call('POST', '/checkout', { body: order, token });
+    expect(without.body.message).toBe('Please select a billing address');
+
+    const address = { country_id: 1, city_id: 3, town: 'Block 1', address: 'Street 5', type: 2 };
+    const saved = (await call('POST', '/addresses', { body: address, token })).body.data;
+    expect(saved).toMatchObject({ is_default: true, type: 2 });
+    const foreign = await call('POST', '/checkout', {
+      body: { ...order, address_id: saved.id },
+      token: other.token,
+    });
+    expect(foreign.body.message).toBe('Please select a billing address');
+
+    const placed = await call('POST', '/checkout', { body: { ...order, address_id: saved.id }, token });
+    const { id } = placed.body.data.payment_info;
+    const { data, meta } = ordersAnswerSchema.parse((await call('GET', '/orders', { token })).body);
+    expect(data.map((entry) => entry.id)).toEqual([id]);
+    expect(meta.total).toBe(1);
+    expect((await call('GET', `/orders/${id}`, { token })).status).toBe(200);
+    expect((await call('GET', `/orders/${id}`, { token: other.token })).status).toBe(404);
+    expect((await call('GET', `/orders/${id}`)).status).toBe(404);
+    expect((await call('GET', '/profile', { token })).body.data.user.cart).toBeNull();
+  });
+});

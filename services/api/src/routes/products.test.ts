@@ -1,0 +1,173 @@
+import { productsAnswerSchema } from '@dana/contracts/api/listing';
+import { productAnswerSchema } from '@dana/contracts/api/product';
+import { reviewsAnswerSchema } from '@dana/contracts/api/review';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { type Call, callerOf } from '../test-caller.ts';
+
+let api: TestApi;
+let call: Call;
+beforeAll(async () => {
+  api = await createTestApi();
+  call = callerOf(api);
+});
+afterAll(() => api.close());
+
+const list = async (query: string) =>
+  productsAnswerSchema.parse((await call('GET', `/products${query}`)).body);
+const search = async (words: string) => {
+  const { data } = await list(`?per_page=50&search=${encodeURIComponent(words)}`);
+  return data.map((product) => product.slug);
+};
+
+describe('the list of products', () => {
+  it('has nine on a page and tells how many there are', async () => {
+    const { data, meta } = await list('');
+    expect(data).toHaveLength(9);
+    expect(meta).toEqual({
+      total: 40,
+      current_page: 1,
+      per_page: 9,
+      last_page: 5,
+      max_price: 1234.75,
+      min_price: 0.25,
+    });
+  });
+
+  it('shows every product exactly once over its pages', async () => {
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list(`?page=${page}`)));
+    const slugs = pages.flatMap(({ data }) => data.map((product) => product.slug));
+    expect(new Set(slugs).size).toBe(40);
+    expect((await list('?page=6')).data).toEqual([]);
+  });
+
+  it('sorts by price, by newest and by reduced first', async () => {
+    const prices = (await list('?order_by=price&order_dir=asc&per_page=50')).data.map(
+      (product) => product.price,
+    );
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const [newest] = (await list('?order_by=id&order_dir=desc')).data;
+    expect(newest?.slug).toBe('lulwaya-dana-solitaire-ring');
+    const [reduced] = (await list('?order_by=applied_discount_id&order_dir=desc')).data;
+    expect(reduced?.old_price).toBeGreaterThan(0);
+  });
+
+  it('keeps what is on sale and in stock, and combines filters', async () => {
+    const { data, meta } = await list('?sale=1&stock=1&per_page=50');
+    expect(meta.total).toBeGreaterThanOrEqual(5);
+    for (const product of data) {
+      expect(product.old_price ?? 0).toBeGreaterThan(product.price);
+      expect(product.current_stock).toBeGreaterThan(0);
+    }
+    expect((await list('?stock=1')).meta.total).toBe(36);
+  });
+
+  it('filters by price, whichever way round, and keeps the ends of the price slider', async () => {
+    for (const range of ['price_from=10&price_to=20', 'price_from=20&price_to=10']) {
+      const { data, meta } = await list(`?${range}&per_page=50`);
+      for (const product of data) expect(product.price).toBeGreaterThanOrEqual(10);
+      for (const product of data) expect(product.price).toBeLessThanOrEqual(20);
+      expect(meta).toMatchObject({ total: data.length, max_price: 1234.75, min_price: 0.25 });
+    }
+    expect((await list('?price_from=10')).meta.total).toBe(40);
+  });
+
+  it('filters by department, category and brand', async () => {
+    const { data: departments } = (await call('GET', '/categories')).body;
+    expect((await list(`?category_id=${departments[0].id}`)).meta.total).toBe(13);
+    expect((await list(`?category_id=${departments[0].children[0].id}`)).meta.total).toBe(5);
+    const { data: brands } = (await call('GET', '/brands')).body;
+    expect((await list(`?brand_id=${brands[0].id}`)).meta.total).toBe(brands[0].products_count);
+    expect((await list('?category_id=no-such')).meta.total).toBe(0);
+    expect((await list('?brand_id=99999999999999')).meta.total).toBe(0);
+  });
+
+  it('ignores empty values and refuses malformed ones by name', async () => {
+    expect((await list('?order_by=&order_dir=&search=&page=')).meta.total).toBe(40);
+    const { status, body } = await call('GET', '/products?page=zero&order_by=name', { lang: 'ar' });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).sort()).toEqual(['order_by', 'page']);
+    expect((await call('GET', '/products?page=-1')).body.errors).toHaveProperty('page');
+  });
+});
+
+describe('searching', () => {
+  it.each([
+    ['headphones', 'safwani-horizon-headphones'],
+    ['سماعة', 'safwani-horizon-headphones'],
+    ['سماعه', 'safwani-horizon-headphones'],
+    ['السماعات', 'safwani-horizon-headphones'],
+    ['شنطه', 'failaka-arc-handbag'],
+    ['جوال', 'noqta-one-phone'],
+    ['mobile', 'noqta-one-phone'],
+    ['SAF-HP-100', 'safwani-horizon-headphones'],
+    ['لؤلؤ', 'lulwaya-divers-strand'],
+    ['لولو', 'lulwaya-divers-strand'],
+    ['نقطة', 'noqta-folio-tablet'],
+    ['دهن العود', 'nadwana-dehn-al-oud'],
+  ])('finds with %s in either language', async (words, slug) => {
+    expect(await search(words)).toContain(slug);
+  });
+
+  it('finds the start of words only: a ring is not an earring', async () => {
+    expect(await search('ring')).toEqual(expect.not.arrayContaining(['lulwaya-drop-earrings']));
+    expect(await search('head')).toContain('safwani-studio-headphones');
+  });
+
+  it('needs every word, and takes wildcards as letters', async () => {
+    expect(await search('linen dress')).toEqual(['failaka-tidal-linen-dress']);
+    expect(await search('%')).toHaveLength(40);
+    expect(await search('zzzz')).toEqual([]);
+  });
+});
+
+describe.each(['en', 'ar'] as const)('a product in %s', (lang) => {
+  it('comes with texts, pictures, choices and its reviews', async () => {
+    const answer = await call('GET', '/products/safwani-horizon-headphones', { lang });
+    const { data } = productAnswerSchema.parse(answer.body);
+    expect(data.name).toBe(lang === 'ar' ? 'سماعة رأس لاسلكية هورايزن' : 'Horizon Wireless Headphones');
+    expect(data).toMatchObject({ price: 64.9, old_price: 79.9, current_stock: 29, max_purchase_qty: 5 });
+    expect(data.description).toMatch(/^<p>.*<ul><li>/s);
+    expect(data.variations).toHaveLength(3);
+    expect(data.attributes[0]?.values[0]?.code).toMatch(/^#/);
+    expect(data.reviews).toMatchObject({ star_5: 61, star_1: 1 });
+    expect(data.offer?.end && new Date(data.offer.end) > new Date()).toBe(true);
+    expect(data.main_img?.full_url).toMatch(/^\/api\/media\//);
+    expect(data.text_lang).toBeNull();
+  });
+
+  it('lists what shoppers wrote, newest first', async () => {
+    const answer = await call('GET', '/products/safwani-horizon-headphones/reviews?per_page=3', { lang });
+    const { data, meta } = reviewsAnswerSchema.parse(answer.body);
+    expect(data).toHaveLength(3);
+    expect(meta.total).toBe(8);
+    const dates = data.map((review) => review.date);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('has related products, itself not among them', async () => {
+    const answer = await call('GET', '/products/lulwaya-divers-strand/related', { lang });
+    const slugs = productsAnswerSchema.parse(answer.body).data.map((product) => product.slug);
+    expect(slugs[0]).toBe('lulwaya-single-pearl-necklace');
+    expect(slugs).not.toContain('lulwaya-divers-strand');
+  });
+
+  it('is 404 under an unknown slug', async () => {
+    for (const path of ['/products/nothing', '/products/nothing/related', '/products/nothing/reviews']) {
+      expect((await call('GET', path, { lang })).status).toBe(404);
+    }
+  });
+});
+
+describe('the sample catalogue', () => {
+  it('holds the hard cases that screens must bear', async () => {
+    const { data } = await list('?per_page=50&lang=en');
+    expect(data.filter((product) => product.offer).length).toBeGreaterThanOrEqual(4);
+    expect(data.filter((product) => product.videoId)).toHaveLength(3);
+    expect(data.filter((product) => product.current_stock === 0)).toHaveLength(4);
+    expect(data.filter((product) => product.reviews_count === 0).length).toBeGreaterThanOrEqual(3);
+    expect(data.map((product) => product.price)).toEqual(expect.arrayContaining([0.25, 1234.75]));
+    expect(Math.max(...data.map((product) => product.name.length))).toBe(120);
+    expect(data.find((product) => product.text_lang === 'ar')?.name).toBe('دهن العود المعتّق');
+  });
+});
