@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { budgetsFrom, compareBudgets } from '../size/compare-budgets.ts';
-import { firstLoads } from '../size/first-loads.ts';
+import { firstLoadGoalKb, firstLoads } from '../size/first-loads.ts';
 import { measureDeployable, type Sizes } from '../size/measure-deployable.ts';
 import { deployables, folderOf } from '../workspace.ts';
 
@@ -35,5 +35,10 @@ for (const [deployable, parts] of Object.entries(sizes)) {
     );
     if (problem) problemCount += 1;
   }
+}
+for (const [part, kb] of Object.entries(firstLoads(sizes))) {
+  const distance = kb - firstLoadGoalKb;
+  if (distance > 0)
+    console.log(`The goal for the ${part} is ${firstLoadGoalKb} KB: ${distance.toFixed(1)} KB to go.`);
 }
 process.exit(problemCount > 0 ? 1 : 0);

@@ -1,7 +1,7 @@
 import type { Sizes } from './measure-deployable.ts';
 
-/** No budget may be raised beyond these. Unit: KB of JavaScript after gzip; see docs/performance.md. */
-export const limitsKb = { firstLoad: 110, route: 30 };
+/** What a first load shall come down to. Unit: KB of JavaScript after gzip; see docs/performance.md. */
+export const firstLoadGoalKb = 110;
 
 const firstPages = {
   'first load /': ['mf-catalog', 'home.route'],
