@@ -7,21 +7,25 @@ import type { Database } from './schema.ts';
 
 export type OpenDatabase = { db: Kysely<Database>; kind: 'pglite' | 'postgres'; close: () => Promise<void> };
 
+type OpenOptions = {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** How long a request waits for a free connection before it is told that the shop is busy; default 2 s. */
+  connectionWaitMs?: number;
+};
+
 const int8Oid = 20;
 const poolSizeMax = 10;
 const statementTimeoutMs = 10_000;
-const connectionTimeoutMs = 2_000;
+const connectionWaitDefaultMs = 2_000;
 
 /**
  * Opens the shop's database: the PostgreSQL server of `databaseUrl`, or an embedded one in `dataDir`/db.
  * The embedded one is held by one process at a time; it survives a killed process but, as it never calls
  * fsync, not a power loss.
  */
-export async function openDatabase(options: {
-  databaseUrl?: string | undefined;
-  dataDir: string;
-}): Promise<OpenDatabase> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl);
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.connectionWaitMs);
   const directory = join(options.dataDir, 'db');
   const unlock = lockDirectory(directory);
   try {
@@ -49,12 +53,12 @@ export function openPglite(pglite: PGlite): OpenDatabase {
   return { db, kind: 'pglite', close };
 }
 
-function openPostgres(connectionString: string): OpenDatabase {
+function openPostgres(connectionString: string, connectionWaitMs = connectionWaitDefaultMs): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: poolSizeMax,
     statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: connectionTimeoutMs,
+    connectionTimeoutMillis: connectionWaitMs,
     types: { getTypeParser: parserOf },
   });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
