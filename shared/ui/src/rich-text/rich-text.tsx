@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import css from './rich-text.module.css';
-import { loadedSanitiser, loadSanitiser } from './trusted-html.ts';
+import { loadedSanitiser, loadSanitiser, wordsOf } from './trusted-html.ts';
 
 export type RichTextProps = {
   /** Sanitised when it was written, by the API. */
@@ -21,32 +21,33 @@ export function RichText({ html, lang, className }: RichTextProps) {
   const isFromServer = useSyncExternalStore(neverChanges, isBrowser, isNotBrowser);
   const [htmlFromServer] = useState(isFromServer ? html : null);
   const [sanitise, setSanitise] = useState(() => loadedSanitiser());
+  const [hasFailed, setHasFailed] = useState(false);
   const isAsSent = html === htmlFromServer;
 
   useEffect(() => {
     if (isAsSent || sanitise) return;
     let isCurrent = true;
-    void loadSanitiser().then((loaded) => {
-      if (isCurrent) setSanitise(() => loaded);
-    });
+    loadSanitiser().then(
+      (loaded) => isCurrent && setSanitise(() => loaded),
+      () => isCurrent && setHasFailed(true),
+    );
     return () => {
       isCurrent = false;
     };
   }, [isAsSent, sanitise]);
 
   // The same object for the same text: React writes innerHTML again for every new one.
-  const content = useMemo(
-    () => ({ __html: isAsSent ? html : (sanitise?.(html) ?? '') }),
-    [html, isAsSent, sanitise],
-  );
+  const content = useMemo(() => {
+    if (isAsSent) return { __html: html };
+    return sanitise ? { __html: sanitise(html) } : undefined;
+  }, [html, isAsSent, sanitise]);
+  const box = { lang, dir: lang ? undefined : 'auto', className: classNames(css.prose, className) };
+  if (content) return <div {...box} dangerouslySetInnerHTML={content} />;
+  // Without the cleaner the words alone are shown: unlovely, but they can be read and cannot do harm.
   return (
-    <div
-      lang={lang}
-      dir={lang ? undefined : 'auto'}
-      aria-busy={(!isAsSent && !sanitise) || undefined}
-      className={classNames(css.prose, className)}
-      dangerouslySetInnerHTML={content}
-    />
+    <div {...box} aria-busy={!hasFailed}>
+      {hasFailed && wordsOf(html)}
+    </div>
   );
 }
 
