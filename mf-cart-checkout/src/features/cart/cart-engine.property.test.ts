@@ -77,6 +77,7 @@ it('ends showing what the server holds, whatever the order of clicks, answers an
           cartIds,
           promos: memoryPromos(),
           newKey: countedKeys(),
+          afterRest: (run) => run(),
         });
         engine.start();
         await letOneAnswerIn(scheduler);

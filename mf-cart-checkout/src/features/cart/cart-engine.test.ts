@@ -172,6 +172,36 @@ describe('reading the cart', () => {
     expect(engine.getSnapshot()).toMatchObject({ status: 'failed', readFailure: { kind: 'unreachable' } });
   });
 
+  it('does not ask again by itself after a failure, however many regions want the cart', async () => {
+    const read = vi.fn(() => Promise.reject(new UnreachableError('offline')));
+    const { engine, settled } = shop({ cartId: 'c9', calls: { read } });
+    engine.start();
+    await settled();
+    engine.start();
+    await settled();
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads once after a burst of quantities, each of which was answered at once', async () => {
+    vi.useFakeTimers();
+    const server = createCartServer();
+    server.put('lamp', 2);
+    const parts = { cartIds: memoryCartIds('c0'), promos: memoryPromos(), newKey: countedKeys() };
+    const engine = createCartEngine({ calls: server.calls, ...parts });
+    engine.start();
+    await vi.advanceTimersByTimeAsync(10);
+    const itemId = engine.getSnapshot().lines[0]?.item.id ?? '';
+    for (const quantity of [3, 4, 5]) {
+      void engine.setQuantity('lamp', itemId, quantity);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    const sets = [3, 4, 5].map((quantity) => `set ${itemId} ${quantity}`);
+    expect(server.requests).toEqual(['read', ...sets, 'read']);
+    expect(engine.getSnapshot().isSettling).toBe(false);
+  });
+
   it('keeps a coupon that the server accepts', async () => {
     const { engine, promos, server } = await shopWithLamp();
     expect(await engine.applyTerms({ promoCode: 'AUG23' })).toEqual({ kind: 'read' });

@@ -15,6 +15,8 @@ type EngineParts = {
   promos: PromoStore;
   /** A new key for a wish, by which the server knows a repeated call. */
   newKey: () => string;
+  /** Runs something a little later, and again a little later when asked again meanwhile. */
+  afterRest?: (run: () => void) => void;
 };
 
 /**
@@ -22,7 +24,7 @@ type EngineParts = {
  * order for its line, and when the last one is answered the cart is read once. What the server refuses disappears from
  * the view and stays as a problem of its line. No answer at all changes nothing but that.
  */
-export function createCartEngine({ calls, cartIds, promos, newKey }: EngineParts) {
+export function createCartEngine({ calls, cartIds, promos, newKey, afterRest = atRest() }: EngineParts) {
   const holder = createCartHolder();
   const writer = createCartWriter({
     holder,
@@ -30,9 +32,11 @@ export function createCartEngine({ calls, cartIds, promos, newKey }: EngineParts
     cartIds,
     newKey,
     onWish: () => reader.pause(),
-    onAnswer: () => reader.want(),
+    onAnswer: (kind) => (kind === 'set' ? reader.wantAfterRest() : reader.want()),
   });
-  const reader = createCartReader({ holder, calls, cartIds, promos, isBusy: writer.isBusy });
+  const reader = createCartReader({ holder, calls, cartIds, promos, isBusy: writer.isBusy, afterRest });
+
+  let isStarted = false;
 
   function reset(): void {
     writer.abandon();
@@ -46,9 +50,10 @@ export function createCartEngine({ calls, cartIds, promos, newKey }: EngineParts
     subscribe: holder.subscribe,
     /** Tells the words of the server when it refuses to show the cart. */
     onRefused: reader.onRefused,
-    /** Loads the cart of the stored id; once, however many ask. */
+    /** Loads the cart of the stored id; once, however many ask. After a failure only `refresh` reads again. */
     start(): void {
-      if (holder.state().isKnown || reader.isUnderWay()) return;
+      if (isStarted) return;
+      isStarted = true;
       holder.update({ terms: { ...holder.state().terms, promoCode: promos.read() } });
       reader.want();
     },
@@ -75,5 +80,16 @@ export function createCartEngine({ calls, cartIds, promos, newKey }: EngineParts
       cartIds.remove();
       reset();
     },
+  };
+}
+
+/** Clicks of one burst follow each other faster than this. Unit: milliseconds. */
+const restMs = 250;
+
+function atRest(): (run: () => void) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (run) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, restMs);
   };
 }

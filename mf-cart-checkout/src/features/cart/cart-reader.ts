@@ -14,10 +14,12 @@ type ReaderParts = {
   promos: PromoStore;
   /** While a wish is under way nothing is read: the answer could not be told apart from the wish. */
   isBusy: () => boolean;
+  /** Runs something once no more is asked for a moment. */
+  afterRest: (run: () => void) => void;
 };
 
 /** Reads the cart: at most one read at a time, and never one that a wish has overtaken. */
-export function createCartReader({ holder, calls, cartIds, promos, isBusy }: ReaderParts) {
+export function createCartReader({ holder, calls, cartIds, promos, isBusy, afterRest }: ReaderParts) {
   let reading: AbortController | undefined;
   let isWanted = false;
   /** Set while the cart is read again because its coupon was refused: the same words need not be told twice. */
@@ -88,7 +90,8 @@ export function createCartReader({ holder, calls, cartIds, promos, isBusy }: Rea
     want,
     /** Stops the read under way; it is made again when the cart is at rest. */
     pause,
-    isUnderWay: (): boolean => reading !== undefined || isWanted,
+    /** Reads when no more is asked for a moment: clicks in a row lead to one read. */
+    wantAfterRest: (): void => afterRest(want),
     /** Reads as soon as the cart is at rest, also when a read is already under way: that one may be too old. */
     refresh(): Promise<ReadOutcome> {
       pause();

@@ -17,8 +17,8 @@ type WriterParts = {
   newKey: () => string;
   /** Called before a wish is taken up: what is being read now would be out of date. */
   onWish: () => void;
-  /** Called after each answer. */
-  onAnswer: () => void;
+  /** Called after each answer, with what it answers. */
+  onAnswer: (kind: Wish['kind']) => void;
 };
 
 /** Sends wishes: each once, in order for its line, and tells what became of it. */
@@ -79,7 +79,7 @@ export function createCartWriter({ holder, calls, cartIds, newKey, onWish, onAns
     else settle(operation);
     close(operation.id, failure ?? { kind: 'done' });
     pump();
-    onAnswer();
+    onAnswer(operation.kind);
   }
 
   /** @returns the cart's id where the call may have changed it. */

@@ -9,8 +9,6 @@ import css from './form-grid.module.css';
 import { packagesFor } from './packages-for.ts';
 import { useFieldError } from './use-field-error.ts';
 
-const separator = ' · ';
-
 /** The packages of an installment method, with what each month costs. */
 export function InstallmentPackages({ data, methodId }: { data: CheckoutData; methodId: string }) {
   const { t } = useTexts('cart-checkout');
@@ -46,10 +44,16 @@ function PackageTerms({ terms }: { terms: InstallmentPackage }) {
   const { t } = useTexts('cart-checkout');
   const money = useMoney();
   const { fees, total, last_amount: last, monthly_amount: monthly } = terms;
-  const parts = [
+  const pieces = [
     fees ? t('installments.fees', { amount: money.text(fees) }) : t('installments.noFees'),
     total !== null && t('installments.total', { amount: money.text(total) }),
     last !== null && last !== monthly && t('installments.last', { amount: money.text(last) }),
   ];
-  return parts.filter(Boolean).join(separator);
+  return (
+    <span className={css.pieces}>
+      {pieces.filter(Boolean).map((piece) => (
+        <span key={piece || ''}>{piece}</span>
+      ))}
+    </span>
+  );
 }

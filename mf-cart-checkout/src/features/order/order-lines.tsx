@@ -31,7 +31,9 @@ export function OrderLines({ order }: { order: Order }) {
 function Totals({ order }: { order: Order }) {
   const { t } = useTexts('cart-checkout');
   const { currency, promo_code: code, installment } = order;
-  const amount = (value: number) => <OrderAmount value={value} currency={currency} />;
+  const amount = (value: number, size?: 'large') => (
+    <OrderAmount value={value} currency={currency} size={size} />
+  );
   const discountLabel = code ? t('summary.discountWith', { code }) : t('summary.discount');
   const rows: AmountRow[] = [
     { key: 'subTotal', label: t('summary.subTotal'), value: amount(order.sub_total) },
@@ -51,7 +53,7 @@ function Totals({ order }: { order: Order }) {
       value: order.shipping > 0 ? amount(order.shipping) : t('summary.free'),
     },
     ...(order.fees > 0 ? [{ key: 'fees', label: t('summary.fees'), value: amount(order.fees) }] : []),
-    { key: 'total', label: t('summary.total'), value: amount(order.total), tone: 'total' },
+    { key: 'total', label: t('summary.total'), value: amount(order.total, 'large'), tone: 'total' },
   ];
   return (
     <>
@@ -68,14 +70,15 @@ function Totals({ order }: { order: Order }) {
   );
 }
 
-type OrderAmountProps = { value: number; currency: string; isSaving?: boolean };
+type OrderAmountProps = { value: number; currency: string; isSaving?: boolean; size?: 'large' | undefined };
 
-function OrderAmount({ value, currency, isSaving = false }: OrderAmountProps) {
+function OrderAmount({ value, currency, isSaving = false, size }: OrderAmountProps) {
   const { locale } = useShell();
   return (
     <Price
       text={`${isSaving ? '−' : ''}${formatMoney(value, currency)}`}
       srText={moneyInWords(value, currency, locale)}
+      size={size}
     />
   );
 }
