@@ -1,6 +1,6 @@
 import { Slider } from '@base-ui/react/slider';
 import { classNames, type Direction } from '@dana/ui';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { PartDirection } from '../overlay/part-direction.tsx';
 import { BoundField } from './bound-field.tsx';
 import css from './slider.module.css';
@@ -33,6 +33,9 @@ export function RangeSlider(props: RangeSliderProps) {
   const { labels, value, min, max, step = 1, onCommit, format, unit, dir, className } = props;
   const [dragged, setDragged] = useState<Range | null>(null);
   const [lowest, highest] = dragged ?? value;
+  // Thumbs are placed by style attributes, which a strict policy forbids in the page the server sends: it sends the
+  // empty track and the two fields.
+  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
 
   const commit = (range: Range) => {
     setDragged(null);
@@ -51,24 +54,30 @@ export function RangeSlider(props: RangeSliderProps) {
   return (
     <PartDirection dir={dir}>
       <div role="group" aria-label={labels.group} className={classNames(css.root, className)}>
-        <Slider.Root
-          value={[lowest, highest]}
-          min={min}
-          max={max}
-          step={step}
-          minStepsBetweenValues={1}
-          thumbCollisionBehavior="none"
-          onValueChange={(range) => setDragged(asRange(range))}
-          onValueCommitted={(range) => commit(asRange(range))}
-        >
-          <Slider.Control className={css.control}>
-            <Slider.Track className={css.track}>
-              <Slider.Indicator className={css.indicator} />
-              {thumb(0)}
-              {thumb(1)}
-            </Slider.Track>
-          </Slider.Control>
-        </Slider.Root>
+        {isInBrowser ? (
+          <Slider.Root
+            value={[lowest, highest]}
+            min={min}
+            max={max}
+            step={step}
+            minStepsBetweenValues={1}
+            thumbCollisionBehavior="none"
+            onValueChange={(range) => setDragged(asRange(range))}
+            onValueCommitted={(range) => commit(asRange(range))}
+          >
+            <Slider.Control className={css.control}>
+              <Slider.Track className={css.track}>
+                <Slider.Indicator className={css.indicator} />
+                {thumb(0)}
+                {thumb(1)}
+              </Slider.Track>
+            </Slider.Control>
+          </Slider.Root>
+        ) : (
+          <div className={css.control}>
+            <div className={css.track} />
+          </div>
+        )}
         <p className={css.value} aria-hidden="true">
           <bdi dir="ltr">{`${format(lowest)} – ${format(highest)}`}</bdi>
         </p>
@@ -95,4 +104,7 @@ export function RangeSlider(props: RangeSliderProps) {
   );
 }
 
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
 const asRange = (values: readonly number[]): Range => [values[0] ?? 0, values[1] ?? values[0] ?? 0];

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { type Direction, UiProvider } from '../index.ts';
 import { RangeSlider } from './index.tsx';
@@ -43,6 +44,21 @@ describe('the price range', () => {
     screen.getAllByRole('slider')[0]?.focus();
     await userEvent.keyboard(key);
     expect(onCommit).toHaveBeenLastCalledWith([6, 90]);
+  });
+
+  it('comes from the server with its two fields and without style attributes', () => {
+    const html = renderToString(
+      <RangeSlider
+        labels={{ group: 'Price', lowest: 'From', highest: 'To' }}
+        value={[5, 90]}
+        min={0}
+        max={100}
+        onCommit={() => {}}
+        format={String}
+      />,
+    );
+    expect(html).toContain('value="5"');
+    expect(html).not.toContain('style=');
   });
 
   it.each([
