@@ -29,7 +29,8 @@ module.exports = {
     },
     {
       name: 'parts-below-routes',
-      comment: 'Routes put features together, never the other way round: a part must not know the page it is on.',
+      comment:
+        'Routes put features together, never the other way round: a part must not know the page it is on.',
       severity: 'error',
       from: { path: '^mf-[^/]+/src/', pathNot: '(/src/(routes|exposed)/|\\.test\\.tsx?$)' },
       to: { path: '^mf-[^/]+/src/(routes|exposed)/' },
@@ -68,18 +69,23 @@ module.exports = {
         'its process (docs/decisions/002).',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '(\\.test\\.ts$|/testing/)' },
-      to: { path: '^(shared|shell|mf-[^/]+|services|e2e)/', pathNot: ['^shared/contracts/', '^services/$1/'] },
+      to: {
+        path: '^(shared|shell|mf-[^/]+|services|e2e)/',
+        pathNot: ['^shared/contracts/', '^services/$1/'],
+      },
     },
     {
       name: 'suites-outside',
-      comment: 'The suites see the shop as a shopper does, over HTTP; they take texts and paths, not its code.',
+      comment:
+        'The suites see the shop as a shopper does, over HTTP; they take texts and paths, not its code.',
       severity: 'error',
       from: { path: '^e2e/' },
       to: { path: '^(shell|mf-[^/]+|services|shared)/', pathNot: '^shared/(contracts|config)/' },
     },
     {
       name: 'front-ends-over-http',
-      comment: 'The browser side reaches a service by its address only; importing one would put a server in a page.',
+      comment:
+        'The browser side reaches a service by its address only; importing one would put a server in a page.',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+)/' },
       to: { path: '^services/' },
@@ -106,14 +112,16 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Two modules that need each other to run can be neither understood nor tested alone. Types may.',
+      comment:
+        'Two modules that need each other to run can be neither understood nor tested alone. Types may.',
       severity: 'error',
       from: { path: code },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'resolvable',
-      comment: 'Not in the package.json, not among the exports, or misspelt: it would fail in someone else’s hands.',
+      comment:
+        'Not in the package.json, not among the exports, or misspelt: it would fail in someone else’s hands.',
       severity: 'error',
       from: { path: code },
       to: { couldNotResolve: true },

@@ -58,7 +58,9 @@ it('names the field of an answer that breaks its contract', async () => {
 });
 
 it('passes on what the API refused, by field', async () => {
-  const refusal = await client().send('POST', '/refused', {}, schema).catch((error: unknown) => error);
+  const refusal = await client()
+    .send('POST', '/refused', {}, schema)
+    .catch((error: unknown) => error);
   expect(refusal).toMatchObject({ status: 422, message: 'No', fields: { email: ['Taken'] } });
 });
 
@@ -75,5 +77,7 @@ it('reports a 401 only for a call that carried a token', async () => {
 });
 
 it('gives up on a server that hangs', async () => {
-  await expect(client({ timeoutMs: 50 }).get('/hangs', schema)).rejects.toMatchObject({ name: 'UnreachableError' });
+  await expect(client({ timeoutMs: 50 }).get('/hangs', schema)).rejects.toMatchObject({
+    name: 'UnreachableError',
+  });
 });

@@ -81,7 +81,10 @@ function refusal({ status, data, headers }: AxiosResponse<unknown>): ApiError {
 function errorBody(data: unknown): { message: string; errors: Record<string, string[]> } {
   if (typeof data !== 'object' || data === null) return { message: '', errors: {} };
   const message = 'message' in data && typeof data.message === 'string' ? data.message : '';
-  const errors = 'errors' in data && typeof data.errors === 'object' && data.errors !== null ? data.errors : {};
-  const entries = Object.entries(errors).map(([field, texts]) => [field, [texts].flat().map(String)] as const);
+  const errors =
+    'errors' in data && typeof data.errors === 'object' && data.errors !== null ? data.errors : {};
+  const entries = Object.entries(errors).map(
+    ([field, texts]) => [field, [texts].flat().map(String)] as const,
+  );
   return { message, errors: Object.fromEntries(entries) };
 }

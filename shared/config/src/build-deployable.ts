@@ -40,7 +40,12 @@ function build(folder: string): Promise<void> {
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new BuildError(`${basename(folder)} could not be built. Mend what the builder says and run again.\n${output.trim()}`));
+      else
+        reject(
+          new BuildError(
+            `${basename(folder)} could not be built. Mend what the builder says and run again.\n${output.trim()}`,
+          ),
+        );
     });
   });
 }

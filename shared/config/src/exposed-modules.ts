@@ -30,6 +30,8 @@ function fileOf(folder: string, remote: string, key: string): string {
         ? `src/locales/${name.slice('locale.'.length)}.json`
         : `src/exposed/${name}.ts`;
   if (!existsSync(join(folder, file)))
-    throw new Error(`${remote}: the manifest names "${key}", but ${file} does not exist. Add it or correct src/exposed/manifest.ts.`);
+    throw new Error(
+      `${remote}: the manifest names "${key}", but ${file} does not exist. Add it or correct src/exposed/manifest.ts.`,
+    );
   return `./${file}`;
 }

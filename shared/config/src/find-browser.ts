@@ -30,7 +30,8 @@ export async function findBrowser(playwrightPath: string): Promise<Browser> {
     if (existsSync(named)) return { executablePath: named, environment: {}, origin: 'CHROMIUM_PATH' };
     throw new Error(`CHROMIUM_PATH names ${named}, which does not exist. Correct it or leave it out.`);
   }
-  if (existsSync(playwrightPath)) return { executablePath: playwrightPath, environment: {}, origin: 'Playwright' };
+  if (existsSync(playwrightPath))
+    return { executablePath: playwrightPath, environment: {}, origin: 'Playwright' };
   if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
   const system = systemBrowsers.find((path) => existsSync(path));
   if (system) return { executablePath: system, environment: {}, origin: 'the system' };

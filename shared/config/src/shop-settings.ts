@@ -29,5 +29,7 @@ function portOf(environment: NodeJS.ProcessEnv, name: string, usual: number): nu
   if (text === undefined || text === '') return usual;
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`${name} is "${text}", which is no port. Set it to a number from 1 to 65535, or leave it out for ${usual}.`);
+  throw new Error(
+    `${name} is "${text}", which is no port. Set it to a number from 1 to 65535, or leave it out for ${usual}.`,
+  );
 }

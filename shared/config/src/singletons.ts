@@ -34,7 +34,9 @@ export function singletonShares(folder: string): Record<string, SingletonShare> 
       const version = installedVersion(require, name);
       // A remote that does not depend on a singleton simply does not ask for it.
       if (version === undefined) return [];
-      return [[name, { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` }]];
+      return [
+        [name, { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` }],
+      ];
     }),
   );
 }
@@ -45,7 +47,8 @@ export function providedVersions(folder: string): Record<string, string> {
   return Object.fromEntries(
     singletonNames.map((name) => {
       const version = installedVersion(require, name);
-      if (version === undefined) throw new Error(`${folder} provides ${name} to all remotes but does not depend on it.`);
+      if (version === undefined)
+        throw new Error(`${folder} provides ${name} to all remotes but does not depend on it.`);
       return [name, version];
     }),
   );

@@ -18,7 +18,11 @@ type StartOptions = {
 };
 
 /** Calls per window and address that a suite may make; the API's own defaults are for one person. */
-const generousLimits = { API_LIMIT_SIGN_IN: '100000', API_LIMIT_REGISTER: '100000', API_LIMIT_MESSAGES: '100000' };
+const generousLimits = {
+  API_LIMIT_SIGN_IN: '100000',
+  API_LIMIT_REGISTER: '100000',
+  API_LIMIT_MESSAGES: '100000',
+};
 
 const apiStartLimitMs = 120_000;
 const edgeStartLimitMs = 30_000;
@@ -28,7 +32,13 @@ const edgeStartLimitMs = 30_000;
  * @returns the supervisor that stops them.
  * Errors: throws with a sentence that says what to do: a taken port, a failed build, a server that does not start.
  */
-export async function startShop({ settings, say, onLog, onExit, limits = 'usual' }: StartOptions): Promise<Supervisor> {
+export async function startShop({
+  settings,
+  say,
+  onLog,
+  onExit,
+  limits = 'usual',
+}: StartOptions): Promise<Supervisor> {
   await demandFreePort(settings.storefrontPort, 'PORT', 'the storefront');
   if (settings.isOwnApi) await demandFreePort(settings.apiPort, 'API_PORT', 'the API');
   await buildAll(say);
@@ -82,7 +92,8 @@ async function publishOnce(deployable: string, dataDir: string): Promise<string>
     return await runRelease(['publish', deployable, '--promote', '--no-build'], dataDir);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    const isLive = JSON.parse(await runRelease(['status', '--json'], dataDir)).slots?.[deployable] !== undefined;
+    const isLive =
+      JSON.parse(await runRelease(['status', '--json'], dataDir)).slots?.[deployable] !== undefined;
     if (!isLive) throw error;
     return `! ${said}\n  The shop opens with the published one. While you work on ${deployable}: pnpm dev ${deployable}`;
   }

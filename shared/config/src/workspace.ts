@@ -4,7 +4,14 @@ import { join, resolve } from 'node:path';
 export const workspaceRoot = resolve(import.meta.dirname, '../../..');
 
 /** The deployables that ship with the shop, in the order in which they are built and published. */
-export const deployables = ['shell', 'mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'] as const;
+export const deployables = [
+  'shell',
+  'mf-catalog',
+  'mf-product',
+  'mf-cart-checkout',
+  'mf-account',
+  'mf-content',
+] as const;
 
 /** Absolute path of a deployable's folder. */
 export function folderOf(deployable: string): string {

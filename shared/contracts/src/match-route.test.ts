@@ -3,7 +3,9 @@ import { matchRoute } from './match-route.ts';
 
 const route = (path: string) => ({ path, module: './x.route', layout: 'default', cache: 'public' }) as const;
 const remotes = {
-  'mf-content': { current: { routes: [route('/blog-details/:id'), route('/blog-details'), route('/page/:slug')] } },
+  'mf-content': {
+    current: { routes: [route('/blog-details/:id'), route('/blog-details'), route('/page/:slug')] },
+  },
   'mf-catalog': { current: { routes: [route('/'), route('/category/:slug')] } },
 };
 

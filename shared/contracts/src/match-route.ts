@@ -28,7 +28,10 @@ export function matchRoute(remotes: RouteTable, path: string): RouteMatch | unde
 }
 
 /** `rank` sorts fixed segments (0) before parameters (1), from the start of the path. */
-function matchSegments(pattern: string[], segments: string[]): { params: Record<string, string>; rank: string } | undefined {
+function matchSegments(
+  pattern: string[],
+  segments: string[],
+): { params: Record<string, string>; rank: string } | undefined {
   if (pattern.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
   let rank = '';

@@ -11,12 +11,17 @@ describe('sources of a picture', () => {
 
   it('keeps the origin of an absolute address', () => {
     const sources = pictureSources('http://localhost:8081/api/media/watch/angle-gold-480.webp');
-    expect(sources?.avif.startsWith('http://localhost:8081/api/media/watch/angle-gold-160.avif 160w')).toBe(true);
+    expect(sources?.avif.startsWith('http://localhost:8081/api/media/watch/angle-gold-160.avif 160w')).toBe(
+      true,
+    );
   });
 
   it('says that a product is square and a hero is wide', () => {
     expect(pictureSources('/api/media/ring/angle-gold.jpg')).toMatchObject({ width: 1000, height: 1000 });
-    expect(pictureSources('/api/media/scene-hero-sound/wide-natural.jpg')).toMatchObject({ width: 1600, height: 1000 });
+    expect(pictureSources('/api/media/scene-hero-sound/wide-natural.jpg')).toMatchObject({
+      width: 1600,
+      height: 1000,
+    });
   });
 
   it.each([

@@ -41,5 +41,10 @@ export function pictureSources(fullUrl: string): PictureSources | null {
   if (!stem || !view) return null;
   const srcset = (format: PictureFormat) =>
     pictureWidthsPx.map((widthPx) => `${stem}-${widthPx}.${format} ${widthPx}w`).join(', ');
-  return { avif: srcset('avif'), webp: srcset('webp'), jpg: srcset('jpg'), ...(viewSizes[view] ?? squareSize) };
+  return {
+    avif: srcset('avif'),
+    webp: srcset('webp'),
+    jpg: srcset('jpg'),
+    ...(viewSizes[view] ?? squareSize),
+  };
 }

@@ -1,6 +1,6 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: schemas that refer to each other are easier to check side by side
 /**
  * What the release store holds and what a page is told about the releases it runs on.
- * Longer than most files because schemas that refer to each other are easier to check side by side.
  */
 import * as z from 'zod/mini';
 

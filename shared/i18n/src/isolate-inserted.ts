@@ -9,5 +9,6 @@ const needsNoIsolate = /^[\d.,\s]*$/;
  */
 export function isolateInserted(locale: 'en' | 'ar'): (value: string) => string {
   if (locale === 'en') return (value) => value;
-  return (value) => (needsNoIsolate.test(value) ? value : `${firstStrongIsolate}${value}${popDirectionalIsolate}`);
+  return (value) =>
+    needsNoIsolate.test(value) ? value : `${firstStrongIsolate}${value}${popDirectionalIsolate}`;
 }

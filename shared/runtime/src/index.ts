@@ -4,8 +4,21 @@ export { PageNotFound, PageRedirect } from './page-outcome.ts';
 export { RemoteSlot } from './remote-slot.tsx';
 export { newRequestId } from './request-id.ts';
 export type { ServiceContext, ServiceModule } from './service-module.ts';
-export { type Session, type SessionActions, type SessionStore, type SessionUser, useSession } from './session.ts';
-export { type LoadedSlot, type Shell, ShellProvider, type SlotAnswer, type Toast, useShell } from './shell-context.ts';
+export {
+  type Session,
+  type SessionActions,
+  type SessionStore,
+  type SessionUser,
+  useSession,
+} from './session.ts';
+export {
+  type LoadedSlot,
+  type Shell,
+  ShellProvider,
+  type SlotAnswer,
+  type Toast,
+  useShell,
+} from './shell-context.ts';
 export { SlotErrorBoundary } from './slot-error-boundary.tsx';
 export type { SlotModule } from './slot-module.ts';
 export { useBus, useBusEvent, useStateTopic } from './use-bus.ts';

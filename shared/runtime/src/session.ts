@@ -9,10 +9,7 @@ export type SessionUser = {
 };
 
 /** `unknown` until the browser has asked; the server renders every public page as `unknown`. */
-export type Session =
-  | { status: 'unknown' }
-  | { status: 'guest' }
-  | { status: 'signedIn'; user: SessionUser };
+export type Session = { status: 'unknown' } | { status: 'guest' } | { status: 'signedIn'; user: SessionUser };
 
 export type SessionActions = {
   /** Signs in with e-mail and password. Throws `ApiError` (401/422 with `fields`) or `UnreachableError`. */

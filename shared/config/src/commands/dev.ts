@@ -29,7 +29,9 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 // The shell always takes part: hot reload needs its development build of React.
-const developed = ['shell', ...(wished.length > 0 ? wished : deployables)].filter((name, at, all) => all.indexOf(name) === at);
+const developed = ['shell', ...(wished.length > 0 ? wished : deployables)].filter(
+  (name, at, all) => all.indexOf(name) === at,
+);
 
 const servers: ChildProcess[] = [];
 try {
@@ -59,7 +61,10 @@ try {
 
 async function startDevServer(name: string): Promise<void> {
   const folder = folderOf(name);
-  const rsbuild = join(createRequire(join(folder, 'package.json')).resolve('@rsbuild/core/package.json'), '../bin/rsbuild.js');
+  const rsbuild = join(
+    createRequire(join(folder, 'package.json')).resolve('@rsbuild/core/package.json'),
+    '../bin/rsbuild.js',
+  );
   const server = spawn(process.execPath, [rsbuild, 'dev'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'development' },
@@ -67,7 +72,11 @@ async function startDevServer(name: string): Promise<void> {
   });
   servers.push(server);
   const file = name === 'shell' ? 'main.js' : 'remoteEntry.js';
-  await waitForHealth(`http://localhost:${devPorts[name]}/${file}`, devServerLimitMs, () => server.exitCode === null);
+  await waitForHealth(
+    `http://localhost:${devPorts[name]}/${file}`,
+    devServerLimitMs,
+    () => server.exitCode === null,
+  );
 }
 
 /** What the storefront must know of a dev server, in the form of `DEV_SERVERS`. */
@@ -81,5 +90,8 @@ async function describe(name: string) {
   const modules = name === 'shell' ? [] : Object.keys(exposedModules(folder, manifest));
   const { routes, slots, services } = manifest;
   const base = `http://localhost:${devPorts[name]}/`;
-  return [name, { base, container: federationIdentity(name, version), version, modules, routes, slots, services }] as const;
+  return [
+    name,
+    { base, container: federationIdentity(name, version), version, modules, routes, slots, services },
+  ] as const;
 }

@@ -19,7 +19,9 @@ try {
     say,
     onLog: (name, line) => log.write(`${name} ${line}\n`),
     onExit(name, code) {
-      console.error(`The ${name} server ended by itself (code ${code}). Its last words are in ${relative(workspaceRoot, logFile)}.`);
+      console.error(
+        `The ${name} server ended by itself (code ${code}). Its last words are in ${relative(workspaceRoot, logFile)}.`,
+      );
       void supervisor.stop().then(() => process.exit(1));
     },
   });
@@ -29,8 +31,12 @@ try {
       void supervisor.stop().then(() => process.exit(0));
     });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  say(`\nDana is open after ${seconds} s:  http://localhost:${settings.storefrontPort}\nCtrl-C closes it. Log: ${relative(workspaceRoot, logFile)}`);
+  say(
+    `\nDana is open after ${seconds} s:  http://localhost:${settings.storefrontPort}\nCtrl-C closes it. Log: ${relative(workspaceRoot, logFile)}`,
+  );
 } catch (error) {
-  console.error(`\nThe shop could not be started.\n${error instanceof Error ? error.message : String(error)}`);
+  console.error(
+    `\nThe shop could not be started.\n${error instanceof Error ? error.message : String(error)}`,
+  );
   process.exit(1);
 }

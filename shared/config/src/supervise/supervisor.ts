@@ -25,7 +25,9 @@ export function createSupervisor(onExit: (name: string, code: number | null) => 
   async function stop(): Promise<void> {
     isStopping = true;
     clearInterval(parentCheck);
-    const running = [...children.values()].filter((child) => child.exitCode === null && child.signalCode === null);
+    const running = [...children.values()].filter(
+      (child) => child.exitCode === null && child.signalCode === null,
+    );
     await Promise.all(
       running.map(async (child) => {
         const gone = once(child, 'exit');
@@ -43,7 +45,11 @@ export function createSupervisor(onExit: (name: string, code: number | null) => 
   return {
     stop,
     start({ name, script, env, cwd }) {
-      const child = spawn(process.execPath, [script], { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, [script], {
+        cwd,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       children.set(name, child);
       child.on('exit', (code) => {
         if (!isStopping) onExit(name, code);

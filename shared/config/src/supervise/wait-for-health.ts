@@ -11,5 +11,9 @@ export async function waitForHealth(url: string, limitMs: number, isAlive: () =>
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, intervalMs));
   }
-  throw new Error(isAlive() ? `${url} was not ready within ${limitMs / 1000} s.` : `The server behind ${url} ended while it was starting.`);
+  throw new Error(
+    isAlive()
+      ? `${url} was not ready within ${limitMs / 1000} s.`
+      : `The server behind ${url} ended while it was starting.`,
+  );
 }
