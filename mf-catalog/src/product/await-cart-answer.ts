@@ -6,7 +6,7 @@ export type CartAnswer =
   | (Pick<ShopEventOf<'cart.addRejected'>, 'reason' | 'maximumQuantity' | 'message'> & { kind: 'rejected' });
 
 /** How long a shopper waits before being told that nothing happened. Unit: milliseconds. */
-export const cartAnswerTimeoutMs = 10_000;
+const cartAnswerTimeoutMs = 10_000;
 
 /**
  * Waits for the cart's answer to one request. Call it before publishing the request: a cart that refuses at once

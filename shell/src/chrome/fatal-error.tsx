@@ -19,7 +19,7 @@ export class FatalErrorBoundary extends Component<{ children: ReactNode }, { has
 }
 
 /** The error page after a fault of the shop itself. Its links load a new document: this one cannot be trusted. */
-export function FatalErrorPage() {
+function FatalErrorPage() {
   const { t } = useTexts('shell');
   const { locale } = useShell();
   return (

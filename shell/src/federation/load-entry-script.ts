@@ -1,5 +1,5 @@
 /** A release's entry did not arrive, or not with the bytes that the release map promises. It was not executed. */
-export class EntryNetworkError extends Error {
+class EntryNetworkError extends Error {
   override readonly name = 'EntryNetworkError';
 }
 

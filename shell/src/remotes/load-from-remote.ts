@@ -3,7 +3,7 @@ import type { LoadModule } from '../federation/browser-federation.ts';
 import { inTime } from './in-time.ts';
 
 /** No version of a remote could be loaded. */
-export class RemoteLoadError extends Error {
+class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 }
 

@@ -23,7 +23,7 @@ export function PageView({ pages }: { pages: PageStore }): ReactNode {
 }
 
 /** One page in one of its states; what a remote throws while it renders stays in here. */
-export function PageRegion({ page, onRetry }: { page: LoadedPage; onRetry: () => void }): ReactNode {
+function PageRegion({ page, onRetry }: { page: LoadedPage; onRetry: () => void }): ReactNode {
   switch (page.kind) {
     case 'notFound':
       return <NotFoundPage />;

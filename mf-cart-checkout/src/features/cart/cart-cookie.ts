@@ -11,7 +11,7 @@ export type CartIdStore = {
 };
 
 /** The cart's id in a `document.cookie` text; a corrupt value is none. */
-export function readCartId(cookies: string): string | undefined {
+function readCartId(cookies: string): string | undefined {
   for (const pair of cookies.split(';')) {
     const [name, value = ''] = pair.trim().split('=');
     if (name === cookieName && cartIdPattern.test(value)) return value;
