@@ -72,7 +72,11 @@ const busyCodes = new Set([
   '40P01',
 ]);
 
+// A NUL character: text that PostgreSQL cannot hold, so no row can match it either.
+const unstorableCodes = new Set(['22021', '22P05']);
+
 function failureOf(error: Error & { code?: unknown }): ApiFailure {
+  if (unstorableCodes.has(String(error.code))) return new ApiFailure(422, 'invalid_input');
   const isBusy =
     busyCodes.has(String(error.code)) || /timeout exceeded when trying to connect/.test(error.message);
   return isBusy

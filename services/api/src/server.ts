@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApi } from './app.ts';
 import { migrate, underStartLock } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
+import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { readEnvironment } from './environment.ts';
 import { seedShop } from './seed/seed-shop.ts';
 
@@ -25,55 +25,70 @@ const log = pino({
   },
 });
 
-mkdirSync(environment.dataDir, { recursive: true });
 const startedMs = performance.now();
-const database = await openDatabase(environment).catch((error: Error) => {
-  log.fatal(error.message);
-  process.exit(1);
-});
-await underStartLock(database.db, async (trx) => {
-  const migrations = await migrate(trx);
-  const wasSeeded = await seedShop(trx, new Date());
-  log.info({ migrations, wasSeeded }, 'database ready');
-});
+let database: OpenDatabase | undefined;
+let api: ReturnType<typeof createApi> | undefined;
+let isStopping = false;
 
-const api = createApi({
-  ...environment,
-  db: database.db,
-  log,
-  now: () => new Date(),
-  randomId: () => randomBytes(16).toString('base64url'),
-  checkAnswers: process.env.NODE_ENV !== 'production',
-});
-const server = serve({ fetch: api.fetch, port: environment.portNumber }, ({ port }) => {
-  const readyMs = Math.round(performance.now() - startedMs);
-  log.info({ port, database: database.kind, readyMs }, `API ready on http://localhost:${port}`);
-});
+// The port is taken before the database is touched, so that a taken one is told at once.
+const server = serve(
+  {
+    port: environment.portNumber,
+    fetch: (request, env) =>
+      api?.fetch(request, env) ?? new Response(null, { status: 503, headers: { 'Retry-After': '1' } }),
+  },
+  () => void start().catch((error: Error) => fail(error.message)),
+);
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE';
-  log.fatal(
+  fail(
     isTaken
       ? `Port ${environment.portNumber} is taken. Stop the program that uses it or set API_PORT to a free port.`
       : error.message,
   );
-  void stop(1);
 });
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stop(0));
 
-let isStopping = false;
+async function start(): Promise<void> {
+  mkdirSync(environment.dataDir, { recursive: true });
+  database = await openDatabase(environment);
+  const { db, kind } = database;
+  const prepared = await underStartLock(db, async (trx) => ({
+    migrations: await migrate(trx),
+    wasSeeded: await seedShop(trx, new Date()),
+  }));
+  api = createApi({
+    ...environment,
+    db,
+    log,
+    now: () => new Date(),
+    randomId: () => randomBytes(16).toString('base64url'),
+    checkAnswers: process.env.NODE_ENV !== 'production',
+  });
+  const readyMs = Math.round(performance.now() - startedMs);
+  log.info(
+    { ...prepared, database: kind, readyMs },
+    `API ready on http://localhost:${environment.portNumber}`,
+  );
+}
+
+function fail(message: string): void {
+  log.fatal(message);
+  void stop(1);
+}
+
 // Finishes the requests in flight, then gives the database back; a second signal does not hurry it.
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  const timer = setTimeout(() => process.exit(1), stopLimitMs);
-  timer.unref();
+  setTimeout(() => process.exit(1), stopLimitMs).unref();
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     // Idle keep-alive connections would hold the server open until they time out.
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   });
-  await database.close();
+  await database?.close();
   log.info('API stopped');
   process.exit(exitCode);
 }
-process.on('SIGTERM', () => void stop(0));
-process.on('SIGINT', () => void stop(0));

@@ -12,6 +12,9 @@ import { searchAlternatives } from './search-words.ts';
 export type ProductFilters = z.output<typeof productsQuerySchema>;
 type ProductIds = SelectQueryBuilder<Database & { p: Database['products'] }, 'p', object>;
 
+// Beyond any price in any currency of ours, and far from where integers stop being exact.
+const priceMax = 1_000_000_000;
+
 /**
  * One page of the products that the filters match, how many match, and the lowest and highest price (fils)
  * among everything but the price filter itself, so that a price slider keeps its ends.
@@ -98,6 +101,7 @@ function priceRange(
 ): [number | null, number | null] {
   if (from === undefined || to === undefined) return [null, null];
   const ends = [from, to]
+    .map((major) => Math.min(Math.max(major, 0), priceMax))
     .map((major) => toFils(toMinor(major, currency.code), currency))
     .sort((a, b) => a - b);
   return [ends[0] ?? null, ends[1] ?? null];

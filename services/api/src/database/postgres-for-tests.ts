@@ -30,7 +30,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
     ['--pgdata', data, '--auth=trust', '--username=dana', '--encoding=UTF8', '--no-sync'],
     { ...identity, env: environment, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`PostgreSQL could not make its data folder: ${made.stderr || made.error}`);
+  if (made.status !== 0)
+    throw new Error(`PostgreSQL could not make its data folder: ${made.stderr || made.error}`);
 
   const port = await freePort();
   const settings = ['-h', '127.0.0.1', '-k', '', '-c', 'fsync=off', '-c', 'max_connections=120'];
@@ -77,7 +78,10 @@ async function freePort(): Promise<number> {
 function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
-    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start in time: ${said}`)), startLimitMs);
+    const timer = setTimeout(
+      () => reject(new Error(`PostgreSQL did not start in time: ${said}`)),
+      startLimitMs,
+    );
     server.stderr?.on('data', (chunk: Buffer) => {
       said = `${said}${chunk}`.slice(-4_000);
       if (!said.includes('ready to accept connections')) return;

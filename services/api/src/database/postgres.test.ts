@@ -33,7 +33,11 @@ async function setStock(slug: string, stock: number): Promise<void> {
 }
 
 async function stockOf(slug: string): Promise<number> {
-  const row = await db().selectFrom('products').select('stock').where('slug', '=', slug).executeTakeFirstOrThrow();
+  const row = await db()
+    .selectFrom('products')
+    .select('stock')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
   return row.stock;
 }
 
@@ -79,7 +83,9 @@ describe('on a PostgreSQL server', () => {
   it('one cart ordered 20 times with different keys becomes one order', async () => {
     const [cart = ''] = await cartsWith('hadeel-atelier-laptop', 1);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => order(cart, index, { 'idempotency-key': `different-${index}` })),
+      Array.from({ length: 20 }, (_, index) =>
+        order(cart, index, { 'idempotency-key': `different-${index}` }),
+      ),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) {

@@ -1,0 +1,101 @@
+import { productsAnswerSchema } from '@dana/contracts/api/listing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { type Call, callerOf, findWare, guestOrder } from '../test-caller.ts';
+
+let api: TestApi;
+let call: Call;
+beforeAll(async () => {
+  api = await createTestApi();
+  call = callerOf(api);
+  await api.db.updateTable('currencies').set({ active: true }).where('code', '=', 'USD').execute();
+});
+afterAll(() => api.close());
+
+describe('another currency', () => {
+  it('is converted by the server, once, in lists and filters', async () => {
+    const path = '/products?currency=USD&price_from=200&price_to=220&per_page=50';
+    const { data, meta } = productsAnswerSchema.parse((await call('GET', path)).body);
+    // 64.900 dinars at 3.255.
+    expect(data.map((product) => product.price)).toContain(211.25);
+    for (const product of data) expect(product.price).toBeGreaterThanOrEqual(200);
+    expect(meta.max_price).toBe(4019.11);
+  });
+
+  it('stays with the order, whatever its reader’s currency', async () => {
+    const headers = { currency: 'USD' };
+    const ware = await findWare(call, 'safwani-horizon-headphones');
+    const cart = (await call('POST', '/carts/add', { body: { ...ware, quantity: 3 } })).body.data.id;
+    const { data } = (await call('GET', `/checkout?cart=${cart}&shipping_method_id=2`, { headers })).body;
+    expect(data).toMatchObject({ currency: 'USD', sub_total: 633.75, shipping: 9.77, total: 643.52 });
+    const body = guestOrder(cart, { shipping_method_id: 2, expected_total: 643.52 });
+    const placed = await call('POST', '/checkout', { body, headers });
+    const order = (await call('GET', `/orders/${placed.body.data.payment_info.id}`)).body.data;
+    expect(order).toMatchObject({ currency: 'USD', total: 643.52 });
+  });
+
+  it('that the shop does not take is answered in dinars', async () => {
+    for (const currency of ['XYZ', 'SAR', '']) {
+      const { data } = (await call('GET', `/products/safwani-horizon-headphones?currency=${currency}`)).body;
+      expect(data.price).toBe(64.9);
+    }
+  });
+});
+
+describe('any input', () => {
+  it('never makes the API fail', async () => {
+    const wild = [
+      '',
+      ' ',
+      '%00',
+      '\u0000',
+      "'",
+      '"',
+      '\\',
+      '-1',
+      '1e309',
+      'NaN',
+      '9'.repeat(40),
+      '😀',
+      '__proto__',
+      '[]',
+    ];
+    const fields = [
+      'search',
+      'category_id',
+      'brand_id',
+      'page',
+      'per_page',
+      'price_from',
+      'price_to',
+      'sale',
+      'lang',
+      'currency',
+    ];
+    for (const value of wild) {
+      const encoded = encodeURIComponent(value);
+      const query = fields.map((field) => call('GET', `/products?${field}=${encoded}`));
+      const paths = ['/products/', '/page/', '/posts/', '/orders/', '/checkout?cart='].map((path) =>
+        call('GET', `${path}${encoded}`),
+      );
+      const bodies = [
+        '/login',
+        '/register',
+        '/carts/add',
+        '/carts/edit-item',
+        '/checkout',
+        '/contact-form',
+      ].map((path) =>
+        call('POST', path, {
+          body: { email: value, password: value, cart: value, product_id: value, quantity: value },
+        }),
+      );
+      for (const { status } of await Promise.all([...query, ...paths, ...bodies]))
+        expect(status).toBeLessThan(500);
+    }
+    const order = guestOrder('\u0000', { first_name: '\u0000', payment: { method_id: 1 } });
+    expect((await call('POST', '/checkout', { body: order })).status).toBeLessThan(500);
+    const name = { name: 'a\u0000b', email: 'a@dana.example', message: '\u0000' };
+    expect((await call('POST', '/contact-form', { body: name })).status).toBeLessThan(500);
+  });
+});
