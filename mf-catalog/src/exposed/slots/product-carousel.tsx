@@ -32,7 +32,7 @@ export function Component(props: ProductCarouselProps) {
   return (
     <>
       <SectionHeading title={props.title} />
-      <Carousel label={props.title} texts={carouselTexts(t)} slides="cards">
+      <Carousel label={t('carousel.of', { title: props.title })} texts={carouselTexts(t)} slides="cards">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}

@@ -15,7 +15,7 @@ export function NewArrivals({ collection }: { collection: ProductCollection }) {
       overline={t('home.newArrivals.overline')}
       more={link ? { href: link, text: t('home.seeAll') } : undefined}
     >
-      <Carousel label={title} texts={carouselTexts(t)} slides="cards">
+      <Carousel label={t('carousel.of', { title })} texts={carouselTexts(t)} slides="cards">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { renderRoute } from '@dana/testing/render-route';
+import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { act, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { manifest } from '../exposed/manifest.ts';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
+import * as page from '../routes/shop.route.tsx';
+
+let api: RunningTestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const show = (facts: Parameters<typeof renderRoute>[1]['facts'] = []) =>
+  renderRoute(page, {
+    manifest,
+    texts: { en, ar },
+    path: '/shop?brand=zahriyat',
+    facts,
+    baseUrl: api.baseUrl,
+  });
+
+type Shown = Awaited<ReturnType<typeof show>>;
+
+/** The palette comes in one form only, so it can be added from a card. */
+const name = 'Dune Eyeshadow Palette';
+
+function askedFor({ facts }: Shown, type: 'cart.addRequested' | 'wishlist.toggleRequested') {
+  const fact = facts.find((candidate) => candidate.type === type);
+  if (!fact || !('productId' in fact)) throw new Error(`Nobody published ${type}.`);
+  const { requestId, productId, slug, title } = fact;
+  return { requestId, productId, slug, title };
+}
+
+it('asks the cart for one, is busy until it answers, and then leads to the cart', async () => {
+  const shown = await show();
+  const { user, bus, t, facts } = shown;
+  await user.click(screen.getByRole('button', { name: t('card.addToCart', { name }) }));
+  const asked = askedFor(shown, 'cart.addRequested');
+  expect(asked).toMatchObject({ title: name });
+  const button = screen.getByRole('button', { name: t('card.addToCart', { name }) });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+
+  act(() => {
+    bus.publish({ type: 'cart.itemAdded', ...asked, quantity: 1 });
+    bus.publish({ type: 'cart.changed', itemCount: 1, productIds: [asked.productId] });
+  });
+  expect(button.getAttribute('aria-busy')).toBeNull();
+  await user.click(screen.getByRole('button', { name: t('card.viewCart', { name }) }));
+  expect(facts.at(-1)?.type).toBe('cart.drawerRequested');
+});
+
+it('says beside the product why it could not be added', async () => {
+  const shown = await show();
+  const { user, bus, t } = shown;
+  await user.click(screen.getByRole('button', { name: t('card.addToCart', { name }) }));
+  const asked = askedFor(shown, 'cart.addRequested');
+  act(() =>
+    bus.publish({
+      type: 'cart.addRejected',
+      ...asked,
+      reason: 'you_cannot_add_more_than',
+      maximumQuantity: 3,
+    }),
+  );
+  const card = screen.getByRole('heading', { name }).closest('article') as HTMLElement;
+  expect(within(card).getByRole('alert').textContent).toBe(t('card.refused.maximum', { count: 3 }));
+});
+
+it('shows which products are wished for, and wishes the others', async () => {
+  const shown = await show();
+  const { user, bus, t } = shown;
+  const heart = screen.getByRole('button', { name: t('card.wishlist', { name }) });
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  await user.click(heart);
+  const { productId } = askedFor(shown, 'wishlist.toggleRequested');
+  act(() => bus.publish({ type: 'wishlist.changed', productIds: [Number(productId)] }));
+  expect(heart.getAttribute('aria-pressed')).toBe('true');
+});
+
+it('leads to the product where there is something to choose first', async () => {
+  const { t } = await show();
+  const choose = screen.getByRole('link', { name: t('card.choose', { name: 'Velvet Matte Lipstick' }) });
+  expect(choose.getAttribute('href')).toBe('/en/product-details/zahriyat-velvet-lipstick');
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { renderRoute } from '@dana/testing/render-route';
+import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { manifest } from '../exposed/manifest.ts';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
+import * as brandPage from './brand.route.tsx';
+import * as page from './category.route.tsx';
+import * as searchPage from './search.route.tsx';
+
+let api: RunningTestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const options = (path: string) => ({ manifest, texts: { en, ar }, path, baseUrl: api.baseUrl });
+
+it('shows a category with its department, its siblings and its products', async () => {
+  const { outcome, head, t } = await renderRoute(page, options('/category/headphones'));
+  expect(outcome).toBe('page');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Headphones & speakers');
+  const trail = screen.getByRole('navigation', { name: t('breadcrumbs.label') });
+  expect(within(trail).getByRole('link', { name: 'Electronics' }).getAttribute('href')).toBe(
+    '/en/category/electronics',
+  );
+  const relatives = screen.getByRole('navigation', {
+    name: t('category.relatives', { name: 'Electronics' }),
+  });
+  expect(within(relatives).getByText('Headphones & speakers').getAttribute('aria-current')).toBe('page');
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+  expect(screen.queryByRole('heading', { name: t('filters.categories') })).toBeNull();
+  expect(head?.jsonLd).toMatchObject([
+    { '@type': 'BreadcrumbList' },
+    { '@type': 'ItemList', numberOfItems: 5 },
+  ]);
+});
+
+it('does not exist for an unknown name', async () => {
+  expect((await renderRoute(page, options('/category/boats'))).outcome).toBe('notFound');
+  expect((await renderRoute(brandPage, options('/brand/nobody'))).outcome).toBe('notFound');
+});
+
+it('keeps the category when filters are set and taken away', async () => {
+  const { user, address, t } = await renderRoute(page, options('/category/electronics'));
+  await user.click(screen.getByRole('checkbox', { name: t('filters.onSale') }));
+  expect(address()).toBe('/category/electronics?status=on-sale');
+  await user.click(screen.getByRole('button', { name: t('chips.clear') }));
+  expect(address()).toBe('/category/electronics');
+});
+
+it('shows what a brand makes', async () => {
+  await renderRoute(brandPage, options('/brand/safwani'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Safwani');
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+});
+
+it('shows what was found and keeps the words when filters are reset', async () => {
+  const { user, address, head, t } = await renderRoute(
+    searchPage,
+    options('/search?searchText=headphones&status=in-stock'),
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    t('search.title', { query: 'headphones' }),
+  );
+  expect(head?.isPrivate).toBe(true);
+  await user.click(screen.getByRole('button', { name: t('chips.clear') }));
+  expect(address()).toBe('/search?searchText=headphones');
+});
