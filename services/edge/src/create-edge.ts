@@ -28,7 +28,15 @@ export type EdgeDeps = {
 const startedAt = new Date().toISOString();
 
 /** The storefront's web server as a function from request to answer. */
-export function createEdge({ store, watch, pool, apiBaseUrl, publicOrigin, devServers, log }: EdgeDeps): Hono {
+export function createEdge({
+  store,
+  watch,
+  pool,
+  apiBaseUrl,
+  publicOrigin,
+  devServers,
+  log,
+}: EdgeDeps): Hono {
   const resolve = () => {
     const composition = currentComposition(watch);
     return composition && devServers ? overlayDevServers(composition, devServers) : composition;
@@ -40,7 +48,12 @@ export function createEdge({ store, watch, pool, apiBaseUrl, publicOrigin, devSe
     const composition = resolve();
     c.header('Cache-Control', 'no-store');
     return c.json(
-      { status: composition ? 'ok' : 'empty', startedAt, revision: composition?.revision ?? null, ...(problem && { stale: problem.message }) },
+      {
+        status: composition ? 'ok' : 'empty',
+        startedAt,
+        revision: composition?.revision ?? null,
+        ...(problem && { stale: problem.message }),
+      },
       composition ? 200 : 503,
     );
   });

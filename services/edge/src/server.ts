@@ -24,7 +24,8 @@ const store = createDiskStore(releasesFolder);
 const watch = await watchHead({
   store,
   env: process.env.RELEASE_ENV ?? 'production',
-  onProblem: (problem) => log.warn({ problem: problem.message }, 'The release log cannot be followed; the last good state stays.'),
+  onProblem: (problem) =>
+    log.warn({ problem: problem.message }, 'The release log cannot be followed; the last good state stays.'),
 });
 const pool = createRenderPool({
   releasesFolder,

@@ -47,7 +47,6 @@ function webEnvironment(identity: string): EnvironmentConfig {
       assetPrefix: 'auto',
       dataUriLimit: 0,
       manifest: true,
-      crossOrigin: 'anonymous',
       overrideBrowserslist: browsers,
     },
     tools: {

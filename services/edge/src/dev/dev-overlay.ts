@@ -29,14 +29,24 @@ export function overlayDevServers(composition: Composition, servers: DevServers)
   const shell = devShell
     ? { ...composition.shell, base: devShell.base, document: devDocument }
     : composition.shell;
-  const remotes = Object.entries(devRemotes).map(([name, server]) => [name, { current: devRelease(server) }] as const);
+  const remotes = Object.entries(devRemotes).map(
+    ([name, server]) => [name, { current: devRelease(server) }] as const,
+  );
   return { ...composition, shell, remotes: { ...composition.remotes, ...Object.fromEntries(remotes) } };
 }
 
 /** The dev server's script brings texts and styles with it. */
 const devDocument = { js: [{ file: 'main.js', integrity: '' }], css: [], locales: {}, fonts: {} };
 
-function devRelease({ base, container, version, modules, routes, slots, services }: DevServers[string]): ResolvedRelease {
+function devRelease({
+  base,
+  container,
+  version,
+  modules,
+  routes,
+  slots,
+  services,
+}: DevServers[string]): ResolvedRelease {
   return {
     base,
     container,

@@ -30,16 +30,23 @@ export function documentRoutes(options: DocumentOptions): Hono {
     const cookies = readCookies(c.req.header('cookie'));
     const { locale, path } = splitLocale(pathname);
     if (locale === undefined) return redirect(c, localPath(preferredLocale(cookies), pathname) + search, 302);
-    if (path.length > 1 && path.endsWith('/')) return redirect(c, localPath(locale, path.replace(/\/+$/, '') || '/') + search, 301);
+    if (path.length > 1 && path.endsWith('/'))
+      return redirect(c, localPath(locale, path.replace(/\/+$/, '') || '/') + search, 301);
     if (path === '/' && pathname !== `/${locale}`) return redirect(c, `/${locale}${search}`, 301);
     const composition = options.resolve({ cookies });
-    if (!composition) return c.text('The shop has no release yet. Publish the shell and the remotes first.', 503);
+    if (!composition)
+      return c.text('The shop has no release yet. Publish the shell and the remotes first.', 503);
     return page(c, options, composition, { locale, currency: currencyOf(cookies), path, search });
   });
   return app;
 }
 
-async function page(c: Context, options: DocumentOptions, composition: Composition, request: RenderRequest): Promise<Response> {
+async function page(
+  c: Context,
+  options: DocumentOptions,
+  composition: Composition,
+  request: RenderRequest,
+): Promise<Response> {
   const { locale, currency } = request;
   const result = options.isDevelopment
     ? undefined
@@ -56,7 +63,12 @@ async function page(c: Context, options: DocumentOptions, composition: Compositi
 
 type Sending = { rendered: RenderedPage | undefined; isDevelopment: boolean };
 
-async function send(c: Context, composition: Composition, html: string, { rendered, isDevelopment }: Sending): Promise<Response> {
+async function send(
+  c: Context,
+  composition: Composition,
+  html: string,
+  { rendered, isDevelopment }: Sending,
+): Promise<Response> {
   const isPublic = rendered?.cache === 'public' && rendered.status === 200;
   c.header('Cache-Control', isPublic ? 'no-cache' : 'no-store');
   c.header('Vary', 'Accept-Encoding, Cookie');
@@ -67,9 +79,15 @@ async function send(c: Context, composition: Composition, html: string, { render
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   }
   const nonce = randomBytes(16).toString('base64url');
-  c.header('Content-Security-Policy', isDevelopment ? developmentPolicy(nonce) : contentSecurityPolicy(nonce));
+  c.header(
+    'Content-Security-Policy',
+    isDevelopment ? developmentPolicy(nonce) : contentSecurityPolicy(nonce),
+  );
   c.header('Content-Type', 'text/html; charset=utf-8');
-  const { body, encoding } = await compressText(html.replaceAll(noncePlaceholder, nonce), c.req.header('accept-encoding'));
+  const { body, encoding } = await compressText(
+    html.replaceAll(noncePlaceholder, nonce),
+    c.req.header('accept-encoding'),
+  );
   if (encoding) c.header('Content-Encoding', encoding);
   return c.body(body, (rendered?.status ?? 200) as 200);
 }

@@ -18,7 +18,9 @@ export function filesOfPage(
   locale: Locale,
   used: { remote: string; modules: string[] }[],
 ): FilesOfPage {
-  const linked = (base: string) => ({ file, integrity }: VerifiedFile): LinkedFile => ({ url: base + file, integrity });
+  const linked =
+    (base: string) =>
+    ({ file, integrity }: VerifiedFile): LinkedFile => ({ url: base + file, integrity });
   const { js, css, fonts, locales } = shell.document;
   const ofRemotes = used.flatMap(({ remote, modules }) => {
     const release = remotes[remote]?.current;

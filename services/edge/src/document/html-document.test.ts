@@ -6,7 +6,14 @@ import { htmlDocument } from './html-document.ts';
 const integrity = `sha384-${'a'.repeat(64)}`;
 const file = (path: string) => ({ file: path, integrity });
 const base = (name: string) => `/assets/${name}/${'0'.repeat(64)}/`;
-const common = { version: '1.0.0', treeHash: '0'.repeat(64), serverEntry: 'node/a.js', slots: {}, services: [], routes: [] };
+const common = {
+  version: '1.0.0',
+  treeHash: '0'.repeat(64),
+  serverEntry: 'node/a.js',
+  slots: {},
+  services: [],
+  routes: [],
+};
 const composition: Composition = {
   id: '0123456789ab',
   revision: 3,
@@ -54,7 +61,14 @@ const page: RenderedPage = {
   problems: [],
 };
 const document = (part: Partial<Parameters<typeof htmlDocument>[0]> = {}) =>
-  htmlDocument({ composition, locale: 'ar', currency: 'KWD', publicOrigin: 'https://dana.example', page, ...part });
+  htmlDocument({
+    composition,
+    locale: 'ar',
+    currency: 'KWD',
+    publicOrigin: 'https://dana.example',
+    page,
+    ...part,
+  });
 
 it('says language, direction and composition in its first bytes', () => {
   expect(document().slice(0, 101)).toBe(
@@ -64,7 +78,15 @@ it('says language, direction and composition in its first bytes', () => {
 
 it('names exactly the files that this page needs, with their hashes', () => {
   const html = document();
-  for (const name of ['main.js', 'main.css', 'locale-ar.js', 'arabic.woff2', 'remoteEntry.js', 'product.js', 'product.css'])
+  for (const name of [
+    'main.js',
+    'main.css',
+    'locale-ar.js',
+    'arabic.woff2',
+    'remoteEntry.js',
+    'product.js',
+    'product.css',
+  ])
     expect(html.split('</head>')[0]).toContain(`/web/${name}"`);
   expect(html.split('</head>')[0]).not.toMatch(/other\.js|locale-en|latin/);
 });

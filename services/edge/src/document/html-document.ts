@@ -44,7 +44,9 @@ export function htmlDocument(input: DocumentInput): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="color-scheme" content="light dark">',
     ...(page?.tags ?? []).map(({ tag, attributes }) => openTag(tag, attributes)),
-    ...(page?.jsonLd ?? []).map((data) => `<script type="application/ld+json" nonce="${noncePlaceholder}">${scriptJson(data)}</script>`),
+    ...(page?.jsonLd ?? []).map(
+      (data) => `<script type="application/ld+json" nonce="${noncePlaceholder}">${scriptJson(data)}</script>`,
+    ),
     `</head><body data-shell="shell@${shell.version}"><div id="${rootElementId}">${page?.html ?? withoutScript(locale)}</div>`,
     stateScript(input),
     '</body></html>',
@@ -96,7 +98,9 @@ function stateScript({ composition, locale, currency, publicOrigin, page }: Docu
     publicOrigin,
     brokenContainers: page?.brokenContainers ?? [],
     // The renderer is a shell release of its own; its verdict is passed on as it is.
-    ...(page ? { verdict: page.verdict as NonNullable<DocumentState['verdict']>, queries: page.queries } : {}),
+    ...(page
+      ? { verdict: page.verdict as NonNullable<DocumentState['verdict']>, queries: page.queries }
+      : {}),
   };
   return `<script type="application/json" id="${documentStateElementId}" nonce="${noncePlaceholder}">${scriptJson(state)}</script>`;
 }

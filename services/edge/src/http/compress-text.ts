@@ -16,7 +16,10 @@ export type EncodedText = { body: string | Uint8Array<ArrayBuffer>; encoding: 'b
 export async function compressText(text: string, acceptEncoding: string | undefined): Promise<EncodedText> {
   if (text.length < smallestBytes) return { body: text, encoding: undefined };
   if (/\bbr\b/.test(acceptEncoding ?? '')) {
-    const parameters = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+    const parameters = {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    };
     return { body: new Uint8Array(await brotli(text, { params: parameters })), encoding: 'br' };
   }
   if (/\bgzip\b/.test(acceptEncoding ?? ''))

@@ -4,7 +4,9 @@ export function readCookies(header: string | undefined): Map<string, string> {
     const separator = part.indexOf('=');
     if (separator < 0) return [];
     try {
-      return [[part.slice(0, separator).trim(), decodeURIComponent(part.slice(separator + 1).trim())] as const];
+      return [
+        [part.slice(0, separator).trim(), decodeURIComponent(part.slice(separator + 1).trim())] as const,
+      ];
     } catch {
       return [];
     }

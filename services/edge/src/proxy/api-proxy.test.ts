@@ -13,7 +13,12 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       seen = { request, body: Buffer.concat(chunks).toString() };
-      response.writeHead(422, { 'content-type': 'application/json', 'set-cookie': 'a=b', 'x-powered-by': 'x', 'retry-after': '7' });
+      response.writeHead(422, {
+        'content-type': 'application/json',
+        'set-cookie': 'a=b',
+        'x-powered-by': 'x',
+        'retry-after': '7',
+      });
       response.end('{"success":false,"message":"No"}');
     });
   });
@@ -29,18 +34,29 @@ it('passes a call on with its query, body, language and token, and its answer ba
   const answer = await apiProxy(baseUrl).request('/api/carts/add?lang=ar', {
     method: 'POST',
     body: '{"quantity":1}',
-    headers: { authorization: 'Bearer t', lang: 'ar', 'content-type': 'application/json', 'idempotency-key': 'k' },
+    headers: {
+      authorization: 'Bearer t',
+      lang: 'ar',
+      'content-type': 'application/json',
+      'idempotency-key': 'k',
+    },
   });
   expect(seen.request.url).toBe('/api/carts/add?lang=ar');
   expect(seen.body).toBe('{"quantity":1}');
-  expect(seen.request.headers).toMatchObject({ authorization: 'Bearer t', lang: 'ar', 'idempotency-key': 'k' });
+  expect(seen.request.headers).toMatchObject({
+    authorization: 'Bearer t',
+    lang: 'ar',
+    'idempotency-key': 'k',
+  });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({ success: false, message: 'No' });
   expect(answer.headers.get('retry-after')).toBe('7');
 });
 
 it('keeps cookies on this side, in both directions', async () => {
-  const answer = await apiProxy(baseUrl).request('/api/profile', { headers: { cookie: 'dana_session=secret' } });
+  const answer = await apiProxy(baseUrl).request('/api/profile', {
+    headers: { cookie: 'dana_session=secret' },
+  });
   expect(seen.request.headers.cookie).toBeUndefined();
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(answer.headers.get('x-powered-by')).toBeNull();

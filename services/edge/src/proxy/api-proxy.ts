@@ -63,7 +63,10 @@ export function apiProxy(apiBaseUrl: string): Hono {
     } catch (error) {
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';
       c.header('Retry-After', '5');
-      return c.json({ success: false, message: 'The shop is not answering right now. Please try again.' }, isLate ? 504 : 503);
+      return c.json(
+        { success: false, message: 'The shop is not answering right now. Please try again.' },
+        isLate ? 504 : 503,
+      );
     }
   });
   return app;

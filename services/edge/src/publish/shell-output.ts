@@ -10,9 +10,6 @@ const entrySchema = z.object({ initial: z.object({ js: listSchema, css: listSche
 /** The part of Rsbuild's `output.manifest` that the HTML needs. */
 const shellSchema = z.object({ allFiles: z.array(z.string()), entries: z.record(z.string(), entrySchema) });
 
-/** The script with the shell's texts in one language; its chunk is named so where it is imported. */
-const textScripts: Record<string, RegExp> = { ar: /^web\/locale-ar\.[^/]*js$/, en: /^web\/locale-en\.[^/]*js$/ };
-
 /** The one font file that each locale's first view is drawn with. Others are fetched by the style sheet when needed. */
 const fontSubsets: Record<string, RegExp> = {
   ar: /arabic-.*\.woff2$/,

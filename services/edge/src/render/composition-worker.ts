@@ -46,14 +46,18 @@ export function startCompositionWorker(setup: WorkerSetup): CompositionWorker {
       return new Promise<RenderResult>((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(id);
-          reject(new Error(`${request.path} was not rendered in ${answerTimeoutMs} ms; the worker is replaced.`));
+          reject(
+            new Error(`${request.path} was not rendered in ${answerTimeoutMs} ms; the worker is replaced.`),
+          );
           isAlive = false;
           void worker.terminate();
         }, answerTimeoutMs);
-        const settle = <Value>(then: (value: Value) => void) => (value: Value): void => {
-          clearTimeout(timer);
-          then(value);
-        };
+        const settle =
+          <Value>(then: (value: Value) => void) =>
+          (value: Value): void => {
+            clearTimeout(timer);
+            then(value);
+          };
         waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
         worker.postMessage({ id, request });
       });

@@ -27,7 +27,9 @@ export function createRenderPool({ onProblem, ...setup }: PoolOptions): RenderPo
     workers.delete(composition.id);
     if (present && !present.isAlive()) deaths.set(composition.id, (deaths.get(composition.id) ?? 0) + 1);
     if ((deaths.get(composition.id) ?? 0) > deathsAllowed)
-      throw new Error(`The renderer of composition ${composition.id} keeps dying; pages are left to the browser.`);
+      throw new Error(
+        `The renderer of composition ${composition.id} keeps dying; pages are left to the browser.`,
+      );
     const worker = present?.isAlive() ? present : startCompositionWorker({ ...setup, composition });
     workers.set(composition.id, worker);
     drainOldest();

@@ -36,7 +36,12 @@ const answer = (message: FromWorker): void => parentPort?.postMessage(message);
 parentPort?.on('message', ({ id, request }: ToWorker) => {
   renderer.render(request).then(
     (result) => answer({ kind: 'rendered', id, result }),
-    (error: unknown) => answer({ kind: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) =>
+      answer({
+        kind: 'failed',
+        id,
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
   );
 });
 answer({ kind: 'ready' });

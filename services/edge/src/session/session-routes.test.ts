@@ -17,7 +17,9 @@ it('keeps a token where no script can read it and no other site can send it', as
 });
 
 it('gives the token back to the shop’s own pages, never to be stored', async () => {
-  const answer = await app.request('/session', { headers: { cookie: `dana_session=${token}`, 'sec-fetch-site': 'same-origin' } });
+  const answer = await app.request('/session', {
+    headers: { cookie: `dana_session=${token}`, 'sec-fetch-site': 'same-origin' },
+  });
   expect(await answer.json()).toEqual({ token });
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
@@ -27,18 +29,26 @@ it('says that there is none to a guest', async () => {
 });
 
 it.each(['cross-site', 'same-site', 'none'])('refuses a request that came from %s', async (site) => {
-  const answer = await app.request('/session', { headers: { cookie: `dana_session=${token}`, 'sec-fetch-site': site } });
+  const answer = await app.request('/session', {
+    headers: { cookie: `dana_session=${token}`, 'sec-fetch-site': site },
+  });
   expect(answer.status).toBe(403);
   expect(await answer.text()).not.toContain(token);
 });
 
-it.each(['', '{', '{"token":7}', '{"token":"a; Path=/evil"}', '{"token":"short"}'])('refuses %j as a token', async (body) => {
-  const answer = await put(body);
-  expect(answer.status).toBe(400);
-  expect(answer.headers.getSetCookie()).toEqual([]);
-});
+it.each(['', '{', '{"token":7}', '{"token":"a; Path=/evil"}', '{"token":"short"}'])(
+  'refuses %j as a token',
+  async (body) => {
+    const answer = await put(body);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  },
+);
 
 it('forgets the token when the session ends', async () => {
-  const answer = await app.request('/session', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } });
+  const answer = await app.request('/session', {
+    method: 'DELETE',
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
   expect(answer.headers.getSetCookie().every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
 });
