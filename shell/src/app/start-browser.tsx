@@ -47,12 +47,14 @@ export async function startBrowser(): Promise<void> {
     token: session.token,
     path: () => splitLocale(location.pathname).path,
     onUnauthorized: session.expire,
+    // biome-ignore lint/suspicious/noConsole: the log names the field that broke the contract
     onMalformed: (error) => console.error(error.message),
   });
   const loader = createRemoteLoader({
     remotes: composition.remotes,
     loadModule: createBrowserFederation(composition),
     brokenContainers: state.brokenContainers,
+    // biome-ignore lint/suspicious/noConsole: the page goes on, so only the log tells that it had to
     onFailure: (release, error) => console.warn(`${release.container} could not be loaded.`, error),
   });
   const texts = shellTexts[locale]();
