@@ -1,10 +1,11 @@
 import { useTexts } from '@dana/i18n';
+import { useSession } from '@dana/runtime';
 import { Container, Icon } from '@dana/ui';
 import { BrandMark } from './brand-mark.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import css from './footer.module.css';
 import { FooterMenu } from './footer-menu.tsx';
-import { accountLinks, informationLinks } from './navigation.ts';
+import { accountLinks, guestLinks, informationLinks } from './navigation.ts';
 
 const phone = { link: 'tel:+96522000190', text: '+965 2200 0190' };
 const email = 'care@dana.example';
@@ -14,18 +15,20 @@ const paymentNetworks = ['KNET', 'Visa', 'Mastercard', 'Apple Pay'];
 /** The footer of the default layout. */
 export function Footer() {
   const { t } = useTexts('shell');
+  const { session } = useSession();
+  const ownLinks = session.status === 'signedIn' ? accountLinks : [...accountLinks, ...guestLinks];
   return (
     <footer className={css.footer}>
-      <Container size="wide">
+      <Container>
         <FooterMenu />
         <div className={css.columns}>
           <div className={css.about}>
             <BrandMark />
             <p className={css.sentence}>{t('footer.sentence')}</p>
           </div>
-          <FooterColumn title={t('footer.account')} links={accountLinks} />
+          <FooterColumn title={t('footer.account')} links={ownLinks} />
           <FooterColumn title={t('footer.information')} links={informationLinks} />
-          <div>
+          <div className={css.talk}>
             <h2 className={css.title}>{t('footer.talk')}</h2>
             <ul className={css.links}>
               <li>

@@ -16,7 +16,7 @@ export function Header() {
     <header className={css.header}>
       <UtilityStrip />
       <div className={css.bar}>
-        <Container size="wide" className={css.row}>
+        <Container className={css.row}>
           <MenuButton />
           <Link to="/" className={css.brand} aria-label={t('header.home')}>
             <BrandMark />

@@ -1,9 +1,16 @@
-import { ProgressLine } from '@dana/ui';
+import { classNames, ProgressLine } from '@dana/ui';
 import { useSyncExternalStore } from 'react';
 import type { LoadingFlag } from './loading-flag.ts';
+import css from './loading-line.module.css';
 
 /** Draws the loading flag; each navigation starts its line anew. */
 export function LoadingLine({ flag }: { flag: LoadingFlag }) {
   const navigation = useSyncExternalStore(flag.subscribe, flag.getSnapshot);
-  return <ProgressLine key={navigation} active={navigation > 0} />;
+  const isOn = navigation > 0;
+  return (
+    <>
+      <div aria-hidden="true" className={classNames(css.track, isOn && css.on)} />
+      <ProgressLine key={navigation} active={isOn} />
+    </>
+  );
 }

@@ -22,6 +22,10 @@ export const accountLinks: NavigationLink[] = [
   { path: paths.trackOrder(), text: 'footer.trackOrder' },
   { path: paths.wishlist(), text: 'footer.wishlist' },
   { path: paths.cart(), text: 'footer.cart' },
+];
+
+/** What a signed-in shopper has no use for. */
+export const guestLinks: NavigationLink[] = [
   { path: paths.login(), text: 'footer.signIn' },
   { path: paths.register(), text: 'footer.register' },
 ];

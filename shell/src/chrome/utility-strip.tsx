@@ -18,7 +18,7 @@ export function UtilityStrip() {
       : t('header.shipping');
   return (
     <div className={css.strip}>
-      <Container size="wide" className={css.row}>
+      <Container className={css.row}>
         <p className={css.message}>
           <Icon name="truck" size={16} />
           <span>{message}</span>

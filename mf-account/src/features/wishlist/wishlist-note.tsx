@@ -1,7 +1,8 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
-import { Button, Icon, LinkButton, Notice, Spinner } from '@dana/ui';
+import { Button, Icon, Notice, Spinner } from '@dana/ui';
+import { Link } from 'react-router-dom';
 import { syncStatus, type SyncStatus } from './sync-status.ts';
 import css from './wishlist-note.module.css';
 
@@ -14,15 +15,8 @@ export function WishlistNote({ status, hasItems }: WishlistNoteProps) {
 
   if (session.status === 'guest' && hasItems)
     return (
-      <Notice
-        className={css.note}
-        action={
-          <LinkButton href={`${paths.login()}?next=${paths.wishlist()}`} size="small" variant="outline">
-            {t('wishlist.note.signIn')}
-          </LinkButton>
-        }
-      >
-        {t('wishlist.note.guest')}
+      <Notice className={css.note}>
+        <Link to={`${paths.login()}?next=${paths.wishlist()}`}>{t('wishlist.note.guest')}</Link>
       </Notice>
     );
   if (session.status !== 'signedIn') return null;
