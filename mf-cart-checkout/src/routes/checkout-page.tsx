@@ -45,12 +45,13 @@ function CheckoutContent() {
     if (isUnpriced) void engine().applyTerms({ shippingMethodId: shipping.id });
   }, [isUnpriced, shipping?.id, engine]);
 
-  if (isPlaced) return <StateView kind="loading" size="page" title={t('order.placed')} />;
+  // As tall as the form was, so that nothing jumps while the next page arrives.
+  if (isPlaced) return <CheckoutSkeleton words={t('order.placed')} />;
   if (cart.status === 'failed') return <CartFailure size="page" />;
   if (cart.status === 'ready' && data === null && cart.arrivingCount === 0) return <NothingToOrder />;
-  if (data === null) return <CheckoutSkeleton />;
+  if (data === null) return <CheckoutSkeleton words={t('loading')} />;
   return (
-    <Suspense fallback={<CheckoutSkeleton />}>
+    <Suspense fallback={<CheckoutSkeleton words={t('loading')} />}>
       <CheckoutForm
         data={data}
         isSettling={cart.isSettling}

@@ -16,16 +16,18 @@ export function LineNotes({ line }: { line: CartLine }) {
       {isShort && (
         <p className={css.short}>
           <Icon name="warning" size={16} />
-          {left === 0 ? t('line.soldOut') : t('line.onlyLeft', { count: left })}
+          <span>{left === 0 ? t('line.soldOut') : t('line.onlyLeft', { count: left })}</span>
         </p>
       )}
       {failure && (
         <p className={css.failure}>
           <Icon name="error" size={16} />
-          <span>{(failure.kind === 'refused' && failure.message) || t('line.notChanged')}</span>
-          <button type="button" className={css.retry} onClick={retry}>
-            {t('retry')}
-          </button>
+          <span>
+            {(failure.kind === 'refused' && failure.message) || t('line.notChanged')}{' '}
+            <button type="button" className={css.retry} onClick={retry}>
+              {t('retry')}
+            </button>
+          </span>
         </p>
       )}
     </div>

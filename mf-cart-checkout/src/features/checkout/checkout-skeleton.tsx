@@ -1,17 +1,15 @@
-import { useTexts } from '@dana/i18n';
 import { classNames, Grid, Skeleton } from '@dana/ui';
 import panel from '#parts/panel.module.css';
 import css from './checkout-skeleton.module.css';
 
-const sections = ['contact', 'address', 'shipping'];
+const sections = ['contact', 'address', 'shipping', 'payment'];
 const lines = ['first', 'second'];
 
-/** The checkout while it is not known what is ordered. */
-export function CheckoutSkeleton() {
-  const { t } = useTexts('cart-checkout');
+/** The checkout while it is not known what is ordered; the words are read aloud. */
+export function CheckoutSkeleton({ words }: { words: string }) {
   return (
     <div role="status" aria-busy="true">
-      <span className="visually-hidden">{t('loading')}</span>
+      <span className="visually-hidden">{words}</span>
       <Grid columns="summary">
         <div className={css.sections}>
           {sections.map((section) => (

@@ -30,7 +30,8 @@ export function ContactSection() {
       aside={
         isSignedIn ? undefined : (
           <span className={css.aside}>
-            {t('contact.haveAccount')} <Link to={paths.login()}>{t('contact.signIn')}</Link>
+            {t('contact.haveAccount')}{' '}
+            <Link to={`${paths.login()}?next=${paths.checkout()}`}>{t('contact.signIn')}</Link>
           </span>
         )
       }

@@ -3,7 +3,8 @@ import type { InstallmentPackage } from '@dana/contracts/api/installment';
 import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { ChoiceGroup, Notice, RadioCard } from '@dana/ui';
-import { useFormContext } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { packagesFor } from './packages-for.ts';
@@ -12,9 +13,18 @@ import { useFieldError } from './use-field-error.ts';
 /** The packages of an installment method, with what each month costs. */
 export function InstallmentPackages({ data, methodId }: { data: CheckoutData; methodId: string }) {
   const { t } = useTexts('cart-checkout');
-  const { register } = useFormContext<CheckoutValues>();
+  const { register, setValue } = useFormContext<CheckoutValues>();
   const error = useFieldError('installment_package_id');
   const packages = packagesFor(data, methodId);
+  const chosenId = useWatch<CheckoutValues, 'installment_package_id'>({ name: 'installment_package_id' });
+  const firstId = packages[0]?.id;
+  const isOffered = packages.some(({ id }) => id === chosenId);
+
+  // The shortest plan to begin with, and again when the chosen one no longer fits the total.
+  useEffect(() => {
+    if (!isOffered && firstId !== undefined) setValue('installment_package_id', firstId);
+  }, [isOffered, firstId, setValue]);
+
   if (packages.length === 0) return <Notice>{t('installments.none')}</Notice>;
   return (
     <ChoiceGroup legend={t('installments.title')} error={error}>
