@@ -21,6 +21,7 @@ export const manifest = {
     'wishlist.toggleRequested': '^1.0.0',
     'wishlist.changed': '^1.0.0',
     'session.changed': '^1.0.0',
+    'cart.changed': '^1.0.0',
     'cart.itemAdded': '^1.0.0',
     'cart.addRejected': '^1.0.0',
   },
