@@ -18,7 +18,13 @@ export type Art = {
   /** A straight gradient; places in units of the sheet. @returns a paint for `fill` or `stroke`. */
   linear: (from: readonly [number, number], to: readonly [number, number], stops: readonly Stop[]) => string;
   /** A round gradient; `focus` moves its heart, `squeeze` flattens it (share of the radius upwards). */
-  radial: (centre: readonly [number, number], radius: number, stops: readonly Stop[], focus?: readonly [number, number], squeeze?: number) => string;
+  radial: (
+    centre: readonly [number, number],
+    radius: number,
+    stops: readonly Stop[],
+    focus?: readonly [number, number],
+    squeeze?: number,
+  ) => string;
   /** A soft edge. Unit: units of the sheet. @returns a value for `filter`. */
   blur: (deviation: number) => string;
   /** Only what lies inside the outline is seen. @returns a value for `clip-path`. */
@@ -39,21 +45,34 @@ export function createArt(prefix: string): Art {
   };
   const stopsOf = (stops: readonly Stop[]): string =>
     stops
-      .map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+      .map(
+        ([offset, colour, opacity]) =>
+          `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+      )
       .join('');
   return {
     linear: (from, to, stops) =>
-      add((id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${stopsOf(stops)}</linearGradient>`),
+      add(
+        (id) =>
+          `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${stopsOf(stops)}</linearGradient>`,
+      ),
     radial: ([x, y], radius, stops, focus = [x, y], squeeze = 1) =>
       add((id) => {
-        const flat = squeeze === 1 ? '' : ` gradientTransform="translate(0 ${y * (1 - squeeze)}) scale(1 ${squeeze})"`;
+        const flat =
+          squeeze === 1 ? '' : ` gradientTransform="translate(0 ${y * (1 - squeeze)}) scale(1 ${squeeze})"`;
         return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}" fx="${focus[0]}" fy="${focus[1]}"${flat}>${stopsOf(stops)}</radialGradient>`;
       }),
     blur: (deviation) =>
-      add((id) => `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`),
+      add(
+        (id) =>
+          `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+      ),
     clip: (outline) => add((id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`),
     pattern: (width, height, tile, turn = 0) =>
-      add((id) => `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})">${tile}</pattern>`),
+      add(
+        (id) =>
+          `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})">${tile}</pattern>`,
+      ),
     definitions: () => `<defs>${made.join('')}</defs>`,
   };
 }
@@ -82,11 +101,26 @@ export function line(d: string, stroke: string, width: number, extra: Extra = {}
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${attributes(extra)}/>`;
 }
 
-export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, extra: Extra = {}): string {
+export function ellipse(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  extra: Extra = {},
+): string {
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"${attributes(extra)}/>`;
 }
 
-export function rect(x: number, y: number, width: number, height: number, radius: number, fill: string, extra: Extra = {}): string {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+  extra: Extra = {},
+): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"${attributes(extra)}/>`;
 }
 
@@ -108,16 +142,30 @@ export function ellipseOutline(cx: number, cy: number, rx: number, ry: number): 
 /** The soft shadow of something that stands: wide and faint, narrow and dark where it touches, drawn to the end side. */
 export function groundShadow(art: Art, cx: number, y: number, halfWidth: number, strength = 1): string {
   return (
-    ellipse(cx + halfWidth * 0.09, y + 8, halfWidth * 1.06, halfWidth * 0.13, '#2b2118', { filter: art.blur(halfWidth * 0.07), opacity: (0.26 * strength).toFixed(2) }) +
-    ellipse(cx, y, halfWidth * 0.86, Math.max(6, halfWidth * 0.045), '#1c140d', { filter: art.blur(Math.max(4, halfWidth * 0.025)), opacity: (0.5 * strength).toFixed(2) })
+    ellipse(cx + halfWidth * 0.09, y + 8, halfWidth * 1.06, halfWidth * 0.13, '#2b2118', {
+      filter: art.blur(halfWidth * 0.07),
+      opacity: (0.26 * strength).toFixed(2),
+    }) +
+    ellipse(cx, y, halfWidth * 0.86, Math.max(6, halfWidth * 0.045), '#1c140d', {
+      filter: art.blur(Math.max(4, halfWidth * 0.025)),
+      opacity: (0.5 * strength).toFixed(2),
+    })
   );
 }
 
 /** The shadow of something that lies flat or hangs against the ground: its own outline, moved and softened. */
 export function outlineShadow(art: Art, outline: string, strength = 1): string {
   return (
-    path(outline, '#2b2118', { transform: 'translate(16 26)', filter: art.blur(20), opacity: (0.22 * strength).toFixed(2) }) +
-    path(outline, '#1c140d', { transform: 'translate(5 8)', filter: art.blur(6), opacity: (0.24 * strength).toFixed(2) })
+    path(outline, '#2b2118', {
+      transform: 'translate(16 26)',
+      filter: art.blur(20),
+      opacity: (0.22 * strength).toFixed(2),
+    }) +
+    path(outline, '#1c140d', {
+      transform: 'translate(5 8)',
+      filter: art.blur(6),
+      opacity: (0.24 * strength).toFixed(2),
+    })
   );
 }
 

@@ -11,9 +11,16 @@ export type Illustration = Readonly<Partial<Record<ViewName, (art: Art, tones: T
  * @param prefix – keeps gradient names apart where several drawings share a document.
  * Errors: throws when the catalogue promises a view that the drawing does not have.
  */
-export function illustrationElements(kind: string, illustration: Illustration, view: ViewName, colour: ColourName, prefix: string): string {
+export function illustrationElements(
+  kind: string,
+  illustration: Illustration,
+  view: ViewName,
+  colour: ColourName,
+  prefix: string,
+): string {
   const draw = illustration[view];
-  if (!draw) throw new Error(`The drawing of ${kind} has no view "${view}". Add it, or take it out of the catalogue.`);
+  if (!draw)
+    throw new Error(`The drawing of ${kind} has no view "${view}". Add it, or take it out of the catalogue.`);
   const art = createArt(prefix);
   const elements = draw(art, tonesOf(colours[colour]));
   return art.definitions() + elements;

@@ -37,35 +37,107 @@ function deck(art: Art, t: Tones): string {
   const pad = 'M384 764H616L630 808H370Z';
   return [
     path(top, plate),
-    path(top, art.linear([0, 608], [0, 822], [[0, '#000000', 0.35], [0.16, '#000000', 0], [1, '#ffffff', 0.12]])),
+    path(
+      top,
+      art.linear(
+        [0, 608],
+        [0, 822],
+        [
+          [0, '#000000', 0.35],
+          [0.16, '#000000', 0],
+          [1, '#ffffff', 0.12],
+        ],
+      ),
+    ),
     well,
     keys,
     path(pad, mixHex(t.base, t.light, 0.3), { opacity: 0.6 }),
     `<path d="${pad}" fill="none" stroke="${t.deep}" stroke-opacity=".3" stroke-width="1.5"/>`,
-    path('M70 812Q66 822 84 824H916Q934 822 930 812L934 826Q934 846 910 846H90Q66 846 66 826Z', art.linear([0, 810], [0, 848], [[0, t.glow], [0.3, t.base], [1, t.deep]])),
+    path(
+      'M70 812Q66 822 84 824H916Q934 822 930 812L934 826Q934 846 910 846H90Q66 846 66 826Z',
+      art.linear(
+        [0, 810],
+        [0, 848],
+        [
+          [0, t.glow],
+          [0.3, t.base],
+          [1, t.deep],
+        ],
+      ),
+    ),
     path('M430 824H570Q566 836 552 836H448Q434 836 430 824Z', t.deep, { opacity: 0.45 }),
   ].join('');
 }
 
 function hinge(art: Art, t: Tones): string {
-  return rect(190, 592, 620, 18, 8, art.linear([0, 592], [0, 610], [[0, '#24282c'], [0.5, t.shade], [1, '#0d0f11']]));
+  return rect(
+    190,
+    592,
+    620,
+    18,
+    8,
+    art.linear(
+      [0, 592],
+      [0, 610],
+      [
+        [0, '#24282c'],
+        [0.5, t.shade],
+        [1, '#0d0f11'],
+      ],
+    ),
+  );
 }
 
 function rearLid(art: Art, t: Tones): string {
   const outer = roundedOutline(120, 190, 760, 520, 30);
   return [
     path(outer, art.linear([120, 190], [880, 710], satinStops(t))),
-    path(outer, art.radial([260, 260], 620, [[0, t.glow, 0.75], [0.6, t.light, 0.1], [1, t.light, 0]])),
+    path(
+      outer,
+      art.radial([260, 260], 620, [
+        [0, t.glow, 0.75],
+        [0.6, t.light, 0.1],
+        [1, t.light, 0],
+      ]),
+    ),
     `<path d="${outer}" fill="none" stroke="${t.glow}" stroke-opacity=".6" stroke-width="2.5"/>`,
     `<g transform="translate(500 440)" opacity=".8"><circle r="40" fill="none" stroke="${t.glow}" stroke-width="5"/><circle r="15" cy="-4" fill="${t.glow}"/></g>`,
     rect(180, 706, 640, 16, 6, '#1b1e21'),
-    path('M96 718H904L912 738Q912 756 890 756H110Q88 756 88 738Z', art.linear([0, 718], [0, 756], [[0, t.light], [0.4, t.base], [1, t.deep]])),
+    path(
+      'M96 718H904L912 738Q912 756 890 756H110Q88 756 88 738Z',
+      art.linear(
+        [0, 718],
+        [0, 756],
+        [
+          [0, t.light],
+          [0.4, t.base],
+          [1, t.deep],
+        ],
+      ),
+    ),
   ].join('');
 }
 
 function profile(art: Art, t: Tones): string {
-  const metal = art.linear([0, 700], [0, 740], [[0, t.glow], [0.3, t.light], [0.6, t.base], [1, t.deep]]);
-  const back = art.linear([300, 240], [330, 250], [[0, t.glow], [0.4, t.base], [1, t.deep]]);
+  const metal = art.linear(
+    [0, 700],
+    [0, 740],
+    [
+      [0, t.glow],
+      [0.3, t.light],
+      [0.6, t.base],
+      [1, t.deep],
+    ],
+  );
+  const back = art.linear(
+    [300, 240],
+    [330, 250],
+    [
+      [0, t.glow],
+      [0.4, t.base],
+      [1, t.deep],
+    ],
+  );
   return [
     path('M286 232Q302 224 310 240L452 712H420Z', back),
     path('M310 240L452 712H443L301 238Z', '#08090b'),
@@ -80,8 +152,11 @@ function profile(art: Art, t: Tones): string {
 export const laptop: Illustration = {
   angle: (art, t) =>
     groundShadow(art, 510, 862, 430) +
-    group(lid(art, t, 176, 170, 648, 430) + hinge(art, t) + deck(art, t), { transform: 'matrix(.97 -.055 .04 1 -4 26)' }),
-  front: (art, t) => groundShadow(art, 500, 846, 430) + lid(art, t, 172, 170, 656, 430) + hinge(art, t) + deck(art, t),
+    group(lid(art, t, 176, 170, 648, 430) + hinge(art, t) + deck(art, t), {
+      transform: 'matrix(.97 -.055 .04 1 -4 26)',
+    }),
+  front: (art, t) =>
+    groundShadow(art, 500, 846, 430) + lid(art, t, 172, 170, 656, 430) + hinge(art, t) + deck(art, t),
   side: (art, t) => groundShadow(art, 530, 752, 390) + profile(art, t),
   back: (art, t) => groundShadow(art, 500, 760, 410) + rearLid(art, t),
 };

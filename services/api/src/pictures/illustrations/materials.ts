@@ -64,7 +64,10 @@ export function leatherGrain(art: Art, { deep, glow }: Tones): string {
     [9, 11, 2.1],
   ];
   const tile = dents
-    .map(([x = 0, y = 0, r = 1]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${deep}" fill-opacity=".34"/><circle cx="${x - 0.7}" cy="${y - 0.8}" r="${r * 0.62}" fill="${glow}" fill-opacity=".26"/>`)
+    .map(
+      ([x = 0, y = 0, r = 1]) =>
+        `<circle cx="${x}" cy="${y}" r="${r}" fill="${deep}" fill-opacity=".34"/><circle cx="${x - 0.7}" cy="${y - 0.8}" r="${r * 0.62}" fill="${glow}" fill-opacity=".26"/>`,
+    )
     .join('');
   return art.pattern(13, 13, tile, 17);
 }
@@ -93,7 +96,11 @@ export function perforation(art: Art, { deep, glow }: Tones, size = 9): string {
   const r = size * 0.27;
   const hole = (x: number, y: number) =>
     `<circle cx="${x}" cy="${y + 0.6}" r="${r}" fill="${glow}" fill-opacity=".35"/><circle cx="${x}" cy="${y}" r="${r}" fill="${deep}"/>`;
-  return art.pattern(size, size * 1.73, hole(size / 2, size * 0.43) + hole(0, size * 1.3) + hole(size, size * 1.3));
+  return art.pattern(
+    size,
+    size * 1.73,
+    hole(size / 2, size * 0.43) + hole(0, size * 1.3) + hole(size, size * 1.3),
+  );
 }
 
 /** A row of stitches along a path: thread on the light side, its small shadow under it. */

@@ -11,7 +11,9 @@ const outer = roundedOutline(x0, y0, size.width, size.height, size.radius);
 
 function frame(art: Art, t: Tones): string {
   const band = art.linear([x0, 0], [x0 + size.width, 0], metalStops(t));
-  return path(outer, band) + `<path d="${outer}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>`;
+  return (
+    path(outer, band) + `<path d="${outer}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>`
+  );
 }
 
 function face(art: Art, t: Tones): string {
@@ -43,7 +45,14 @@ function rear(art: Art, t: Tones): string {
   return [
     frame(art, t),
     path(back, art.linear([x0, y0], [x0 + size.width, y0 + size.height], satinStops(t))),
-    path(back, art.radial([x0 + 120, y0 + 110], 620, [[0, t.glow, 0.7], [0.6, t.light, 0.12], [1, t.light, 0]])),
+    path(
+      back,
+      art.radial([x0 + 120, y0 + 110], 620, [
+        [0, t.glow, 0.7],
+        [0.6, t.light, 0.12],
+        [1, t.light, 0],
+      ]),
+    ),
     lens(art, x0 + 74, y0 + 76, 40),
     ellipse(x0 + 142, y0 + 76, 9, 9, '#fff0cf'),
     `<g transform="translate(500 ${y0 + 400})" opacity=".75"><circle r="26" fill="none" stroke="${t.glow}" stroke-width="3.5"/><circle r="9.5" cy="-3" fill="${t.glow}"/></g>`,
@@ -52,13 +61,34 @@ function rear(art: Art, t: Tones): string {
 }
 
 function edge(art: Art, t: Tones): string {
-  const fill = art.linear([0, y0], [0, y0 + size.height], [[0, t.shade], [0.25, t.light], [0.65, t.shade], [1, t.deep]]);
-  return Array.from({ length: 7 }, (_, i) => path(outer, fill, { transform: `translate(${17 - i * 2.6} ${5 - i * 0.7})` })).join('');
+  const fill = art.linear(
+    [0, y0],
+    [0, y0 + size.height],
+    [
+      [0, t.shade],
+      [0.25, t.light],
+      [0.65, t.shade],
+      [1, t.deep],
+    ],
+  );
+  return Array.from({ length: 7 }, (_, i) =>
+    path(outer, fill, { transform: `translate(${17 - i * 2.6} ${5 - i * 0.7})` }),
+  ).join('');
 }
 
 /** A pen that rests against the side. */
 function pen(art: Art, x: number, y: number): string {
-  const body = art.linear([x, 0], [x + 24, 0], [[0, '#d5d2cb'], [0.25, '#ffffff'], [0.55, '#f1eee8'], [0.85, '#b9b4aa'], [1, '#dcd8d0']]);
+  const body = art.linear(
+    [x, 0],
+    [x + 24, 0],
+    [
+      [0, '#d5d2cb'],
+      [0.25, '#ffffff'],
+      [0.55, '#f1eee8'],
+      [0.85, '#b9b4aa'],
+      [1, '#dcd8d0'],
+    ],
+  );
   return (
     rect(x, y, 24, 560, 12, body) +
     path(`M${x + 1} ${y + 548}L${x + 12} ${y + 622}L${x + 23} ${y + 548}Z`, body) +
@@ -69,14 +99,21 @@ function pen(art: Art, x: number, y: number): string {
 const leaning = 'matrix(.9 -.11 .08 .985 20 72)';
 
 export const tablet: Illustration = {
-  angle: (art, t) => groundShadow(art, 510, 905, 290) + group(edge(art, t) + face(art, t), { transform: leaning }),
+  angle: (art, t) =>
+    groundShadow(art, 510, 905, 290) + group(edge(art, t) + face(art, t), { transform: leaning }),
   front: (art, t) => groundShadow(art, 500, 886, 280) + face(art, t),
   back: (art, t) => groundShadow(art, 500, 886, 280) + rear(art, t),
   pair: (art, t) =>
     groundShadow(art, 500, 900, 350) +
-    group(edge(art, t) + rear(art, t), { transform: 'translate(-100 44) rotate(-6 500 480) scale(.9) translate(40 40)' }) +
-    group(path(outer, '#000', { transform: 'translate(-12 18)', opacity: 0.28, filter: art.blur(22) }) + face(art, t), {
-      transform: 'translate(96 40) rotate(3 500 480) scale(.9) translate(60 44)',
+    group(edge(art, t) + rear(art, t), {
+      transform: 'translate(-100 44) rotate(-6 500 480) scale(.9) translate(40 40)',
     }) +
+    group(
+      path(outer, '#000', { transform: 'translate(-12 18)', opacity: 0.28, filter: art.blur(22) }) +
+        face(art, t),
+      {
+        transform: 'translate(96 40) rotate(3 500 480) scale(.9) translate(60 44)',
+      },
+    ) +
     group(pen(art, 884, 232), { transform: 'rotate(7 896 500)' }),
 };
