@@ -15,7 +15,12 @@ export default defineConfig<ShopOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   globalSetup: './support/start-shared-shop.ts',
-  use: { baseURL: storefrontUrl, viewport: { width: 1280, height: 900 }, trace: 'retain-on-failure', video: 'off' },
+  use: {
+    baseURL: storefrontUrl,
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    video: 'off',
+  },
   projects: [
     { name: 'en', use: { locale: 'en-GB', shopLocale: 'en' } },
     { name: 'ar', use: { locale: 'ar-KW', shopLocale: 'ar' } },

@@ -14,7 +14,13 @@ test.beforeAll(async ({ shopLocale }) => {
   const dataDir = join(workspaceRoot, `.data-e2e-apidown-${shopLocale}`);
   await mkdir(dataDir, { recursive: true });
   supervisor = await startShop({
-    settings: { storefrontPort: ports[shopLocale], apiPort: 9, dataDir, apiBaseUrl: 'http://localhost:9', isOwnApi: false },
+    settings: {
+      storefrontPort: ports[shopLocale],
+      apiPort: 9,
+      dataDir,
+      apiBaseUrl: 'http://localhost:9',
+      isOwnApi: false,
+    },
     say: () => undefined,
     onLog: () => undefined,
     onExit: () => undefined,
@@ -39,7 +45,9 @@ for (const path of ['/shop', '/category/electronics', '/blog']) {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByText(texts('shell', 'unavailable.data.title'))).toBeVisible();
-    await expect(page.getByRole('button', { name: texts('shell', 'unavailable.retry') }).first()).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: texts('shell', 'unavailable.retry') }).first(),
+    ).toBeVisible();
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === 'cart_id')?.value).toBe('kept-all-the-same');
   });

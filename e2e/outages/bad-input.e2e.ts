@@ -1,6 +1,11 @@
 import { expect, test } from '../support/shop-test.ts';
 
-test('an unknown path answers 404 with the error page and its words', async ({ page, at, texts, problems }) => {
+test('an unknown path answers 404 with the error page and its words', async ({
+  page,
+  at,
+  texts,
+  problems,
+}) => {
   problems.expected.push(/status of 404/);
   const answer = await page.goto(at('/no/such/page?x=1'));
   expect(answer?.status()).toBe(404);
@@ -12,7 +17,11 @@ test('an unknown path answers 404 with the error page and its words', async ({ p
   await expect(page.locator('[data-remote^="mf-catalog@"]').first()).toBeVisible();
 });
 
-for (const path of ['/product-details/no-such-product', '/category/no-such-category', '/blog-details/no-such-article']) {
+for (const path of [
+  '/product-details/no-such-product',
+  '/category/no-such-category',
+  '/blog-details/no-such-article',
+]) {
   test(`an unknown slug at ${path} answers 404`, async ({ page, at, texts, problems }) => {
     problems.expected.push(/status of 404/);
     expect((await page.goto(at(path)))?.status()).toBe(404);
@@ -28,16 +37,29 @@ test('a malformed answer shows the failing region with a retry, names the field 
   context,
 }) => {
   problems.expected.push(/answered in a form this shop does not know\. .*data/);
-  await context.addCookies([{ name: 'cart_id', value: 'kept-all-the-same', url: page.url() === 'about:blank' ? 'http://localhost:18080' : page.url() }]);
-  await page.route('**/api/checkout?*', (route) => route.fulfill({ status: 503, json: { success: false, message: 'later' } }));
+  await context.addCookies([
+    {
+      name: 'cart_id',
+      value: 'kept-all-the-same',
+      url: page.url() === 'about:blank' ? 'http://localhost:18080' : page.url(),
+    },
+  ]);
+  await page.route('**/api/checkout?*', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'later' } }),
+  );
   problems.expected.push(/status of 503/);
   await page.goto(at('/blog'));
   let isMalformed = true;
   await page.route(/\/api\/products\?/, async (route) => {
-    if (isMalformed) await route.fulfill({ json: { success: true, data: [{ id: 'x', name: 7 }], meta: 'none' } });
+    if (isMalformed)
+      await route.fulfill({ json: { success: true, data: [{ id: 'x', name: 7 }], meta: 'none' } });
     else await route.continue();
   });
-  await page.getByRole('navigation').getByRole('link', { name: texts('shell', 'menu.shop'), exact: true }).first().click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: texts('shell', 'menu.shop'), exact: true })
+    .first()
+    .click();
   const retry = page.getByRole('main').getByRole('button', { name: texts('shell', 'unavailable.retry') });
   await expect(retry).toBeVisible();
   isMalformed = false;
@@ -56,7 +78,8 @@ test('corrupt cookies and storage count as empty', async ({ page, at, context, t
     { name: 'cart_id', value: '%%%', url },
   ]);
   await page.addInitScript(() => {
-    for (const key of ['store.wishlist.v1', 'store.compare.v1', 'closed_ads']) localStorage.setItem(key, '{"broken": [');
+    for (const key of ['store.wishlist.v1', 'store.compare.v1', 'closed_ads'])
+      localStorage.setItem(key, '{"broken": [');
     sessionStorage.setItem('dana.scroll.v1', 'null');
   });
   expect((await page.goto(at('/')))?.status()).toBe(200);

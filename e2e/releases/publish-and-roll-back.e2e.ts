@@ -47,7 +47,10 @@ test('a new version of the product page shows in new pages at once, and is gone 
   expect(othersOf(newFiles)).toEqual(othersOf(oldFiles));
   expect(newFiles).not.toEqual(oldFiles);
   const during = await releaseMap();
-  expect({ ...during.remotes, 'mf-product': undefined }).toEqual({ ...before.remotes, 'mf-product': undefined });
+  expect({ ...during.remotes, 'mf-product': undefined }).toEqual({
+    ...before.remotes,
+    'mf-product': undefined,
+  });
   expect(during.shell).toEqual(before.shell);
 
   await storefront.release('rollback', 'mf-product', '--reason', 'The button says too much');
@@ -88,8 +91,11 @@ async function productVersionAt(address: string): Promise<string | undefined> {
 /** Every released file that the page has asked for, in a stable order. */
 async function loadedFiles(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
-  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  const urls = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
   return [...new Set(urls.filter((url) => url.startsWith('/assets/')))].toSorted();
 }
 
-const othersOf = (files: string[]): string[] => files.filter((file) => !file.startsWith('/assets/mf-product/'));
+const othersOf = (files: string[]): string[] =>
+  files.filter((file) => !file.startsWith('/assets/mf-product/'));

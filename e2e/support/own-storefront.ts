@@ -33,7 +33,9 @@ export async function startOwnStorefront(name: string, port: number): Promise<Ow
     say: () => undefined,
     onLog: (server, line) => log.write(`${server} ${line}\n`),
     onExit: (server, code) => {
-      throw new Error(`The ${server} server of ${dataDir} ended by itself (code ${code}); see shop.log there.`);
+      throw new Error(
+        `The ${server} server of ${dataDir} ended by itself (code ${code}); see shop.log there.`,
+      );
     },
   });
   return {

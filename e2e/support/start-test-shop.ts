@@ -10,7 +10,11 @@ export type TestShop = { url: string; apiUrl: string; dataDir: string; stop: () 
  * Starts a whole shop – API, database, storefront – on its own ports and data.
  * Errors: throws as a local start does.
  */
-export async function startTestShop({ storefrontPort, apiPort, dataDir }: TestShopOptions): Promise<TestShop> {
+export async function startTestShop({
+  storefrontPort,
+  apiPort,
+  dataDir,
+}: TestShopOptions): Promise<TestShop> {
   mkdirSync(dataDir, { recursive: true });
   const log = createWriteStream(join(dataDir, 'shop.log'), { flags: 'a' });
   const supervisor = await startShop({

@@ -1,1 +1,6 @@
-export { createRenderer, type Renderer, type RenderRequest, type RenderResult } from './app/create-renderer.tsx';
+export {
+  createRenderer,
+  type Renderer,
+  type RenderRequest,
+  type RenderResult,
+} from './app/create-renderer.tsx';

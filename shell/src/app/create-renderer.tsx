@@ -62,7 +62,12 @@ type RendererOptions = {
 };
 
 /** Renders the pages of one composition. One renderer lives in one worker; nothing is shared between requests. */
-export function createRenderer({ composition, loadContainer, apiUrl, publicOrigin }: RendererOptions): Renderer {
+export function createRenderer({
+  composition,
+  loadContainer,
+  apiUrl,
+  publicOrigin,
+}: RendererOptions): Renderer {
   const loadModule = createServerFederation(composition, loadContainer);
   const brokenContainers = new Set<string>();
 
@@ -75,7 +80,9 @@ export function createRenderer({ composition, loadContainer, apiUrl, publicOrigi
         brokenContainers: [...brokenContainers],
         onFailure: (release, error) => {
           brokenContainers.add(release.container);
-          problems.push(`${release.container}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+          problems.push(
+            `${release.container}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+          );
         },
       });
       const api = createApiClient({
@@ -96,7 +103,10 @@ export function createRenderer({ composition, loadContainer, apiUrl, publicOrigi
       if (page.kind === 'redirect') return { kind: 'redirect', to: page.to };
       if (page.kind === 'failed') problems.push(`${path}: ${String(page.error)}`);
 
-      const slots = createSlotLoader(environment, () => ({ path, params: 'match' in page ? page.match.params : {} }));
+      const slots = createSlotLoader(environment, () => ({
+        path,
+        params: 'match' in page ? page.match.params : {},
+      }));
       const shell: Shell = {
         locale,
         direction: directionOf(locale),
@@ -126,7 +136,10 @@ export function createRenderer({ composition, loadContainer, apiUrl, publicOrigi
         kind: 'html',
         status: statusOf(page),
         html,
-        title: documentTitle(head ?? { title: environment.texts.t('errorPage.title', { ns: 'shell' }) }, locale),
+        title: documentTitle(
+          head ?? { title: environment.texts.t('errorPage.title', { ns: 'shell' }) },
+          locale,
+        ),
         tags: head ? headTags(head, { locale, publicOrigin, path }) : [],
         jsonLd: head?.jsonLd ?? [],
         preloadImage: head?.preloadImage,

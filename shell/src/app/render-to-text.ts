@@ -28,7 +28,10 @@ export async function renderToText(element: ReactNode, onProblem: (error: unknow
       },
       onError: onProblem,
     });
-    const timer = setTimeout(() => abort(new Error(`Not rendered in ${renderTimeoutMs} ms.`)), renderTimeoutMs);
+    const timer = setTimeout(
+      () => abort(new Error(`Not rendered in ${renderTimeoutMs} ms.`)),
+      renderTimeoutMs,
+    );
   });
   return html;
 }

@@ -10,7 +10,11 @@ it('points each language at the other, and the world at English', () => {
   expect(tags).toContainEqual({ rel: 'canonical', href: 'https://dana.example/ar/shop' });
   expect(tags).toContainEqual({ rel: 'alternate', hreflang: 'en', href: 'https://dana.example/en/shop' });
   expect(tags).toContainEqual({ rel: 'alternate', hreflang: 'ar', href: 'https://dana.example/ar/shop' });
-  expect(tags).toContainEqual({ rel: 'alternate', hreflang: 'x-default', href: 'https://dana.example/en/shop' });
+  expect(tags).toContainEqual({
+    rel: 'alternate',
+    hreflang: 'x-default',
+    href: 'https://dana.example/en/shop',
+  });
   expect(tags).toContainEqual({ property: 'og:image', content: 'https://dana.example/api/media/a.jpg' });
 });
 

@@ -21,7 +21,9 @@ export function headTags(head: PageHead, context: HeadContext): HeadTag[] {
   const path = head.canonicalPath ?? context.path;
   const url = (locale: Locale) => `${context.publicOrigin}${localPath(locale, path)}`;
   const meta = (name: string, content: string | undefined): HeadTag[] =>
-    content ? [{ tag: 'meta', attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content } }] : [];
+    content
+      ? [{ tag: 'meta', attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content } }]
+      : [];
 
   const indexing: HeadTag[] = head.isPrivate
     ? meta('robots', 'noindex')

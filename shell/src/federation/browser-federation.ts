@@ -25,7 +25,11 @@ export function createBrowserFederation(composition: InlineComposition): LoadMod
           const release = releases.get(remoteInfo.name);
           if (!release) throw new Error(`${remoteInfo.name} is not part of composition ${composition.id}.`);
           // The container's form is federation's own affair; it has no public type.
-          return (await loadEntryScript(entryUrl(release), release.entry.integrity, release.container)) as never;
+          return (await loadEntryScript(
+            entryUrl(release),
+            release.entry.integrity,
+            release.container,
+          )) as never;
         },
       },
     ],

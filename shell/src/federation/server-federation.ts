@@ -16,7 +16,11 @@ export function createServerFederation(composition: Composition, loadContainer: 
   const byContainer = new Map(releases.map((release) => [release.container, release]));
   const instance = createInstance({
     name: 'shell',
-    remotes: releases.map(({ container }) => ({ name: container, entry: `disk://${container}.js`, type: 'commonjs-module' })),
+    remotes: releases.map(({ container }) => ({
+      name: container,
+      entry: `disk://${container}.js`,
+      type: 'commonjs-module',
+    })),
     shared: sharedModules,
     shareStrategy: 'loaded-first',
     plugins: [

@@ -23,7 +23,10 @@ function named(name: string): Error {
 }
 
 it('takes page and texts from the current version', async () => {
-  const { load } = createRemoteLoader({ remotes, loadModule: async ({ version }, module) => `${version} ${module}` });
+  const { load } = createRemoteLoader({
+    remotes,
+    loadModule: async ({ version }, module) => `${version} ${module}`,
+  });
   expect(await load('mf-a', ['./a.route', './locale.en'])).toEqual({
     modules: ['1.1.0 ./a.route', '1.1.0 ./locale.en'],
     release: current,
@@ -64,7 +67,8 @@ it('does not wait for ever for a version that hangs', async () => {
   const { load } = createRemoteLoader({
     remotes,
     timeoutMs: 20,
-    loadModule: ({ version }) => (version === '1.1.0' ? new Promise(() => undefined) : Promise.resolve(version)),
+    loadModule: ({ version }) =>
+      version === '1.1.0' ? new Promise(() => undefined) : Promise.resolve(version),
   });
   expect((await load('mf-a', ['./a.route'])).release).toBe(previous);
 });

@@ -42,7 +42,10 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   async function load(remote: string, modules: string[]): Promise<LoadedFromRemote> {
     const { current, previous } = options.remotes[remote] ?? {};
     const candidates = [current, previous].filter(
-      (release) => release !== undefined && !brokenContainers.has(release.container) && (modules[0] ?? '') in release.exposes,
+      (release) =>
+        release !== undefined &&
+        !brokenContainers.has(release.container) &&
+        (modules[0] ?? '') in release.exposes,
     );
     for (const release of candidates) {
       if (release === undefined) continue;

@@ -3,7 +3,10 @@ import type { DocumentState } from '@dana/contracts/page-state';
 import type { RemoteLoader } from '../remotes/load-from-remote.ts';
 import { loadPage, type LoadedPage, type PageEnvironment } from './load-page.ts';
 
-type FirstPageOptions = Pick<DocumentState, 'composition' | 'locale'> & { loader: RemoteLoader; path: string };
+type FirstPageOptions = Pick<DocumentState, 'composition' | 'locale'> & {
+  loader: RemoteLoader;
+  path: string;
+};
 
 /**
  * Asks at once for the remote of the page that the document shows, so that its files arrive beside the shell's texts.
@@ -16,10 +19,14 @@ export function firstPage({ composition, locale, loader, path }: FirstPageOption
     loader.load(match.remote, [match.route.module, `./locale.${locale}`]).catch(() => undefined);
   }
 
-  return async (environment: PageEnvironment, { verdict }: DocumentState): Promise<LoadedPage | undefined> => {
+  return async (
+    environment: PageEnvironment,
+    { verdict }: DocumentState,
+  ): Promise<LoadedPage | undefined> => {
     if (!verdict) return undefined;
     if (verdict.kind === 'notFound') return { kind: 'notFound' };
-    if (verdict.kind === 'failed' && match) return { kind: 'failed', reason: verdict.reason, match, error: undefined };
+    if (verdict.kind === 'failed' && match)
+      return { kind: 'failed', reason: verdict.reason, match, error: undefined };
     return loadPage(environment, path, new URLSearchParams(location.search), { hasData: true });
   };
 }

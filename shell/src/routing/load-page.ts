@@ -10,7 +10,14 @@ import { addTexts, namespaceOf } from './remote-texts.ts';
 
 /** A page, ready to be shown, or the reason why there is none. */
 export type LoadedPage =
-  | { kind: 'page'; match: RouteMatch; module: PageModule; origin: string; head: PageHead | undefined; layout: Layout }
+  | {
+      kind: 'page';
+      match: RouteMatch;
+      module: PageModule;
+      origin: string;
+      head: PageHead | undefined;
+      layout: Layout;
+    }
   | { kind: 'notFound' }
   | { kind: 'redirect'; to: string }
   | { kind: 'failed'; reason: 'data' | 'remote'; match: RouteMatch; error: unknown };
@@ -56,7 +63,10 @@ export async function loadPage(
 }
 
 async function loadPageModule(environment: PageEnvironment, { remote, route }: RouteMatch) {
-  const { modules, release } = await environment.loader.load(remote, [route.module, `./locale.${environment.locale}`]);
+  const { modules, release } = await environment.loader.load(remote, [
+    route.module,
+    `./locale.${environment.locale}`,
+  ]);
   const [module, bundle] = modules;
   addTexts(environment, remote, bundle as TextBundle | undefined);
   // The form of a route module is a contract between shell and remotes; federation itself knows no types.
@@ -77,7 +87,12 @@ function pageRequest(
 
 function outcomeOf(error: unknown, match: RouteMatch): LoadedPage {
   if (error instanceof Error && error.name === 'PageNotFound') return { kind: 'notFound' };
-  if (error instanceof Error && error.name === 'PageRedirect' && 'to' in error && typeof error.to === 'string')
+  if (
+    error instanceof Error &&
+    error.name === 'PageRedirect' &&
+    'to' in error &&
+    typeof error.to === 'string'
+  )
     return { kind: 'redirect', to: error.to };
   return { kind: 'failed', reason: 'data', match, error };
 }

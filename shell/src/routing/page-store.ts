@@ -17,7 +17,10 @@ type PageStoreOptions = {
 };
 
 /** The pages of one document in the browser. */
-export function createPageStore(environment: PageEnvironment, { initial, onNavigate }: PageStoreOptions): PageStore {
+export function createPageStore(
+  environment: PageEnvironment,
+  { initial, onNavigate }: PageStoreOptions,
+): PageStore {
   const pages = new Map<string, LoadedPage | Promise<LoadedPage>>();
   if (initial) pages.set(initial.path, initial.page);
 

@@ -5,14 +5,20 @@ import type { PageEnvironment } from '../routing/load-page.ts';
 import { addTexts, namespaceOf } from '../routing/remote-texts.ts';
 
 export type SlotLoader = {
-  loadSlot: <Name extends SlotName>(name: Name, props: SlotProps<Name>) => SlotAnswer<Name> | Promise<SlotAnswer<Name>>;
+  loadSlot: <Name extends SlotName>(
+    name: Name,
+    props: SlotProps<Name>,
+  ) => SlotAnswer<Name> | Promise<SlotAnswer<Name>>;
   forgetSlot: (name: SlotName) => void;
   /** Exposed modules that were asked for, by remote: the server names their styles in the document's head. */
   used: Map<string, Set<string>>;
 };
 
 /** Loads slots with their data, once for each set of props. */
-export function createSlotLoader(environment: PageEnvironment, currentPage: () => { path: string; params: Record<string, string> }): SlotLoader {
+export function createSlotLoader(
+  environment: PageEnvironment,
+  currentPage: () => { path: string; params: Record<string, string> },
+): SlotLoader {
   // One value for all slots: the key carries the name, which ties the value's type to it.
   const entries = new Map<string, { answer: SlotAnswer<never> } | Promise<SlotAnswer<never>>>();
   const used = new Map<string, Set<string>>();
@@ -24,12 +30,25 @@ export function createSlotLoader(environment: PageEnvironment, currentPage: () =
     if (!remote || !moduleName) return undefined;
     used.set(remote, (used.get(remote) ?? new Set()).add(moduleName));
 
-    const { modules, release } = await environment.loader.load(remote, [moduleName, `./locale.${environment.locale}`]);
+    const { modules, release } = await environment.loader.load(remote, [
+      moduleName,
+      `./locale.${environment.locale}`,
+    ]);
     addTexts(environment, remote, modules[1] as TextBundle | undefined);
     const module = modules[0] as SlotModule<Name>;
     const { api, queryClient, locale, currency, publicOrigin, texts } = environment;
-    const t = (key: string, values?: Record<string, unknown>) => texts.t(key, { ns: namespaceOf(remote), ...values });
-    const request = { api, queryClient, locale, currency, publicOrigin, t, ...currentPage(), search: new URLSearchParams() };
+    const t = (key: string, values?: Record<string, unknown>) =>
+      texts.t(key, { ns: namespaceOf(remote), ...values });
+    const request = {
+      api,
+      queryClient,
+      locale,
+      currency,
+      publicOrigin,
+      t,
+      ...currentPage(),
+      search: new URLSearchParams(),
+    };
     await module.loader?.(request, props);
     return { module, origin: `${remote}@${release.version}` };
   }

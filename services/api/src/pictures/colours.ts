@@ -10,7 +10,14 @@ export type Colour = {
   readonly ar: string;
 };
 
-const colour = (en: string, ar: string, base: string, shade: string, light: string, isMetal = false): Colour => ({
+const colour = (
+  en: string,
+  ar: string,
+  base: string,
+  shade: string,
+  light: string,
+  isMetal = false,
+): Colour => ({
   en,
   ar,
   base,

@@ -23,7 +23,10 @@ export const views = {
 
 export type ViewName = keyof typeof views;
 
-const drawing = (en: string, ar: string, ...list: ViewName[]): DrawingEntry => ({ name: { en, ar }, views: list });
+const drawing = (en: string, ar: string, ...list: ViewName[]): DrawingEntry => ({
+  name: { en, ar },
+  views: list,
+});
 
 /** Every kind of product, and its views; the first view is the one a card shows. */
 export const drawings = {
@@ -75,12 +78,32 @@ const brandScenes = Object.fromEntries(
 
 /** Compositions that are not one product; addressed as `scene-<name>` with the one colour `natural`. */
 export const scenes = {
-  'hero-sound': scene('wide', 'Headphones, a speaker and earbuds on pale stone', 'سماعة رأس ومكبر صوت وسماعات أذن على حجر فاتح'),
-  'hero-wardrobe': scene('wide', 'A jacket, a handbag and shoes set out together', 'سترة وحقيبة يد وحذاء مرتبة معًا'),
+  'hero-sound': scene(
+    'wide',
+    'Headphones, a speaker and earbuds on pale stone',
+    'سماعة رأس ومكبر صوت وسماعات أذن على حجر فاتح',
+  ),
+  'hero-wardrobe': scene(
+    'wide',
+    'A jacket, a handbag and shoes set out together',
+    'سترة وحقيبة يد وحذاء مرتبة معًا',
+  ),
   'hero-pearl': scene('wide', 'A pearl necklace, earrings and a ring', 'قلادة من اللؤلؤ وأقراط وخاتم'),
-  'banner-desk': scene('banner', 'A laptop, a tablet and a phone on a desk', 'حاسوب محمول وجهاز لوحي وهاتف على مكتب'),
-  'banner-travel': scene('banner', 'A backpack, a camera and sneakers ready to leave', 'حقيبة ظهر وكاميرا وحذاء رياضي استعدادًا للسفر'),
-  'banner-beauty': scene('banner', 'Perfume, lipstick and a cream jar in a row', 'عطر وأحمر شفاه وعلبة كريم في صف واحد'),
+  'banner-desk': scene(
+    'banner',
+    'A laptop, a tablet and a phone on a desk',
+    'حاسوب محمول وجهاز لوحي وهاتف على مكتب',
+  ),
+  'banner-travel': scene(
+    'banner',
+    'A backpack, a camera and sneakers ready to leave',
+    'حقيبة ظهر وكاميرا وحذاء رياضي استعدادًا للسفر',
+  ),
+  'banner-beauty': scene(
+    'banner',
+    'Perfume, lipstick and a cream jar in a row',
+    'عطر وأحمر شفاه وعلبة كريم في صف واحد',
+  ),
   'banner-watch': scene('tall', 'A watch beside a phone', 'ساعة يد بجانب هاتف'),
   'banner-bags': scene('tall', 'A handbag above a pair of heeled shoes', 'حقيبة يد فوق حذاء بكعب'),
   'banner-gold': scene('tall', 'Gold bracelets and a ring', 'أساور ذهبية وخاتم'),
@@ -127,7 +150,12 @@ const isDrawingName = (name: string): name is DrawingName => Object.hasOwn(drawi
 const isSceneName = (name: string): name is SceneName => Object.hasOwn(scenes, name);
 
 export type Picture =
-  | { readonly kind: 'drawing'; readonly drawing: DrawingName; readonly view: ViewName; readonly colour: ColourName }
+  | {
+      readonly kind: 'drawing';
+      readonly drawing: DrawingName;
+      readonly view: ViewName;
+      readonly colour: ColourName;
+    }
   | { readonly kind: 'scene'; readonly scene: SceneName };
 
 /** The picture meant by the three parts of a media URL, or null when any of them is unknown. */
@@ -147,10 +175,16 @@ export const picturePath = (drawing: DrawingName, view: ViewName, colour: Colour
   `/api/media/${drawing}/${view}-${colour}.jpg`;
 
 /** Path of a composition (JPEG, 800 px wide) below the API's origin. */
-export const scenePath = (name: SceneName): string => `/api/media/scene-${name}/${scenes[name].view}-natural.jpg`;
+export const scenePath = (name: SceneName): string =>
+  `/api/media/scene-${name}/${scenes[name].view}-natural.jpg`;
 
 /** Alternative text of a product picture: what it is, how it is seen, and in which colour. */
-export function pictureAlt(drawing: DrawingName, view: ViewName, colour: ColourName, locale: PictureLocale): string {
+export function pictureAlt(
+  drawing: DrawingName,
+  view: ViewName,
+  colour: ColourName,
+  locale: PictureLocale,
+): string {
   const comma = locale === 'ar' ? '،' : ',';
   const inColour = locale === 'ar' ? `باللون ${colours[colour].ar}` : `in ${colours[colour].en}`;
   return `${drawings[drawing].name[locale]}${comma} ${views[view][locale]}${comma} ${inColour}`;
