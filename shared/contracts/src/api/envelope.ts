@@ -38,13 +38,14 @@ export function listEnvelopeOf<Item extends z.core.$ZodType>(item: Item) {
     data: listOf(item),
     meta: z.optional(listMetaSchema),
   });
+  type Sent = z.input<Item>[] | z.input<typeof wrapped>;
   return z.pipe(
-    z.union([wrapped, z.array(item)]),
+    z.pipe(
+      // Not a union: its errors would not name the field that is wrong.
+      z.transform((sent: Sent): z.input<typeof wrapped> => (Array.isArray(sent) ? { data: sent } : sent)),
+      wrapped,
+    ),
     z.transform((answer): { data: z.output<Item>[]; meta: ListMeta } => {
-      if (Array.isArray(answer)) {
-        const data = answer as z.output<Item>[];
-        return { data, meta: { ...emptyMeta, total: data.length } };
-      }
       const { data, meta } = answer as { data: z.output<Item>[]; meta?: ListMeta };
       return { data, meta: meta ?? { ...emptyMeta, total: data.length } };
     }),

@@ -36,10 +36,23 @@ export const listingProductSchema = z.object({
 export type ListingProduct = z.output<typeof listingProductSchema>;
 
 /** A listed product in either shape, read as a card. The shapes are told apart by `title` and `name`. */
-export const listedProductSchema = z.union([
+export const listedProductSchema = z.pipe(
+  // Not a union: its errors would not name the field that is wrong.
+  z.transform((sent: z.input<typeof productCardSchema> | z.input<typeof listingProductSchema>, context) => {
+    if (!isListing(sent)) return sent;
+    const result = listingProductSchema.safeParse(sent);
+    if (result.success) return cardOfListing(result.data);
+    for (const issue of result.error.issues) context.issues.push({ ...issue, code: 'custom', input: sent });
+    return z.NEVER;
+  }),
   productCardSchema,
-  z.pipe(listingProductSchema, z.transform(cardOfListing)),
-]);
+);
+
+function isListing(
+  sent: z.input<typeof productCardSchema> | z.input<typeof listingProductSchema>,
+): sent is z.input<typeof listingProductSchema> {
+  return typeof sent === 'object' && sent !== null && 'title' in sent && !('name' in sent);
+}
 
 /** Answer of GET /products and of every other call that lists products. */
 export const productsAnswerSchema = listEnvelopeOf(listedProductSchema);

@@ -63,6 +63,21 @@ describe('lists of products', () => {
     expect(productsAnswerSchema.parse({ success: true })).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
+  it('name the field that is wrong, in either shape', () => {
+    const paths = (product: unknown) =>
+      productsAnswerSchema
+        .safeParse({ data: [leanProduct, product] } as never)
+        .error?.issues.map(({ path }) => path.join('.'));
+    expect(paths({ ...leanProduct, price: {} })).toEqual(['data.1.price']);
+    expect(paths({ id: 1, slug: 'shoe', title: 'Shoe', price: 'free' })).toEqual(['data.1.price']);
+    expect(productsAnswerSchema.safeParse('<html>' as never).success).toBe(false);
+  });
+
+  it('takes products of departments that are not ours', () => {
+    const { data } = productsAnswerSchema.parse([{ ...leanProduct, product_type: 'toys' as never }]);
+    expect(data[0]?.product_type).toBeNull();
+  });
+
   it('reads the listing shape as the same card', () => {
     const listing = {
       id: 'a1',

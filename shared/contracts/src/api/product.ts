@@ -87,7 +87,8 @@ export const productFields = {
   avg_rating: numericOr(0),
   reviews_count: numericOr(0),
   offer: orNull(offerSchema),
-  product_type: orNull(z.enum(productTypes)),
+  /** One of our departments; a back end with others has null here. */
+  product_type: z.catch(orNull(z.enum(productTypes)), null),
   featured: flagSchema,
   /** Language of name and description when it is not the requested one. */
   text_lang: orNull(languageCodeSchema),
