@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const serverFile = join(import.meta.dirname, 'server.ts');
-const slowMachineMs = 90_000;
+const slowMachineMs = 180_000;
 
 let dataDir: string;
 const running = new Set<ChildProcess>();

@@ -11,6 +11,8 @@ const withoutToken = new Set(['/api/login', '/api/register']);
 export function identify(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const header = c.req.header('authorization');
+    // What is somebody's own, and every answer to a change, stays out of all caches.
+    if (header || c.req.method !== 'GET') c.header('Cache-Control', 'no-store');
     if (header && !withoutToken.has(c.req.path)) {
       const token = tokenPattern.exec(header.trim())?.[1];
       const user = token ? await findByToken(deps, token) : null;

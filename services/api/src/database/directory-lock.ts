@@ -10,12 +10,12 @@ export function lockDirectory(directory: string): () => void {
   const lockFile = join(directory, 'process.lock');
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+      writeFileSync(lockFile, `${process.pid} ${birthOf(process.pid)}`, { flag: 'wx' });
       return () => rmSync(lockFile, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = Number(readFileSync(lockFile, 'utf8'));
-      if (isAlive(holder)) {
+      const [holder = '', birth = ''] = readFileSync(lockFile, 'utf8').split(' ');
+      if (isAlive(Number(holder), birth)) {
         throw new Error(
           `The database folder ${directory} is in use by process ${holder}. Stop that process, set DATA_DIR to ` +
             'another folder, or set DATABASE_URL to a PostgreSQL server that several processes can share.',
@@ -28,13 +28,25 @@ export function lockDirectory(directory: string): () => void {
   throw new Error(`The database folder ${directory} is being taken by another process right now. Try again.`);
 }
 
-function isAlive(processId: number): boolean {
+function isAlive(processId: number, birth: string): boolean {
   if (!Number.isInteger(processId) || processId <= 0) return false;
-  if (processId === process.pid) return true;
   try {
     process.kill(processId, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  // After a restart of the machine the same number may be somebody else's.
+  return birth === '' || birthOf(processId) === birth;
+}
+
+/** When a process began, in a form that only equals itself; empty where the system does not tell. */
+function birthOf(processId: number): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const afterName = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ').at(-1) ?? '';
+    // The 22nd field of proc(5), counted from the process id; two stand before the end of the name.
+    return `${boot}:${afterName.split(' ')[19] ?? ''}`;
+  } catch {
+    return '';
   }
 }
