@@ -17,7 +17,7 @@ export function ArticleMeta({ post, className, isShort = false }: ArticleMetaPro
         </span>
       )}
       {!isShort && post.reading_minutes !== undefined && (
-        <span>{t('article.readingMinutes', { count: post.reading_minutes })}</span>
+        <span className={css.reading}>{t('article.readingMinutes', { count: post.reading_minutes })}</span>
       )}
       {!isShort && post.comments_count > 0 && (
         <span>{t('article.comments', { count: post.comments_count })}</span>

@@ -36,16 +36,12 @@ export function Stage({ gallery, name, isRightToLeft }: StageProps) {
     event.preventDefault();
   };
   return (
-    <div
-      role="group"
-      aria-label={t('gallery.label', { name })}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className={css.stage}
-      onKeyDown={onKeyDown}
-    >
+    <div role="group" aria-label={t('gallery.label', { name })} className={css.stage} onKeyDown={onKeyDown}>
       <ul
         ref={trackRef}
+        aria-label={t('gallery.label', { name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
         className={css.track}
         inert={variationPicture !== null}
         onScroll={onScroll}
