@@ -136,10 +136,8 @@ export function createRenderer({
         kind: 'html',
         status: statusOf(page),
         html,
-        title: documentTitle(
-          head ?? { title: environment.texts.t('errorPage.title', { ns: 'shell' }) },
-          locale,
-        ),
+        // The error page's title is the specification's words and nothing else.
+        title: head ? documentTitle(head, locale) : environment.texts.t('errorPage.title', { ns: 'shell' }),
         tags: head ? headTags(head, { locale, publicOrigin, path }) : [],
         jsonLd: head?.jsonLd ?? [],
         preloadImage: head?.preloadImage,

@@ -9,7 +9,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTexts('shell');
   return (
     <>
-      <a href="#main" className="skip-link">
+      <a href="#main" className={`skip-link ${css.skip}`}>
         {t('skipToContent')}
       </a>
       <Header />

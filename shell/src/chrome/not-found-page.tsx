@@ -1,6 +1,7 @@
 import { localPath } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorPage } from './error-page.tsx';
 
@@ -11,9 +12,14 @@ export function NotFoundPage() {
   const { pathname, search } = useLocation();
   // The address as the shopper sees it, with language and query.
   const path = localPath(locale, `${pathname}${search}`);
+  const title = t('errorPage.title');
+  // A page that does not exist has no head of its own; the server writes the same title.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <ErrorPage
-      title={t('errorPage.title')}
+      title={title}
       status={404}
       message={t('errorPage.notFound', { path })}
       sentence={t('errorPage.sentence')}
