@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
@@ -22,6 +23,7 @@ import { seedShop } from './seed/seed-shop.ts';
 
 const sourceDir = dirname(fileURLToPath(import.meta.url));
 const cacheDir = join(sourceDir, '../node_modules/.cache/dana-api');
+const templateWaitMs = 45_000;
 
 export type TestApi = {
   fetch: (request: Request) => Response | Promise<Response>;
@@ -69,8 +71,21 @@ export function prepareDatabase(db: OpenDatabase['db']): Promise<void> {
 
 async function seededTemplate(): Promise<Blob> {
   const path = join(cacheDir, `template-${templateKey()}.tar`);
-  if (!existsSync(path)) await makeTemplate(path);
+  if (!existsSync(path) && !(await isMadeElsewhere(path))) await makeTemplate(path);
   return new Blob([readFileSync(path)]);
+}
+
+/** Waits for the test file that makes the template already, if there is one; false when this one must. */
+async function isMadeElsewhere(path: string): Promise<boolean> {
+  mkdirSync(cacheDir, { recursive: true });
+  try {
+    writeFileSync(`${path}.making`, '', { flag: 'wx' });
+    return false;
+  } catch {
+    const untilMs = Date.now() + templateWaitMs;
+    while (!existsSync(path) && Date.now() < untilMs) await setTimeout(100);
+    return existsSync(path);
+  }
 }
 
 async function makeTemplate(path: string): Promise<void> {
@@ -78,25 +93,30 @@ async function makeTemplate(path: string): Promise<void> {
   const { db, close } = openPglite(pglite);
   await prepareDatabase(db);
   const dump = await pglite.dumpDataDir('none');
-  mkdirSync(cacheDir, { recursive: true });
-  for (const old of readdirSync(cacheDir)) {
-    if (!old.endsWith('.partial')) rmSync(join(cacheDir, old), { force: true });
-  }
-  // Written aside and renamed: test files start together and must never read half a database.
+  // Written aside and renamed: whoever waits must never read half a database.
   const partial = `${path}.${process.pid}.partial`;
   writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
   renameSync(partial, path);
+  for (const other of readdirSync(cacheDir)) {
+    if (join(cacheDir, other) !== path) rmSync(join(cacheDir, other), { force: true });
+  }
   await close();
 }
 
-// The day is part of the key: offers and coupons of the sample run from the day of seeding.
+// Everything that decides what a seeded shop holds. The day is part of it: offers and coupons of the sample run
+// from the day of seeding.
 function templateKey(): string {
+  const folders = ['database/migrations', 'seed'].map((folder) => join(sourceDir, folder));
+  const files = [
+    ...folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file))),
+    ...[
+      'catalogue/search-words',
+      'pictures/picture-catalogue',
+      'pictures/colours',
+      'pictures/scenes/brands',
+    ].map((file) => join(sourceDir, `${file}.ts`)),
+  ];
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
-  for (const folder of ['database/migrations', 'seed', 'pictures', 'pictures/scenes']) {
-    const directory = join(sourceDir, folder);
-    for (const file of readdirSync(directory).sort()) {
-      if (file.endsWith('.ts')) hash.update(file).update(readFileSync(join(directory, file)));
-    }
-  }
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
