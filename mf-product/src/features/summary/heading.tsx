@@ -23,8 +23,9 @@ export function Heading({ product, rating, reviewsId, onReviews }: HeadingProps)
           {category.name}
         </Link>
       )}
-      <h1 tabIndex={-1} dir="auto" lang={product.text_lang ?? undefined}>
-        {product.name}
+      {/* Isolated and not turned: a name in the other language still begins where the page begins. */}
+      <h1 tabIndex={-1}>
+        <bdi lang={product.text_lang ?? undefined}>{product.name}</bdi>
       </h1>
       {rating.count > 0 && (
         <a href={`#${reviewsId}`} className={css.rating} onClick={onReviews}>
