@@ -24,9 +24,7 @@ export function WishlistPending() {
           <div className={css.stock}>
             <Skeleton width="half" />
           </div>
-          <div className={css.add}>
-            <Skeleton shape="control" />
-          </div>
+          <div className={css.add} />
         </div>
       ))}
     </div>

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { renderRoute } from '@dana/testing/render-route';
+import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { manifest } from '../exposed/manifest.ts';
+import { start } from '../exposed/wishlist.service.ts';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
+import * as page from './wishlist.route.tsx';
+
+// The API is a real one and hashes real passwords; on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 8_000 });
+
+let api: RunningTestApi;
+let known: { id: number; slug: string; name: string; variations: unknown[] }[] = [];
+beforeAll(async () => {
+  api = await startTestApi();
+  const response = await fetch(`${api.baseUrl}/products?lang=en&currency=KWD&per_page=50&stock=1`);
+  known = (await response.json()).data;
+});
+afterAll(() => api.stop());
+beforeEach(() => localStorage.clear());
+const stops: (() => void)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  await api.heal();
+});
+
+const wished = (product: (typeof known)[number], index: number) => ({
+  productId: String(product.id),
+  slug: product.slug,
+  title: product.name,
+  addedAtMs: 10 - index,
+});
+
+/** The page with its own service beside it, as in the shop. */
+async function open(items: object[], locale: 'en' | 'ar' = 'en') {
+  localStorage.setItem('store.wishlist.v1', JSON.stringify({ items, removals: [] }));
+  const opened = await renderRoute(page, {
+    manifest,
+    texts: { en, ar },
+    path: '/wishlist',
+    locale,
+    baseUrl: api.baseUrl,
+  });
+  const { bus, t, toasts } = opened;
+  stops.push(start({ bus, t, showToast: (toast: (typeof toasts)[number]) => toasts.push(toast) } as never));
+  return opened;
+}
+
+it('says that the list is empty, and where to begin', async () => {
+  const { t } = await open([]);
+  expect(screen.getByText(t('wishlist.empty.title'))).toBeTruthy();
+  expect(screen.getByRole('link', { name: t('wishlist.empty.action') }).getAttribute('href')).toBe(
+    '/en/shop',
+  );
+});
+
+it('treats a corrupt list as an empty one', async () => {
+  const { t } = await open([]);
+  localStorage.setItem('store.wishlist.v1', '{"items": [');
+  expect(screen.getByText(t('wishlist.empty.title'))).toBeTruthy();
+});
+
+it('shows each product with today’s name, price and availability', async () => {
+  const [first, second] = known;
+  if (!first || !second) throw new Error('The seed has no products.');
+  const { t } = await open([wished(first, 0), wished(second, 1)], 'ar');
+  const rows = screen.getAllByRole('article');
+  expect(rows).toHaveLength(2);
+  await waitFor(() => expect(within(rows[0] as HTMLElement).getByText(t('wishlist.stock.in'))).toBeTruthy());
+  expect(rows[0]?.textContent).toMatch(/KWD \d/);
+  expect(screen.getByText('منتجان')).toBeTruthy();
+});
+
+it('marks a product that the shop no longer has, and one it cannot ask about', async () => {
+  const [first] = known;
+  if (!first) throw new Error('The seed has no products.');
+  await api.disturb(`/api/products/${first.slug}`, { status: 503 });
+  const { t } = await open([
+    wished(first, 0),
+    { productId: '9999', slug: 'gone', title: 'Gone', addedAtMs: 1 },
+  ]);
+  expect(await screen.findByText(t('wishlist.stock.gone'))).toBeTruthy();
+  expect(await screen.findByText(t('wishlist.stock.unknown'))).toBeTruthy();
+});
+
+it('takes a product off by keyboard and brings it back to its place', async () => {
+  const { user, t, toasts } = await open(known.slice(0, 3).map(wished));
+  const [, second] = known;
+  const title = second?.name ?? '';
+  (await screen.findByRole('button', { name: t('wishlist.remove', { title }) })).focus();
+  await user.keyboard('{Enter}');
+  expect(toasts.at(-1)).toEqual({ kind: 'info', text: t('wishlist.removed', { title }) });
+  expect(document.activeElement?.textContent).toBe(t('wishlist.undo'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  expect(screen.getAllByRole('article')[1]?.textContent).toContain(title);
+  expect(document.activeElement?.textContent).toBe(title);
+});
+
+it('puts a product into the cart and says why when it does not go in', async () => {
+  const simple = known.find((product) => product.variations.length === 0);
+  if (!simple) throw new Error('The seed has no product without variations.');
+  const { user, t, facts, bus } = await open([wished(simple, 0)]);
+  await user.click(await screen.findByRole('button', { name: t('wishlist.addToCart') }));
+  const request = facts.find((fact) => fact.type === 'cart.addRequested');
+  expect(request).toMatchObject({ slug: simple.slug, quantity: 1 });
+  if (request?.type !== 'cart.addRequested') throw new Error('Nothing was asked of the cart.');
+  const { requestId, productId, slug, title } = request;
+  bus.publish({
+    type: 'cart.addRejected',
+    requestId,
+    productId,
+    slug,
+    title,
+    reason: 'no_available_quantity',
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe(t('wishlist.rejected.no_available_quantity'));
+});
+
+it('sends a guest who wants the list everywhere to sign in and back', async () => {
+  const { t } = await open(known.slice(0, 1).map(wished));
+  const link = screen.getByRole('link', { name: t('wishlist.note.guest') });
+  expect(link.getAttribute('href')).toBe('/en/login?next=/wishlist');
+});
