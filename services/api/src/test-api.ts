@@ -1,14 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -23,6 +14,8 @@ import { seedShop } from './seed/seed-shop.ts';
 
 const sourceDir = dirname(fileURLToPath(import.meta.url));
 const cacheDir = join(sourceDir, '../node_modules/.cache/dana-api');
+// Encoded pictures are the same for every test, and a thread that is cut off cannot tidy up after itself.
+const mediaDir = join(tmpdir(), 'dana-test-media');
 const templateWaitMs = 45_000;
 
 export type TestApi = {
@@ -37,13 +30,8 @@ export type TestApi = {
  */
 export async function createTestApi(overrides: Partial<Omit<ApiDeps, 'db'>> = {}): Promise<TestApi> {
   const database = openPglite(await PGlite.create({ loadDataDir: await seededTemplate() }));
-  const dataDir = mkdtempSync(join(tmpdir(), 'dana-api-'));
-  const api = createApi({ ...testDeps(database.db, dataDir), ...overrides });
-  const close = async () => {
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { fetch: api.fetch, db: database.db, close };
+  const api = createApi({ ...testDeps(database.db, mediaDir), ...overrides });
+  return { fetch: api.fetch, db: database.db, close: database.close };
 }
 
 /** What tests give the API: the real clock, no log, limits that no test reaches. */
