@@ -1,7 +1,9 @@
-import type { PageModule } from '@dana/runtime';
+import type { PageHead, PageRequest } from '@dana/runtime';
 import { CartPage } from '#features/cart/cart-page.tsx';
 
-export const head: PageModule['head'] = ({ t }) => ({ title: t('cart.title'), isPrivate: true });
+export function head({ t }: PageRequest): PageHead {
+  return { title: t('cart.title'), isPrivate: true };
+}
 
 /** `/cart`: the server sends its frame, the browser knows whose cart it is. */
 export function Component() {

@@ -1,7 +1,9 @@
-import type { PageModule } from '@dana/runtime';
+import type { PageHead, PageRequest } from '@dana/runtime';
 import { CheckoutPage } from './checkout-page.tsx';
 
-export const head: PageModule['head'] = ({ t }) => ({ title: t('checkout.title'), isPrivate: true });
+export function head({ t }: PageRequest): PageHead {
+  return { title: t('checkout.title'), isPrivate: true };
+}
 
 /** `/checkout`: the server sends its frame, the browser fills it in. */
 export function Component() {

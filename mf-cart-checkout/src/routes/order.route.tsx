@@ -1,7 +1,9 @@
-import type { PageModule } from '@dana/runtime';
+import type { PageHead, PageRequest } from '@dana/runtime';
 import { OrderPage } from '#features/order/order-page.tsx';
 
-export const head: PageModule['head'] = ({ t }) => ({ title: t('orderPage.title'), isPrivate: true });
+export function head({ t }: PageRequest): PageHead {
+  return { title: t('orderPage.title'), isPrivate: true };
+}
 
 /** `/order/{id}`: whose order it is, only the browser can prove. */
 export function Component() {

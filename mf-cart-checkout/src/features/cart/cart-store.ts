@@ -8,18 +8,22 @@ import { type CartView, startView } from './cart-view.ts';
 import { sessionPromoStore } from './promo-store.ts';
 import { sessionKnown } from './session-known.ts';
 
-// One for the document: the service, the drawer and the pages are exposed apart but share the modules of their release.
-let engine: CartEngine | undefined;
+// One for each document, whose session it follows: the service, the drawer and the pages are exposed apart but share the
+// modules of their release.
+const engines = new WeakMap<SessionStore, CartEngine>();
 
-/** The document's cart. Browser only: on the server documents of different shoppers share this module. */
+/** The document's cart. Browser only: on the server all documents have the same session. */
 export function cartEngine({ api, session }: { api: ApiClient; session: SessionStore }): CartEngine {
-  engine ??= createCartEngine({
+  const present = engines.get(session);
+  if (present) return present;
+  const engine = createCartEngine({
     // An account's cart is refused to a guest: nothing is asked before it is known who asks.
     calls: createCartCalls(api, () => sessionKnown(session)),
     cartIds: cartCookie,
     promos: sessionPromoStore,
     newKey: newRequestId,
   });
+  engines.set(session, engine);
   return engine;
 }
 

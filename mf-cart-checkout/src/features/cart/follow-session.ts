@@ -11,21 +11,24 @@ type SessionParts = { engine: CartEngine; bus: Bus; api: ApiClient; cartIds: Car
  * has removed its id). @returns a function that stops it.
  */
 export function followSession(parts: SessionParts): () => void {
-  let before: 'guest' | 'signedIn' | undefined;
+  let known: 'guest' | 'signedIn' | undefined;
   const subscription = parts.bus.on('session.changed').subscribe(({ status }) => {
+    const before = known;
+    known = status;
     // A page that opens signed in and has a cart has the account's: it was joined when the shopper signed in.
     const isNews = before === 'guest' || parts.cartIds.read() === undefined;
-    if (status === 'signedIn' && before !== 'signedIn' && isNews)
-      void oneTabAtATime(() => joinAccountCart(parts));
+    if (status === 'signedIn' && before !== 'signedIn' && isNews) void joinInTurn(parts);
     if (status === 'guest' && before === 'signedIn') parts.engine.reset();
-    before = status;
   });
   return () => subscription.unsubscribe();
 }
 
 /** Every tab hears of the sign-in; the second one to come finds the work done. */
-function oneTabAtATime(work: () => Promise<void>): Promise<unknown> {
-  return 'locks' in navigator ? navigator.locks.request('dana.cart.join', work) : work();
+async function joinInTurn(parts: SessionParts): Promise<void> {
+  // Missing outside of secure contexts and in older browsers, whatever the types say.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks?.request) await locks.request('dana.cart.join', () => joinAccountCart(parts));
+  else await joinAccountCart(parts);
 }
 
 /**

@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { type ApiClient, createQueryClient } from '@dana/api-client';
+import { createBus } from '@dana/bus';
+import type { ShopEvent, ShopEventOf } from '@dana/contracts/events';
+import type { Session, Toast } from '@dana/runtime';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createCartServer, type Fate } from '../features/cart/cart-server.testing.ts';
+import { start } from './cart.service.ts';
+
+type Body = {
+  product_id: string;
+  product_variation_id: string | null;
+  quantity: number;
+  cart_id: string | null;
+};
+
+/** An API client that leads the cart calls to a server in memory. */
+function apiOf({ calls }: ReturnType<typeof createCartServer>): ApiClient {
+  const get = async () => ({
+    data: await calls.read({
+      cartId: 'c1',
+      terms: { promoCode: null, shippingMethodId: null },
+      signal: new AbortController().signal,
+    }),
+  });
+  const send = async (
+    _method: string,
+    _path: string,
+    body: Body,
+    _schema: unknown,
+    options: { headers: object },
+  ) => {
+    const { cartId } = await calls.add({
+      cartId: body.cart_id ?? undefined,
+      productId: body.product_id,
+      variationId: body.product_variation_id ?? undefined,
+      quantity: body.quantity,
+      key: JSON.stringify(options.headers),
+    });
+    return { data: { id: cartId } };
+  };
+  // Only what the service calls; the generic signatures of the client cannot be told from here.
+  return { locale: 'en', currency: 'KWD', get, send } as unknown as ApiClient;
+}
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  document.cookie = 'cart_id=; Path=/; Max-Age=0';
+});
+
+function run({ fate = 'answered' as Fate } = {}) {
+  const server = createCartServer({ fate: () => fate });
+  const bus = createBus();
+  const facts: ShopEvent[] = [];
+  bus.all.subscribe((fact) => facts.push(fact));
+  const toasts: Toast[] = [];
+  const addresses: string[] = [];
+  const session: Session = { status: 'guest' };
+  const never = () => Promise.reject(new Error('Nobody signs in here.'));
+  stop = start({
+    api: apiOf(server),
+    bus,
+    queryClient: createQueryClient(),
+    session: {
+      getSnapshot: () => session,
+      subscribe: () => () => undefined,
+      signIn: never,
+      register: never,
+      signOut: never,
+    },
+    locale: 'en',
+    currency: 'KWD',
+    t: (key, values) => `${key} ${values?.title ?? ''}`.trim(),
+    showToast: (toast) => toasts.push(toast),
+    navigate: (path) => addresses.push(path),
+  });
+  const readCount = () => server.requests.filter((request) => request.startsWith('read')).length;
+  const last = <Type extends ShopEvent['type']>(type: Type) =>
+    facts.filter((fact): fact is ShopEventOf<Type> => fact.type === type).at(-1);
+  return { server, bus, facts, toasts, addresses, readCount, last };
+}
+
+const wish = {
+  type: 'cart.addRequested' as const,
+  requestId: 'r1',
+  productId: 'lamp',
+  slug: 'lamp',
+  title: 'Pearl lamp',
+  quantity: 2,
+};
+
+describe('a wish to add', () => {
+  it('is answered under its own id, told with the title, counted, and opens the drawer', async () => {
+    const { bus, facts, toasts, last } = run();
+    bus.publish(wish);
+    await vi.waitFor(() => expect(last('cart.drawerRequested')).toBeDefined());
+    expect(last('cart.itemAdded')).toMatchObject({
+      requestId: 'r1',
+      slug: 'lamp',
+      title: 'Pearl lamp',
+      quantity: 2,
+    });
+    expect(toasts).toEqual([{ kind: 'success', text: 'toast.added Pearl lamp' }]);
+    expect(last('cart.changed')).toMatchObject({ itemCount: 2, productIds: ['lamp'] });
+    expect(facts.filter(({ type }) => type === 'cart.itemAdded')).toHaveLength(1);
+    expect(document.cookie).toContain('cart_id=c1');
+  });
+
+  it('leads to the checkout when the shopper buys at once, and nowhere when nothing is to follow', async () => {
+    const { bus, addresses, last } = run();
+    bus.publish({ ...wish, next: 'checkout' });
+    await vi.waitFor(() => expect(addresses).toEqual(['/checkout']));
+    bus.publish({ ...wish, requestId: 'r2', next: 'none' });
+    await vi.waitFor(() => expect(last('cart.itemAdded')?.requestId).toBe('r2'));
+    expect(last('cart.drawerRequested')).toBeUndefined();
+  });
+
+  it('is answered once, however often it is delivered', async () => {
+    const { bus, server, last } = run();
+    bus.publish(wish);
+    bus.publish(wish);
+    await vi.waitFor(() => expect(last('cart.itemAdded')).toBeDefined());
+    expect(server.quantities()).toEqual({ lamp: 2 });
+  });
+
+  it('is rejected in the words of the server', async () => {
+    const { bus, toasts, last } = run({ fate: 'refused' });
+    bus.publish(wish);
+    await vi.waitFor(() => expect(last('cart.addRejected')).toBeDefined());
+    const message = 'The requested quantity is not available';
+    expect(last('cart.addRejected')).toMatchObject({ requestId: 'r1', reason: 'refused', message });
+    expect(toasts).toContainEqual({ kind: 'error', text: message });
+  });
+
+  it('is rejected without a call when the stock is known to be too small', async () => {
+    const { bus, server, last } = run();
+    bus.publish(wish);
+    await vi.waitFor(() => expect(last('cart.changed')).toBeDefined());
+    await vi.waitFor(() => expect(server.requests.at(-1)).toBe('read'));
+    const callCount = server.requests.length;
+    await vi.waitFor(() => {
+      bus.publish({ ...wish, requestId: `r-${Math.random()}`, quantity: 98 });
+      expect(last('cart.addRejected')).toMatchObject({ reason: 'no_available_quantity' });
+    });
+    expect(server.requests.length).toBe(callCount);
+  });
+
+  it('says that the shop cannot be reached and keeps nothing it did not get', async () => {
+    const { bus, last } = run({ fate: 'unreachable' });
+    bus.publish(wish);
+    await vi.waitFor(() => expect(last('cart.addRejected')).toMatchObject({ reason: 'unreachable' }));
+    expect(last('cart.changed')?.itemCount ?? 0).toBe(0);
+  });
+});
+
+describe('what others tell', () => {
+  it('makes it read the cart again when another tab changed it, and not when this one did', async () => {
+    const { bus, server, readCount, last } = run();
+    bus.publish(wish);
+    await vi.waitFor(() => expect(readCount()).toBe(1));
+    server.put('vase', 1);
+    bus.publish({ type: 'cart.changed', itemCount: 3, productIds: ['lamp', 'vase'] });
+    await vi.waitFor(() => expect(readCount()).toBe(2));
+    await vi.waitFor(() => expect(last('cart.changed')).toMatchObject({ itemCount: 3 }));
+  });
+
+  it('empties the cart when the shopper signs out', async () => {
+    const { bus, last } = run();
+    bus.publish({ type: 'session.changed', status: 'signedIn' });
+    bus.publish(wish);
+    await vi.waitFor(() => expect(last('cart.changed')?.itemCount).toBe(2));
+    document.cookie = 'cart_id=; Path=/; Max-Age=0';
+    bus.publish({ type: 'session.changed', status: 'guest' });
+    await vi.waitFor(() => expect(last('cart.changed')).toMatchObject({ itemCount: 0, productIds: [] }));
+  });
+});

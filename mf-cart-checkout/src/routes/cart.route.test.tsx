@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { formatMoney } from '@dana/i18n';
+import { renderRoute } from '@dana/testing/render-route';
+import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { manifest } from '../exposed/manifest.ts';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
+import { fillCart, forgetCart } from '../testing/fill-cart.ts';
+import * as page from './cart.route.tsx';
+
+// Parts of the page are loaded when they are needed, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 5_000 });
+
+let api: RunningTestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(async () => {
+  forgetCart();
+  await api.heal();
+});
+afterAll(() => api.stop());
+
+const show = (locale: 'en' | 'ar' = 'en') =>
+  renderRoute(page, { manifest, texts: { en, ar }, path: '/cart', baseUrl: api.baseUrl, locale });
+
+describe('the cart page', () => {
+  it.each(['en', 'ar'] as const)('shows lines and the amounts of the server, in %s', async (locale) => {
+    const { products } = await fillCart(api.baseUrl, [2, 1]);
+    const { t, head } = await show(locale);
+    const table = await screen.findByRole('table', { name: t('cart.title') });
+    expect(within(table).getAllByRole('row')).toHaveLength(products.length + 1);
+    const sum = (products[0]?.price ?? 0) * 2 + (products[1]?.price ?? 0);
+    expect(document.body.textContent).toContain(formatMoney(sum, 'KWD'));
+    expect(head).toMatchObject({ title: t('cart.title'), isPrivate: true });
+  });
+
+  it('says that it is empty and leads to the shop', async () => {
+    const { t } = await show();
+    expect(await screen.findByText(t('empty.title'))).toBeDefined();
+    expect(screen.getByRole('link', { name: t('continueShopping') }).getAttribute('href')).toContain('/shop');
+  });
+
+  it('says that the shop cannot be reached, keeps the cart and shows it on request', async () => {
+    await fillCart(api.baseUrl, [1]);
+    await api.disturb('/api/checkout', { status: 'none' });
+    const { t, user } = await show();
+    const retry = await screen.findByRole('button', { name: t('retry') });
+    expect(document.cookie).toContain('cart_id=');
+    await api.heal();
+    await user.click(retry);
+    expect(await screen.findByRole('table')).toBeDefined();
+  });
+
+  it('changes a quantity at the keyboard, and a refused one goes back with the reason in its line', async () => {
+    await fillCart(api.baseUrl, [2]);
+    const { user } = await show();
+    const quantity = await screen.findByRole('textbox');
+    await user.click(quantity);
+    await user.keyboard('٣{Enter}');
+    expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('3');
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull());
+
+    await api.disturb('/api/carts/edit-item', {
+      status: 422,
+      body: '{"success":false,"message":"Just sold"}',
+    });
+    await user.keyboard('{ArrowUp}');
+    expect(await screen.findByText('Just sold')).toBeDefined();
+    expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('3');
+  });
+
+  it('takes a line out and tells which', async () => {
+    const { products } = await fillCart(api.baseUrl, [1]);
+    const title = products[0]?.name ?? '';
+    const { t, user, toasts } = await show();
+    await user.click(await screen.findByRole('button', { name: t('line.remove', { title }) }));
+    expect(await screen.findByText(t('empty.title'))).toBeDefined();
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: t('toast.removed', { title }) }]));
+  });
+
+  it('asks before it clears the cart', async () => {
+    await fillCart(api.baseUrl, [1]);
+    const { t, user } = await show();
+    await user.click(await screen.findByRole('button', { name: t('clear.action') }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: t('clear.confirm') }));
+    expect(await screen.findByText(t('empty.title'))).toBeDefined();
+  });
+
+  it('refuses a wrong coupon beside its field and applies a right one', async () => {
+    await fillCart(api.baseUrl, [3]);
+    const { t, user, toasts } = await show();
+    await user.type(await screen.findByLabelText(t('coupon.label')), 'NOPE{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText(t('coupon.label')).getAttribute('aria-invalid')).toBe('true'),
+    );
+    await user.clear(screen.getByLabelText(t('coupon.label')));
+    await user.type(screen.getByLabelText(t('coupon.label')), 'DANA10{Enter}');
+    expect(await screen.findByRole('button', { name: t('coupon.remove', { code: 'DANA10' }) })).toBeDefined();
+    expect(toasts.at(-1)).toEqual({ kind: 'success', text: t('toast.couponApplied') });
+  });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { renderRoute } from '@dana/testing/render-route';
+import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { configure, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { manifest } from '../exposed/manifest.ts';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
+import { fillCart, forgetCart } from '../testing/fill-cart.ts';
+import * as page from './checkout.route.tsx';
+
+// Parts of the page are loaded when they are needed, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 5_000 });
+
+let api: RunningTestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(async () => {
+  forgetCart();
+  await api.heal();
+});
+afterAll(() => api.stop());
+
+async function show(locale: 'en' | 'ar' = 'en') {
+  await fillCart(api.baseUrl, [2]);
+  const shown = await renderRoute(page, {
+    manifest,
+    texts: { en, ar },
+    path: '/checkout',
+    baseUrl: api.baseUrl,
+    locale,
+  });
+  const place = await screen.findByRole('button', { name: shown.t('order.place') });
+  const area = await screen.findByRole('combobox', { name: shown.t('field.city_id') });
+  await waitFor(() => expect(radios('shipping_method_id')[0]?.checked).toBe(true));
+  return { ...shown, place, area };
+}
+
+const radios = (name: string) =>
+  screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.name === name);
+type Shown = Awaited<ReturnType<typeof show>>;
+
+async function fillIn({ user, t, area }: Shown): Promise<void> {
+  const typed = {
+    first_name: 'Noura',
+    last_name: 'Al Enezi',
+    email: 'noura@example.com',
+    phone: '٥٠٠٠١٢٣٤',
+    block: '٤',
+    street: '12',
+    building: '7',
+  };
+  for (const [name, text] of Object.entries(typed))
+    await user.type(screen.getByLabelText(t(`field.${name}`)), text);
+  await user.type(area, 'سالمية');
+  await user.click(await screen.findByRole('option'));
+  const [first] = radios('payment_method_id');
+  if (first) await user.click(first);
+}
+
+describe('the checkout', () => {
+  it.each(['en', 'ar'] as const)(
+    'tells what is missing in the order of the specification, in %s',
+    async (locale) => {
+      const { t, user, toasts, place } = await show(locale);
+      await user.click(place);
+      await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'error', text: t('problem.payment') }));
+      expect(screen.getByText(t('problem.payment'))).toBeDefined();
+      const [payment] = radios('payment_method_id');
+      await waitFor(() => expect(document.activeElement).toBe(payment));
+
+      if (payment) await user.click(payment);
+      expect(screen.queryByText(t('problem.payment'))).toBeNull();
+      await user.click(place);
+      await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'error', text: t('problem.newAddress') }));
+      await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
+    },
+  );
+
+  it('places a guest’s order once, forgets cart and draft, and leads to the order', async () => {
+    const shown = await show();
+    await fillIn(shown);
+    const { user, facts, toasts, place, t, address } = shown;
+    await user.dblClick(place);
+    await waitFor(() => expect(address()).toMatch(/^\/en\/order\/.+/));
+    expect(facts.filter(({ type }) => type === 'order.placed')).toHaveLength(1);
+    expect(toasts.at(-1)).toEqual({ kind: 'success', text: t('toast.orderPlaced') });
+    expect(document.cookie).not.toContain('cart_id=');
+    expect(sessionStorage.getItem('dana.checkout.draft.v1')).toBeNull();
+  });
+
+  it('keeps everything that was typed when the order cannot be placed', async () => {
+    const shown = await show();
+    await fillIn(shown);
+    const { user, place, t, toasts } = shown;
+    await api.disturb('/api/checkout', { status: 503, body: '<h1>busy</h1>' });
+    await user.click(place);
+    expect(await screen.findByText(t('order.failed'))).toBeDefined();
+    expect(toasts.at(-1)).toEqual({ kind: 'error', text: t('order.failed') });
+    expect((screen.getByLabelText(t('field.street')) as HTMLInputElement).value).toBe('12');
+    expect(document.cookie).toContain('cart_id=');
+  });
+
+  it('has nothing to order without a cart', async () => {
+    const { t } = await renderRoute(page, {
+      manifest,
+      texts: { en, ar },
+      path: '/checkout',
+      baseUrl: api.baseUrl,
+    });
+    expect(await screen.findByText(t('checkout.nothing'))).toBeDefined();
+  });
+});
