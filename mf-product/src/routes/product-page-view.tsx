@@ -1,7 +1,7 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { RemoteSlot } from '@dana/runtime';
-import { Breadcrumbs, Container, RichText } from '@dana/ui';
+import { Breadcrumbs, Container } from '@dana/ui';
 import type { ProductPage } from '#api/product.queries.ts';
 import { useRef, useState } from 'react';
 import { ProductGallery } from '#features/gallery/gallery.tsx';
@@ -20,6 +20,7 @@ import { Description } from '#features/summary/description.tsx';
 import { Facts } from '#features/summary/facts.tsx';
 import { Heading } from '#features/summary/heading.tsx';
 import { OfferPrice, StockStatus } from '#features/summary/offer-line.tsx';
+import { ProductText } from '#features/summary/product-text.tsx';
 import { TrustBadges } from '#features/summary/trust-badges.tsx';
 import { AttributeGroup } from '#features/variations/attribute-group.tsx';
 import { currentOffer } from '#features/variations/current-offer.ts';
@@ -109,7 +110,7 @@ export function ProductPageView({ product }: { product: ProductPage }) {
             {
               id: tabIds.description,
               title: t('information.description'),
-              content: <RichText html={product.description} lang={lang} />,
+              content: <ProductText html={product.description} lang={lang} />,
             },
             {
               id: tabIds.additional,

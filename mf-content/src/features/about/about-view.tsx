@@ -26,8 +26,8 @@ export function AboutView() {
         />
         <div className={css.heading}>
           <p className={css.overline}>{t('about.overline')}</p>
-          <h1 tabIndex={-1} lang={lang} className={css.title}>
-            {page?.title ?? t('about.title')}
+          <h1 tabIndex={-1} className={css.title}>
+            <bdi lang={lang}>{page?.title ?? t('about.title')}</bdi>
           </h1>
           <p className={css.lead}>{page?.seo?.description ?? t('about.lead')}</p>
         </div>
@@ -42,7 +42,9 @@ export function AboutView() {
       </Container>
       <Container size="narrow">
         {page ? (
-          <RichText html={page.content} lang={lang} className={css.story} />
+          <div lang={lang}>
+            <RichText html={page.content} className={css.story} />
+          </div>
         ) : (
           <div className={css.story}>
             <p>{t('about.storyFirst')}</p>

@@ -37,11 +37,11 @@ export function ArticleView({ post, recent }: ArticleViewProps) {
                 {post.category}
               </Link>
             )}
-            <h1 tabIndex={-1} lang={lang} className={css.title}>
-              {post.title}
+            <h1 tabIndex={-1} className={css.title}>
+              <bdi lang={lang}>{post.title}</bdi>
             </h1>
             {post.excerpt && (
-              <p lang={lang} className={css.excerpt}>
+              <p lang={lang} dir="auto" className={css.excerpt}>
                 {post.excerpt}
               </p>
             )}
@@ -60,7 +60,10 @@ export function ArticleView({ post, recent }: ArticleViewProps) {
         </Container>
         <Container size="narrow" className={css.body}>
           {!holdsQuotation(post) && <Quotation media={post.media} />}
-          <RichText html={post.content} lang={lang} className={css.text} />
+          {/* Its own language and, by the text itself, its own direction. */}
+          <div lang={lang}>
+            <RichText html={post.content} className={css.text} />
+          </div>
           {post.tags.length > 0 && (
             <ul className={css.tags} aria-label={t('article.tags')}>
               {post.tags.map((tag) => (

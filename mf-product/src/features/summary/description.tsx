@@ -1,8 +1,9 @@
 import { useTexts } from '@dana/i18n';
-import { classNames, RichText } from '@dana/ui';
+import { classNames } from '@dana/ui';
 import { useId, useState } from 'react';
 import css from './description.module.css';
 import { isLongText } from './is-long-text.ts';
+import { ProductText } from './product-text.tsx';
 
 type DescriptionProps = { html: string; lang: string | undefined };
 
@@ -12,11 +13,11 @@ export function Description({ html, lang }: DescriptionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   if (!html) return null;
-  if (!isLongText(html)) return <RichText html={html} lang={lang} className={css.text} />;
+  if (!isLongText(html)) return <ProductText html={html} lang={lang} className={css.text} />;
   return (
     <div className={css.description}>
       <div id={id} className={classNames(!isOpen && css.folded)}>
-        <RichText html={html} lang={lang} className={css.text} />
+        <ProductText html={html} lang={lang} className={css.text} />
       </div>
       <button
         type="button"
