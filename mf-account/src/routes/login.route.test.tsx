@@ -77,3 +77,8 @@ it('takes the way back along to registering', async () => {
   const link = screen.getByRole('link', { name: t('signIn.createOne') });
   expect(link.getAttribute('href')).toBe('/en/register?next=%2Fwishlist');
 });
+
+it('says that the session has ended when that is why the shopper is here', async () => {
+  const { t } = await open('/login?reason=expired&next=%2Fwishlist');
+  expect(screen.getByText(t('signIn.expired'))).toBeTruthy();
+});

@@ -10,7 +10,7 @@ export function LoadingLine({ flag }: { flag: LoadingFlag }) {
   return (
     <>
       <div aria-hidden="true" className={classNames(css.track, isOn && css.on)} />
-      <ProgressLine key={navigation} active={isOn} />
+      <ProgressLine key={navigation} active={isOn} className={css.line} />
     </>
   );
 }

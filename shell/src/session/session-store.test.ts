@@ -149,7 +149,7 @@ it('ends once when several calls find the token expired', async () => {
   tab.showToast.mockClear();
   for (const _ of [1, 2, 3]) tab.session.expire('token-1');
   tab.session.expire('an older token');
-  expect(tab.navigate).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(tab.navigate).toHaveBeenCalledExactlyOnceWith('/login?reason=expired');
   expect(tab.showToast).toHaveBeenCalledOnce();
 });
 

@@ -6,7 +6,7 @@ import type { Session, SessionStore, SessionUser, Toast } from '@dana/runtime';
 import { readOwnSession, requestSession, tellLogout } from './session-calls.ts';
 import { cartCookieKeeper, edgeTokenKeeper, type TokenKeeper } from './token-keeper.ts';
 import { hasTypedText } from './typed-text.ts';
-import { isSignInPage, type Place, placeAfterSignIn, signInPlace } from './where-next.ts';
+import { isSignInPage, type Place, placeAfterSignIn, placeAfterExpiry } from './where-next.ts';
 
 /** What the session needs of the shell; it exists only after the session itself, hence `connect`. */
 export type SessionConnections = {
@@ -155,7 +155,7 @@ export function createSessionStore({
       end();
       if (isRestoring) return;
       showToast({ kind: 'error', text: t('session.expired') });
-      if (!isTyping()) navigate(signInPlace(here()));
+      if (!isTyping()) navigate(placeAfterExpiry(here()));
     },
     connect(given) {
       connections = given;

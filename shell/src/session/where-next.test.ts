@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeAfterSignIn, signInPlace } from './where-next.ts';
+import { placeAfterSignIn, placeAfterExpiry } from './where-next.ts';
 
 describe('after signing in', () => {
   it('leads home', () => {
@@ -31,10 +31,12 @@ describe('after signing in', () => {
   });
 });
 
-describe('the way to the sign-in page', () => {
-  it('carries the place to come back to', () => {
-    expect(signInPlace({ path: '/checkout', search: '?step=2' })).toBe('/login?next=%2Fcheckout%3Fstep%3D2');
-    expect(signInPlace({ path: '/', search: '' })).toBe('/login');
-    expect(signInPlace({ path: '/login', search: '?next=%2Fx' })).toBe('/login');
+describe('the way to the sign-in page when the session has run out', () => {
+  it('says why and carries the place to come back to', () => {
+    expect(placeAfterExpiry({ path: '/profile', search: '?tab=orders' })).toBe(
+      '/login?reason=expired&next=%2Fprofile%3Ftab%3Dorders',
+    );
+    expect(placeAfterExpiry({ path: '/', search: '' })).toBe('/login?reason=expired');
+    expect(placeAfterExpiry({ path: '/login', search: '?next=%2Fx' })).toBe('/login?reason=expired');
   });
 });

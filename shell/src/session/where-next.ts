@@ -20,11 +20,11 @@ export function placeAfterSignIn({ path, search }: Place): string | undefined {
   return ownPath(new URLSearchParams(search).get('next')) ?? '/';
 }
 
-/** The sign-in page that leads back to a place. */
-export function signInPlace({ path, search }: Place): string {
-  return isSignInPage(path) || path === '/'
-    ? '/login'
-    : `/login?next=${encodeURIComponent(`${path}${search}`)}`;
+/** The sign-in page that leads back to a place and says there that the session has run out. */
+export function placeAfterExpiry({ path, search }: Place): string {
+  const query = new URLSearchParams({ reason: 'expired' });
+  if (!isSignInPage(path) && path !== '/') query.set('next', `${path}${search}`);
+  return `/login?${query}`;
 }
 
 function ownPath(next: string | null): string | undefined {

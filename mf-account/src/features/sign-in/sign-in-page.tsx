@@ -1,14 +1,17 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
+import { Notice } from '@dana/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountCard } from '#account-form/account-card.tsx';
 import { useSignedInHome } from '#account-form/use-signed-in-home.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import css from './sign-in-page.module.css';
 
 /** The page of `/login`. */
 export function SignInPage() {
   const { t } = useTexts('account');
   const { search } = useLocation();
+  const hasExpired = new URLSearchParams(search).get('reason') === 'expired';
   useSignedInHome();
   return (
     <AccountCard
@@ -19,6 +22,7 @@ export function SignInPage() {
         </>
       }
     >
+      {hasExpired && <Notice className={css.notice}>{t('signIn.expired')}</Notice>}
       <SignInForm />
     </AccountCard>
   );
