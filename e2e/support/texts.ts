@@ -16,8 +16,13 @@ export function textsOf(locale: Locale): Texts {
     const bundle = readBundle(namespace, locale);
     const text = lookUp(bundle, pluralKey(bundle, key, values.count, locale));
     if (text === undefined) throw new Error(`${namespace} has no text "${key}" in ${locale}.`);
-    return text.replaceAll(/\{\{-?\s*(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return text.replaceAll(/\{\{-?\s*(\w+)[^}]*\}\}/g, (_, name: string) => inserted(String(values[name] ?? ''), locale));
   };
+}
+
+/** As the shop inserts a value: in Arabic a text stands between the marks of a bidirectional isolate. */
+function inserted(value: string, locale: Locale): string {
+  return locale === 'ar' && !/^[\d.,\s]*$/.test(value) ? `\u2068${value}\u2069` : value;
 }
 
 function pluralKey(bundle: Bundle, key: string, count: string | number | undefined, locale: Locale): string {

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import type { ShopContext } from '../support/shop-test.ts';
+
+export type Shopper = { firstName: string; lastName: string; email: string; password: string };
+
+/** A shopper whom this shop has never seen. */
+export function newShopper(): Shopper {
+  const mark = `${Date.now()}-${Math.floor(Math.random() * 1e9)}`;
+  return { firstName: 'Noura', lastName: 'Al-Rashid', email: `noura-${mark}@example.com`, password: `pearl diver ${mark}` };
+}
+
+/** Fills the registration form and waits to be welcomed. */
+export async function register(page: Page, { at, texts }: ShopContext, shopper: Shopper): Promise<void> {
+  await page.goto(at('/register'));
+  const main = page.getByRole('main');
+  const field = (key: string) => main.getByLabel(texts('account', `form.${key}`), { exact: true });
+  await field('firstName').fill(shopper.firstName);
+  await field('lastName').fill(shopper.lastName);
+  await field('email').fill(shopper.email);
+  await field('password').fill(shopper.password);
+  await field('confirmPassword').fill(shopper.password);
+  await main.getByRole('checkbox').first().check();
+  await main.getByRole('button', { name: texts('account', 'register.submit'), exact: true }).click();
+  await expectSignedIn(page, { texts }, shopper);
+}
+
+/** Fills the sign-in form and waits to be welcomed. */
+export async function signIn(page: Page, { at, texts }: ShopContext, shopper: Shopper): Promise<void> {
+  await page.goto(at('/login'));
+  const main = page.getByRole('main');
+  await main.getByLabel(texts('account', 'form.email'), { exact: true }).fill(shopper.email);
+  await main.getByLabel(texts('account', 'form.password'), { exact: true }).fill(shopper.password);
+  await main.getByRole('button', { name: texts('account', 'signIn.submit'), exact: true }).click();
+  await expectSignedIn(page, { texts }, shopper);
+}
+
+/** Ends the session by the button in the header. */
+export async function signOut(page: Page, { at, texts }: ShopContext): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: texts('shell', 'header.signOut') }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/login')}`));
+}
+
+async function expectSignedIn(page: Page, { texts }: Pick<ShopContext, 'texts'>, shopper: Shopper): Promise<void> {
+  const greeting = texts('shell', 'header.hello', { name: shopper.firstName });
+  await expect(page.getByRole('banner').getByText(greeting)).toBeVisible();
+}

@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ShopContext } from '../support/shop-test.ts';
+
+/** From any page into a department, by the main menu. */
+export async function openDepartment(page: Page, { texts, at }: ShopContext, name: 'electronics' | 'fashion'): Promise<void> {
+  const menu = page.getByRole('navigation', { name: texts('shell', 'menu.label') });
+  await menu.getByRole('link', { name: texts('shell', `menu.${name}`), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${at(`/category/${name}`)}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Follows a product's link on a listing page. */
+export async function openProduct(page: Page, { at }: ShopContext, product: { slug: string; name: string }): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${at(`/product-details/${product.slug}`)}`));
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+}
+
+/** The link to the cart in the header; its name tells the count. */
+export function cartLink(page: Page, { texts }: ShopContext, count: number): Locator {
+  const name = count === 0 ? texts('shell', 'header.cart') : texts('shell', 'header.cartCount', { count });
+  return page.getByRole('banner').getByRole('link', { name, exact: true });
+}
