@@ -1,5 +1,5 @@
 import { useTexts } from '@dana/i18n';
-import { classNames, IconButton, Skeleton } from '@dana/ui';
+import { IconButton, Skeleton } from '@dana/ui';
 import { Amount } from '#parts/amount.tsx';
 import { itemFacts, oldUnitPrice } from '#parts/item-facts.ts';
 import { ItemSummary } from '#parts/item-summary.tsx';
@@ -7,6 +7,7 @@ import css from './cart-table.module.css';
 import type { CartLine, CartView } from './cart-view.ts';
 import { LineNotes } from './line-notes.tsx';
 import { LineQuantity } from './line-quantity.tsx';
+import { LineTotal } from './line-total.tsx';
 import { useLine } from './use-line.ts';
 
 const columns = ['product', 'price', 'quantity', 'total', 'remove'] as const;
@@ -43,7 +44,7 @@ function CartRow({ line }: { line: CartLine }) {
   const { t } = useTexts('cart-checkout');
   const { remove } = useLine(line);
   const facts = itemFacts(line.item);
-  const { unit_price: unitPrice, line_total: lineTotal } = line.item;
+  const { unit_price: unitPrice } = line.item;
   return (
     <tr className={css.row} aria-busy={line.isPending || undefined}>
       <td className={css.product}>
@@ -57,8 +58,8 @@ function CartRow({ line }: { line: CartLine }) {
       <td className={css.quantity}>
         <LineQuantity line={line} />
       </td>
-      <td className={classNames(css.total, line.isPending && css.pending)}>
-        {lineTotal !== undefined && <Amount value={lineTotal} />}
+      <td className={css.total}>
+        <LineTotal line={line} />
       </td>
       <td className={css.remove}>
         <IconButton

@@ -1,12 +1,12 @@
 import { useTexts } from '@dana/i18n';
-import { classNames, IconButton, Skeleton } from '@dana/ui';
-import { Amount } from '#parts/amount.tsx';
+import { IconButton, Skeleton } from '@dana/ui';
 import { itemFacts } from '#parts/item-facts.ts';
 import { ItemSummary } from '#parts/item-summary.tsx';
 import type { CartLine } from './cart-view.ts';
 import css from './drawer-line.module.css';
 import { LineNotes } from './line-notes.tsx';
 import { LineQuantity } from './line-quantity.tsx';
+import { LineTotal } from './line-total.tsx';
 import { useLine } from './use-line.ts';
 
 /** One line of the cart in the narrow drawer. */
@@ -32,9 +32,7 @@ export function DrawerLine({ line }: { line: CartLine }) {
         <LineNotes line={line} />
         <div className={css.controls}>
           <LineQuantity line={line} />
-          <span className={classNames(css.total, line.isPending && css.pending)}>
-            {line.item.line_total !== undefined && <Amount value={line.item.line_total} size="small" />}
-          </span>
+          <LineTotal line={line} size="small" />
         </div>
       </ItemSummary>
     </li>
