@@ -69,3 +69,11 @@ it('shows what was found and keeps the words when filters are reset', async () =
   await user.click(screen.getByRole('button', { name: t('chips.clear') }));
   expect(address()).toBe('/search?searchText=headphones');
 });
+
+it('asks what to look for where nothing was searched for', async () => {
+  const { user, address, t } = await renderRoute(searchPage, options('/search'));
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Jewelry' })).toBeDefined();
+  await user.type(screen.getByRole('searchbox', { name: t('search.field') }), ' pearl {Enter}');
+  expect(address()).toBe('/search?searchText=pearl');
+});

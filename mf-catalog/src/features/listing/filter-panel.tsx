@@ -1,5 +1,5 @@
 import { useTexts } from '@dana/i18n';
-import { Button, Checkbox, ChoiceGroup } from '@dana/ui';
+import { Button, Checkbox, ChoiceGroup, classNames } from '@dana/ui';
 import { BrandFilter } from './brand-filter.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import css from './filter-panel.module.css';
@@ -16,7 +16,7 @@ export function FilterPanel({ listing }: { listing: Listing }) {
   return (
     <div className={css.panel}>
       <PriceFilter listing={listing} />
-      <div className={css.block}>
+      <div className={classNames(css.block, css.scripted)}>
         <StatusFilter listing={listing} />
       </div>
       {scope.kind !== 'category' && (
@@ -33,6 +33,7 @@ export function FilterPanel({ listing }: { listing: Listing }) {
         variant="outline"
         size="small"
         icon="return"
+        className={css.scripted}
         disabled={!hasFilters}
         onClick={() => goTo(resetFilters(state, { keepsQuery: scope.kind === 'search' }))}
       >

@@ -57,6 +57,18 @@ export function needsFacets(state: ListingState, scope: ListingScope): boolean {
   return Boolean(category ?? brand ?? state.productType);
 }
 
+/** Whether an address of the search page searches for anything. */
+export function isSearching({
+  searchText,
+  tag,
+  productType,
+  category,
+  brand,
+  statuses,
+}: ListingState): boolean {
+  return Boolean(searchText ?? tag ?? productType ?? category ?? brand) || statuses.length > 0;
+}
+
 /** A category by slug, or by id where the text is all digits, with the department above it. */
 export function findCategory(categories: readonly Category[], slugOrId: string): FoundCategory | undefined {
   const isMeant = meant(slugOrId);

@@ -1,10 +1,19 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
+import { useLocation } from 'react-router-dom';
 import { ListingPage } from './listing-page.tsx';
+import { isSearching } from './listing-query.ts';
+import { readListing } from './listing-state.ts';
+import { SearchStart } from './search-start.tsx';
 import { useListing } from './use-listing.ts';
 
-/** What was found for a text or a tag. Without either it is everything, as on the shop page. */
+/** What was found for a text, a tag or a department; without any of them, where to begin. */
 export function SearchPage() {
+  const { search } = useLocation();
+  return isSearching(readListing(new URLSearchParams(search))) ? <SearchResults /> : <SearchStart />;
+}
+
+function SearchResults() {
   const { t } = useTexts('catalog');
   const listing = useListing({ kind: 'search' });
   const query = listing.state.searchText ?? listing.state.tag;
