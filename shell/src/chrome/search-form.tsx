@@ -25,7 +25,7 @@ export function SearchForm() {
     if (searchText !== '') void navigate(paths.search({ searchText }));
   };
   return (
-    <search className={css.search}>
+    <div role="search" className={css.search}>
       <form action={localPath(locale, paths.search())} className={css.form} onSubmit={search}>
         <Icon name="search" className={css.icon} />
         <input
@@ -41,6 +41,6 @@ export function SearchForm() {
           className={css.input}
         />
       </form>
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,69 @@
+import { createBus } from '@dana/bus';
+import { directionOf, type Locale } from '@dana/contracts/locale';
+import { createTexts, TextsProvider } from '@dana/i18n';
+import { type Session, type Shell, ShellProvider, type Toast } from '@dana/runtime';
+import { UiProvider } from '@dana/ui';
+import { act, render } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
+import { type KnownPages, KnownPagesContext } from './known-pages.tsx';
+import { renderRouterLink } from './router-link.tsx';
+
+type Options = {
+  locale?: Locale;
+  /** Without language prefix. */
+  path?: string;
+  session?: Session;
+  /** What every slot holds; without it no remote offers any. */
+  slot?: ComponentType;
+  isKnown?: KnownPages;
+};
+
+/** For tests: shows a part of the frame with the shell's own texts, a real bus and a session that stands still. */
+export async function renderInShell(part: ReactNode, options: Options = {}) {
+  const { locale = 'en', path = '/', session = { status: 'guest' }, slot, isKnown = () => true } = options;
+  const bus = createBus();
+  const toasts: Toast[] = [];
+  const signedOut: true[] = [];
+  const shell = {
+    locale,
+    direction: directionOf(locale),
+    currency: 'KWD',
+    publicOrigin: 'http://localhost:8080',
+    bus,
+    session: {
+      getSnapshot: () => session,
+      subscribe: () => () => undefined,
+      signOut: async () => void signedOut.push(true),
+    },
+    showToast: (toast: Toast) => toasts.push(toast),
+    loadSlot: () =>
+      slot
+        ? { module: { Component: slot }, origin: 'test@1.0.0' }
+        : Promise.reject(new Error('No remote offers it.')),
+    forgetSlot: () => undefined,
+    // The frame makes no calls of its own.
+  } as unknown as Shell;
+
+  await act(async () => {
+    render(
+      <TextsProvider texts={createTexts(locale, { shell: { en, ar }[locale] })}>
+        <ShellProvider shell={shell}>
+          <UiProvider dir={shell.direction} renderLink={renderRouterLink}>
+            <KnownPagesContext value={isKnown}>
+              <MemoryRouter
+                basename={`/${locale}`}
+                initialEntries={[`/${locale}${path === '/' ? '' : path}`]}
+              >
+                {part}
+              </MemoryRouter>
+            </KnownPagesContext>
+          </UiProvider>
+        </ShellProvider>
+      </TextsProvider>,
+    );
+  });
+  return { bus, toasts, signedOut };
+}
