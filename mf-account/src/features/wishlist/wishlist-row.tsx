@@ -2,7 +2,7 @@ import type { Product } from '@dana/contracts/api/product';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useMoney, useShell } from '@dana/runtime';
-import { Badge, IconButton, Picture, Price, Skeleton } from '@dana/ui';
+import { Badge, Button, IconButton, Picture, Price, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,7 @@ type WishlistRowProps = { item: WishlistItem; takesFocus: boolean; onRemove: () 
 export function WishlistRow({ item, takesFocus, onRemove }: WishlistRowProps) {
   const { t } = useTexts('account');
   const { api } = useShell();
-  const { data: product, isPending, isError } = useQuery(wishedProductQuery(api, item.slug));
+  const { data: product, isPending, isError, refetch } = useQuery(wishedProductQuery(api, item.slug));
   const link = useRef<HTMLAnchorElement>(null);
   const name = product?.name ?? item.title;
 
@@ -57,7 +57,14 @@ export function WishlistRow({ item, takesFocus, onRemove }: WishlistRowProps) {
         )}
         {product && <ProductStock product={product} />}
       </div>
-      <div className={css.add}>{product && <AddWished product={product} />}</div>
+      <div className={css.add}>
+        {product && <AddWished product={product} />}
+        {isError && (
+          <Button size="small" variant="outline" block icon="return" onClick={() => void refetch()}>
+            {t('wishlist.note.retry')}
+          </Button>
+        )}
+      </div>
       <IconButton
         icon="close"
         label={t('wishlist.remove', { title: name })}
