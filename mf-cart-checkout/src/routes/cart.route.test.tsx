@@ -43,11 +43,12 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: t('continueShopping') }).getAttribute('href')).toContain('/shop');
   });
 
-  it('says that the shop cannot be reached, keeps the cart and shows it on request', async () => {
+  it('says what keeps it from being shown, keeps the cart and shows it on request', async () => {
     await fillCart(api.baseUrl, [1]);
-    await api.disturb('/api/checkout', { status: 'none' });
+    await api.disturb('/api/checkout', { status: 503, body: '{"success":false,"message":"Busy"}' });
     const { t, user } = await show();
     const retry = await screen.findByRole('button', { name: t('retry') });
+    expect(screen.getByText('Busy')).toBeDefined();
     expect(document.cookie).toContain('cart_id=');
     await api.heal();
     await user.click(retry);
@@ -55,12 +56,13 @@ describe('the cart page', () => {
   });
 
   it('changes a quantity at the keyboard, and a refused one goes back with the reason in its line', async () => {
-    await fillCart(api.baseUrl, [2]);
-    const { user } = await show();
-    const quantity = await screen.findByRole('textbox');
-    await user.click(quantity);
+    const { products } = await fillCart(api.baseUrl, [2]);
+    const { t, user } = await show();
+    const label = t('line.quantity', { title: products[0]?.name });
+    const quantity = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
+    await user.clear(quantity);
     await user.keyboard('٣{Enter}');
-    expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('3');
+    expect(quantity.value).toBe('3');
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull());
 
     await api.disturb('/api/carts/edit-item', {
@@ -69,7 +71,7 @@ describe('the cart page', () => {
     });
     await user.keyboard('{ArrowUp}');
     expect(await screen.findByText('Just sold')).toBeDefined();
-    expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('3');
+    expect(quantity.value).toBe('3');
   });
 
   it('takes a line out and tells which', async () => {
