@@ -1,4 +1,4 @@
-import { type Colour } from '../colours.ts';
+import type { Colour } from '../colours.ts';
 import { mixHex } from './mix-hex.ts';
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number];

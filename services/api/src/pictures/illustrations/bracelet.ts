@@ -4,7 +4,14 @@ import type { Illustration } from './illustration.ts';
 import { mixHex } from './mix-hex.ts';
 import { pearl } from './pearl.ts';
 
-const gold: Tones = { deep: '#4a310a', shade: '#8d6420', base: '#dcb15c', light: '#fbe9b8', glow: '#fffaf0', isMetal: true };
+const gold: Tones = {
+  deep: '#4a310a',
+  shade: '#8d6420',
+  base: '#dcb15c',
+  light: '#fbe9b8',
+  glow: '#fffaf0',
+  isMetal: true,
+};
 const metalOf = (t: Tones): Tones => (t.isMetal ? t : gold);
 const stoneOf = (t: Tones): string => (t.isMetal ? '#bcd0dd' : mixHex(t.base, t.light, 0.2));
 
@@ -21,8 +28,35 @@ function bangle(art: Art, t: Tones, shape: Oval, depth: number): string {
   const [cx, cy, rx, ry] = shape;
   const far = `M${cx - rx} ${cy}A${rx} ${ry} 0 0 1 ${cx + rx} ${cy}V${cy + depth}A${rx} ${ry} 0 0 0 ${cx - rx} ${cy + depth}Z`;
   const near = `M${cx - rx} ${cy}A${rx} ${ry} 0 0 0 ${cx + rx} ${cy}V${cy + depth}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy + depth}Z`;
-  const inside = art.linear([cx - rx, 0], [cx + rx, 0], [[0, m.light], [0.12, m.base], [0.35, m.shade], [0.55, m.deep], [0.74, m.base], [0.86, m.glow], [1, m.base]]);
-  const outside = art.linear([cx - rx, 0], [cx + rx, 0], [[0, m.shade], [0.1, m.light], [0.2, m.glow], [0.3, m.base], [0.5, m.shade], [0.62, m.base], [0.74, m.light], [0.84, m.base], [0.94, m.deep], [1, m.base]]);
+  const inside = art.linear(
+    [cx - rx, 0],
+    [cx + rx, 0],
+    [
+      [0, m.light],
+      [0.12, m.base],
+      [0.35, m.shade],
+      [0.55, m.deep],
+      [0.74, m.base],
+      [0.86, m.glow],
+      [1, m.base],
+    ],
+  );
+  const outside = art.linear(
+    [cx - rx, 0],
+    [cx + rx, 0],
+    [
+      [0, m.shade],
+      [0.1, m.light],
+      [0.2, m.glow],
+      [0.3, m.base],
+      [0.5, m.shade],
+      [0.62, m.base],
+      [0.74, m.light],
+      [0.84, m.base],
+      [0.94, m.deep],
+      [1, m.base],
+    ],
+  );
   return [
     path(far, inside),
     path(near, outside),
@@ -48,7 +82,19 @@ function beads(art: Art, t: Tones, [cx, cy, rx, ry]: Oval, radius: number, count
       if (i % 6 !== 0) return pearl(art, x, y, r);
       const m = metalOf(t);
       return (
-        ellipse(x, y, r * 0.92, r * 0.92, art.radial([x - r * 0.3, y - r * 0.35], r * 1.15, [[0, m.glow], [0.3, m.light], [0.62, m.base], [0.9, m.shade], [1, m.base]])) +
+        ellipse(
+          x,
+          y,
+          r * 0.92,
+          r * 0.92,
+          art.radial([x - r * 0.3, y - r * 0.35], r * 1.15, [
+            [0, m.glow],
+            [0.3, m.light],
+            [0.62, m.base],
+            [0.9, m.shade],
+            [1, m.base],
+          ]),
+        ) +
         `<path d="M${x - r * 0.86} ${y}H${x + r * 0.86}" stroke="${m.deep}" stroke-opacity=".35" stroke-width="2.5"/>`
       );
     })
@@ -76,13 +122,21 @@ export const bracelet: Illustration = {
   },
   front: (art, t) => {
     const shape: Oval = [500, 500, 372, 96];
-    return shadow(art, shape, 120) + bangle(art, t, shape, 120) + stones(art, t, shape, 120, 9, 36) + sparkle(352, 590, 40);
+    return (
+      shadow(art, shape, 120) +
+      bangle(art, t, shape, 120) +
+      stones(art, t, shape, 120, 9, 36) +
+      sparkle(352, 590, 40)
+    );
   },
   top: (art, t) =>
     `<path d="${oval([518, 526, 318, 318])}" fill="none" stroke="#2b2118" stroke-width="70" stroke-opacity=".26" filter="${art.blur(18)}"/>` +
     beads(art, t, [500, 500, 318, 318], 42, 24),
   detail: (art, t) => {
     const low: Oval = [500, 560, 350, 178];
-    return group(shadow(art, low, 78) + bangle(art, t, low, 78) + stones(art, t, low, 78, 9, 27) + sparkle(330, 690, 34), { transform: 'translate(-470 -980) scale(2.06)' });
+    return group(
+      shadow(art, low, 78) + bangle(art, t, low, 78) + stones(art, t, low, 78, 9, 27) + sparkle(330, 690, 34),
+      { transform: 'translate(-470 -980) scale(2.06)' },
+    );
   },
 };

@@ -5,7 +5,14 @@ import { metalStops } from './materials.ts';
 import { mixHex } from './mix-hex.ts';
 import { pearl } from './pearl.ts';
 
-const gold: Tones = { deep: '#4a310a', shade: '#8d6420', base: '#dcb15c', light: '#fbe9b8', glow: '#fffaf0', isMetal: true };
+const gold: Tones = {
+  deep: '#4a310a',
+  shade: '#8d6420',
+  base: '#dcb15c',
+  light: '#fbe9b8',
+  glow: '#fffaf0',
+  isMetal: true,
+};
 const metalOf = (t: Tones): Tones => (t.isMetal ? t : gold);
 const stoneOf = (t: Tones): string => (t.isMetal ? '#bcd0dd' : mixHex(t.base, t.light, 0.2));
 
@@ -42,7 +49,18 @@ function strand(art: Art, curve: Curve, radius: number): string {
 /** A fine chain of links, every other one turned to the viewer. */
 function chain(art: Art, t: Tones, curve: Curve): string {
   const m = metalOf(t);
-  const paint = art.linear([100, 100], [900, 800], [[0, m.glow], [0.2, m.base], [0.4, m.light], [0.6, m.shade], [0.8, m.light], [1, m.base]]);
+  const paint = art.linear(
+    [100, 100],
+    [900, 800],
+    [
+      [0, m.glow],
+      [0.2, m.base],
+      [0.4, m.light],
+      [0.6, m.shade],
+      [0.8, m.light],
+      [1, m.base],
+    ],
+  );
   return places(curve, 13)
     .map(([x, y], i, all) => {
       const [nx, ny] = all[i + 1] ?? [x + 1, y];
@@ -56,7 +74,9 @@ function chain(art: Art, t: Tones, curve: Curve): string {
 function pendant(art: Art, t: Tones, x: number, y: number): string {
   const m = metalOf(t);
   const shell = `M${x} ${y + 26}C${x + 112} ${y + 40} ${x + 128} ${y + 150} ${x} ${y + 222}C${x - 128} ${y + 150} ${x - 112} ${y + 40} ${x} ${y + 26}Z`;
-  const ribs = [-0.72, -0.36, 0, 0.36, 0.72].map((k) => `M${x} ${y + 216}Q${x + k * 70} ${y + 150} ${x + k * 112} ${y + 66 + Math.abs(k) * 26}`).join('');
+  const ribs = [-0.72, -0.36, 0, 0.36, 0.72]
+    .map((k) => `M${x} ${y + 216}Q${x + k * 70} ${y + 150} ${x + k * 112} ${y + 66 + Math.abs(k) * 26}`)
+    .join('');
   return [
     ellipse(x + 14, y + 150, 120, 104, '#2b2118', { opacity: 0.22, filter: art.blur(16) }),
     ellipse(x, y + 10, 15, 19, 'none', { stroke: m.base, 'stroke-width': 8 }),
@@ -70,7 +90,9 @@ function pendant(art: Art, t: Tones, x: number, y: number): string {
 
 /** The soft shadow of the whole necklace on the ground. */
 function fallen(art: Art, curve: Curve, width: number): string {
-  const d = places(curve, 16).map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(0)} ${y.toFixed(0)}`).join('');
+  const d = places(curve, 16)
+    .map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(0)} ${y.toFixed(0)}`)
+    .join('');
   return `<path d="${d}" fill="none" stroke="#2b2118" stroke-opacity=".26" stroke-width="${width}" stroke-linecap="round" transform="translate(12 18)" filter="${art.blur(12)}"/>`;
 }
 
@@ -78,14 +100,28 @@ export const necklace: Illustration = {
   front: (art, t) => {
     const outer = loop(372, 120, 640);
     const inner = loop(300, 110, 430);
-    return fallen(art, outer, 50) + fallen(art, inner, 12) + chain(art, t, inner) + strand(art, outer, 31) + pendant(art, t, 500, 524);
+    return (
+      fallen(art, outer, 50) +
+      fallen(art, inner, 12) +
+      chain(art, t, inner) +
+      strand(art, outer, 31) +
+      pendant(art, t, 500, 524)
+    );
   },
   angle: (art, t) => {
     const curve = loop(372, 190, 470);
-    return group(fallen(art, curve, 14) + chain(art, t, curve) + pendant(art, t, 500, 650), { transform: 'rotate(-8 500 500)' });
+    return group(fallen(art, curve, 14) + chain(art, t, curve) + pendant(art, t, 500, 650), {
+      transform: 'rotate(-8 500 500)',
+    });
   },
   detail: (art, t) => {
     const outer = loop(372, 120, 640);
-    return group(fallen(art, outer, 50) + chain(art, t, loop(300, 110, 430)) + strand(art, outer, 31) + pendant(art, t, 500, 524), { transform: 'translate(-620 -900) scale(2.24)' });
+    return group(
+      fallen(art, outer, 50) +
+        chain(art, t, loop(300, 110, 430)) +
+        strand(art, outer, 31) +
+        pendant(art, t, 500, 524),
+      { transform: 'translate(-620 -900) scale(2.24)' },
+    );
   },
 };

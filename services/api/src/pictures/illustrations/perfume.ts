@@ -3,7 +3,14 @@ import type { Illustration } from './illustration.ts';
 import { metalStops } from './materials.ts';
 import { mixHex } from './mix-hex.ts';
 
-const gold: Tones = { deep: '#3f2a08', shade: '#7d5717', base: '#d9ac55', light: '#fbe7b0', glow: '#fffaf0', isMetal: true };
+const gold: Tones = {
+  deep: '#3f2a08',
+  shade: '#7d5717',
+  base: '#d9ac55',
+  light: '#fbe7b0',
+  glow: '#fffaf0',
+  isMetal: true,
+};
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -13,9 +20,40 @@ function flacon(art: Art, t: Tones, [x, y, width, height]: Box, radius: number):
   const wall = 26;
   const inner = roundedOutline(x + wall, y + wall, width - wall * 2, height - wall * 2.1, radius * 0.55);
   const level = y + height * 0.24;
-  const glass = art.linear([x, 0], [x + width, 0], [[0, '#ffffff', 0.9], [0.08, mixHex(t.light, '#ffffff', 0.6), 0.55], [0.3, t.light, 0.35], [0.72, t.base, 0.4], [0.94, t.shade, 0.55], [1, '#ffffff', 0.7]]);
-  const scent = art.linear([x, 0], [x + width, 0], [[0, t.light], [0.18, mixHex(t.base, t.light, 0.45)], [0.55, t.base], [0.85, mixHex(t.base, t.shade, 0.55)], [1, mixHex(t.base, t.light, 0.3)]]);
-  const gathered = art.radial([x + width * 0.62, y + height * 0.84], width * 0.5, [[0, t.glow, 0.85], [0.5, t.light, 0.3], [1, t.light, 0]], undefined, 0.55);
+  const glass = art.linear(
+    [x, 0],
+    [x + width, 0],
+    [
+      [0, '#ffffff', 0.9],
+      [0.08, mixHex(t.light, '#ffffff', 0.6), 0.55],
+      [0.3, t.light, 0.35],
+      [0.72, t.base, 0.4],
+      [0.94, t.shade, 0.55],
+      [1, '#ffffff', 0.7],
+    ],
+  );
+  const scent = art.linear(
+    [x, 0],
+    [x + width, 0],
+    [
+      [0, t.light],
+      [0.18, mixHex(t.base, t.light, 0.45)],
+      [0.55, t.base],
+      [0.85, mixHex(t.base, t.shade, 0.55)],
+      [1, mixHex(t.base, t.light, 0.3)],
+    ],
+  );
+  const gathered = art.radial(
+    [x + width * 0.62, y + height * 0.84],
+    width * 0.5,
+    [
+      [0, t.glow, 0.85],
+      [0.5, t.light, 0.3],
+      [1, t.light, 0],
+    ],
+    undefined,
+    0.55,
+  );
   const inside = [
     rect(x, level, width, height, 0, scent, { opacity: 0.9 }),
     rect(x, level, width, 7, 0, mixHex(t.shade, t.base, 0.5), { opacity: 0.65 }),
@@ -28,7 +66,19 @@ function flacon(art: Art, t: Tones, [x, y, width, height]: Box, radius: number):
     path(outer, mixHex(t.light, '#ffffff', 0.7), { opacity: 0.75 }),
     path(outer, glass),
     group(inside, { 'clip-path': art.clip(inner) }),
-    path(inner, art.linear([0, y], [0, y + height], [[0, '#ffffff', 0.35], [0.2, '#ffffff', 0], [0.85, '#000000', 0], [1, t.deep, 0.25]])),
+    path(
+      inner,
+      art.linear(
+        [0, y],
+        [0, y + height],
+        [
+          [0, '#ffffff', 0.35],
+          [0.2, '#ffffff', 0],
+          [0.85, '#000000', 0],
+          [1, t.deep, 0.25],
+        ],
+      ),
+    ),
     path(window1, '#ffffff', { opacity: 0.5 }),
     rect(x + width - wall - 16, y + wall + 20, 6, height - wall * 3, 3, '#ffffff', { opacity: 0.65 }),
     `<path d="${outer}" fill="none" stroke="#ffffff" stroke-opacity=".85" stroke-width="2.5"/>`,
@@ -43,10 +93,32 @@ function neck(art: Art, cx: number, y: number): string {
 /** A tall lacquered stopper with a facet of light and a metal ring. */
 function stopper(art: Art, cx: number, y: number, width: number, height: number): string {
   const x = cx - width / 2;
-  const body = art.linear([x, 0], [x + width, 0], [[0, '#2a2c2f'], [0.14, '#6c7177'], [0.22, '#d9dde0'], [0.3, '#3b3f44'], [0.7, '#16181a'], [0.92, '#3a3e42'], [1, '#0c0d0e']]);
+  const body = art.linear(
+    [x, 0],
+    [x + width, 0],
+    [
+      [0, '#2a2c2f'],
+      [0.14, '#6c7177'],
+      [0.22, '#d9dde0'],
+      [0.3, '#3b3f44'],
+      [0.7, '#16181a'],
+      [0.92, '#3a3e42'],
+      [1, '#0c0d0e'],
+    ],
+  );
   return [
     path(roundedOutline(x, y, width, height, 16), body),
-    path(roundedOutline(x + 6, y + 3, width - 12, 20, 10), art.linear([0, y], [0, y + 24], [[0, '#ffffff', 0.55], [1, '#ffffff', 0]])),
+    path(
+      roundedOutline(x + 6, y + 3, width - 12, 20, 10),
+      art.linear(
+        [0, y],
+        [0, y + 24],
+        [
+          [0, '#ffffff', 0.55],
+          [1, '#ffffff', 0],
+        ],
+      ),
+    ),
     rect(x - 4, y + height - 14, width + 8, 18, 5, art.linear([x, 0], [x + width, 0], metalStops(gold))),
   ].join('');
 }
@@ -68,11 +140,32 @@ function bottle(art: Art, t: Tones, width: number): string {
 export const perfume: Illustration = {
   angle: (art, t) =>
     groundShadow(art, 515, 884, 250) +
-    path('M640 402Q744 390 760 420V812Q744 850 640 868Z', art.linear([640, 0], [760, 0], [[0, t.base], [0.5, t.shade], [0.86, mixHex(t.base, t.light, 0.4)], [1, '#ffffff']]), {
-      opacity: 0.9,
-    }) +
-    group(flacon(art, t, [256, 384, 440, 492], 46) + neck(art, 484, 354) + stopper(art, 484, 132, 200, 226) + label(t, 476, 604)),
+    path(
+      'M640 402Q744 390 760 420V812Q744 850 640 868Z',
+      art.linear(
+        [640, 0],
+        [760, 0],
+        [
+          [0, t.base],
+          [0.5, t.shade],
+          [0.86, mixHex(t.base, t.light, 0.4)],
+          [1, '#ffffff'],
+        ],
+      ),
+      {
+        opacity: 0.9,
+      },
+    ) +
+    group(
+      flacon(art, t, [256, 384, 440, 492], 46) +
+        neck(art, 484, 354) +
+        stopper(art, 484, 132, 200, 226) +
+        label(t, 476, 604),
+    ),
   front: (art, t) => groundShadow(art, 500, 880, 240) + bottle(art, t, 450),
   side: (art, t) => groundShadow(art, 500, 880, 140) + bottle(art, t, 230),
-  detail: (art, t) => group(groundShadow(art, 500, 880, 240) + bottle(art, t, 450), { transform: 'translate(-330 -160) scale(1.72)' }),
+  detail: (art, t) =>
+    group(groundShadow(art, 500, 880, 240) + bottle(art, t, 450), {
+      transform: 'translate(-330 -160) scale(1.72)',
+    }),
 };

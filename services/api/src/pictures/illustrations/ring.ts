@@ -6,24 +6,70 @@ import { mixHex } from './mix-hex.ts';
 
 const diamond = '#bcd0dd';
 /** Coloured metal for the band, in every variation: the stone takes a non-metal colour instead. */
-const gold: Tones = { deep: '#4a310a', shade: '#8d6420', base: '#dcb15c', light: '#fbe9b8', glow: '#fffaf0', isMetal: true };
+const gold: Tones = {
+  deep: '#4a310a',
+  shade: '#8d6420',
+  base: '#dcb15c',
+  light: '#fbe9b8',
+  glow: '#fffaf0',
+  isMetal: true,
+};
 
 const metalOf = (t: Tones): Tones => (t.isMetal ? t : gold);
 const stoneOf = (t: Tones): string => (t.isMetal ? diamond : mixHex(t.base, t.light, 0.25));
 
 /** The band as a torus seen a little from above: outer wall, inner wall, upper edge. */
-function band(art: Art, t: Tones, cx: number, cy: number, rx: number, ry: number, thick: number, depth: number): string {
+function band(
+  art: Art,
+  t: Tones,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  thick: number,
+  depth: number,
+): string {
   const m = metalOf(t);
-  const outer = (y: number) => `M${cx - rx} ${y}A${rx} ${ry} 0 1 1 ${cx + rx} ${y}A${rx} ${ry} 0 1 1 ${cx - rx} ${y}Z`;
+  const outer = (y: number) =>
+    `M${cx - rx} ${y}A${rx} ${ry} 0 1 1 ${cx + rx} ${y}A${rx} ${ry} 0 1 1 ${cx - rx} ${y}Z`;
   const [ix, iy] = [rx - thick, ry - thick * (ry / rx)];
   const inner = `M${cx - ix} ${cy}A${ix} ${iy} 0 1 1 ${cx + ix} ${cy}A${ix} ${iy} 0 1 1 ${cx - ix} ${cy}Z`;
   const wall = `M${cx - rx} ${cy}V${cy + depth}A${rx} ${ry} 0 0 0 ${cx + rx} ${cy + depth}V${cy}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy}Z`;
   const innerWall = `M${cx - ix} ${cy}A${ix} ${iy} 0 0 1 ${cx + ix} ${cy}V${cy + depth * 0.2}A${ix} ${iy} 0 0 0 ${cx - ix} ${cy + depth * 0.2}Z`;
   const top = `${outer(cy)}${inner}`;
   return [
-    path(`${innerWall}`, art.linear([cx - ix, 0], [cx + ix, 0], [[0, m.glow], [0.18, m.base], [0.45, m.shade], [0.7, m.deep], [0.9, m.base], [1, m.light]])),
+    path(
+      `${innerWall}`,
+      art.linear(
+        [cx - ix, 0],
+        [cx + ix, 0],
+        [
+          [0, m.glow],
+          [0.18, m.base],
+          [0.45, m.shade],
+          [0.7, m.deep],
+          [0.9, m.base],
+          [1, m.light],
+        ],
+      ),
+    ),
     path(wall, art.linear([cx - rx, 0], [cx + rx, 0], metalStops(m))),
-    path(top, art.linear([cx - rx, cy - ry], [cx + rx, cy + ry], [[0, m.light], [0.22, m.glow], [0.45, m.base], [0.62, m.shade], [0.82, m.light], [1, m.base]]), { 'fill-rule': 'evenodd' }),
+    path(
+      top,
+      art.linear(
+        [cx - rx, cy - ry],
+        [cx + rx, cy + ry],
+        [
+          [0, m.light],
+          [0.22, m.glow],
+          [0.45, m.base],
+          [0.62, m.shade],
+          [0.82, m.light],
+          [1, m.base],
+        ],
+      ),
+      { 'fill-rule': 'evenodd' },
+    ),
     `<path d="${inner}" fill="none" stroke="${m.deep}" stroke-opacity=".3" stroke-width="3"/>`,
   ].join('');
 }
@@ -32,15 +78,50 @@ function band(art: Art, t: Tones, cx: number, cy: number, rx: number, ry: number
 function hoop(art: Art, t: Tones, cx: number, cy: number, r: number, thick: number, squeeze: number): string {
   const m = metalOf(t);
   const rx = r * squeeze;
-  const shape = (a: number, b: number) => `M${cx - a} ${cy}A${a} ${b} 0 1 1 ${cx + a} ${cy}A${a} ${b} 0 1 1 ${cx - a} ${cy}Z`;
+  const shape = (a: number, b: number) =>
+    `M${cx - a} ${cy}A${a} ${b} 0 1 1 ${cx + a} ${cy}A${a} ${b} 0 1 1 ${cx - a} ${cy}Z`;
   const body = shape(rx, r) + shape(rx - thick, r - thick);
-  const around = art.linear([cx - rx, cy - r], [cx + rx, cy + r], [[0, m.glow], [0.14, m.light], [0.3, m.base], [0.5, m.shade], [0.64, m.deep], [0.76, m.base], [0.88, m.glow], [1, m.shade]]);
+  const around = art.linear(
+    [cx - rx, cy - r],
+    [cx + rx, cy + r],
+    [
+      [0, m.glow],
+      [0.14, m.light],
+      [0.3, m.base],
+      [0.5, m.shade],
+      [0.64, m.deep],
+      [0.76, m.base],
+      [0.88, m.glow],
+      [1, m.shade],
+    ],
+  );
   return [
     // The inside of the far wall: what the near opening shows and the far opening does not.
-    group(path(`M0 0H1000V1000H0Z${shape(rx - thick, r - thick)}`, art.linear([cx - rx, cy - r], [cx - rx, cy + r], [[0, m.base], [0.3, m.shade], [0.6, m.deep], [0.85, m.base], [1, m.light]]), { 'fill-rule': 'evenodd', transform: 'translate(26 0)' }), {
-      'clip-path': art.clip(shape(rx - thick, r - thick)),
-    }),
-    path(shape(rx + 24, r) + shape(rx - thick + 24, r - thick), art.linear([cx - rx, cy], [cx + rx + 40, cy], satinStops(m)), { 'fill-rule': 'evenodd' }),
+    group(
+      path(
+        `M0 0H1000V1000H0Z${shape(rx - thick, r - thick)}`,
+        art.linear(
+          [cx - rx, cy - r],
+          [cx - rx, cy + r],
+          [
+            [0, m.base],
+            [0.3, m.shade],
+            [0.6, m.deep],
+            [0.85, m.base],
+            [1, m.light],
+          ],
+        ),
+        { 'fill-rule': 'evenodd', transform: 'translate(26 0)' },
+      ),
+      {
+        'clip-path': art.clip(shape(rx - thick, r - thick)),
+      },
+    ),
+    path(
+      shape(rx + 24, r) + shape(rx - thick + 24, r - thick),
+      art.linear([cx - rx, cy], [cx + rx + 40, cy], satinStops(m)),
+      { 'fill-rule': 'evenodd' },
+    ),
     path(body, around, { 'fill-rule': 'evenodd' }),
     `<path d="${shape(rx - thick / 2, r - thick / 2)}" fill="none" stroke="${m.glow}" stroke-opacity=".55" stroke-width="${thick * 0.12}"/>`,
   ].join('');
@@ -50,7 +131,17 @@ function setting(art: Art, t: Tones, x: number, y: number, r: number): string {
   const m = metalOf(t);
   const claw = (turn: number) => {
     const [cx, cy] = [x + Math.cos(turn) * r * 0.93, y + Math.sin(turn) * r * 0.93];
-    return ellipse(cx, cy, r * 0.12, r * 0.12, art.radial([cx - 2, cy - 3], r * 0.14, [[0, m.glow], [0.6, m.base], [1, m.shade]]));
+    return ellipse(
+      cx,
+      cy,
+      r * 0.12,
+      r * 0.12,
+      art.radial([cx - 2, cy - 3], r * 0.14, [
+        [0, m.glow],
+        [0.6, m.base],
+        [1, m.shade],
+      ]),
+    );
   };
   return (
     ellipse(x, y + r * 0.1, r * 1.1, r * 1.1, art.linear([x - r, y - r], [x + r, y + r], metalStops(m))) +
@@ -69,8 +160,14 @@ function stoneAside(art: Art, t: Tones, cx: number, y: number, r: number): strin
   const f = (points: string, tone: string) => path(`M${points}Z`, tone);
   const p = (u: number, v: number) => `${(cx + u * r).toFixed(1)} ${(y + v * r).toFixed(1)}`;
   return [
-    path(`M${p(-0.78, 0.26)}L${p(-0.2, 1.25)}H${cx + 0.2 * r}L${p(0.78, 0.26)}`, 'none', { stroke: m.shade, 'stroke-width': r * 0.13 }),
-    path(`M${p(-0.78, 0.26)}L${p(-0.2, 1.25)}H${cx + 0.2 * r}L${p(0.78, 0.26)}`, 'none', { stroke: m.light, 'stroke-width': r * 0.05 }),
+    path(`M${p(-0.78, 0.26)}L${p(-0.2, 1.25)}H${cx + 0.2 * r}L${p(0.78, 0.26)}`, 'none', {
+      stroke: m.shade,
+      'stroke-width': r * 0.13,
+    }),
+    path(`M${p(-0.78, 0.26)}L${p(-0.2, 1.25)}H${cx + 0.2 * r}L${p(0.78, 0.26)}`, 'none', {
+      stroke: m.light,
+      'stroke-width': r * 0.05,
+    }),
     f(`${p(-0.55, -0.42)}L${p(0.55, -0.42)}L${p(1, 0)}L${p(-1, 0)}`, pale),
     f(`${p(-0.55, -0.42)}L${p(-0.25, -0.42)}L${p(-0.5, 0)}L${p(-1, 0)}`, '#ffffff'),
     f(`${p(-0.25, -0.42)}L${p(0.25, -0.42)}L${p(0, 0)}`, tint),
@@ -88,8 +185,12 @@ function stoneAside(art: Art, t: Tones, cx: number, y: number, r: number): strin
 
 export const ring: Illustration = {
   angle: (art, t) =>
-    groundShadow(art, 510, 858, 200) + group(hoop(art, t, 490, 590, 258, 44, 0.9) + setting(art, t, 500, 300, 122), { transform: 'rotate(-5 500 500)' }),
-  front: (art, t) => groundShadow(art, 500, 872, 190) + stoneAside(art, t, 500, 260, 130) + hoop(art, t, 494, 622, 250, 38, 1),
+    groundShadow(art, 510, 858, 200) +
+    group(hoop(art, t, 490, 590, 258, 44, 0.9) + setting(art, t, 500, 300, 122), {
+      transform: 'rotate(-5 500 500)',
+    }),
+  front: (art, t) =>
+    groundShadow(art, 500, 872, 190) + stoneAside(art, t, 500, 260, 130) + hoop(art, t, 494, 622, 250, 38, 1),
   top: (art, t) =>
     ellipse(530, 560, 330, 210, '#2b2118', { opacity: 0.24, filter: art.blur(26) }) +
     band(art, t, 500, 520, 330, 214, 62, 64) +
@@ -98,5 +199,7 @@ export const ring: Illustration = {
     groundShadow(art, 360, 836, 200) +
     groundShadow(art, 660, 850, 200) +
     group(hoop(art, t, 360, 600, 236, 30, 0.86), { transform: 'rotate(-9 360 600)' }) +
-    group(hoop(art, t, 640, 610, 240, 40, 0.92) + setting(art, t, 648, 348, 104), { transform: 'rotate(6 640 600)' }),
+    group(hoop(art, t, 640, 610, 240, 40, 0.92) + setting(art, t, 648, 348, 104), {
+      transform: 'rotate(6 640 600)',
+    }),
 };

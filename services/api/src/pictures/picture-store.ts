@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { drawingsVersion } from './drawings-version.ts';
+import type { Picture } from './picture-catalogue.ts';
+import { pictureSvg } from './picture-svg.ts';
+import { type PictureFormat, renderPicture } from './render-picture.ts';
+
+export const defaultWidthPx = 800;
+export const widthsPx = [160, 320, 480, 640, defaultWidthPx, 960, 1280] as const;
+
+export type PictureRequest = {
+  readonly picture: Picture;
+  readonly widthPx: number;
+  readonly format: PictureFormat;
+};
+
+export type PictureStore = {
+  /** The encoded picture: from the disk when it was asked for before, otherwise drawn, encoded and kept. */
+  read(request: PictureRequest): Promise<Buffer>;
+};
+
+type PictureStoreOptions = {
+  readonly dataDir: string;
+  /** Replaceable so that a test can count how often a picture is really encoded. */
+  readonly encode?: (request: PictureRequest) => Promise<Buffer>;
+};
+
+/** More than two at once would starve the requests of the same process. */
+const maxEncodesAtOnce = 2;
+
+const encodePicture = async ({ picture, widthPx, format }: PictureRequest): Promise<Buffer> =>
+  renderPicture(pictureSvg(picture), widthPx, format);
+
+/** Pictures below `<dataDir>/media/<version>`; the version is the drawings' own, so a redrawn picture is never stale. */
+export function createPictureStore({ dataDir, encode = encodePicture }: PictureStoreOptions): PictureStore {
+  const underway = new Map<string, Promise<Buffer>>();
+  const takeTurn = createTurns(maxEncodesAtOnce);
+
+  const readOrEncode = async (path: string, request: PictureRequest): Promise<Buffer> => {
+    const kept = await readIfThere(path);
+    if (kept) return kept;
+    const bytes = await takeTurn(() => encode(request));
+    await writeAtomically(path, bytes);
+    return bytes;
+  };
+
+  return {
+    read(request) {
+      const path = join(dataDir, 'media', drawingsVersion, ...pathParts(request));
+      const running = underway.get(path);
+      if (running) return running;
+      const started = readOrEncode(path, request).finally(() => underway.delete(path));
+      underway.set(path, started);
+      return started;
+    },
+  };
+}
+
+function pathParts({ picture, widthPx, format }: PictureRequest): string[] {
+  if (picture.kind === 'scene') return [`scene-${picture.scene}`, `${widthPx}.${format}`];
+  return [picture.drawing, `${picture.view}-${picture.colour}-${widthPx}.${format}`];
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** A reader never sees half a file, even when the process is killed while writing. */
+async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, path);
+}
+
+function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
