@@ -74,3 +74,13 @@ it('asks for the terms and for a password that is long enough', async () => {
   expect(await screen.findByText(opened.t('validation.passwordLength', { min: 8 }))).toBeTruthy();
   expect(screen.getByText(opened.t('validation.terms'))).toBeTruthy();
 });
+
+it('shows the terms without leaving the form', async () => {
+  const { user, t } = await open();
+  await user.type(screen.getByLabelText(t('form.email')), 'noura@dana.example');
+  await user.click(screen.getByText(t('register.readTerms')));
+  const terms = screen.getByRole('region', { name: t('register.terms') });
+  await waitFor(() => expect(terms.getAttribute('aria-busy')).toBe('false'));
+  expect(terms.textContent?.length).toBeGreaterThan(100);
+  expect(screen.getByLabelText<HTMLInputElement>(t('form.email')).value).toBe('noura@dana.example');
+});

@@ -1,10 +1,8 @@
 import type { RegisterInput } from '@dana/contracts/api/session';
-import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
 import { Button, Checkbox, TextField } from '@dana/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import css from '#account-form/account-form.module.css';
 import { FormProblem } from '#account-form/form-problem.tsx';
 import { lazyResolver } from '#account-form/lazy-resolver.ts';
@@ -13,6 +11,7 @@ import { showRefusal } from '#account-form/show-refusal.ts';
 import { useFieldError } from '#account-form/use-field-error.ts';
 import { useHydrated } from '#account-form/use-hydrated.ts';
 import { PasswordAdvice } from './password-advice.tsx';
+import { TermsText } from './terms-text.tsx';
 
 type RegistrationValues = RegisterInput & { terms: boolean };
 
@@ -98,15 +97,8 @@ export function RegistrationForm() {
         autoComplete="new-password"
         error={fieldError(errors.password_confirmation)}
       />
-      <Checkbox
-        {...form.register('terms')}
-        label={
-          <>
-            {t('register.agree')} <Link to={paths.page('terms')}>{t('register.terms')}</Link>
-          </>
-        }
-        error={fieldError(errors.terms)}
-      />
+      <Checkbox {...form.register('terms')} label={t('register.agree')} error={fieldError(errors.terms)} />
+      <TermsText />
       <Button
         type={isHydrated ? 'submit' : 'button'}
         size="large"

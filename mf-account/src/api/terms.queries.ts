@@ -1,0 +1,16 @@
+import type { ApiClient } from '@dana/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The terms that a new shopper agrees to. */
+export const termsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['page', 'terms', api.locale],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get(
+        '/page/terms',
+        () => import('@dana/contracts/api/page').then((module) => module.pageAnswerSchema),
+        { signal },
+      );
+      return data;
+    },
+  });
