@@ -29,9 +29,11 @@ export function start(context: ServiceContext): () => void {
       if (answered.length > rememberedRequests) answered.shift();
       void answerAddRequest(context, engine, request);
     }),
-    bus.on('cart.changed').subscribe(() => {
+    bus.on('cart.changed').subscribe((topic) => {
+      if (isReplay || changes.isOwn()) return;
       // What another tab changed is read from the server; its word is only the occasion.
-      if (!isReplay && !changes.isOwn()) void engine.refresh();
+      changes.hear(topic);
+      void engine.refresh();
     }),
   ];
   isReplay = false;

@@ -52,6 +52,7 @@ function CheckoutContent() {
   if (data === null) return <CheckoutSkeleton words={t('loading')} />;
   return (
     <Suspense fallback={<CheckoutSkeleton words={t('loading')} />}>
+      {cart.readFailure && <CartFailure size="line" />}
       <CheckoutForm
         data={data}
         isSettling={cart.isSettling}
