@@ -1,4 +1,4 @@
-import type { PlaceOrderAnswer } from '@dana/contracts/api/checkout';
+import type { CheckoutData, PlaceOrderAnswer } from '@dana/contracts/api/checkout';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useBus, useShell } from '@dana/runtime';
@@ -28,10 +28,10 @@ export function CheckoutPage() {
 }
 
 function CheckoutContent() {
-  const { t } = useTexts('cart-checkout');
   const { cart, engine } = useCart();
-  const { data } = cart;
-  const [isPlaced, setPlaced] = useState(false);
+  // What was ordered stays in sight, locked, until the next page is there: nothing jumps, and nothing says "empty".
+  const [ordered, setOrdered] = useState<CheckoutData>();
+  const data = ordered ?? cart.data;
   const leave = useLeaveWithOrder();
 
   // Beside the cart's own call, not behind it.
@@ -40,18 +40,17 @@ function CheckoutContent() {
   // The first method is chosen for the shopper, and again when theirs is no longer offered.
   const offered = data?.shipping_methods ?? [];
   const shipping = offered.find(({ id }) => id === cart.terms.shippingMethodId) ?? offered[0];
-  const isUnpriced = shipping !== undefined && shipping.id !== cart.terms.shippingMethodId;
+  const isUnpriced =
+    ordered === undefined && shipping !== undefined && shipping.id !== cart.terms.shippingMethodId;
   useEffect(() => {
     if (isUnpriced) void engine().applyTerms({ shippingMethodId: shipping.id });
   }, [isUnpriced, shipping?.id, engine]);
 
-  // As tall as the form was, so that nothing jumps while the next page arrives.
-  if (isPlaced) return <CheckoutSkeleton words={t('order.placed')} />;
-  if (cart.status === 'failed') return <CartFailure size="page" />;
+  if (data === null && cart.status === 'failed') return <CartFailure size="page" />;
   if (cart.status === 'ready' && data === null && cart.arrivingCount === 0) return <NothingToOrder />;
-  if (data === null) return <CheckoutSkeleton words={t('loading')} />;
+  if (data === null) return <CheckoutSkeleton />;
   return (
-    <Suspense fallback={<CheckoutSkeleton words={t('loading')} />}>
+    <Suspense fallback={<CheckoutSkeleton />}>
       {cart.readFailure && <CartFailure size="line" />}
       <CheckoutForm
         data={data}
@@ -61,7 +60,7 @@ function CheckoutContent() {
         onChooseShipping={(id) => void engine().applyTerms({ shippingMethodId: id })}
         onOutdated={() => void engine().refresh()}
         onPlaced={(answer) => {
-          setPlaced(true);
+          setOrdered(data);
           forgetDraft();
           engine().forget();
           leave(answer);

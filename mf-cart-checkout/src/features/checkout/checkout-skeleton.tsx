@@ -1,3 +1,4 @@
+import { useTexts } from '@dana/i18n';
 import { classNames, Grid, Skeleton } from '@dana/ui';
 import panel from '#parts/panel.module.css';
 import css from './checkout-skeleton.module.css';
@@ -5,11 +6,12 @@ import css from './checkout-skeleton.module.css';
 const sections = ['contact', 'address', 'shipping', 'payment'];
 const lines = ['first', 'second'];
 
-/** The checkout while it is not known what is ordered; the words are read aloud. */
-export function CheckoutSkeleton({ words }: { words: string }) {
+/** The checkout while it is not known what is ordered. */
+export function CheckoutSkeleton() {
+  const { t } = useTexts('cart-checkout');
   return (
     <div role="status" aria-busy="true">
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{t('loading')}</span>
       <Grid columns="summary">
         <div className={css.sections}>
           {sections.map((section) => (
