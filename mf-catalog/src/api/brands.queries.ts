@@ -9,7 +9,7 @@ export const brandsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['catalog', 'brands', api.locale],
     queryFn: async ({ signal }) => {
-      const schema = () => import('@dana/contracts/api/brand').then((module) => module.brandsAnswerSchema);
+      const schema = () => import('./schemas.ts').then((module) => module.brandsAnswerSchema);
       return (await api.get('/brands', schema, { signal })).data;
     },
     staleTime: brandsStaleTimeMs,

@@ -9,8 +9,7 @@ export const categoriesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['catalog', 'categories', api.locale],
     queryFn: async ({ signal }) => {
-      const schema = () =>
-        import('@dana/contracts/api/category').then((module) => module.categoriesAnswerSchema);
+      const schema = () => import('./schemas.ts').then((module) => module.categoriesAnswerSchema);
       return (await api.get('/categories', schema, { signal })).data;
     },
     staleTime: categoriesStaleTimeMs,

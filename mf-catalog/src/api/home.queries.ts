@@ -13,7 +13,7 @@ export const homeQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['catalog', 'home', api.locale, api.currency],
     queryFn: async ({ signal }): Promise<HomeView> => {
-      const schema = () => import('@dana/contracts/api/home').then((module) => module.homeAnswerSchema);
+      const schema = () => import('./schemas.ts').then((module) => module.homeAnswerSchema);
       const { data } = await api.get('/home', schema, { signal });
       return { ...data, collections: data.collections.map(viewCollection) };
     },

@@ -23,10 +23,9 @@ export type ProductsQuery = {
 /** Products as cards show them: what is kept travels in the page's HTML as well, so it is no more than that. */
 export type ProductsPage = { products: ProductView[]; meta: ListMeta };
 
-const productsSchema = () =>
-  import('@dana/contracts/api/listing').then((module) => module.productsAnswerSchema);
+const productsSchema = () => import('./schemas.ts').then((module) => module.productsAnswerSchema);
 
-const homeSchema = () => import('@dana/contracts/api/home').then((module) => module.homeAnswerSchema);
+const homeSchema = () => import('./schemas.ts').then((module) => module.homeAnswerSchema);
 
 const noProducts: ProductsPage = {
   products: [],

@@ -1,0 +1,8 @@
+/**
+ * The schemas of all answers that this remote reads, as one module: it is imported lazily, so that the schema library
+ * travels once and only when a call is really made from the browser.
+ */
+export { brandsAnswerSchema } from '@dana/contracts/api/brand';
+export { categoriesAnswerSchema } from '@dana/contracts/api/category';
+export { homeAnswerSchema } from '@dana/contracts/api/home';
+export { productsAnswerSchema } from '@dana/contracts/api/listing';
