@@ -14,9 +14,9 @@ type CarouselControlsProps = {
 /** Previous, dots, next and pause; nothing while everything is in view. */
 export function CarouselControls({ carousel, autoplay, texts, viewportId }: CarouselControlsProps) {
   const { api, index, stopCount, canGoBack, canGoOn } = carousel;
-  // The place is kept on the server, so that nothing moves when the controls come.
-  if (!api) return <div className={css.controls} aria-hidden="true" />;
-  if (stopCount < 2) return null;
+  // The place is kept on the server and until the slides are counted, so that nothing moves when the controls come.
+  if (!api || stopCount === 0) return <div className={css.controls} aria-hidden="true" />;
+  if (stopCount === 1) return null;
   const stops = Array.from({ length: stopCount }, (_, stop) => stop);
   return (
     <div className={css.controls}>

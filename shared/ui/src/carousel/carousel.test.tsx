@@ -3,7 +3,10 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { UiProvider } from '../index.ts';
+import { CarouselControls } from './carousel-controls.tsx';
 import { Carousel } from './index.tsx';
+import type { Autoplay } from './use-autoplay.ts';
+import type { CarouselState } from './use-carousel.ts';
 
 const texts = {
   previous: 'Previous',
@@ -42,5 +45,14 @@ describe('a carousel', () => {
   it('shows no controls while everything is in view', () => {
     render(carousel);
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  it('keeps the place of its controls until the slides are counted, so that nothing below moves', () => {
+    const uncounted = { api: {}, index: 0, stopCount: 0, canGoBack: false, canGoOn: false } as CarouselState;
+    const autoplay = { isOffered: false, isPlaying: false, toggle: () => {}, holdProps: {} } as Autoplay;
+    const { container } = render(
+      <CarouselControls carousel={uncounted} autoplay={autoplay} texts={texts} viewportId="slides" />,
+    );
+    expect(container.childElementCount).toBe(1);
   });
 });
