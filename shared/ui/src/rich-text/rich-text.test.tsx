@@ -50,6 +50,11 @@ describe('text of an article', () => {
     host.remove();
   });
 
+  it('runs in the direction of its own letters, whatever language it is filed under', () => {
+    const html = renderToString(<RichText html="<p>Soft fit</p>" lang="ar" />);
+    expect(html).toContain('lang="ar" dir="auto"');
+  });
+
   it('whose cleaner cannot be fetched is still there as words', () => {
     expect(wordsOf('<p>Salt &amp; pearl</p><script>x()</script>').trim()).toBe('Salt & pearl');
   });

@@ -41,7 +41,8 @@ export function RichText({ html, lang, className }: RichTextProps) {
     if (isAsSent) return { __html: html };
     return sanitise ? { __html: sanitise(html) } : undefined;
   }, [html, isAsSent, sanitise]);
-  const box = { lang, dir: lang ? undefined : 'auto', className: classNames(css.prose, className) };
+  // A text may be written in another language than it is filed under: its letters decide its direction.
+  const box = { lang, dir: 'auto', className: classNames(css.prose, className) };
   if (content) return <div {...box} dangerouslySetInnerHTML={content} />;
   // Without the cleaner the words alone are shown: unlovely, but they can be read and cannot do harm.
   return (
