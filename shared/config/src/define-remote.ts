@@ -5,7 +5,7 @@ import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type Rspack }
 import { pluginReact } from '@rsbuild/plugin-react';
 import { devClient, isDevelopment } from './development.ts';
 import { exposedModules } from './exposed-modules.ts';
-import { federationIdentity } from './federation-identity.ts';
+import { classNamePattern, federationIdentity } from './federation-identity.ts';
 import { singletonShares } from './singletons.ts';
 import { browsers, localCors } from './web-target.ts';
 
@@ -101,7 +101,7 @@ function nodeEnvironment(identity: string, federation: Federation): EnvironmentC
 
 function commonOutput(identity: string) {
   return {
-    cssModules: { localIdentName: `${identity}__[name]__[local]_[hash:base64:5]` },
+    cssModules: { localIdentName: classNamePattern(identity) },
     sourceMap: false,
     cleanDistPath: true,
     legalComments: 'none' as const,

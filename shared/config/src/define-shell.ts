@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { devClient, isDevelopment } from './development.ts';
-import { federationIdentity } from './federation-identity.ts';
+import { classNamePattern, federationIdentity } from './federation-identity.ts';
 import { providedVersions } from './singletons.ts';
 import { browsers, localCors } from './web-target.ts';
 
@@ -81,7 +81,7 @@ function nodeEnvironment(identity: string): EnvironmentConfig {
 
 function commonOutput(identity: string) {
   return {
-    cssModules: { localIdentName: `${identity}__[name]__[local]_[hash:base64:5]` },
+    cssModules: { localIdentName: classNamePattern(identity) },
     sourceMap: false,
     cleanDistPath: true,
     legalComments: 'none' as const,
