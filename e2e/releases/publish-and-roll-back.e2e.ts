@@ -30,22 +30,23 @@ test('a new version of the product page shows in new pages at once, and is gone 
   const before = await releaseMap();
   await page.goto(address);
   await expect(shown(oldLabel)).toBeEnabled();
-  const oldFiles = await loadedFiles(page);
+  const oldReleases = await releasesIn(page);
   const uptime = await healthOf();
 
   await storefront.publishChanged('mf-product', '1.0.1', (folder) => renameButton(folder, oldLabel, newName));
   await storefront.release('promote', 'mf-product', '--version', '1.0.1', '--reason', 'The button says more');
-  await expect.poll(() => productVersionAt(address), { timeout: 1_000 }).toBe('mf-product@1.0.1');
+  await expectWithinASecond('1.0.1');
+  expect(await productVersionAt(address)).toBe('mf-product@1.0.1');
 
   // The open page keeps what it runs on.
   await expect(shown(oldLabel)).toBeEnabled();
-  expect(await loadedFiles(page)).toEqual(oldFiles);
+  expect(await releasesIn(page)).toEqual(oldReleases);
 
   await page.goto(address);
   await expect(shown(newName)).toBeEnabled();
-  const newFiles = await loadedFiles(page);
-  expect(othersOf(newFiles)).toEqual(othersOf(oldFiles));
-  expect(newFiles).not.toEqual(oldFiles);
+  const newReleases = await releasesIn(page);
+  expect({ ...newReleases, 'mf-product': [] }).toEqual({ ...oldReleases, 'mf-product': [] });
+  expect(newReleases['mf-product']).not.toEqual(oldReleases['mf-product']);
   const during = await releaseMap();
   expect({ ...during.remotes, 'mf-product': undefined }).toEqual({
     ...before.remotes,
@@ -54,10 +55,11 @@ test('a new version of the product page shows in new pages at once, and is gone 
   expect(during.shell).toEqual(before.shell);
 
   await storefront.release('rollback', 'mf-product', '--reason', 'The button says too much');
-  await expect.poll(() => productVersionAt(address), { timeout: 1_000 }).toBe('mf-product@1.0.0');
+  await expectWithinASecond('1.0.0');
+  expect(await productVersionAt(address)).toBe('mf-product@1.0.0');
   await page.goto(address);
   await expect(shown(oldLabel)).toBeEnabled();
-  expect(await loadedFiles(page)).toEqual(oldFiles);
+  expect(await releasesIn(page)).toEqual(oldReleases);
   expect(await healthOf()).toEqual(uptime);
 });
 
@@ -71,7 +73,12 @@ async function renameButton(folder: string, from: string, to: string): Promise<v
   expect(from).not.toBe(to);
 }
 
-async function releaseMap(): Promise<{ shell: unknown; remotes: Record<string, unknown> }> {
+/** A second after a release command has ended, every document is made from what it decided. */
+async function expectWithinASecond(version: string): Promise<void> {
+  await expect.poll(async () => (await releaseMap()).remotes['mf-product']?.version, { timeout: 1_000 }).toBe(version);
+}
+
+async function releaseMap(): Promise<{ shell: unknown; remotes: Record<string, { version: string } | undefined> }> {
   return (await fetch(`${storefront.url}/release-map.json`)).json();
 }
 
@@ -88,14 +95,16 @@ async function productVersionAt(address: string): Promise<string | undefined> {
   return /data-remote="(mf-product@[^"]+)"/.exec(html)?.[1];
 }
 
-/** Every released file that the page has asked for, in a stable order. */
-async function loadedFiles(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
-  const urls = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
-  return [...new Set(urls.filter((url) => url.startsWith('/assets/')))].toSorted();
+/** Which release of each deployable the page has files of, once its services have started too. */
+async function releasesIn(page: Page): Promise<Record<string, string[]>> {
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\.service\./.test(name)).length))
+    .toBe(2);
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  const releases: Record<string, string[]> = {};
+  for (const url of urls.toSorted()) {
+    const [, remote, treeHash] = /^\/assets\/([^/]+)\/([0-9a-f]{64})\//.exec(url) ?? [];
+    if (remote && treeHash) releases[remote] = [...new Set([...(releases[remote] ?? []), treeHash])];
+  }
+  return releases;
 }
-
-const othersOf = (files: string[]): string[] =>
-  files.filter((file) => !file.startsWith('/assets/mf-product/'));

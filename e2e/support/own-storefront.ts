@@ -57,7 +57,8 @@ async function copyDeployable(remote: string, target: string): Promise<void> {
   const source = folderOf(remote);
   await cp(source, target, {
     recursive: true,
-    filter: (path) => !/\/(node_modules|dist)(\/|$)/.test(path.slice(source.length)),
+    // Types are not checked here, and the types' configuration names neighbours that a copy does not have.
+    filter: (path) => !/\/(node_modules|dist|tsconfig\.json)(\/|$)/.test(path.slice(source.length)),
   });
   await symlink(join(source, 'node_modules'), join(target, 'node_modules'));
 }

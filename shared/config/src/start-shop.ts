@@ -51,6 +51,7 @@ export async function startShop({
     DATA_DIR: settings.dataDir,
     API_BASE_URL: settings.apiBaseUrl,
     ...(limits === 'generous' ? generousLimits : {}),
+    NODE_ENV: limits === 'generous' ? 'test' : 'production',
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${settings.storefrontPort}`,
   };
   async function startServer(name: string, healthUrl: string, limitMs: number): Promise<void> {
