@@ -5,14 +5,21 @@ import { documentTitle, headTags } from './head-tags.ts';
 const ownedTags =
   'meta[name="description"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"]';
 
-/** Brings title, description and addresses of the document in line with the page that is now shown. */
+/**
+ * Brings title, description and addresses of the document in line with the page that is now shown. An error page has
+ * a title of its own and none of the rest.
+ */
 export function applyHead(
   page: LoadedPage,
-  context: { locale: Locale; publicOrigin: string; path: string },
+  context: { locale: Locale; publicOrigin: string; path: string; errorTitle: string },
 ): void {
-  if (page.kind !== 'page' || !page.head) return;
-  document.title = documentTitle(page.head, context.locale);
+  const { errorTitle } = context;
   for (const old of document.head.querySelectorAll(ownedTags)) old.remove();
+  if (page.kind !== 'page' || !page.head) {
+    document.title = errorTitle;
+    return;
+  }
+  document.title = documentTitle(page.head, context.locale);
   for (const { tag, attributes } of headTags(page.head, context)) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

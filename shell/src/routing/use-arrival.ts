@@ -1,3 +1,4 @@
+import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -11,6 +12,7 @@ export function useArrival(page: LoadedPage, pages: PageStore): void {
   const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
   const { locale, publicOrigin } = useShell();
+  const { t } = useTexts('shell');
   const isFirst = useRef(true);
 
   const arrive = useEffectEvent(() => {
@@ -19,7 +21,7 @@ export function useArrival(page: LoadedPage, pages: PageStore): void {
       isFirst.current = false;
       return;
     }
-    applyHead(page, { locale, publicOrigin, path: pathname });
+    applyHead(page, { locale, publicOrigin, path: pathname, errorTitle: t('errorPage.title') });
     // The heading tells a screen reader where it is; without one the main region does.
     const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
     target?.setAttribute('tabindex', '-1');
