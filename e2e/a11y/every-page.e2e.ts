@@ -7,10 +7,27 @@ import { expect, test } from '../support/shop-test.ts';
 /* Every page of the first release, on a phone and on a desk: no axe finding, nothing wider than 320 px, nothing that jumps. */
 
 const widths = [390, 1280];
-const paths = ['/', '/shop', '/category/electronics', 'product', '/cart', '/checkout', '/login', '/register', '/wishlist', '/blog', '/about', '/no/such/page'];
+const paths = [
+  '/',
+  '/shop',
+  '/category/electronics',
+  'product',
+  '/cart',
+  '/checkout',
+  '/login',
+  '/register',
+  '/wishlist',
+  '/blog',
+  '/about',
+  '/no/such/page',
+];
 
 for (const path of paths) {
-  test(`${path} has no accessibility finding, fits 320 px and does not jump`, async ({ page, shop, problems }) => {
+  test(`${path} has no accessibility finding, fits 320 px and does not jump`, async ({
+    page,
+    shop,
+    problems,
+  }) => {
     test.setTimeout(120_000);
     if (path === '/no/such/page') problems.expected.push(/status of 404/);
     const address = await addressOf(path, shop);
@@ -20,8 +37,14 @@ for (const path of paths) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+        ),
+      ).toEqual([]);
       expect(await layoutShift(page), `layout shift at ${width} px`).toBeLessThanOrEqual(0.02);
     }
     await page.setViewportSize({ width: 320, height: 800 });
@@ -39,11 +62,15 @@ async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let total = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
         if (!entry.hadRecentInput) total += entry.value;
       Reflect.set(window, 'layoutShift', total);
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-const layoutShift = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'layoutShift') ?? 0));
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(Reflect.get(window, 'layoutShift') ?? 0));

@@ -6,7 +6,10 @@ import { fillCheckout } from '../steps/check-out.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { startTestShop, type TestShop } from '../support/start-test-shop.ts';
 
-const places = { en: { storefrontPort: 18_380, apiPort: 18_381 }, ar: { storefrontPort: 18_382, apiPort: 18_383 } };
+const places = {
+  en: { storefrontPort: 18_380, apiPort: 18_381 },
+  ar: { storefrontPort: 18_382, apiPort: 18_383 },
+};
 
 test('an order and what it took from the stock are there after everything was stopped and started again', async ({
   page,
@@ -20,7 +23,11 @@ test('an order and what it took from the stock are there after everything was st
   try {
     const product = await firstSimpleProduct(running, locale);
     await page.goto(`${running.url}${at(`/product-details/${product.slug}`)}`);
-    await page.getByRole('main').getByRole('button', { name: texts('product', 'purchase.buyNow'), exact: true }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: texts('product', 'purchase.buyNow'), exact: true })
+      .first()
+      .click();
     await expect(page).toHaveURL(new RegExp(`${at('/checkout')}$`));
     await fillCheckout(page, shop);
     await page.getByRole('button', { name: texts('cart-checkout', 'order.place') }).click();
@@ -31,7 +38,9 @@ test('an order and what it took from the stock are there after everything was st
     await running.stop();
     running = await startTestShop(options);
     await page.goto(order);
-    await expect(page.getByRole('heading', { name: texts('cart-checkout', 'orderPage.news.confirmed') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: texts('cart-checkout', 'orderPage.news.confirmed') }),
+    ).toBeVisible();
     await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
     await expect(cartLink(page, shop, 0)).toBeVisible();
     expect((await firstSimpleProduct(running, locale)).current_stock).toBe(product.current_stock - 1);
@@ -40,9 +49,20 @@ test('an order and what it took from the stock are there after everything was st
   }
 });
 
-async function firstSimpleProduct({ apiUrl }: TestShop, locale: string): Promise<{ slug: string; name: string; current_stock: number }> {
+async function firstSimpleProduct(
+  { apiUrl }: TestShop,
+  locale: string,
+): Promise<{ slug: string; name: string; current_stock: number }> {
   const answer = await fetch(`${apiUrl}/api/products?lang=${locale}&per_page=100`);
-  const { data } = (await answer.json()) as { data: { slug: string; name: string; current_stock: number; variations: unknown[]; max_purchase_qty: number | null }[] };
+  const { data } = (await answer.json()) as {
+    data: {
+      slug: string;
+      name: string;
+      current_stock: number;
+      variations: unknown[];
+      max_purchase_qty: number | null;
+    }[];
+  };
   const found = data.find(({ variations, current_stock }) => variations.length === 0 && current_stock >= 10);
   if (!found) throw new Error('The sample catalogue has no product without variations in stock.');
   return found;

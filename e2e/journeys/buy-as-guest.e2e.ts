@@ -7,7 +7,10 @@ import { expect, test } from '../support/shop-test.ts';
 
 const namespace = 'cart-checkout';
 
-test('a guest finds a product, chooses a variation, buys two of it and sees the order', async ({ page, shop }) => {
+test('a guest finds a product, chooses a variation, buys two of it and sees the order', async ({
+  page,
+  shop,
+}) => {
   const { at, texts, locale } = shop;
   await page.goto(at('/'));
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -21,11 +24,17 @@ test('a guest finds a product, chooses a variation, buys two of it and sees the 
   const choices = page.getByRole('main').getByRole('radio', { disabled: false });
   await choices.nth(1).check({ force: true });
   await expect(page).toHaveURL(/[?&]variant=/);
-  await page.getByRole('main').getByRole('button', { name: texts('product', 'purchase.add'), exact: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
+    .first()
+    .click();
 
   const drawer = page.getByRole('dialog', { name: texts(namespace, 'drawer.title') });
   await expect(drawer).toBeVisible();
-  await drawer.getByRole('button', { name: texts(namespace, 'line.increase', { title: product.name }) }).click();
+  await drawer
+    .getByRole('button', { name: texts(namespace, 'line.increase', { title: product.name }) })
+    .click();
   await expect(drawer.getByRole('textbox')).toHaveValue('2');
   await drawer.getByRole('button', { name: texts(namespace, 'drawer.close') }).click();
   await expect(cartLink(page, shop, 2)).toBeVisible();
@@ -37,7 +46,9 @@ test('a guest finds a product, chooses a variation, buys two of it and sees the 
   await page.getByRole('button', { name: texts(namespace, 'order.place') }).click();
 
   await expect(page).toHaveURL(new RegExp(`${at('/order/')}[\\w-]{16,}$`));
-  await expect(page.getByRole('heading', { name: texts(namespace, 'orderPage.news.confirmed') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: texts(namespace, 'orderPage.news.confirmed') }),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
   await expect(cartLink(page, shop, 0)).toBeVisible();
   expect(stockOf(await readProduct(locale, product.slug))).toBe(stockBefore - 2);

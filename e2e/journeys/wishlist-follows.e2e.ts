@@ -18,9 +18,13 @@ test('a shopper registers, puts a heart on a card, and finds it after signing in
   await register(page, shop, shopper);
 
   await page.goto(at(`/search?searchText=${encodeURIComponent(product.name)}`));
-  const heart = page.getByRole('main').getByRole('button', { name: texts('catalog', 'card.wishlist', { name: product.name }), exact: true });
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: texts('catalog', 'card.wishlist', { name: product.name }), exact: true });
   await expect(heart.first()).toHaveAttribute('aria-pressed', 'false');
-  const saved = page.waitForResponse((answer) => answer.url().includes('/api/favorites') && answer.request().method() === 'POST');
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('/api/favorites') && answer.request().method() === 'POST',
+  );
   await heart.first().click();
   await expect(heart.first()).toHaveAttribute('aria-pressed', 'true');
   expect((await saved).status()).toBeLessThan(300);
@@ -32,7 +36,9 @@ test('a shopper registers, puts a heart on a card, and finds it after signing in
   await otherPage.goto(at('/wishlist'));
   await expect(otherPage.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
   const wishlistLink = texts('shell', 'header.wishlistCount', { count: 1 });
-  await expect(otherPage.getByRole('banner').getByRole('link', { name: wishlistLink, exact: true })).toBeVisible();
+  await expect(
+    otherPage.getByRole('banner').getByRole('link', { name: wishlistLink, exact: true }),
+  ).toBeVisible();
   await otherDevice.close();
 });
 

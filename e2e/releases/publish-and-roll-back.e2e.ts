@@ -75,10 +75,15 @@ async function renameButton(folder: string, from: string, to: string): Promise<v
 
 /** A second after a release command has ended, every document is made from what it decided. */
 async function expectWithinASecond(version: string): Promise<void> {
-  await expect.poll(async () => (await releaseMap()).remotes['mf-product']?.version, { timeout: 1_000 }).toBe(version);
+  await expect
+    .poll(async () => (await releaseMap()).remotes['mf-product']?.version, { timeout: 1_000 })
+    .toBe(version);
 }
 
-async function releaseMap(): Promise<{ shell: unknown; remotes: Record<string, { version: string } | undefined> }> {
+async function releaseMap(): Promise<{
+  shell: unknown;
+  remotes: Record<string, { version: string } | undefined>;
+}> {
   return (await fetch(`${storefront.url}/release-map.json`)).json();
 }
 
@@ -98,9 +103,15 @@ async function productVersionAt(address: string): Promise<string | undefined> {
 /** Which release of each deployable the page has files of, once its services have started too. */
 async function releasesIn(page: Page): Promise<Record<string, string[]>> {
   await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\.service\./.test(name)).length))
+    .poll(() =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /\.service\./.test(name)).length,
+      ),
+    )
     .toBe(2);
-  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  const urls = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
   const releases: Record<string, string[]> = {};
   for (const url of urls.toSorted()) {
     const [, remote, treeHash] = /^\/assets\/([^/]+)\/([0-9a-f]{64})\//.exec(url) ?? [];

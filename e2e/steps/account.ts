@@ -6,7 +6,12 @@ export type Shopper = { firstName: string; lastName: string; email: string; pass
 /** A shopper whom this shop has never seen. */
 export function newShopper(): Shopper {
   const mark = `${Date.now()}-${Math.floor(Math.random() * 1e9)}`;
-  return { firstName: 'Noura', lastName: 'Al-Rashid', email: `noura-${mark}@example.com`, password: `pearl diver ${mark}` };
+  return {
+    firstName: 'Noura',
+    lastName: 'Al-Rashid',
+    email: `noura-${mark}@example.com`,
+    password: `pearl diver ${mark}`,
+  };
 }
 
 /** Fills the registration form and waits to be welcomed. */
@@ -36,11 +41,18 @@ export async function signIn(page: Page, { at, texts }: ShopContext, shopper: Sh
 
 /** Ends the session by the button in the header. */
 export async function signOut(page: Page, { at, texts }: ShopContext): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: texts('shell', 'header.signOut') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: texts('shell', 'header.signOut') })
+    .click();
   await expect(page).toHaveURL(new RegExp(`${at('/login')}`));
 }
 
-async function expectSignedIn(page: Page, { texts }: Pick<ShopContext, 'texts'>, shopper: Shopper): Promise<void> {
+async function expectSignedIn(
+  page: Page,
+  { texts }: Pick<ShopContext, 'texts'>,
+  shopper: Shopper,
+): Promise<void> {
   const greeting = texts('shell', 'header.hello', { name: shopper.firstName });
   await expect(page.getByRole('banner').getByText(greeting)).toBeVisible();
 }

@@ -2,7 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ShopContext } from '../support/shop-test.ts';
 
 /** From any page into a department, by the main menu. */
-export async function openDepartment(page: Page, { texts, at }: ShopContext, name: 'electronics' | 'fashion'): Promise<void> {
+export async function openDepartment(
+  page: Page,
+  { texts, at }: ShopContext,
+  name: 'electronics' | 'fashion',
+): Promise<void> {
   const menu = page.getByRole('navigation', { name: texts('shell', 'menu.label') });
   await menu.getByRole('link', { name: texts('shell', `menu.${name}`), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${at(`/category/${name}`)}$`));
@@ -10,7 +14,11 @@ export async function openDepartment(page: Page, { texts, at }: ShopContext, nam
 }
 
 /** Follows a product's link on a listing page. */
-export async function openProduct(page: Page, { at }: ShopContext, product: { slug: string; name: string }): Promise<void> {
+export async function openProduct(
+  page: Page,
+  { at }: ShopContext,
+  product: { slug: string; name: string },
+): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).first().click();
   await expect(page).toHaveURL(new RegExp(`${at(`/product-details/${product.slug}`)}`));
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();

@@ -8,7 +8,8 @@ const phones = { en: '5000 1234', ar: '٥٠٠٠١٢٣٤' };
 
 /** Fills contact and address as a guest would, and chooses a way to pay. */
 export async function fillCheckout(page: Page, { texts, locale }: ShopContext): Promise<void> {
-  const field = (name: string) => page.getByRole('textbox', { name: texts(namespace, `field.${name}`), exact: true });
+  const field = (name: string) =>
+    page.getByRole('textbox', { name: texts(namespace, `field.${name}`), exact: true });
   await field('first_name').fill('Dalal');
   await field('last_name').fill('Al-Sabah');
   await field('email').fill('dalal@example.com');
@@ -23,5 +24,9 @@ export async function fillCheckout(page: Page, { texts, locale }: ShopContext): 
 
   const shipping = page.getByRole('group', { name: texts(namespace, 'shipping.title') }).getByRole('radio');
   await expect(shipping.first()).toBeChecked();
-  await page.getByRole('group', { name: texts(namespace, 'payment.title') }).getByRole('radio').first().check();
+  await page
+    .getByRole('group', { name: texts(namespace, 'payment.title') })
+    .getByRole('radio')
+    .first()
+    .check();
 }

@@ -12,7 +12,10 @@ export type ProductMark = {
 };
 
 /** A page of the API's products, as the shop itself would read it. */
-export async function listProducts(locale: Locale, query: Record<string, string> = {}): Promise<ProductMark[]> {
+export async function listProducts(
+  locale: Locale,
+  query: Record<string, string> = {},
+): Promise<ProductMark[]> {
   const parameters = new URLSearchParams({ lang: locale, per_page: '100', ...query });
   const answer = await fetch(`http://localhost:${sharedShop.apiPort}/api/products?${parameters}`);
   return ((await answer.json()) as { data: ProductMark[] }).data;
@@ -26,14 +29,17 @@ export async function readProduct(locale: Locale, slug: string): Promise<Product
 
 /** A product of the electronics department's first page with at least two variations that are well in stock. */
 export async function productWithChoices(locale: Locale): Promise<ProductMark> {
-  const isPlenty = ({ variations }: ProductMark) => variations.filter((one) => one.current_stock >= 8).length >= 2;
+  const isPlenty = ({ variations }: ProductMark) =>
+    variations.filter((one) => one.current_stock >= 8).length >= 2;
   return found((await listProducts(locale, { category_id: '1', per_page: '9' })).find(isPlenty));
 }
 
 /** A product without variations that is well in stock. */
 export async function aProduct(locale: Locale): Promise<ProductMark> {
   const products = await listProducts(locale);
-  return found(products.find(({ variations, current_stock }) => variations.length === 0 && current_stock >= 10));
+  return found(
+    products.find(({ variations, current_stock }) => variations.length === 0 && current_stock >= 10),
+  );
 }
 
 function found(product: ProductMark | undefined): ProductMark {

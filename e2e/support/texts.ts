@@ -16,7 +16,9 @@ export function textsOf(locale: Locale): Texts {
     const bundle = readBundle(namespace, locale);
     const text = lookUp(bundle, pluralKey(bundle, key, values.count, locale));
     if (text === undefined) throw new Error(`${namespace} has no text "${key}" in ${locale}.`);
-    return text.replaceAll(/\{\{-?\s*(\w+)[^}]*\}\}/g, (_, name: string) => inserted(String(values[name] ?? ''), locale));
+    return text.replaceAll(/\{\{-?\s*(\w+)[^}]*\}\}/g, (_, name: string) =>
+      inserted(String(values[name] ?? ''), locale),
+    );
   };
 }
 

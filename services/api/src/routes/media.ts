@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { findPicture } from '../pictures/picture-catalogue.ts';
-import { createPictureStore, defaultWidthPx, type PictureRequest, type PictureStore, widthsPx } from '../pictures/picture-store.ts';
+import {
+  createPictureStore,
+  defaultWidthPx,
+  type PictureRequest,
+  type PictureStore,
+  widthsPx,
+} from '../pictures/picture-store.ts';
 
 type MediaRoutesOptions = { readonly dataDir: string; readonly store?: PictureStore };
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-const fileName = /^(?<view>[a-z]{1,20})-(?<colour>[a-z]{1,20})(?:-(?<width>[1-9]\d{2,3}))?\.(?<format>avif|webp|jpg)$/;
+const fileName =
+  /^(?<view>[a-z]{1,20})-(?<colour>[a-z]{1,20})(?:-(?<width>[1-9]\d{2,3}))?\.(?<format>avif|webp|jpg)$/;
 
 /** The shop's own pictures: `GET /{drawing}/{view}-{colour}[-{width}].{avif|webp|jpg}`, to be mounted at `/api/media`. */
 export function mediaRoutes({ dataDir, store = createPictureStore({ dataDir }) }: MediaRoutesOptions) {
@@ -36,7 +43,10 @@ function answer(c: Context, bytes: Buffer, contentType: string): Response {
   c.header('Cache-Control', 'public, max-age=86400');
   c.header('ETag', etag);
   c.header('X-Content-Type-Options', 'nosniff');
-  const known = c.req.header('If-None-Match')?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const known = c.req
+    .header('If-None-Match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes(etag) || known?.includes('*')) return c.body(null, 304);
   c.header('Content-Type', contentType);
   return c.body(new Uint8Array(bytes));
