@@ -1,7 +1,9 @@
 import { directionOf, type Locale, localeCookieLifetimeDays, localeCookieName } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
 import { useShell } from '@dana/runtime';
+import { classNames } from '@dana/ui';
 import { useLocation } from 'react-router-dom';
+import css from './language-switch.module.css';
 
 /** Each language calls itself by its own name, whatever language the page is in. */
 const ownNames: Record<Locale, string> = { en: 'English', ar: 'العربية' };
@@ -20,7 +22,7 @@ export function LanguageSwitch({ className }: LanguageSwitchProps) {
       hrefLang={other}
       lang={other}
       dir={directionOf(other)}
-      className={className}
+      className={classNames(css.switch, className)}
       onClick={() => rememberLocale(other)}
     >
       {ownNames[other]}
