@@ -152,7 +152,7 @@ function setting(art: Art, t: Tones, x: number, y: number, r: number): string {
 }
 
 /** The stone from the side: crown and pavilion in its basket. */
-function stoneAside(art: Art, t: Tones, cx: number, y: number, r: number): string {
+function stoneAside(t: Tones, cx: number, y: number, r: number): string {
   const m = metalOf(t);
   const tint = stoneOf(t);
   const dark = mixHex(tint, '#1c2a3a', 0.45);
@@ -190,7 +190,7 @@ export const ring: Illustration = {
       transform: 'rotate(-5 500 500)',
     }),
   front: (art, t) =>
-    groundShadow(art, 500, 872, 190) + stoneAside(art, t, 500, 260, 130) + hoop(art, t, 494, 622, 250, 38, 1),
+    groundShadow(art, 500, 872, 190) + stoneAside(t, 500, 260, 130) + hoop(art, t, 494, 622, 250, 38, 1),
   top: (art, t) =>
     ellipse(530, 560, 330, 210, '#2b2118', { opacity: 0.24, filter: art.blur(26) }) +
     band(art, t, 500, 520, 330, 214, 62, 64) +
