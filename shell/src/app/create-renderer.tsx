@@ -41,8 +41,8 @@ export type RenderResult =
       tags: HeadTag[];
       jsonLd: Record<string, unknown>[];
       preloadImage: { avifSrcset: string; sizes: string } | undefined;
-      /** Exposed modules on this page, by remote: their files are named in the head. */
-      used: { remote: string; modules: string[] }[];
+      /** Exposed modules on this page, by remote: their files are named in the head. `isLate`: pieces in the page. */
+      used: { remote: string; modules: string[]; isLate?: boolean }[];
       verdict: PageVerdict;
       queries: unknown;
       brokenContainers: string[];
@@ -166,11 +166,15 @@ function usedModules(
   page: LoadedPage,
   slots: Map<string, Set<string>>,
   { locale }: PageEnvironment,
-): { remote: string; modules: string[] }[] {
-  const used = new Map([...slots].map(([remote, modules]) => [remote, [...modules, `./locale.${locale}`]]));
-  if (page.kind === 'page') {
-    const { remote, route } = page.match;
-    used.set(remote, [...new Set([route.module, `./locale.${locale}`, ...(used.get(remote) ?? [])])]);
-  }
-  return [...used].map(([remote, modules]) => ({ remote, modules }));
+): (RenderResult & { kind: 'html' })['used'] {
+  const texts = `./locale.${locale}`;
+  const pieces = [...slots].map(([remote, modules]) => ({
+    remote,
+    modules: [...modules, texts],
+    isLate: true,
+  }));
+  if (page.kind !== 'page') return pieces;
+  const { remote, route } = page.match;
+  const own = [route.module, texts, ...(slots.get(remote) ?? [])];
+  return [{ remote, modules: own }, ...pieces.filter((piece) => piece.remote !== remote)];
 }

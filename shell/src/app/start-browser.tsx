@@ -20,6 +20,7 @@ import { createSessionStore } from '../session/session-store.ts';
 import { connectOtherTabs } from '../services/connect-other-tabs.ts';
 import { inIdleTime } from '../services/idle-time.ts';
 import { startServices } from '../services/start-services.ts';
+import { fetchSentSlots } from '../slots/fetch-sent-slots.ts';
 import { createSlotLoader } from '../slots/slot-loader.ts';
 import { createToasts } from '../toasts/create-toasts.ts';
 import { App } from './app.tsx';
@@ -110,6 +111,7 @@ export async function startBrowser(): Promise<void> {
       />
     </BrowserRouter>
   );
+  if (state.verdict) fetchSentSlots({ remotes: composition.remotes, loader, locale, sent: root });
   if (state.verdict) hydrateRoot(root, app);
   else createRoot(root).render(app);
   void session.start();

@@ -3,6 +3,7 @@ import type { TextBundle } from '@dana/i18n';
 import type { SlotAnswer, SlotModule } from '@dana/runtime';
 import type { PageEnvironment } from '../routing/load-page.ts';
 import { addTexts, namespaceOf } from '../routing/remote-texts.ts';
+import { slotOwner } from './slot-owner.ts';
 
 export type SlotLoader = {
   loadSlot: <Name extends SlotName>(
@@ -24,10 +25,9 @@ export function createSlotLoader(
   const used = new Map<string, Set<string>>();
 
   async function load<Name extends SlotName>(name: Name, props: SlotProps<Name>): Promise<SlotAnswer<Name>> {
-    const owner = Object.entries(environment.remotes).find(([, { current }]) => name in current.slots);
-    const [remote, releases] = owner ?? [];
-    const moduleName = releases?.current.slots[name];
-    if (!remote || !moduleName) return undefined;
+    const owner = slotOwner(environment.remotes, name);
+    if (!owner) return undefined;
+    const { remote, module: moduleName } = owner;
     used.set(remote, (used.get(remote) ?? new Set()).add(moduleName));
 
     const { modules, release } = await environment.loader.load(remote, [

@@ -8,6 +8,8 @@ export type FilesOfPage = {
   entryScripts: LinkedFile[];
   /** Scripts that the start will ask for: named now, so that they arrive beside it instead of after it. */
   scripts: LinkedFile[];
+  /** Scripts of pieces within the page: they must not keep its own waiting. */
+  lateScripts: LinkedFile[];
   styles: LinkedFile[];
   fonts: LinkedFile[];
 };
@@ -16,13 +18,13 @@ export type FilesOfPage = {
 export function filesOfPage(
   { shell, remotes }: Composition,
   locale: Locale,
-  used: { remote: string; modules: string[] }[],
+  used: { remote: string; modules: string[]; isLate?: boolean }[],
 ): FilesOfPage {
   const linked =
     (base: string) =>
     ({ file, integrity }: VerifiedFile): LinkedFile => ({ url: base + file, integrity });
   const { js, css, fonts, locales } = shell.document;
-  const ofRemotes = used.flatMap(({ remote, modules }) => {
+  const ofRemotes = used.flatMap(({ remote, modules, isLate = false }) => {
     const release = remotes[remote]?.current;
     if (!release) return [];
     const exposed = modules.flatMap((module) => release.exposes[module] ?? []);
@@ -30,14 +32,18 @@ export function filesOfPage(
     return [
       {
         scripts: [release.entry, ...exposed.flatMap((module) => module.js)].map(link),
+        isLate,
         styles: exposed.flatMap((module) => module.css).map(link),
       },
     ];
   });
   const link = linked(shell.base);
+  const scriptsOf = (late: boolean) =>
+    ofRemotes.flatMap(({ scripts, isLate }) => (isLate === late ? scripts : []));
   return {
     entryScripts: js.map(link),
-    scripts: [...(locales[locale] ?? []).map(link), ...ofRemotes.flatMap(({ scripts }) => scripts)],
+    scripts: [...(locales[locale] ?? []).map(link), ...scriptsOf(false)],
+    lateScripts: scriptsOf(true),
     styles: [...css.map(link), ...ofRemotes.flatMap(({ styles }) => styles)],
     fonts: (fonts[locale] ?? []).map(link),
   };

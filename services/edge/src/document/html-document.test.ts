@@ -91,6 +91,18 @@ it('names exactly the files that this page needs, with their hashes', () => {
   expect(html.split('</head>')[0]).not.toMatch(/other\.js|locale-en|latin/);
 });
 
+it('lets the scripts of a piece in the page wait for those of the page itself', () => {
+  const piece = { remote: 'mf-product', modules: ['./other.route'], isLate: true };
+  const preloads = document({ page: { ...page, used: [piece] } }).match(
+    /<link rel="preload" as="script"[^>]*>/g,
+  );
+  expect(preloads?.map((tag) => [tag.includes('/other.js"'), tag.includes('fetchpriority="low"')])).toEqual([
+    [false, false],
+    [false, true],
+    [true, true],
+  ]);
+});
+
 it('lets no text of the shop end its own element', () => {
   const html = document();
   expect(html).not.toContain('alert(1)</script>');

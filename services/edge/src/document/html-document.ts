@@ -41,6 +41,7 @@ export function htmlDocument(input: DocumentInput): string {
     page?.preloadImage && imagePreloadTag(page.preloadImage),
     ...files.scripts.map((file) => preloadTag(file, 'script')),
     ...files.entryScripts.map(scriptTag),
+    ...files.lateScripts.map((file) => preloadTag(file, 'script', 'low')),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="color-scheme" content="light dark">',
     ...(page?.tags ?? []).map(({ tag, attributes }) => openTag(tag, attributes)),
@@ -60,12 +61,13 @@ type LinkedFile = { url: string; integrity: string };
 const styleTag = ({ url, integrity }: LinkedFile): string =>
   openTag('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' });
 
-const preloadTag = ({ url, integrity }: LinkedFile, as: 'script' | 'font'): string =>
+const preloadTag = ({ url, integrity }: LinkedFile, as: 'script' | 'font', fetchpriority?: 'low'): string =>
   openTag('link', {
     rel: 'preload',
     as,
     href: url,
     crossorigin: 'anonymous',
+    fetchpriority,
     // A font's hash is not checked by any browser, and a preload with one would be fetched twice.
     ...(as === 'script' ? { integrity, nonce: noncePlaceholder } : { type: 'font/woff2' }),
   });

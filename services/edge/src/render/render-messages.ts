@@ -11,7 +11,7 @@ export type RenderedPage = {
   tags: { tag: 'meta' | 'link'; attributes: Record<string, string> }[];
   jsonLd: Record<string, unknown>[];
   preloadImage?: { avifSrcset: string; sizes: string } | undefined;
-  used: { remote: string; modules: string[] }[];
+  used: { remote: string; modules: string[]; isLate?: boolean }[];
   verdict: unknown;
   queries: unknown;
   brokenContainers: string[];
