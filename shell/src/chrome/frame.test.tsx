@@ -48,6 +48,20 @@ it.each([
   expect(header().getByRole('link', { name }).getAttribute('href')).toBe(`/${locale}/cart`);
 });
 
+it.each([
+  ['en', 1, 'Wishlist, 1 product'],
+  ['en', 12, 'Wishlist, 12 products'],
+  ['ar', 2, 'المفضلة 2، منتجان'],
+  ['ar', 3, 'المفضلة، 3 منتجات'],
+  ['ar', 11, 'المفضلة، 11 منتجًا'],
+  ['ar', 100, 'المفضلة، 100 منتج'],
+] as const)('says how much is on the wishlist (%s, %d)', async (locale, count, name) => {
+  const { bus } = await renderInShell(<Frame>page</Frame>, { locale });
+  const productIds = Array.from({ length: count }, (_, at) => at + 1);
+  act(() => bus.publish({ type: 'wishlist.changed', productIds }));
+  expect(header().getByRole('link', { name })).toBeTruthy();
+});
+
 it('opens the cart’s drawer, and its page where the shopper asks for a new tab', async () => {
   const { bus } = await renderInShell(<Frame>page</Frame>);
   const requests: string[] = [];
