@@ -10,6 +10,9 @@ import { expect, test } from '../support/shop-test.ts';
 const ports = { en: 18_280, ar: 18_281 };
 let supervisor: Supervisor;
 
+// One worker for the whole file: the storefront of each language is started once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async ({ shopLocale }) => {
   const dataDir = join(workspaceRoot, `.data-e2e-apidown-${shopLocale}`);
   await mkdir(dataDir, { recursive: true });
