@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { devClient, isDevelopment } from './development.ts';
@@ -29,14 +31,14 @@ export function defineShell({ folder, devPort }: { folder: string; devPort: numb
       },
     },
     environments: {
-      web: webEnvironment(identity),
+      web: webEnvironment(identity, folder),
       // A dev server is for the browser only.
       ...(isDevelopment ? {} : { node: nodeEnvironment(identity) }),
     },
   });
 }
 
-function webEnvironment(identity: string): EnvironmentConfig {
+function webEnvironment(identity: string, folder: string): EnvironmentConfig {
   return {
     source: { entry: { main: './src/main.tsx' }, define: { ENV_TARGET: '"web"' } },
     security: { sri: { enable: !isDevelopment } },
@@ -53,9 +55,20 @@ function webEnvironment(identity: string): EnvironmentConfig {
       htmlPlugin: false,
       rspack: (config) => {
         config.output = { ...config.output, uniqueName: identity, chunkLoadingGlobal: `chunks_${identity}` };
+        // rxjs offers its code for browsers without classes first, and helpers for them beside it.
+        config.resolve = { ...config.resolve, conditionNames: ['es2015', '...'] };
+        if (!isDevelopment)
+          config.resolve.alias = { ...config.resolve.alias, 'react-router$': productionRouter(folder) };
       },
     },
   };
+}
+
+/** React Router's package names only its development build, which warns in the shopper's console. */
+function productionRouter(folder: string): string {
+  const wrapper = createRequire(`${folder}/package.json`).resolve('react-router-dom');
+  const named = createRequire(wrapper).resolve('react-router');
+  return join(dirname(named), '../production/index.mjs');
 }
 
 function nodeEnvironment(identity: string): EnvironmentConfig {
