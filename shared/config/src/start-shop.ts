@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from './build-deployable.ts';
 import { isPortFree } from './free-port.ts';
@@ -42,7 +43,7 @@ export async function startShop({
   await demandFreePort(settings.storefrontPort, 'PORT', 'the storefront');
   if (settings.isOwnApi) await demandFreePort(settings.apiPort, 'API_PORT', 'the API');
   await buildAll(say);
-  for (const deployable of deployables) say(await publishOnce(deployable, settings.dataDir));
+  await publishAll(settings.dataDir, say);
 
   const supervisor = createSupervisor(onExit);
   const env = {
@@ -65,7 +66,8 @@ export async function startShop({
   }
   try {
     if (settings.isOwnApi) {
-      say('Starting the API; the first start fills the database …');
+      const isFirst = !existsSync(join(settings.dataDir, 'db'));
+      say(isFirst ? 'Starting the API; this first start fills the database …' : 'Starting the API …');
       await startServer('api', `http://localhost:${settings.apiPort}/healthz`, apiStartLimitMs);
     }
     say('Starting the storefront …');
@@ -81,6 +83,15 @@ async function buildAll(say: (line: string) => void): Promise<void> {
   for (const [index, deployable] of deployables.entries()) {
     const { built } = await buildIfStale(folderOf(deployable));
     say(`[${index + 1}/${deployables.length}] ${deployable} ${built ? 'built' : 'is up to date'}`);
+  }
+}
+
+/** All in one go, which is quick; one by one when something is refused, so that it is said of the right one. */
+async function publishAll(dataDir: string, say: (line: string) => void): Promise<void> {
+  try {
+    say(await runRelease(['publish', ...deployables, '--promote', '--no-build'], dataDir));
+  } catch {
+    for (const deployable of deployables) say(await publishOnce(deployable, dataDir));
   }
 }
 
