@@ -13,10 +13,10 @@ const brotliQuality = 11;
 
 /**
  * The `.br` and `.gz` twins of a file, made once at publish so that no request waits for a compressor.
- * Empty for what does not shrink (pictures, fonts), for files under 256 bytes, and for those that are never sent.
+ * Empty for what does not shrink (pictures, fonts) and for files under 256 bytes.
  */
 export async function precompressed({ path, bytes }: TreeFile): Promise<TreeFile[]> {
-  if (!path.startsWith('web/') || !isCompressible(path) || bytes.byteLength < minBytes) return [];
+  if (!isCompressible(path) || bytes.byteLength < minBytes) return [];
   const twins = await Promise.all([
     brotli(bytes, {
       params: {
