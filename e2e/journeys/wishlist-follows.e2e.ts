@@ -42,7 +42,11 @@ test('a shopper registers, puts a heart on a card, and finds it after signing in
   await otherDevice.close();
 });
 
-test('a shopper signs out, is refused with a wrong password, and keeps what was typed', async ({ page, shop, problems }) => {
+test('a shopper signs out, is refused with a wrong password, and keeps what was typed', async ({
+  page,
+  shop,
+  problems,
+}) => {
   const { texts, at } = shop;
   problems.expected.push(/status of 4(01|22)/);
   const shopper = newShopper();
