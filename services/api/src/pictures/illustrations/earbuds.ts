@@ -2,15 +2,7 @@ import { type Art, ellipse, group, groundShadow, path, rect, roundedOutline, typ
 import type { Illustration } from './illustration.ts';
 import { glossStops, metalStops, satinStops } from './materials.ts';
 import { mixHex } from './mix-hex.ts';
-
-const steel: Tones = {
-  deep: '#2c3136',
-  shade: '#6d747b',
-  base: '#b4babf',
-  light: '#eceff1',
-  glow: '#ffffff',
-  isMetal: true,
-};
+import { steel } from './metals.ts';
 
 /** One bud: a round body, its stem, the silicone tip, a ring of metal. */
 function bud(art: Art, t: Tones, sign: 1 | -1): string {
@@ -136,8 +128,8 @@ function openCase(art: Art, t: Tones): string {
 export const earbuds: Illustration = {
   angle: (art, t) => groundShadow(art, 500, 812, 340) + openCase(art, t),
   front: (art, t) =>
-    groundShadow(art, 350, 830, 110) +
-    groundShadow(art, 660, 830, 110) +
+    groundShadow(art, 345, 712, 80) +
+    groundShadow(art, 656, 712, 80) +
     group(bud(art, t, 1), { transform: 'translate(-66 40) scale(.82)' }) +
     group(bud(art, t, -1), { transform: 'translate(246 40) scale(.82)' }),
   top: (art, t) =>

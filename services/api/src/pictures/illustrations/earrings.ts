@@ -4,17 +4,7 @@ import type { Illustration } from './illustration.ts';
 import { metalStops } from './materials.ts';
 import { mixHex } from './mix-hex.ts';
 import { pearl } from './pearl.ts';
-
-const gold: Tones = {
-  deep: '#4a310a',
-  shade: '#8d6420',
-  base: '#dcb15c',
-  light: '#fbe9b8',
-  glow: '#fffaf0',
-  isMetal: true,
-};
-const metalOf = (t: Tones): Tones => (t.isMetal ? t : gold);
-const stoneOf = (t: Tones): string => (t.isMetal ? '#bcd0dd' : mixHex(t.base, t.light, 0.2));
+import { metalOf, stoneOf } from './metals.ts';
 
 function stud(art: Art, t: Tones, x: number, y: number, r: number): string {
   const m = metalOf(t);

@@ -1,16 +1,7 @@
 import { type Art, ellipse, line, path, type Tones } from './art.ts';
 import { glossStops, leatherGrain, mattStops, metalStops, stitches } from './materials.ts';
 import { mixHex } from './mix-hex.ts';
-
-/** Steel of arms and rings. */
-export const steel: Tones = {
-  deep: '#2c3136',
-  shade: '#6d747b',
-  base: '#b4babf',
-  light: '#eceff1',
-  glow: '#ffffff',
-  isMetal: true,
-};
+import { steel } from './metals.ts';
 
 /** The head band: a leather bow over a steel spring, its cushion below. */
 export function band(art: Art, t: Tones, outer: string, cushion: string, lit: string): string {

@@ -1,7 +1,8 @@
 import { type Art, ellipse, group, groundShadow, path, type Tones } from './art.ts';
-import { arm, band, cupFace, cushion, steel } from './headphone-parts.ts';
+import { arm, band, cupFace, cushion } from './headphone-parts.ts';
 import type { Illustration } from './illustration.ts';
 import { leatherGrain, mattStops, metalStops, stitches } from './materials.ts';
+import { steel } from './metals.ts';
 
 function angle(art: Art, t: Tones): string {
   const bow =

@@ -2,15 +2,8 @@ import { type Art, ellipse, group, groundShadow, path, rect, roundedOutline, typ
 import type { Illustration } from './illustration.ts';
 import { metalStops } from './materials.ts';
 import { mixHex } from './mix-hex.ts';
+import { gold } from './metals.ts';
 
-const gold: Tones = {
-  deep: '#3f2a08',
-  shade: '#80591a',
-  base: '#d9ac55',
-  light: '#fbe7b0',
-  glow: '#fffaf0',
-  isMetal: true,
-};
 const lacquer: Tones = {
   deep: '#060607',
   shade: '#141619',

@@ -2,19 +2,8 @@ import { type Art, ellipse, group, path, type Tones } from './art.ts';
 import { brilliant, sparkle } from './gem.ts';
 import type { Illustration } from './illustration.ts';
 import { metalStops } from './materials.ts';
-import { mixHex } from './mix-hex.ts';
 import { pearl } from './pearl.ts';
-
-const gold: Tones = {
-  deep: '#4a310a',
-  shade: '#8d6420',
-  base: '#dcb15c',
-  light: '#fbe9b8',
-  glow: '#fffaf0',
-  isMetal: true,
-};
-const metalOf = (t: Tones): Tones => (t.isMetal ? t : gold);
-const stoneOf = (t: Tones): string => (t.isMetal ? '#bcd0dd' : mixHex(t.base, t.light, 0.2));
+import { metalOf, stoneOf } from './metals.ts';
 
 type Curve = (share: number) => readonly [number, number];
 

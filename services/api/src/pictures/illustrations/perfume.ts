@@ -2,15 +2,7 @@ import { type Art, group, groundShadow, path, rect, roundedOutline, type Tones }
 import type { Illustration } from './illustration.ts';
 import { metalStops } from './materials.ts';
 import { mixHex } from './mix-hex.ts';
-
-const gold: Tones = {
-  deep: '#3f2a08',
-  shade: '#7d5717',
-  base: '#d9ac55',
-  light: '#fbe7b0',
-  glow: '#fffaf0',
-  isMetal: true,
-};
+import { gold } from './metals.ts';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 

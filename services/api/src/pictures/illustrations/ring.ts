@@ -3,20 +3,7 @@ import { brilliant, sparkle } from './gem.ts';
 import type { Illustration } from './illustration.ts';
 import { metalStops, satinStops } from './materials.ts';
 import { mixHex } from './mix-hex.ts';
-
-const diamond = '#bcd0dd';
-/** Coloured metal for the band, in every variation: the stone takes a non-metal colour instead. */
-const gold: Tones = {
-  deep: '#4a310a',
-  shade: '#8d6420',
-  base: '#dcb15c',
-  light: '#fbe9b8',
-  glow: '#fffaf0',
-  isMetal: true,
-};
-
-const metalOf = (t: Tones): Tones => (t.isMetal ? t : gold);
-const stoneOf = (t: Tones): string => (t.isMetal ? diamond : mixHex(t.base, t.light, 0.25));
+import { metalOf, stoneOf } from './metals.ts';
 
 /** The band as a torus seen a little from above: outer wall, inner wall, upper edge. */
 function band(

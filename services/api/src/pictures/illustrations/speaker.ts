@@ -12,15 +12,8 @@ import {
 import type { Illustration } from './illustration.ts';
 import { metalStops, perforation, weave } from './materials.ts';
 import { mixHex } from './mix-hex.ts';
+import { steel } from './metals.ts';
 
-const steel: Tones = {
-  deep: '#2c3136',
-  shade: '#6d747b',
-  base: '#b4babf',
-  light: '#eceff1',
-  glow: '#ffffff',
-  isMetal: true,
-};
 const walnut = ['#7a4f2e', '#9a6a41', '#b98a5d', '#5b3820'] as const;
 
 /** A cabinet of walnut: its grain as a few long, quiet lines. */

@@ -13,15 +13,8 @@ import {
 import type { Illustration } from './illustration.ts';
 import { leatherGrain, mattStops, metalStops, stitches } from './materials.ts';
 import { mixHex } from './mix-hex.ts';
+import { steel } from './metals.ts';
 
-const steel: Tones = {
-  deep: '#2c3136',
-  shade: '#6d747b',
-  base: '#b4babf',
-  light: '#eceff1',
-  glow: '#ffffff',
-  isMetal: true,
-};
 const tan: Tones = {
   deep: '#2f1a0d',
   shade: '#63391d',
