@@ -137,7 +137,7 @@ function frontBag(art: Art, t: Tones): string {
 
 function turnedBag(art: Art, t: Tones): string {
   const side =
-    'M700 440C760 424 812 410 842 404C858 404 866 416 868 434C880 540 886 650 884 756C882 790 868 806 842 814L742 846Z';
+    'M700 440C736 434 772 432 800 434C816 436 824 446 826 464C836 560 840 660 838 752C836 784 824 800 800 810L742 846Z';
   const front =
     'M150 446C300 424 560 424 700 436C716 438 724 450 726 470C738 580 746 700 748 806C748 838 736 852 706 856C520 874 330 872 172 860C140 856 126 840 128 806C132 690 140 570 150 446Z';
   const cover =
@@ -151,8 +151,8 @@ function turnedBag(art: Art, t: Tones): string {
       [700, 420],
       [890, 800],
     ),
-    path('M762 424C776 540 780 690 776 836', 'none', { stroke: t.deep, 'stroke-width': 4, opacity: 0.5 }),
-    path('M700 440C724 560 740 720 742 846L776 834C780 690 776 540 762 424Z', t.deep, { opacity: 0.3 }),
+    path('M750 436C764 545 768 690 764 838', 'none', { stroke: t.deep, 'stroke-width': 4, opacity: 0.5 }),
+    path('M700 440C724 560 740 720 742 846L764 836C768 690 764 545 750 436Z', t.deep, { opacity: 0.3 }),
     hide(art, t, front, [130, 430], [750, 870]),
     folds(art, t, front, [
       ['M150 816C300 842 560 842 732 812', 28, false, 0.45],
@@ -183,9 +183,9 @@ function turnedBag(art: Art, t: Tones): string {
         ellipse(x, 498, 7, 7, brass.base),
     ),
     clasp(art, 438, 620),
-    handle(t, 'M822 430C878 520 872 640 836 700', 12),
+    handle(t, 'M790 446C834 530 832 630 806 690', 12),
     path(
-      'M808 700H864L858 800Q836 812 814 800Z',
+      'M778 690H834L828 790Q806 802 784 790Z',
       art.linear(
         [808, 700],
         [864, 800],
@@ -195,7 +195,7 @@ function turnedBag(art: Art, t: Tones): string {
           [1, t.shade],
         ],
       ),
-    ) + stitches('M818 712V788', t, 2),
+    ) + stitches('M788 702V778', t, 2),
   ].join('');
 }
 
