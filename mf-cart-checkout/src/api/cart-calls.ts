@@ -27,7 +27,7 @@ const cartAnswer = () => import('./answers.ts').then((module) => module.cartAnsw
 const checkoutAnswer = () => import('./answers.ts').then((module) => module.checkoutAnswerSchema);
 
 /**
- * The cart calls of the specification (7). Nobody but the cart engine makes them.
+ * The cart calls of the shop API. Nobody but the cart engine makes them.
  * @param ready – each call waits for it.
  */
 export function createCartCalls(api: ApiClient, ready: () => Promise<void>): CartCalls {

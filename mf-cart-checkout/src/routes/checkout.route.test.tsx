@@ -60,23 +60,20 @@ async function fillIn({ user, t, area }: Shown): Promise<void> {
 }
 
 describe('the checkout', () => {
-  it.each(['en', 'ar'] as const)(
-    'tells what is missing in the order of the specification, in %s',
-    async (locale) => {
-      const { t, user, toasts, place } = await show(locale);
-      await user.click(place);
-      await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'error', text: t('problem.payment') }));
-      expect(screen.getByText(t('problem.payment'))).toBeDefined();
-      const [payment] = radios('payment_method_id');
-      await waitFor(() => expect(document.activeElement).toBe(payment));
+  it.each(['en', 'ar'] as const)('tells what is missing in the agreed order, in %s', async (locale) => {
+    const { t, user, toasts, place } = await show(locale);
+    await user.click(place);
+    await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'error', text: t('problem.payment') }));
+    expect(screen.getByText(t('problem.payment'))).toBeDefined();
+    const [payment] = radios('payment_method_id');
+    await waitFor(() => expect(document.activeElement).toBe(payment));
 
-      if (payment) await user.click(payment);
-      expect(screen.queryByText(t('problem.payment'))).toBeNull();
-      await user.click(place);
-      await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'error', text: t('problem.newAddress') }));
-      await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
-    },
-  );
+    if (payment) await user.click(payment);
+    expect(screen.queryByText(t('problem.payment'))).toBeNull();
+    await user.click(place);
+    await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'error', text: t('problem.newAddress') }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
+  });
 
   it('places a guest’s order once, forgets cart and draft, and leads to the order', async () => {
     const shown = await show();

@@ -3,7 +3,7 @@ import type { ListMeta } from '@dana/contracts/api/envelope';
 import { queryOptions } from '@tanstack/react-query';
 import { type ProductView, viewProduct } from '#product/product-view.ts';
 
-/** How many products one page of a listing has. Source: specification 9. */
+/** How many products one page of a listing has. Source: docs/shop-rules.md. */
 export const productsPerPage = 9;
 
 /** Query of GET /products as it stands in the address; what is undefined is left out. */

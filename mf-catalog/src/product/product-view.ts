@@ -66,7 +66,7 @@ export function viewProduct(card: ProductCard): ProductView {
 
 /**
  * The reduction as its badge shows it. Unit: per cent of the old price, rounded; undefined where there is none.
- * Source: specification 9.
+ * Source: docs/shop-rules.md.
  */
 export function discountPercent(price: number, oldPrice: number | null): number | undefined {
   if (!oldPrice || oldPrice <= 0) return undefined;

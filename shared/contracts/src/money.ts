@@ -61,7 +61,7 @@ export function convertMinor(amountMinor: number, from: string, to: string, rate
 
 /**
  * The badge on a reduced product: whole percent between old and new price, half up; 0 when there is none.
- * Both prices in the same unit. Source: specification 9.
+ * Both prices in the same unit. Source: docs/shop-rules.md.
  */
 export function discountPercent(price: number, oldPrice: number | null | undefined): number {
   if (!oldPrice || oldPrice <= 0) return 0;

@@ -13,7 +13,7 @@ type ErrorPageProps = {
   children?: ReactNode;
 };
 
-/** The error page of the specification. It depends on no remote and on no call. */
+/** The error page, in its agreed words. It depends on no remote and on no call. */
 export function ErrorPage({ title, status, message, sentence, home, children }: ErrorPageProps) {
   return (
     <Container size="narrow">

@@ -91,7 +91,7 @@ it('greets a signed-in shopper and lets them leave', async () => {
   expect(signedOut).toHaveLength(1);
 });
 
-it('says on an unknown address what the specification says, with language and query', async () => {
+it('says the agreed words on an unknown address, with language and query', async () => {
   await renderInShell(<NotFoundPage />, { path: '/no/such?page=1' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error Page');
   expect(document.title).toBe('Error Page');

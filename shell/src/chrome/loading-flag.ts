@@ -7,7 +7,7 @@ export type LoadingFlag = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** How long the flag stays on. Unit: milliseconds. Source: specification 4 and 9. */
+/** How long the flag stays on. Unit: milliseconds. Source: docs/shop-rules.md. */
 const loadingFlagMs = 1_000;
 
 /** The loading flag: on at each navigation, off a second later, whatever the page does. */

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useKnownPages } from './known-pages.tsx';
 import css from './search-form.module.css';
 
-/** Source: the listing's query parameters in specification 2. */
+/** The listing's query parameters are its address (docs/shop-rules.md). */
 const queryField = 'searchText';
 const longestQuery = 100;
 

@@ -189,8 +189,8 @@ function later(delayMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, delayMs));
 }
 
-/** Problems with a session are noted and never stand in the shopper's way. Source: specification 8. */
+/** Problems with a session are noted and never stand in the shopper's way. Source: docs/shop-rules.md. */
 function noteFailure(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: specification 8 wants exactly this, a line in the log and no more.
+  // biome-ignore lint/suspicious/noConsole: agreed: a line in the log and no more.
   console.warn('The session could not be kept or taken up.', error);
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import css from './toast-stack.module.css';
 
-/** How long a toast stays. Unit: milliseconds. Source: specification 9. */
+/** How long a toast stays. Unit: milliseconds. Source: docs/shop-rules.md. */
 const toastDurationMs = 1_000;
 const toastsAtOnce = 3;
 

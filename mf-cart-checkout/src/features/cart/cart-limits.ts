@@ -11,7 +11,7 @@ export type LimitRefusal =
   | { reason: 'no_available_quantity' }
   | { reason: 'you_cannot_add_more_than'; maximumQuantity: number };
 
-/** Whether so many more may join those in the cart; stock is asked first. Source: specification 5. */
+/** Whether so many more may join those in the cart; stock is asked first. Source: docs/shop-rules.md. */
 export function refusalToAdd(
   { stock, maximum }: QuantityLimits,
   inCart: number,

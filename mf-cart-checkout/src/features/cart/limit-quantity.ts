@@ -4,7 +4,7 @@ export type LimitedQuantity = { quantity: number; notice: 'tooMany' | 'tooFew' |
 
 /**
  * What a line becomes when so many are asked for: below the minimum it stays as it is, above what may be had it gets the
- * most. Source: specification 5 ("Typed quantity").
+ * most. Source: docs/shop-rules.md.
  */
 export function limitQuantity(limits: QuantityLimits, current: number, asked: number): LimitedQuantity {
   const largest = largestQuantity(limits);

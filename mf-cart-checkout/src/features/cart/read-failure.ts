@@ -6,7 +6,7 @@ import { isApiError } from '@dana/api-client';
  */
 export const emptyCartMessage = 'Cart is empty';
 
-/** What a failed read of the cart means. Source: specification 8, "Checkout data fetch failure". */
+/** What a failed read of the cart means. Source: docs/shop-rules.md. */
 export type ReadFailure =
   /** The local cart and checkout data are reset, silently. */
   | { kind: 'empty' }

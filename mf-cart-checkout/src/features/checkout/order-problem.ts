@@ -1,4 +1,4 @@
-/** What is missing from an order, in the order in which the specification (5) asks for it. */
+/** What is missing from an order, in the agreed order (docs/shop-rules.md). */
 export type OrderProblem = 'payment' | 'shipping' | 'savedAddress' | 'newAddress';
 
 type OrderWish = {

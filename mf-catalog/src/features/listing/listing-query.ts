@@ -24,7 +24,7 @@ export function namedFilters(state: ListingState, scope: ListingScope) {
 
 /**
  * What to ask the API for. `null`: a filter names a category or brand that does not exist, so nothing can match.
- * Assumptions beyond the specification: `productType` stands for the department of the same slug, and a `tag` is
+ * Assumptions of our own: `productType` stands for the department of the same slug, and a `tag` is
  * searched for where there is no other text, because GET /products knows neither.
  */
 export function productsQueryOf(

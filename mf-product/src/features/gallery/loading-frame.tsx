@@ -2,7 +2,7 @@ import { Spinner } from '@dana/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './loading-frame.module.css';
 
-/** However slow or lost a picture is, its indicator leaves after this. Source: specification 9. */
+/** However slow or lost a picture is, its indicator leaves after this. Source: docs/shop-rules.md. */
 const indicatorTimeoutMs = 3_000;
 
 /** Shows that a picture is on its way: until it is there, until it failed, and never longer than three seconds. */
@@ -18,7 +18,7 @@ export function LoadingFrame({ src, children }: { src: string; children: ReactNo
   }, [src]);
 
   const fail = () => {
-    // biome-ignore lint/suspicious/noConsole: the specification asks for this warning (8, product image load failure)
+    // biome-ignore lint/suspicious/noConsole: this warning is agreed (docs/shop-rules.md)
     console.warn(`The product picture ${src} did not load.`);
     setSettledSrc(src);
   };

@@ -39,7 +39,7 @@ export function decrement(quantity: number, { minimum }: QuantityLimits): Quanti
 
 /**
  * What was typed, in Latin, Arabic or Persian digits. What is no whole number, or too small, leaves the quantity as it
- * was; what is too large becomes the maximum. Source: specification 5.
+ * was; what is too large becomes the maximum. Source: docs/shop-rules.md.
  */
 export function typedQuantity(
   text: string,

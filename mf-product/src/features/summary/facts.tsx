@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import css from './facts.module.css';
 
-/** More tags than these stand behind "+N more". Source: specification 9. */
+/** More tags than these stand behind "+N more". Source: docs/shop-rules.md. */
 const tagsShown = 6;
 
 /** SKU, brand and tags. */

@@ -1,4 +1,4 @@
-/** A description with more characters than this can be folded. Source: specification 9. */
+/** A description with more characters than this can be folded. Source: docs/shop-rules.md. */
 const foldedAboveCharacters = 200;
 
 const entities = /&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/giu;

@@ -94,7 +94,7 @@ function applyOrder<Output>(
   return query.orderBy(sql`p.stock > 0`, 'desc').orderBy('p.sell_count', 'desc').orderBy('p.id');
 }
 
-// Both ends or none (specification 7); reversed ends are put right.
+// Both ends or none (docs/shop-rules.md); reversed ends are put right.
 function priceRange(
   { price_from: from, price_to: to }: ProductFilters,
   currency: Currency,

@@ -24,7 +24,7 @@ export type CheckedOrder = {
 type Body = Record<string, unknown>;
 
 /**
- * Checks what a shopper wishes to order, in the order of the specification (5): payment, shipping, address; then
+ * Checks what a shopper wishes to order, in the agreed order (docs/shop-rules.md): payment, shipping, address; then
  * the fields. Throws 422 with the first thing that is missing.
  */
 export async function checkOrder(deps: ApiDeps, body: Body, user: CurrentUser | null): Promise<CheckedOrder> {

@@ -12,7 +12,7 @@ type Wish = {
 
 /**
  * Throws when a cart may not hold so many: first the stock of what is bought, then the product's limits
- * (specification 5). The maximum holds for the product, over all its variations.
+ * (docs/shop-rules.md). The maximum holds for the product, over all its variations.
  */
 export function checkQuantity({ product, variation, lineQuantity, otherQuantity }: Wish): void {
   const stock = variation ? variation.stock : product.stock;

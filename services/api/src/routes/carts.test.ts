@@ -30,7 +30,7 @@ describe('adding to a cart', () => {
     expect(data.id).not.toBe('long-gone');
   });
 
-  it('refuses more than there is, then more than one may buy, with the keys of the specification', async () => {
+  it('refuses more than there is, then more than one may buy, with keys that stay', async () => {
     const phone = await findWare(call, 'noqta-one-phone', 2);
     const over = await add({ ...phone, quantity: phone.stock + 1 });
     expect([over.status, over.body.code]).toEqual([422, 'no_available_quantity']);

@@ -94,7 +94,7 @@ describe('a guest’s order', () => {
     expect([twice.status, twice.body.message]).toEqual([422, 'Cart is empty']);
   });
 
-  it('asks for payment, then shipping, then the address, in the words of the specification', async () => {
+  it('asks for payment, then shipping, then the address, in the agreed words', async () => {
     const cart = await cartWith('qumash-daily-t-shirt');
     const messageFor = async (changes: Record<string, unknown>) =>
       (await call('POST', '/checkout', { body: guestOrder(cart, changes) })).body.message;

@@ -18,5 +18,5 @@ export type Currency = z.output<typeof currencySchema>;
 /** Answer of GET /currencies: the active ones. */
 export const currenciesAnswerSchema = listEnvelopeOf(currencySchema);
 
-/** The currency of the shop's own amounts. Source: specification 9. */
+/** The currency of the shop's own amounts. Source: docs/shop-rules.md. */
 export const defaultCurrencyCode = 'KWD';

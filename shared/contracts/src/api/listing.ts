@@ -10,7 +10,7 @@ const listingPictureSchema = z.object({
   color: z.optional(z.nullable(z.object({ name: z.string(), clrCode: z.optional(z.string()) }))),
 });
 
-/** The second product shape of the specification (3, "Listing product"), as sample data and some back ends send it. */
+/** The second shape of a product, as sample data and some back ends send it. */
 export const listingProductSchema = z.object({
   id: z.union([z.string(), z.number()]),
   slug: z.string(),
@@ -73,7 +73,7 @@ export const productsQuerySchema = z.object({
 });
 export type ProductsQuery = z.input<typeof productsQuerySchema>;
 
-/** How many products a listing page has. Source: specification 9. */
+/** How many products a listing page has. Source: docs/shop-rules.md. */
 export const listingPageSize = 9;
 
 function cardOfListing(item: ListingProduct): ProductCard {

@@ -17,7 +17,7 @@ export type RatingSummary = {
   bars: { star: 1 | 2 | 3 | 4 | 5; count: number; percent: number }[];
 };
 
-/** Sums up star counts. Without counts the given average and count are used. Source: specification 9. */
+/** Sums up star counts. Without counts the given average and count are used. Source: docs/shop-rules.md. */
 export function summariseRating(counts: StarCounts, given: { rating: number; count: number }): RatingSummary {
   const byStar = ([5, 4, 3, 2, 1] as const).map((star) => ({ star, count: countOf(counts, star) }));
   const count = byStar.reduce((sum, bar) => sum + bar.count, 0);
