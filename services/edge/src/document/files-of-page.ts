@@ -1,5 +1,6 @@
 import type { Locale } from '@dana/contracts/locale';
 import type { Composition, VerifiedFile } from '@dana/contracts/release';
+import type { RenderedPage } from '../render/render-messages.ts';
 
 type LinkedFile = { url: string; integrity: string };
 
@@ -14,18 +15,22 @@ export type FilesOfPage = {
   fonts: LinkedFile[];
 };
 
-/** The files of one page: those of the shell, and of each remote only what this page uses. */
+/**
+ * The files of one page: those of the shell, and of each remote only what this page uses – of its previous version
+ * where the current one broke while the page was rendered.
+ */
 export function filesOfPage(
   { shell, remotes }: Composition,
   locale: Locale,
-  used: { remote: string; modules: string[]; isLate?: boolean }[],
+  { used, brokenContainers }: Pick<RenderedPage, 'used' | 'brokenContainers'>,
 ): FilesOfPage {
   const linked =
     (base: string) =>
     ({ file, integrity }: VerifiedFile): LinkedFile => ({ url: base + file, integrity });
   const { js, css, fonts, locales } = shell.document;
   const ofRemotes = used.flatMap(({ remote, modules, isLate = false }) => {
-    const release = remotes[remote]?.current;
+    const { current, previous } = remotes[remote] ?? {};
+    const release = current && brokenContainers.includes(current.container) ? previous : current;
     if (!release) return [];
     const exposed = modules.flatMap((module) => release.exposes[module] ?? []);
     const link = linked(release.base);

@@ -103,6 +103,24 @@ it('lets the scripts of a piece in the page wait for those of the page itself', 
   ]);
 });
 
+it('names the files of the version that was really rendered when the current one broke', () => {
+  const current = composition.remotes['mf-product']?.current;
+  if (!current) throw new Error('The composition has no mf-product.');
+  const previous = {
+    ...current,
+    version: '0.9.0',
+    container: 'mf_product_0_9_0',
+    base: `/assets/mf-product/${'9'.repeat(64)}/`,
+  };
+  const html = document({
+    composition: { ...composition, remotes: { 'mf-product': { current, previous } } },
+    page: { ...page, brokenContainers: [current.container] },
+  });
+  const head = html.split('</head>')[0] ?? '';
+  expect(head).toContain(`${previous.base}web/product.css`);
+  expect(head).not.toContain(`${current.base}web/`);
+});
+
 it('lets no text of the shop end its own element', () => {
   const html = document();
   expect(html).not.toContain('alert(1)</script>');

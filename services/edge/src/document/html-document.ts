@@ -17,6 +17,9 @@ export type DocumentInput = {
   isDevelopment?: boolean;
 };
 
+/** A page that is left to the browser: nothing of a remote is known to be needed. */
+const nothingRendered = { used: [], brokenContainers: [] };
+
 /** Stands for the nonce in a document that is made once and sent with a fresh one each time. */
 export const noncePlaceholder = '{{nonce}}';
 
@@ -29,7 +32,7 @@ const shopName: Record<Locale, string> = { en: 'Dana', ar: 'دانة' };
 export function htmlDocument(input: DocumentInput): string {
   const { composition, locale, page } = input;
   const { shell, id } = composition;
-  const files = filesOfPage(composition, locale, page?.used ?? []);
+  const files = filesOfPage(composition, locale, page ?? nothingRendered);
   const htmlTag = openTag('html', { lang: locale, dir: directionOf(locale), 'data-composition': id });
   return [
     `<!doctype html>${htmlTag}<head><meta charset="utf-8">`,
