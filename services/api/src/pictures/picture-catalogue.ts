@@ -43,7 +43,7 @@ export const drawings = {
   jacket: drawing('Jacket', 'سترة', 'front', 'back', 'detail'),
   bag: drawing('Handbag', 'حقيبة يد', 'angle', 'front', 'side', 'detail'),
   backpack: drawing('Backpack', 'حقيبة ظهر', 'angle', 'front', 'side', 'back'),
-  shoes: drawing('Heeled shoes', 'حذاء بكعب', 'angle', 'side', 'back', 'pair'),
+  shoes: drawing('Heeled shoes', 'حذاء بكعب', 'angle', 'side', 'pair'),
   sneakers: drawing('Sneakers', 'حذاء رياضي', 'angle', 'side', 'top', 'pair'),
   lipstick: drawing('Lipstick', 'أحمر شفاه', 'open', 'angle', 'closed', 'pair'),
   'cream-jar': drawing('Cream jar', 'علبة كريم', 'angle', 'front', 'open', 'top'),

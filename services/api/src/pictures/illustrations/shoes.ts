@@ -1,7 +1,7 @@
-import { type Art, ellipse, group, groundShadow, line, path, type Tones } from './art.ts';
+import { type Art, group, groundShadow, line, path, type Tones } from './art.ts';
 import { folds } from './folds.ts';
 import type { Illustration } from './illustration.ts';
-import { glossStops, stitches } from './materials.ts';
+import { glossStops, mattStops } from './materials.ts';
 import { mixHex } from './mix-hex.ts';
 
 const lining: Tones = {
@@ -16,33 +16,33 @@ const lining: Tones = {
 /** A pump from its outer side, toe to the end: a pointed toe, a deep arch, a slender heel. */
 function pump(art: Art, t: Tones): string {
   const upper =
-    'M176 318C190 300 214 302 226 322C262 404 330 480 430 552C520 614 600 640 690 648C770 656 846 676 880 712C886 722 880 732 866 732C760 738 620 736 540 716C440 690 350 620 290 560C246 520 206 500 186 470C166 430 162 360 176 318Z';
+    'M196 330C208 306 240 304 254 326C286 398 346 470 438 532C520 586 596 606 664 600C744 596 836 640 884 704C894 720 888 738 868 740C780 748 650 748 560 726C462 702 384 638 318 580C270 538 224 516 206 486C184 446 180 372 196 330Z';
   const inside =
-    'M196 330C216 300 250 310 262 336C310 420 380 480 460 520C520 552 560 590 560 610C470 590 330 490 268 404C240 370 214 352 196 330Z';
+    'M210 334C228 312 250 316 262 340C306 418 372 476 452 522C524 562 588 574 640 590C590 628 470 600 380 520C320 466 262 388 210 334Z';
   const heel =
-    'M184 462C206 500 246 520 286 556C262 610 250 700 246 806Q240 818 222 818Q206 818 204 806C202 700 182 560 178 500Z';
+    'M204 482C226 514 266 536 304 570C284 622 270 706 264 806Q258 820 240 820Q222 820 220 806C218 706 206 580 196 512Z';
   const sole =
-    'M286 556C350 620 440 694 540 718C620 738 760 742 868 734Q878 738 870 746C760 758 620 758 530 738C430 712 340 636 272 576Z';
+    'M304 568C368 630 452 700 552 728C640 750 770 752 870 742Q888 740 884 728L890 738Q888 750 870 754C770 764 636 762 546 742C444 716 356 648 292 588Z';
   return [
     path(
       inside,
       art.linear(
-        [200, 320],
-        [560, 610],
+        [210, 330],
+        [640, 600],
         [
           [0, lining.deep],
-          [0.4, lining.shade],
-          [1, lining.base],
+          [0.35, lining.shade],
+          [1, lining.light],
         ],
       ),
     ),
-    path(heel, art.linear([180, 0], [290, 0], glossStops(t))),
-    path('M204 800H246V812Q244 820 224 820Q206 820 204 812Z', '#2a2622'),
+    path(heel, art.linear([196, 0], [306, 0], glossStops(t))),
+    path('M220 802H262V814Q258 822 240 822Q222 822 220 814Z', '#2a2622'),
     path(
       sole,
       art.linear(
-        [280, 560],
-        [860, 750],
+        [300, 560],
+        [880, 750],
         [
           [0, '#6d4a2e'],
           [0.5, '#a97c55'],
@@ -50,71 +50,49 @@ function pump(art: Art, t: Tones): string {
         ],
       ),
     ),
-    path(upper, art.linear([180, 300], [560, 900], glossStops(t))),
+    path(upper, art.linear([260, 300], [700, 860], mattStops(t))),
+    path(
+      upper,
+      art.radial([700, 640], 230, [
+        [0, t.light, 0.85],
+        [0.5, t.base, 0.3],
+        [1, t.base, 0],
+      ]),
+    ),
     folds(
       art,
       t,
       upper,
       [
-        ['M196 350C230 450 300 520 400 600C480 654 580 690 700 700', 16, true, 0.75],
-        ['M190 440C240 520 340 600 420 656C520 712 700 726 860 726', 22, false, 0.6],
-        ['M560 640C640 664 760 672 850 704', 12, true, 0.6],
+        ['M206 352C240 452 320 534 424 606C504 658 560 676 640 684', 15, true, 0.7],
+        ['M206 470C260 536 350 616 438 672C540 728 720 742 880 732', 24, false, 0.62],
+        ['M676 618C748 622 812 652 852 694', 13, true, 0.75],
       ],
       8,
     ),
-    path('M206 356C240 440 316 516 410 580C330 540 250 470 214 400Z', '#ffffff', { opacity: 0.5 }),
-    path('M640 662C720 668 800 684 844 706C780 694 700 688 640 680Z', '#ffffff', { opacity: 0.45 }),
-    line('M226 322C262 404 330 480 430 552C480 586 520 604 560 612', mixHex(t.light, t.glow, 0.5), 3, {
-      opacity: 0.8,
+    path('M690 616C756 618 818 648 850 690C800 662 744 644 688 640Z', '#ffffff', { opacity: 0.5 }),
+    path('M216 366C248 448 322 520 410 580C336 540 262 472 224 404Z', '#ffffff', { opacity: 0.42 }),
+    line('M254 326C286 398 346 470 438 532C520 586 596 606 664 600', mixHex(t.light, t.glow, 0.5), 3.2, {
+      opacity: 0.85,
     }),
-    stitches('M236 352C276 424 340 492 432 558', t, 1.8),
   ].join('');
 }
 
-function fromBehind(art: Art, t: Tones, x: number): string {
-  const back = `M${x - 74} 330C${x - 84} 430 ${x - 66} 520 ${x - 26} 560H${x + 26}C${x + 66} 520 ${x + 84} 430 ${x + 74} 330C${x + 40} 356 ${x - 40} 356 ${x - 74} 330Z`;
-  const heel = `M${x - 40} 540C${x - 24} 640 ${x - 18} 730 ${x - 16} 806Q${x} 820 ${x + 16} 806C${x + 18} 730 ${x + 24} 640 ${x + 40} 540Z`;
-  return [
-    path(
-      `M${x - 60} 560C${x - 130} 640 ${x - 130} 740 ${x - 92} 778Q${x} 800 ${x + 92} 778C${x + 130} 740 ${x + 130} 640 ${x + 60} 560Z`,
-      art.linear(
-        [x - 120, 0],
-        [x + 120, 0],
-        [
-          [0, t.shade],
-          [0.3, t.base],
-          [0.7, t.shade],
-          [1, t.deep],
-        ],
-      ),
-    ),
-    ellipse(x, 338, 74, 22, lining.shade),
-    path(heel, art.linear([x - 40, 0], [x + 40, 0], glossStops(t))),
-    path(back, art.linear([x - 80, 0], [x + 80, 0], glossStops(t))),
-    line(`M${x} 352V556`, t.deep, 3, { opacity: 0.5 }),
-    path(`M${x - 17} 796H${x + 17}V812Q${x} 822 ${x - 17} 812Z`, '#2a2622'),
-    path(
-      `M${x - 52} 372C${x - 60} 430 ${x - 50} 490 ${x - 30} 530C${x - 42} 480 ${x - 44} 420 ${x - 36} 376Z`,
-      '#ffffff',
-      { opacity: 0.55 },
-    ),
-  ].join('');
-}
+/** Standing on sole and heel: the drawing above lifts the toe. */
+const standing = 'rotate(6.5 240 820)';
 
 export const shoes: Illustration = {
   angle: (art, t) =>
-    groundShadow(art, 540, 806, 350) +
-    group(pump(art, t), { transform: 'translate(-16 -4) rotate(-4 520 600)' }),
+    groundShadow(art, 530, 790, 350) +
+    group(group(pump(art, t), { transform: standing }), {
+      transform: 'translate(-40 -34) rotate(-3 530 800)',
+    }),
   side: (art, t) =>
-    groundShadow(art, 540, 800, 340) + group(pump(art, t), { transform: 'translate(-22 -16)' }),
-  back: (art, t) =>
-    groundShadow(art, 330, 812, 130) +
-    fromBehind(art, t, 320) +
-    groundShadow(art, 690, 812, 130) +
-    fromBehind(art, t, 680),
+    groundShadow(art, 530, 782, 340) +
+    group(group(pump(art, t), { transform: standing }), { transform: 'translate(-40 -40)' }),
   pair: (art, t) =>
-    groundShadow(art, 470, 636, 300) +
-    group(pump(art, t), { transform: 'translate(20 -40) scale(.82)' }) +
-    groundShadow(art, 590, 852, 310) +
-    group(pump(art, t), { transform: 'translate(140 160) scale(.84)' }),
+    groundShadow(art, 480, 616, 290) +
+    group(group(pump(art, t), { transform: standing }), { transform: 'translate(20 -60) scale(.82)' }) +
+    groundShadow(art, 600, 840, 300) +
+    group(group(pump(art, t), { transform: standing }), { transform: 'translate(140 148) scale(.84)' }),
 };
