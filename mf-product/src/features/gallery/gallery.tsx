@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { Icon, IconButton, Picture } from '@dana/ui';
+import { Icon, IconButton, Picture, classNames } from '@dana/ui';
 import css from './gallery.module.css';
 import { Stage } from './stage.tsx';
 import type { Gallery } from './use-gallery.ts';
@@ -21,7 +21,7 @@ export function ProductGallery({ gallery, name }: { gallery: Gallery; name: stri
   }
   const hasSeveral = count > 1;
   return (
-    <div className={css.gallery}>
+    <div className={classNames(css.gallery, hasSeveral && css.several)}>
       <div className={css.frame}>
         <Stage gallery={gallery} name={name} isRightToLeft={isRightToLeft} />
         {hasSeveral && (
