@@ -3,11 +3,12 @@ import { workspaceRoot } from '@dana/config/workspace';
 import { startShop } from '@dana/config/start-shop';
 import type { Supervisor } from '@dana/config/supervise/supervisor';
 import { mkdir } from 'node:fs/promises';
+import { testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* A storefront whose API does not answer at all. */
 
-const ports = { en: 18_280, ar: 18_281 };
+const ports = { en: testPort(280), ar: testPort(281) };
 let supervisor: Supervisor;
 
 // One worker for the whole file: the storefront of each language is started once.

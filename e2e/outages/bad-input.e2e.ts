@@ -1,4 +1,5 @@
 import { cartLink } from '../steps/browse.ts';
+import { storefrontUrl } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 test('an unknown path answers 404 with the error page and its words', async ({
@@ -42,7 +43,7 @@ test('a malformed answer shows the failing region with a retry, names the field 
     {
       name: 'cart_id',
       value: 'kept-all-the-same',
-      url: page.url() === 'about:blank' ? 'http://localhost:18080' : page.url(),
+      url: storefrontUrl,
     },
   ]);
   await page.route('**/api/checkout?*', (route) =>
@@ -72,7 +73,7 @@ test('a malformed answer shows the failing region with a retry, names the field 
 });
 
 test('corrupt cookies and storage count as empty', async ({ page, at, context, shop }) => {
-  const url = 'http://localhost:18080';
+  const url = storefrontUrl;
   await context.addCookies([
     { name: 'i18n_redirected', value: '%E0%A4%A', url },
     { name: 'currency', value: '<script>', url },

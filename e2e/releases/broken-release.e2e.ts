@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
+import { testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* A team releases something broken: its own region suffers, or not even that. */
 
 let storefront: OwnStorefront;
-const ports = { en: 18_182, ar: 18_183 };
+const ports = { en: testPort(182), ar: testPort(183) };
 const breaksWhenLoaded = `export function Component() {\n  return null;\n}\nthrow new Error('This release was broken on purpose.');\n`;
 const breaksWhenShown = `export function Component() {\n  throw new Error('This release was broken on purpose.');\n}\n`;
 

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { aProduct } from '../support/products.ts';
+import { testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* One team releases while the shop is open, and takes it back; nothing else moves. */
 
 let storefront: OwnStorefront;
-const ports = { en: 18_180, ar: 18_181 };
+const ports = { en: testPort(180), ar: testPort(181) };
 const newName = 'v1.0.1 ✓';
 
 test.beforeAll(async ({ shopLocale }) => {

@@ -49,9 +49,9 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     async ({}, use) => {
       const problems = { found: [] as string[], expected: [] as RegExp[] };
       await use(problems);
-      const unexpected = problems.found
-        .filter((one) => !(process.env.DEBUG_MEDIA && /status of 500|did not load/.test(one)))
-        .filter((found) => !problems.expected.some((pattern) => pattern.test(found)));
+      const unexpected = problems.found.filter(
+        (found) => !problems.expected.some((pattern) => pattern.test(found)),
+      );
       expect(unexpected, 'what went wrong in the browser').toEqual([]);
     },
     { auto: true },
