@@ -1,0 +1,3 @@
+import { testSoundPages } from './sound-page.ts';
+
+testSoundPages(['/login', '/register', '/wishlist']);

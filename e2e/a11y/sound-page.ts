@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+
+const widths = [390, 1280];
+
+type SoundPage = {
+  /** Path without the language, or how to find it out: `() => \`/order/${id}\``. */
+  path: string | ((locale: 'en' | 'ar') => Promise<string>);
+  /** What the test is called, where the path is not known beforehand. */
+  title?: string;
+  /** Messages that this page brings about on purpose, such as a 404 of its own address. */
+  expected?: RegExp[];
+  /** Brings the shopper to the state that the page needs: signed in, something in the cart. */
+  before?: (page: Page) => Promise<void>;
+};
+
+/** Tests pages on a phone and on a desk: no axe finding, nothing wider than 320 px, nothing that jumps. */
+export function testSoundPages(pages: (string | SoundPage)[]): void {
+  for (const one of pages) {
+    const { path, title, expected = [], before } = typeof one === 'string' ? { path: one } : one;
+    const name = title ?? (typeof path === 'string' ? path : 'the page');
+    test(`${name} has no accessibility finding, fits 320 px and does not jump`, async ({
+      page,
+      shop,
+      problems,
+    }) => {
+      test.setTimeout(120_000);
+      problems.expected.push(...expected);
+      await before?.(page);
+      await expectSound(page, shop.at(typeof path === 'string' ? path : await path(shop.locale)));
+    });
+  }
+}
+
+async function expectSound(page: Page, address: string): Promise<void> {
+  await recordLayoutShifts(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+    ).toEqual([]);
+    expect(await layoutShift(page), `layout shift at ${width} px`).toBeLessThanOrEqual(0.02);
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+}
+
+async function recordLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let total = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) total += entry.value;
+      Reflect.set(window, 'layoutShift', total);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(Reflect.get(window, 'layoutShift') ?? 0));
