@@ -1,0 +1,36 @@
+import type { Browser } from '@playwright/test';
+import { watchPage } from '../support/watch-page.ts';
+
+type Shot = { url: string; width: number; file: string };
+
+const phoneWidthPx = 600;
+
+/**
+ * Takes a full-page picture once everything that comes with scrolling has come.
+ * @returns what the page wrote into its console, and its status where that is not 200.
+ */
+export async function takeShot(browser: Browser, { url, width, file }: Shot): Promise<string[]> {
+  const page = await browser.newPage({
+    viewport: { width, height: width < phoneWidthPx ? 844 : 900 },
+    reducedMotion: 'reduce',
+  });
+  const found: string[] = [];
+  watchPage(page, found);
+  try {
+    const answer = await page.goto(url, { waitUntil: 'networkidle' });
+    if (answer && answer.status() !== 200) found.push(`status ${answer.status()}`);
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+        scrollTo(0, y);
+        await new Promise(requestAnimationFrame);
+      }
+      scrollTo(0, 0);
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    });
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: file, fullPage: true });
+  } finally {
+    await page.close();
+  }
+  return found;
+}
