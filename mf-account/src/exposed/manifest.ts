@@ -8,7 +8,7 @@ export const manifest = {
     { path: '/register', module: './register.route', layout: 'default', cache: 'public' },
     { path: '/wishlist', module: './wishlist.route', layout: 'default', cache: 'public' },
   ],
-  slots: {},
+  slots: { 'account.signIn': './slots/sign-in' },
   services: [{ module: './wishlist.service', handles: ['wishlist.toggleRequested'], start: 'idle' }],
   emits: {
     'wishlist.toggleRequested': '1.0.0',

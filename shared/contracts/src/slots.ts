@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** What a piece calls back. Two sets of props that differ in callbacks alone count as the same when a slot is loaded. */
+const callbackSchema = z.custom<() => void>((value) => typeof value === 'function');
+
 /** What each slot asks of its user; the owner is found in the release map. */
 export const slotPropsSchemas = {
   'cart.drawer': z.object({}),
@@ -10,7 +13,11 @@ export const slotPropsSchemas = {
   }),
   'content.newsletter': z.object({}),
   'content.latestArticles': z.object({ count: z.optional(z.int()) }),
-  'account.signInForm': z.object({}),
+  /** The sign-in form with its ways out. Not to stand inside another form. */
+  'account.signIn': z.object({
+    onSignedIn: z.optional(callbackSchema),
+    onCancel: z.optional(callbackSchema),
+  }),
   'product.quickView': z.object({}),
 } as const;
 

@@ -12,8 +12,11 @@ export type SessionUser = {
 export type Session = { status: 'unknown' } | { status: 'guest' } | { status: 'signedIn'; user: SessionUser };
 
 export type SessionActions = {
-  /** Signs in with e-mail and password. Throws `ApiError` (401/422 with `fields`) or `UnreachableError`. */
-  signIn: (credentials: { email: string; password: string }) => Promise<SessionUser>;
+  /**
+   * Signs in with e-mail and password. Throws `ApiError` (401/422 with `fields`) or `UnreachableError`.
+   * `remember: false` ends the session with the browser; by default it outlives it.
+   */
+  signIn: (credentials: { email: string; password: string; remember?: boolean }) => Promise<SessionUser>;
   /** Creates an account and signs in. Same errors. */
   register: (fields: {
     first_name: string;

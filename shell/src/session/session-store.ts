@@ -73,7 +73,11 @@ export function createSessionStore({
     else if (session.status === 'guest') bus.publish({ type: 'session.changed', status: 'guest' });
   }
 
-  async function enter(kind: 'login' | 'register', body: Record<string, unknown>): Promise<SessionUser> {
+  async function enter(
+    kind: 'login' | 'register',
+    body: Record<string, unknown>,
+    isLasting = true,
+  ): Promise<SessionUser> {
     const { api, showToast, navigate, t } = connected();
     const { user, token: newToken } = await requestSession(api, kind, body);
     token = newToken;
@@ -85,7 +89,7 @@ export function createSessionStore({
     if (next !== undefined) navigate(next);
     const text = kind === 'login' ? t('session.welcome', { name: user.name }) : t('session.accountCreated');
     showToast({ kind: 'success', text });
-    await Promise.race([keeper.write(newToken).catch(noteFailure), later(keepTimeoutMs)]);
+    await Promise.race([keeper.write(newToken, isLasting).catch(noteFailure), later(keepTimeoutMs)]);
     tell();
     return sessionUser;
   }
@@ -140,7 +144,7 @@ export function createSessionStore({
       return () => listeners.delete(listener);
     },
     token: () => token,
-    signIn: (credentials) => enter('login', credentials),
+    signIn: ({ remember, ...credentials }) => enter('login', credentials, remember),
     register: ({ confirmPassword, ...fields }) =>
       enter('register', { ...fields, password_confirmation: confirmPassword }),
     async signOut() {

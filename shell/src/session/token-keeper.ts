@@ -3,7 +3,8 @@ export type TokenKeeper = {
   /** Whether asking for the token is worth a request. */
   hasHint: () => boolean;
   read: () => Promise<string | undefined>;
-  write: (token: string) => Promise<void>;
+  /** @param isLasting – whether the session outlives the browser's closing. */
+  write: (token: string, isLasting: boolean) => Promise<void>;
   /** Ends the kept session. What script can clear is cleared at once, so that other tabs see it even offline. */
   forget: () => Promise<void>;
 };
@@ -24,9 +25,10 @@ export const edgeTokenKeeper: TokenKeeper = {
     const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
     return typeof token === 'string' && token !== '' ? token : undefined;
   },
-  async write(token) {
+  async write(token, isLasting) {
     const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ token }) });
+    const body = JSON.stringify({ token, lasting: isLasting });
+    const response = await fetch(address, { method: 'PUT', headers, body });
     if (!response.ok) throw new Error(`PUT ${address} answered ${response.status}.`);
   },
   async forget() {

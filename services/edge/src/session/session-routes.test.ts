@@ -16,6 +16,13 @@ it('keeps a token where no script can read it and no other site can send it', as
   expect(hint).not.toContain(token);
 });
 
+it('keeps a session for 30 days, or as long as the browser is open', async () => {
+  const lasting = (await put(JSON.stringify({ token }))).headers.getSetCookie();
+  const passing = (await put(JSON.stringify({ token, lasting: false }))).headers.getSetCookie();
+  expect(lasting.every((cookie) => cookie.includes('Max-Age=2592000'))).toBe(true);
+  expect(passing.some((cookie) => cookie.includes('Max-Age'))).toBe(false);
+});
+
 it('gives the token back to the shop’s own pages, never to be stored', async () => {
   const answer = await app.request('/session', {
     headers: { cookie: `dana_session=${token}`, 'sec-fetch-site': 'same-origin' },

@@ -3,7 +3,11 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { readCookies } from '../http/cookies.ts';
 
-const tokenSchema = z.object({ token: z.string().check(z.regex(/^[\w.~+/=-]{16,512}$/)) });
+const tokenSchema = z.object({
+  token: z.string().check(z.regex(/^[\w.~+/=-]{16,512}$/)),
+  /** `false`: the session ends when the browser is closed. */
+  lasting: z.optional(z.boolean()),
+});
 
 const tokenCookie = 'dana_session';
 /** Readable by script, and says nothing but that asking for the token is worth a request. */
@@ -19,10 +23,15 @@ type SessionOptions = { isSecure: boolean };
  */
 export function sessionRoutes({ isSecure }: SessionOptions): Hono {
   const app = new Hono();
-  const cookie = (name: string, value: string, maxAge: number, isScriptReadable: boolean): string =>
+  const cookie = (
+    name: string,
+    value: string,
+    maxAge: number | undefined,
+    isScriptReadable: boolean,
+  ): string =>
     [
       `${name}=${value}`,
-      `Max-Age=${maxAge}`,
+      ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
       'Path=/',
       'SameSite=Strict',
       ...(isScriptReadable ? [] : ['HttpOnly']),
@@ -40,8 +49,10 @@ export function sessionRoutes({ isSecure }: SessionOptions): Hono {
   app.put('/session', bodyLimit({ maxSize: 2_048 }), async (c) => {
     const parsed = tokenSchema.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json({ success: false, message: 'This is not a token.' }, 400);
-    c.header('Set-Cookie', cookie(tokenCookie, parsed.data.token, lifetimeSeconds, false), { append: true });
-    c.header('Set-Cookie', cookie(hintCookie, '1', lifetimeSeconds, true), { append: true });
+    const { token, lasting = true } = parsed.data;
+    const maxAge = lasting ? lifetimeSeconds : undefined;
+    c.header('Set-Cookie', cookie(tokenCookie, token, maxAge, false), { append: true });
+    c.header('Set-Cookie', cookie(hintCookie, '1', maxAge, true), { append: true });
     return c.body(null, 204);
   });
   app.delete('/session', (c) => {

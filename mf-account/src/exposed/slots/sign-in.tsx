@@ -1,0 +1,1 @@
+export { SignInSlot as Component } from '#features/sign-in/sign-in-slot.tsx';
