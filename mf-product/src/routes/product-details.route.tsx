@@ -14,8 +14,10 @@ const descriptionMaxLength = 160;
 export function Component() {
   const { api } = useShell();
   const { id = '' } = usePageParams();
-  const { data: product } = useQuery(productQuery(api, id));
-  return product ? <ProductPageView product={product} /> : null;
+  const { data: product, isRefetchError, refetch } = useQuery(productQuery(api, id));
+  if (!product) return null;
+  const uncertain = isRefetchError ? { retry: () => void refetch() } : undefined;
+  return <ProductPageView product={product} uncertain={uncertain} />;
 }
 
 export async function loader({ api, queryClient, params }: PageRequest): Promise<void> {

@@ -60,7 +60,20 @@ const shellEvents = [
   }),
   z.object({ type: z.literal('locale.changed'), locale: z.enum(locales) }),
   z.object({ type: z.literal('currency.changed'), currency: z.string().check(z.length(3)) }),
-  z.object({ type: z.literal('product.quickViewRequested'), requestId, slug: z.string() }),
+  z.object({
+    type: z.literal('product.quickViewRequested'),
+    requestId,
+    slug: z.string(),
+    /** What the list shows already, to look at until the rest is there. Prices in the shopper's currency. */
+    preview: z.optional(
+      z.object({
+        title: z.string(),
+        picture: z.optional(z.string()),
+        price: z.optional(z.number()),
+        oldPrice: z.optional(z.nullable(z.number())),
+      }),
+    ),
+  }),
 ] as const;
 
 export const shopEventSchema = z.discriminatedUnion('type', [...cartEvents, ...listEvents, ...shellEvents]);

@@ -10,11 +10,12 @@ type PurchaseButtonsProps = {
   purchase: Purchase;
   quantity: Quantity;
   productName: string;
-  isSoldOut: boolean;
-  /** The heart, beside "Buy now". */
+  /** Sold out, or nobody knows whether it is. */
+  isBlocked: boolean;
+  /** Heart and comparison, beside "Buy now". */
   aside: ReactNode;
   /** Watched by the bar that stands in for these buttons on phones. */
-  ref: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLDivElement> | undefined;
 };
 
 /** Quantity, "Add to cart", "Buy now" and what the cart answered. */
@@ -22,7 +23,7 @@ export function PurchaseButtons({
   purchase,
   quantity,
   productName,
-  isSoldOut,
+  isBlocked,
   aside,
   ref,
 }: PurchaseButtonsProps) {
@@ -32,13 +33,13 @@ export function PurchaseButtons({
   const waitingFor = state.kind === 'waiting' ? state.next : undefined;
   return (
     <div className={css.purchase} ref={ref}>
-      <QuantityField quantity={quantity} productName={productName} disabled={isSoldOut} noticeId={noticeId} />
+      <QuantityField quantity={quantity} productName={productName} disabled={isBlocked} noticeId={noticeId} />
       <Button
         size="large"
         className={css.add}
         icon={state.kind === 'added' ? 'check' : 'bag'}
         busy={waitingFor === 'drawer'}
-        disabled={isSoldOut}
+        disabled={isBlocked}
         onClick={() => add(quantity.value, 'drawer')}
       >
         {state.kind === 'added' ? t('purchase.added') : t('purchase.add')}
@@ -55,7 +56,7 @@ export function PurchaseButtons({
           variant="outline"
           block
           busy={waitingFor === 'checkout'}
-          disabled={isSoldOut}
+          disabled={isBlocked}
           onClick={() => add(quantity.value, 'checkout')}
         >
           {t('purchase.buyNow')}

@@ -12,11 +12,11 @@ type StickyBarProps = {
   price: ReactNode;
   purchase: Purchase;
   quantity: number;
-  isSoldOut: boolean;
+  isBlocked: boolean;
 };
 
 /** On phones: what is chosen and the way to buy it, once the buttons of the page have left the screen. */
-export function StickyBar({ isShown, picture, name, price, purchase, quantity, isSoldOut }: StickyBarProps) {
+export function StickyBar({ isShown, picture, name, price, purchase, quantity, isBlocked }: StickyBarProps) {
   const { t } = useTexts('product');
   const { state, add } = purchase;
   return (
@@ -31,7 +31,7 @@ export function StickyBar({ isShown, picture, name, price, purchase, quantity, i
       <Button
         size="medium"
         busy={state.kind === 'waiting' && state.next === 'drawer'}
-        disabled={isSoldOut}
+        disabled={isBlocked}
         onClick={() => add(quantity, 'drawer')}
       >
         {state.kind === 'added' ? t('purchase.added') : t('purchase.add')}

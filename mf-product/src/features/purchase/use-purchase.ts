@@ -18,8 +18,15 @@ const addedShownMs = 1_000;
 /** The cart answers within its own time limit; after this nobody is there to answer. */
 const answerTimeoutMs = 12_000;
 
-/** Asks for a product to be put in the cart and waits for the answer that carries the same request id. */
-export function usePurchase(product: Product, variation: Variation | undefined): Purchase {
+/**
+ * Asks for a product to be put in the cart and waits for the answer that carries the same request id.
+ * `onAdded` is called with a good answer.
+ */
+export function usePurchase(
+  product: Product,
+  variation: Variation | undefined,
+  onAdded?: () => void,
+): Purchase {
   const { t } = useTexts('product');
   const bus = useBus();
   const [state, setState] = useState<PurchaseState>({ kind: 'idle' });
@@ -27,7 +34,9 @@ export function usePurchase(product: Product, variation: Variation | undefined):
   const waitingFor = useRef<string>(undefined);
 
   useBusEvent('cart.itemAdded', (event) => {
-    if (event.requestId === waitingFor.current) setState({ kind: 'added' });
+    if (event.requestId !== waitingFor.current) return;
+    setState({ kind: 'added' });
+    onAdded?.();
   });
   useBusEvent('cart.addRejected', (event) => {
     if (event.requestId === waitingFor.current)

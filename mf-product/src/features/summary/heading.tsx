@@ -5,17 +5,18 @@ import { Stars } from '@dana/ui';
 import { Link } from 'react-router-dom';
 import css from './heading.module.css';
 
+type Rating = { average: number; count: number };
 type HeadingProps = {
   product: Product;
-  rating: { average: number; count: number };
-  reviewsId: string;
-  onReviews: () => void;
+  rating: Rating;
+  /** The reviews on the same page; without them the rating is no link and the name no page title. */
+  reviews?: { id: string; onOpen: () => void } | undefined;
 };
 
 /** First category, name and rating. */
-export function Heading({ product, rating, reviewsId, onReviews }: HeadingProps) {
-  const { t } = useTexts('product');
+export function Heading({ product, rating, reviews }: HeadingProps) {
   const category = product.categories[0];
+  const name = <bdi lang={product.text_lang ?? undefined}>{product.name}</bdi>;
   return (
     <div className={css.heading}>
       {category && (
@@ -24,18 +25,31 @@ export function Heading({ product, rating, reviewsId, onReviews }: HeadingProps)
         </Link>
       )}
       {/* Isolated and not turned: a name in the other language still begins where the page begins. */}
-      <h1 tabIndex={-1}>
-        <bdi lang={product.text_lang ?? undefined}>{product.name}</bdi>
-      </h1>
-      {rating.count > 0 && (
-        <a href={`#${reviewsId}`} className={css.rating} onClick={onReviews}>
-          <Stars value={rating.average} label={t('rating.stars', { value: rating.average.toFixed(1) })} />
-          <bdi dir="ltr" aria-hidden="true" className={css.average}>
-            {rating.average.toFixed(1)}
-          </bdi>
-          <span className={css.count}>{t('rating.count', { count: rating.count })}</span>
-        </a>
-      )}
+      {reviews ? <h1 tabIndex={-1}>{name}</h1> : <h3 className={css.name}>{name}</h3>}
+      {rating.count > 0 &&
+        (reviews ? (
+          <a href={`#${reviews.id}`} className={css.rating} onClick={reviews.onOpen}>
+            <RatingLine rating={rating} />
+          </a>
+        ) : (
+          <p className={css.rating}>
+            <RatingLine rating={rating} />
+          </p>
+        ))}
     </div>
+  );
+}
+
+function RatingLine({ rating: { average, count } }: { rating: Rating }) {
+  const { t } = useTexts('product');
+  const value = average.toFixed(1);
+  return (
+    <>
+      <Stars value={average} label={t('rating.stars', { value })} />
+      <bdi dir="ltr" aria-hidden="true" className={css.average}>
+        {value}
+      </bdi>
+      <span className={css.count}>{t('rating.count', { count })}</span>
+    </>
   );
 }

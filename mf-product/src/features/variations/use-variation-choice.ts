@@ -13,13 +13,13 @@ export type VariationChoice = {
   isDeliberate: boolean;
   isChosen: (group: number, valueId: string) => boolean;
   stateOf: (group: number, valueId: string) => ValueState;
-  /** Chooses a value; the address follows. Answers the variation that is chosen then. */
+  /** Chooses a value. Answers the variation that is chosen then. */
   choose: (group: number, valueId: string) => Variation | undefined;
 };
 
-/** The chosen variation of a product. It lives in the address, so that it survives a reload and can be shared. */
+/** The chosen variation of a page's product. It lives in the address, so that it survives a reload and can be shared. */
 export function useVariationChoice(product: Product): VariationChoice {
-  const chooser = useMemo(() => createVariationChooser(product), [product]);
+  const chooser = useChooser(product);
   const [search, setSearch] = useSearchParams();
   const [click, setClick] = useState<{ combination: Combination; before: string | null }>();
   const fromAddress = search.get(parameter);
@@ -28,10 +28,41 @@ export function useVariationChoice(product: Product): VariationChoice {
   const isClickCurrent =
     click !== undefined && (fromAddress === click.before || fromAddress === click.combination.variationId);
   const asked = isClickCurrent ? click.combination : chooser.ofVariation(fromAddress);
+
+  return choiceOf(product, chooser, asked, (combination) => {
+    setClick({ combination, before: fromAddress });
+    setSearch(
+      (parameters) => {
+        parameters.set(parameter, combination.variationId);
+        return parameters;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  });
+}
+
+/** The chosen variation of a product that is shown over a page: the page's address is not its own. */
+export function usePassingChoice(product: Product): VariationChoice {
+  const chooser = useChooser(product);
+  const [asked, setAsked] = useState<Combination>();
+  return choiceOf(product, chooser, asked, setAsked);
+}
+
+type Chooser = ReturnType<typeof createVariationChooser>;
+
+function useChooser(product: Product): Chooser {
+  return useMemo(() => createVariationChooser(product), [product]);
+}
+
+function choiceOf(
+  product: Product,
+  chooser: Chooser,
+  asked: Combination | undefined,
+  take: (combination: Combination) => void,
+): VariationChoice {
   const current = asked ?? chooser.initial;
   const variationOf = (combination: Combination | undefined) =>
     product.variations.find(({ id }) => id === combination?.variationId);
-
   return {
     variation: variationOf(current),
     isDeliberate: asked !== undefined,
@@ -40,14 +71,7 @@ export function useVariationChoice(product: Product): VariationChoice {
     choose(group, valueId) {
       if (!current) return undefined;
       const combination = chooser.choose(current, group, valueId);
-      setClick({ combination, before: fromAddress });
-      setSearch(
-        (parameters) => {
-          parameters.set(parameter, combination.variationId);
-          return parameters;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      take(combination);
       return variationOf(combination);
     },
   };

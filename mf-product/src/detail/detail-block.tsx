@@ -1,0 +1,71 @@
+import { useTexts } from '@dana/i18n';
+import { Button, Notice } from '@dana/ui';
+import type { Ref } from 'react';
+import { ListButton } from '#features/purchase/list-button.tsx';
+import { PurchaseButtons } from '#features/purchase/purchase-buttons.tsx';
+import { Description } from '#features/summary/description.tsx';
+import { Heading } from '#features/summary/heading.tsx';
+import { OfferPrice, StockStatus } from '#features/summary/offer-line.tsx';
+import { AttributeGroup } from '#features/variations/attribute-group.tsx';
+import css from './detail-block.module.css';
+import type { Detail } from './use-detail.ts';
+
+type DetailBlockProps = {
+  detail: Detail;
+  /** On the product's own page: its reviews, to which the rating leads. */
+  reviews?: { id: string; onOpen: () => void } | undefined;
+  /** Price and stock could not be read again; buying waits for it. */
+  uncertain?: { retry: () => void } | undefined;
+  buttonsRef?: Ref<HTMLDivElement> | undefined;
+};
+
+/** From the first category to the ways to buy: the same on the page and in the quick view. */
+export function DetailBlock({ detail, reviews, uncertain, buttonsRef }: DetailBlockProps) {
+  const { t } = useTexts('product');
+  const { product, choice, choose, offer, quantity, purchase } = detail;
+  return (
+    <>
+      <Heading product={product} rating={product.ratings} reviews={reviews} />
+      <div className={css.offer}>
+        <OfferPrice offer={offer} />
+        <StockStatus stock={offer.stock} />
+      </div>
+      <Description html={product.description} lang={product.text_lang ?? undefined} />
+      {product.attributes.map((attribute, group) => (
+        <AttributeGroup
+          key={attribute.id}
+          attribute={attribute}
+          group={group}
+          choice={choice}
+          onChoose={choose}
+        />
+      ))}
+      <PurchaseButtons
+        ref={buttonsRef}
+        purchase={purchase}
+        quantity={quantity}
+        productName={product.name}
+        isBlocked={offer.stock === 0 || uncertain !== undefined}
+        aside={
+          <>
+            <ListButton list="wishlist" product={product} />
+            <ListButton list="compare" product={product} />
+          </>
+        }
+      />
+      {uncertain && (
+        <Notice
+          tone="warning"
+          role="status"
+          action={
+            <Button variant="outline" size="small" onClick={uncertain.retry}>
+              {t('state.retry')}
+            </Button>
+          }
+        >
+          {t('state.uncertain')}
+        </Notice>
+      )}
+    </>
+  );
+}
