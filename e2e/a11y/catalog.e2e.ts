@@ -1,3 +1,13 @@
 import { testSoundPages } from './sound-page.ts';
 
-testSoundPages(['/', '/shop', '/category/electronics']);
+testSoundPages([
+  '/',
+  '/shop',
+  '/shop-list',
+  '/shop-right-sidebar',
+  '/shop-full-width',
+  '/shop-filter-dropdown',
+  '/shop-load-more',
+  '/shop-categories',
+  '/category/electronics',
+]);

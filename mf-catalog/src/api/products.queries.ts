@@ -16,7 +16,7 @@ export type ProductsQuery = {
   brand_id?: string | undefined;
   search?: string | undefined;
   page?: number | undefined;
-  order_by?: 'price' | 'id' | 'applied_discount_id' | undefined;
+  order_by?: 'price' | 'id' | 'applied_discount_id' | 'rating' | undefined;
   order_dir?: 'asc' | 'desc' | undefined;
 };
 
@@ -63,6 +63,24 @@ export const reducedProductsQuery = (api: ApiClient) =>
 
 /** The shop's own order: what stands in where a listing is empty or the home page has no data. */
 export const suggestedProductsQuery = (api: ApiClient) => productsQuery(api, {});
+
+/** How many products the short list of the best rated has. */
+const topRatedCount = 4;
+
+/** What shoppers rate best. */
+export const topRatedQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['catalog', 'topRated', api.locale, api.currency],
+    queryFn: async ({ signal }): Promise<ProductView[]> => {
+      const query: ProductsQuery & { per_page: number } = {
+        order_by: 'rating',
+        order_dir: 'desc',
+        per_page: topRatedCount,
+      };
+      return (await api.get('/products', productsSchema, { signal, query })).data.map(viewProduct);
+    },
+    staleTime: 5 * 60_000,
+  });
 
 /** The products of one collection of the home page; none where there is no such collection. */
 export const collectionQuery = (api: ApiClient, slug: string) =>

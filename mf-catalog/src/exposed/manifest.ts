@@ -1,11 +1,27 @@
 import type { RemoteManifest } from '@dana/contracts/release';
 
+/** One page in several layouts; src/features/listing/listing-layout.ts says which path has which. */
+const shopPaths = [
+  '/shop',
+  '/shop-1600',
+  '/shop-filter-dropdown',
+  '/shop-filter-offcanvas',
+  '/shop-full-width',
+  '/shop-list',
+  '/shop-load-more',
+  '/shop-no-sidebar',
+  '/shop-right-sidebar',
+];
+
 /** What mf-catalog offers to the shop: everything through which a shopper finds a product. */
 export const manifest = {
   remote: 'mf-catalog',
   routes: [
     { path: '/', module: './home.route', layout: 'default', cache: 'public' },
-    { path: '/shop', module: './shop.route', layout: 'default', cache: 'public' },
+    ...shopPaths.map(
+      (path) => ({ path, module: './shop.route', layout: 'default', cache: 'public' }) as const,
+    ),
+    { path: '/shop-categories', module: './shop-categories.route', layout: 'default', cache: 'public' },
     { path: '/category/:slug', module: './category.route', layout: 'default', cache: 'public' },
     { path: '/brand/:slug', module: './brand.route', layout: 'default', cache: 'public' },
     { path: '/search', module: './search.route', layout: 'default', cache: 'public' },

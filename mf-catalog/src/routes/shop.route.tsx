@@ -1,6 +1,7 @@
 import { paths } from '@dana/contracts/paths';
 import type { PageHead, PageRequest } from '@dana/runtime';
 import { listingHead } from '#features/listing/listing-head.ts';
+import { shopLayoutOf } from '#features/listing/listing-layout.ts';
 import { loadListing } from '#features/listing/load-listing.ts';
 
 export { ShopPage as Component } from '#features/listing/shop-page.tsx';
@@ -8,11 +9,16 @@ export { ShopPage as Component } from '#features/listing/shop-page.tsx';
 const scope = { kind: 'shop' } as const;
 
 /** Products, categories and brands. */
-export const loader = (request: PageRequest): Promise<void> => loadListing(request, scope);
+export const loader = (request: PageRequest): Promise<void> =>
+  loadListing(request, scope, shopLayoutOf(request.path));
 
-/** Title and description of the shop. */
+/** Title and description of the shop. Search engines are told of one layout only: the others list the same. */
 export function head(request: PageRequest): PageHead {
   const { t } = request;
   const crumbs = [{ text: t('breadcrumbs.home'), href: paths.home() }, { text: t('shop.title') }];
-  return listingHead(request, scope, { title: t('shop.title'), description: t('shop.description'), crumbs });
+  return listingHead({ ...request, path: paths.shop() }, scope, {
+    title: t('shop.title'),
+    description: t('shop.description'),
+    crumbs,
+  });
 }

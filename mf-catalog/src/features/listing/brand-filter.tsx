@@ -2,6 +2,8 @@ import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { facetCounts } from './facet-counts.ts';
+import { FilterCount } from './filter-count.tsx';
 import css from './link-list.module.css';
 import { findBrand } from './listing-query.ts';
 import { changeListing } from './listing-state.ts';
@@ -15,6 +17,7 @@ export function BrandFilter({ listing }: { listing: Listing }) {
   const [showsAll, setShowsAll] = useState(false);
   const { state, brands } = listing;
   if (brands.length === 0) return null;
+  const counts = facetCounts(listing.meta);
   const chosen = state.brand ? findBrand(brands, state.brand) : undefined;
   const shown = brands.filter((brand, index) => showsAll || index < shownAtFirst || brand === chosen);
   const hrefOf = (slug: string | undefined) => listing.hrefOf(changeListing(state, { brand: slug }));
@@ -33,6 +36,7 @@ export function BrandFilter({ listing }: { listing: Listing }) {
                 preventScrollReset
               >
                 {brand.name}
+                {counts && <FilterCount count={counts.ofBrand(brand.id)} />}
               </Link>
             </li>
           );

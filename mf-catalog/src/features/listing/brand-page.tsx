@@ -1,6 +1,7 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { usePageParams } from '@dana/runtime';
+import { asideLayout } from './listing-layout.ts';
 import { ListingPage } from './listing-page.tsx';
 import { findBrand } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
@@ -9,7 +10,7 @@ import { useListing } from './use-listing.ts';
 export function BrandPage() {
   const { t } = useTexts('catalog');
   const { slug = '' } = usePageParams();
-  const listing = useListing({ kind: 'brand', slug });
+  const listing = useListing({ kind: 'brand', slug }, asideLayout);
   const brand = findBrand(listing.brands, slug);
   const name = brand?.name ?? t('shop.title');
   const crumbs = [

@@ -1,6 +1,8 @@
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
 import { useTexts } from '@dana/i18n';
 import { Link } from 'react-router-dom';
+import { facetCounts } from './facet-counts.ts';
+import { FilterCount } from './filter-count.tsx';
 import css from './link-list.module.css';
 import { findCategory } from './listing-query.ts';
 import { changeListing } from './listing-state.ts';
@@ -41,7 +43,7 @@ type CategoryLinkProps = { listing: Listing; category: Category | ChildCategory;
 
 /** A chosen category leads back to the listing without it. */
 function CategoryLink({ listing, category, isChosen }: CategoryLinkProps) {
-  const { t } = useTexts('catalog');
+  const count = facetCounts(listing.meta)?.ofCategory(category.id) ?? category.products_count;
   const next = changeListing(listing.state, {
     category: isChosen ? undefined : category.slug,
     productType: undefined,
@@ -54,12 +56,7 @@ function CategoryLink({ listing, category, isChosen }: CategoryLinkProps) {
       preventScrollReset
     >
       {category.name}
-      <span className={css.count}>
-        <span aria-hidden="true">{category.products_count}</span>
-        <span className="visually-hidden">
-          {t('filters.productCount', { count: category.products_count })}
-        </span>
-      </span>
+      <FilterCount count={count} />
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { useTexts } from '@dana/i18n';
 import { usePageParams } from '@dana/runtime';
 import { Tag } from '@dana/ui';
 import css from './category-page.module.css';
+import { asideLayout } from './listing-layout.ts';
 import { ListingPage } from './listing-page.tsx';
 import { type FoundCategory, findCategory } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
@@ -12,7 +13,7 @@ import { useListing } from './use-listing.ts';
 export function CategoryPage() {
   const { t } = useTexts('catalog');
   const { slug = '' } = usePageParams();
-  const listing = useListing({ kind: 'category', slug });
+  const listing = useListing({ kind: 'category', slug }, asideLayout);
   const found = findCategory(listing.categories, slug);
   const crumbs = categoryCrumbs(found, t('breadcrumbs.home'));
   return (

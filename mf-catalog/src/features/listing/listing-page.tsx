@@ -1,5 +1,5 @@
 import { useTexts } from '@dana/i18n';
-import { Breadcrumbs, Container, type Crumb, Grid, SectionHeading } from '@dana/ui';
+import { Breadcrumbs, classNames, Container, type Crumb, Grid, SectionHeading } from '@dana/ui';
 import type { ReactNode } from 'react';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -11,40 +11,54 @@ import type { Listing } from './use-listing.ts';
 type ListingPageProps = {
   listing: Listing;
   title: ReactNode;
-  text?: string | undefined;
+  text?: ReactNode;
   /** The way here, the page itself last. */
   crumbs: readonly Crumb[];
   /** Between the heading and the products: the categories below this one. */
   intro?: ReactNode;
-  /** `aside`: filters in a column at the start, from 992 px on; `wide`: always behind a button. */
-  layout?: 'aside' | 'wide' | undefined;
+  /** Beside the heading: the picture of a category, the mark of a brand. */
+  picture?: ReactNode;
 };
 
 /** What every list of products has: where it is, its filters, its products. */
-export function ListingPage({ listing, title, text, crumbs, intro, layout = 'aside' }: ListingPageProps) {
+export function ListingPage({ listing, title, text, crumbs, intro, picture }: ListingPageProps) {
   const { t } = useTexts('catalog');
+  const { width } = listing.layout;
+  return (
+    <Container
+      size={width === 'content' ? 'content' : 'wide'}
+      className={classNames(css.page, width === 'fluid' && css.fluid)}
+    >
+      <Breadcrumbs crumbs={crumbs} label={t('breadcrumbs.label')} className={css.crumbs} />
+      <SectionHeading level={1} title={title} text={text} action={picture} className={css.heading} />
+      {intro}
+      <Columns listing={listing} />
+    </Container>
+  );
+}
+
+function Columns({ listing }: { listing: Listing }) {
+  const { t } = useTexts('catalog');
+  const { filters } = listing.layout;
   const results = (
     <div className={css.results}>
-      <ListingToolbar listing={listing} hasAside={layout === 'aside'} />
+      <ListingToolbar listing={listing} />
       <FilterChips listing={listing} />
       <ListingResults listing={listing} />
     </div>
   );
+  if (filters !== 'start' && filters !== 'end') return <div className={css.columns}>{results}</div>;
+  const aside = (
+    <section aria-label={t('filters.title')} className={css.aside}>
+      <FilterPanel listing={listing} />
+    </section>
+  );
+  // In the document as on the page: what stands at the end is read and reached last.
   return (
-    <Container className={css.page}>
-      <Breadcrumbs crumbs={crumbs} label={t('breadcrumbs.label')} className={css.crumbs} />
-      <SectionHeading level={1} title={title} text={text} className={css.heading} />
-      {intro}
-      {layout === 'wide' ? (
-        results
-      ) : (
-        <Grid columns="aside-start" className={css.columns}>
-          <section aria-label={t('filters.title')} className={css.aside}>
-            <FilterPanel listing={listing} />
-          </section>
-          {results}
-        </Grid>
-      )}
-    </Container>
+    <Grid columns={filters === 'start' ? 'aside-start' : 'aside-end'} className={css.columns}>
+      {filters === 'start' && aside}
+      {results}
+      {filters === 'end' && aside}
+    </Grid>
   );
 }

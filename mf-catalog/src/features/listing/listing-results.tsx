@@ -1,13 +1,10 @@
 import { useTexts } from '@dana/i18n';
-import { Button, Grid, Pagination, StateView } from '@dana/ui';
+import { Button, Pagination, StateView } from '@dana/ui';
 import { useRef } from 'react';
-import { productsPerPage } from '#api/products.queries.ts';
-import { ProductCard } from '#product/product-card.tsx';
-import { ProductCardSkeleton } from '#product/product-card-skeleton.tsx';
-import { ProductRow } from '#product/product-row.tsx';
-import type { ProductView } from '#product/product-view.ts';
 import { EmptyListing } from './empty-listing.tsx';
 import css from './listing-results.module.css';
+import { LoadedPages } from './loaded-pages.tsx';
+import { ProductItems, ProductList, SkeletonItems } from './product-list.tsx';
 import type { Listing } from './use-listing.ts';
 import { usePagingFocus } from './use-paging-focus.ts';
 
@@ -15,7 +12,8 @@ import { usePagingFocus } from './use-paging-focus.ts';
 export function ListingResults({ listing }: { listing: Listing }) {
   const { t } = useTexts('catalog');
   const heading = useRef<HTMLHeadingElement>(null);
-  usePagingFocus(listing.state, !listing.isChanging, heading);
+  const isPaged = listing.layout.paging === 'pages';
+  usePagingFocus(listing.state, isPaged && !listing.isChanging, heading);
   return (
     <section
       aria-labelledby="listing-results"
@@ -26,70 +24,41 @@ export function ListingResults({ listing }: { listing: Listing }) {
       <h2 id="listing-results" ref={heading} tabIndex={-1}>
         <span className="visually-hidden">{t('listing.results')}</span>
       </h2>
-      <Content listing={listing} />
+      {isPaged ? <OnePage listing={listing} /> : <ManyPages listing={listing} />}
     </section>
   );
 }
 
-function Content({ listing }: { listing: Listing }) {
-  const { t } = useTexts('catalog');
-  const { products, state, hasFailed, isChanging, retry } = listing;
-  if (hasFailed)
-    return (
-      <StateView
-        kind="error"
-        title={t('listing.failed.title')}
-        text={t('listing.failed.text')}
-        action={<Button onClick={retry}>{t('state.retry')}</Button>}
-      />
-    );
-  if (!products) return <Skeletons />;
-  if (products.length === 0) return <EmptyListing listing={listing} />;
+function OnePage({ listing }: { listing: Listing }) {
+  const { products, hasFailed, isChanging } = listing;
+  if (hasFailed) return <Failed listing={listing} />;
+  if (products?.length === 0) return <EmptyListing listing={listing} />;
   return (
     <>
-      <div className={isChanging ? css.dimmed : undefined}>
-        {state.view === 'list' ? <Rows products={products} /> : <Cards products={products} />}
-      </div>
-      <Pages listing={listing} />
+      <ProductList listing={listing} isDimmed={isChanging}>
+        {products ? <ProductItems listing={listing} products={products} isFirstPage /> : <SkeletonItems />}
+      </ProductList>
+      {products && <Pages listing={listing} />}
     </>
   );
 }
 
-const cardSizes = '(width >= 75rem) 19rem, (width >= 48rem) 30vw, 46vw';
-/** How many pictures are in the first view of a phone and nearly so on a desk. */
-const priorityCount = 2;
-
-function Cards({ products }: { products: readonly ProductView[] }) {
-  return (
-    <Grid columns="cards" as="ul">
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} sizes={cardSizes} priority={index < priorityCount} />
-        </li>
-      ))}
-    </Grid>
-  );
+function ManyPages({ listing }: { listing: Listing }) {
+  const isOnFirst = listing.state.page === 1;
+  if (listing.hasFailed && isOnFirst) return <Failed listing={listing} />;
+  if (listing.products?.length === 0 && isOnFirst) return <EmptyListing listing={listing} />;
+  return <LoadedPages listing={listing} />;
 }
 
-function Rows({ products }: { products: readonly ProductView[] }) {
+function Failed({ listing }: { listing: Listing }) {
+  const { t } = useTexts('catalog');
   return (
-    <ul className={css.rows}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductRow product={product} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Skeletons() {
-  return (
-    <Grid columns="cards">
-      {Array.from({ length: productsPerPage }, (_, index) => index).map((index) => (
-        <ProductCardSkeleton key={index} />
-      ))}
-    </Grid>
+    <StateView
+      kind="error"
+      title={t('listing.failed.title')}
+      text={t('listing.failed.text')}
+      action={<Button onClick={listing.retry}>{t('state.retry')}</Button>}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ describe('reading an address', () => {
 
   it('is empty for the listing as it comes', () => {
     expect(rewrite('')).toBe('');
-    expect(rewrite('?sort=default-sorting&page=1&view=grid')).toBe('');
+    expect(rewrite('?sort=default-sorting&page=1&view=table')).toBe('');
   });
 
   it('takes both states of stock and sale, joined or repeated, in one order', () => {

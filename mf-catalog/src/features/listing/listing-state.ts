@@ -21,8 +21,11 @@ export type ListingState = {
   sort: SortKey;
   /** From 1. */
   page: number;
-  view: 'grid' | 'list';
+  /** Only where the shopper chose another one than the listing begins with. */
+  view: 'grid' | 'list' | undefined;
 };
+
+const views = ['grid', 'list'] as const;
 
 const maximumSearchLength = 100;
 
@@ -40,7 +43,7 @@ export function readListing(search: URLSearchParams): ListingState {
     tag: readWord(search.get('tag')),
     sort: readSort(search.get('sort')),
     page: readPage(search.get('page')),
-    view: search.get('view') === 'list' ? 'list' : 'grid',
+    view: views.find((view) => view === search.get('view')),
   };
 }
 
@@ -56,7 +59,7 @@ export function writeListing(state: ListingState): string {
     ['minPrice', state.minPrice],
     ['maxPrice', state.maxPrice],
     ['sort', state.sort === 'default-sorting' ? undefined : state.sort],
-    ['view', state.view === 'grid' ? undefined : state.view],
+    ['view', state.view],
     ['page', state.page > 1 ? state.page : undefined],
   ];
   const set = entries.filter(([, value]) => value !== undefined && value !== '');

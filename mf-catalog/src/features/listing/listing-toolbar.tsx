@@ -1,52 +1,45 @@
 import { useTexts } from '@dana/i18n';
-import { Button, IconButton, SelectField } from '@dana/ui';
-import { lazy, Suspense, useState } from 'react';
-import { useActiveFilters } from './use-active-filters.ts';
+import { classNames, IconButton, SelectField } from '@dana/ui';
+import { FilterPanelButton } from './filter-panel-button.tsx';
+import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { changeListing, type SortKey, sortKeys } from './listing-state.ts';
 import css from './listing-toolbar.module.css';
+import { ShownCount } from './shown-count.tsx';
 import type { Listing } from './use-listing.ts';
 
-const FilterSheet = lazy(() =>
-  import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
-);
-
-type ListingToolbarProps = { listing: Listing; hasAside: boolean };
-
-/** How many products there are, in which form and order; on phones the way to the filters. */
-export function ListingToolbar({ listing, hasAside }: ListingToolbarProps) {
+/** How many products there are, in which form and order, and the way to the filters where no column shows them. */
+export function ListingToolbar({ listing }: { listing: Listing }) {
   const { t } = useTexts('catalog');
-  const { state, goTo } = listing;
+  const { state, layout, goTo } = listing;
+  const { filters } = layout;
   return (
-    <div className={css.toolbar}>
-      <ShownCount listing={listing} />
-      <div className={css.controls}>
-        <FilterButton listing={listing} className={hasAside ? css.narrowOnly : undefined} />
-        <SelectField
-          label={t('sort.label')}
-          hideLabel
-          className={css.sort}
-          value={state.sort}
-          onChange={(event) => goTo(changeListing(state, { sort: event.target.value as SortKey }))}
-        >
-          {sortKeys.map((key) => (
-            <option key={key} value={key}>
-              {t(`sort.${sortTexts[key]}`)}
-            </option>
-          ))}
-        </SelectField>
-        <div role="group" aria-label={t('view.label')} className={css.views}>
-          {(['grid', 'list'] as const).map((view) => (
-            <IconButton
-              key={view}
-              icon={view}
-              label={t(`view.${view}`)}
-              aria-pressed={state.view === view}
-              filled={false}
-              onClick={() => goTo({ ...state, view })}
+    <div className={css.bar}>
+      <div className={css.toolbar}>
+        <ShownCount listing={listing} className={css.count} />
+        <div className={css.controls}>
+          {filters !== 'none' && (
+            <FilterSheetButton
+              listing={listing}
+              className={filters === 'sheet' ? undefined : css.narrowOnly}
             />
-          ))}
+          )}
+          <SelectField
+            label={t('sort.label')}
+            hideLabel
+            className={css.sort}
+            value={state.sort}
+            onChange={(event) => goTo(changeListing(state, { sort: event.target.value as SortKey }))}
+          >
+            {sortKeys.map((key) => (
+              <option key={key} value={key}>
+                {t(`sort.${sortTexts[key]}`)}
+              </option>
+            ))}
+          </SelectField>
+          {layout.view && <ViewSwitch listing={listing} />}
         </div>
       </div>
+      {filters === 'panel' && <FilterPanelButton listing={listing} className={classNames(css.wideOnly)} />}
     </div>
   );
 }
@@ -59,38 +52,20 @@ const sortTexts: Record<SortKey, string> = {
   'on-sale': 'onSale',
 };
 
-function ShownCount({ listing: { meta, products } }: { listing: Listing }) {
+function ViewSwitch({ listing: { state, layout, view, goTo } }: { listing: Listing }) {
   const { t } = useTexts('catalog');
-  const first = meta ? (meta.current_page - 1) * meta.per_page + 1 : 0;
-  const values = { from: first, to: first + (products?.length ?? 0) - 1, count: meta?.total ?? 0 };
-  const isWhole = values.to - values.from + 1 >= values.count;
-  // The element stays while its words change, so that the change is spoken.
   return (
-    <p role="status" className={css.count}>
-      {meta && t(isWhole ? 'listing.count' : 'listing.showing', values)}
-    </p>
-  );
-}
-
-function FilterButton({ listing, className }: { listing: Listing; className: string | undefined }) {
-  const { t } = useTexts('catalog');
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const activeCount = useActiveFilters(listing).length;
-  const open = () => {
-    setOpen(true);
-    setWasOpened(true);
-  };
-  return (
-    <div className={className}>
-      <Button variant="outline" icon="filter" onClick={open} aria-haspopup="dialog">
-        {activeCount > 0 ? t('filters.openWith', { count: activeCount }) : t('filters.open')}
-      </Button>
-      {wasOpened && (
-        <Suspense>
-          <FilterSheet listing={listing} isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+    <div role="group" aria-label={t('view.label')} className={css.views}>
+      {(['grid', 'list'] as const).map((choice) => (
+        <IconButton
+          key={choice}
+          icon={choice}
+          label={t(`view.${choice}`)}
+          aria-pressed={view === choice}
+          filled={false}
+          onClick={() => goTo({ ...state, view: choice === layout.view ? undefined : choice })}
+        />
+      ))}
     </div>
   );
 }

@@ -3,15 +3,23 @@ import { PageNotFound, PageRedirect } from '@dana/runtime';
 import { brandsQuery } from '#api/brands.queries.ts';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { productsQuery, suggestedProductsQuery } from '#api/products.queries.ts';
+import type { ListingLayout } from './listing-layout.ts';
 import { findBrand, findCategory, type ListingScope, needsFacets, productsQueryOf } from './listing-query.ts';
-import { correctedSearch, readListing } from './listing-state.ts';
+import { correctedSearch, readListing, writeListing } from './listing-state.ts';
+
+/** Where pages are appended to each other: how many a document begins with; the shopper can load more from there. */
+const maximumPages = 12;
 
 /**
  * Fetches a listing page. Categories and brands are asked for at the same time as the products, unless a name in the
  * address must become an id first. Errors: `PageNotFound` for an unknown category or brand in the path,
  * `PageRedirect` for an old spelling and for a page behind the last one; otherwise those of the API.
  */
-export async function loadListing(request: PageRequest, scope: ListingScope): Promise<void> {
+export async function loadListing(
+  request: PageRequest,
+  scope: ListingScope,
+  { paging }: Pick<ListingLayout, 'paging'> = { paging: 'pages' },
+): Promise<void> {
   const { api, queryClient, search, path } = request;
   const state = readListing(search);
   const facets = loadFacets(request);
@@ -19,12 +27,20 @@ export async function loadListing(request: PageRequest, scope: ListingScope): Pr
   if (scope.kind === 'category' && !findCategory(known.categories, scope.slug)) throw new PageNotFound();
   if (scope.kind === 'brand' && !findBrand(known.brands, scope.slug)) throw new PageNotFound();
 
-  const products = queryClient.query(productsQuery(api, productsQueryOf(state, scope, known)));
+  if (paging === 'more' && state.page > maximumPages)
+    throw new PageRedirect(`${path}${writeListing({ ...state, page: maximumPages })}`);
+
+  const query = productsQueryOf(state, scope, known);
+  const products = queryClient.query(productsQuery(api, query));
   // Without its filters a listing still lists; they are tried again in the browser.
   const [{ meta }] = await Promise.all([products, facets.catch(() => undefined)]);
   if (meta.total === 0) await queryClient.query(suggestedProductsQuery(api)).catch(() => undefined);
   const corrected = correctedSearch(search, meta.last_page);
   if (corrected !== undefined) throw new PageRedirect(`${path}${corrected}`);
+  if (paging === 'more' && query) {
+    const before = Array.from({ length: state.page - 1 }, (_, index) => (index > 0 ? index + 1 : undefined));
+    await Promise.all(before.map((page) => queryClient.query(productsQuery(api, { ...query, page }))));
+  }
 }
 
 async function loadFacets({ api, queryClient }: PageRequest) {

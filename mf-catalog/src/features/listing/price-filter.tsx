@@ -1,6 +1,8 @@
 import { useTexts } from '@dana/i18n';
 import { Skeleton } from '@dana/ui';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { changeListing } from './listing-state.ts';
 import css from './price-filter.module.css';
 import type { Listing } from './use-listing.ts';
 
@@ -17,12 +19,23 @@ export function PriceFilter({ listing }: { listing: Listing }) {
     () => true,
     () => false,
   );
-  const { priceRange } = listing;
+  const { priceRange, state } = listing;
   if (!priceRange || priceRange.max <= priceRange.min) return null;
   const pending = <Skeleton shape="block" />;
   return (
     <div className={css.block}>
-      <h2 className={css.title}>{t('filters.price')}</h2>
+      <div className={css.head}>
+        <h2 className={css.title}>{t('filters.price')}</h2>
+        {state.minPrice !== undefined && state.maxPrice !== undefined && (
+          <Link
+            to={listing.hrefOf(changeListing(state, { minPrice: undefined, maxPrice: undefined }))}
+            className={css.reset}
+            preventScrollReset
+          >
+            {t('filters.resetPrice')}
+          </Link>
+        )}
+      </div>
       <div className={css.slider}>
         {isAlive ? (
           <Suspense fallback={pending}>

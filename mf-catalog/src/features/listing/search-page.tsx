@@ -1,6 +1,7 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useLocation } from 'react-router-dom';
+import { searchLayout } from './listing-layout.ts';
 import { ListingPage } from './listing-page.tsx';
 import { isSearching } from './listing-query.ts';
 import { readListing } from './listing-state.ts';
@@ -15,9 +16,9 @@ export function SearchPage() {
 
 function SearchResults() {
   const { t } = useTexts('catalog');
-  const listing = useListing({ kind: 'search' });
+  const listing = useListing({ kind: 'search' }, searchLayout);
   const query = listing.state.searchText ?? listing.state.tag;
   const crumbs = [{ text: t('breadcrumbs.home'), href: paths.home() }, { text: t('search.crumb') }];
   const title = query ? t('search.title', { query }) : t('search.titleOfAll');
-  return <ListingPage listing={listing} title={title} crumbs={crumbs} layout="wide" />;
+  return <ListingPage listing={listing} title={title} crumbs={crumbs} />;
 }

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { brandsQuery } from '#api/brands.queries.ts';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { productsQuery } from '#api/products.queries.ts';
+import type { ListingLayout } from './listing-layout.ts';
 import { type ListingScope, namedFilters, productsQueryOf } from './listing-query.ts';
 import { correctedSearch, type ListingState, readListing, writeListing } from './listing-state.ts';
 import { priceRangeKey } from './price-range.ts';
@@ -13,7 +14,7 @@ import { usePriceRange } from './use-price-range.ts';
 export type Listing = ReturnType<typeof useListing>;
 
 /** The listing that the address describes: its filters, its products, and how to go to another one. */
-export function useListing(scope: ListingScope) {
+export function useListing(scope: ListingScope, layout: ListingLayout) {
   const { api } = useShell();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -22,8 +23,9 @@ export function useListing(scope: ListingScope) {
 
   const categories = useQuery(categoriesQuery(api)).data ?? [];
   const brands = useQuery(brandsQuery(api)).data ?? [];
+  const query = productsQueryOf(state, scope, { categories, brands });
   const answer = useQuery({
-    ...productsQuery(api, productsQueryOf(state, scope, { categories, brands })),
+    ...productsQuery(api, query),
     // The old cards stay, dimmed, so that nothing jumps while the next ones are on their way.
     placeholderData: keepPreviousData,
   });
@@ -48,7 +50,12 @@ export function useListing(scope: ListingScope) {
 
   return {
     scope,
+    layout,
     state,
+    /** What the API is asked for; `null` where nothing can match. */
+    query,
+    /** Cards or rows: what the address says, or else what the layout begins with. */
+    view: layout.view === undefined ? 'grid' : (state.view ?? layout.view),
     categories,
     brands,
     products: answer.data?.products,
@@ -59,10 +66,10 @@ export function useListing(scope: ListingScope) {
     hasFailed: answer.isError && (answer.data === undefined || answer.isPlaceholderData),
     retry: () => void answer.refetch(),
     hrefOf: (next: ListingState) => `${pathname}${writeListing(next)}`,
-    goTo: (next: ListingState) =>
+    goTo: (next: ListingState, { replace = false } = {}) =>
       startTransition(() => {
         showAtOnce(next);
-        navigate({ search: writeListing(next) }, { preventScrollReset: true });
+        navigate({ search: writeListing(next) }, { replace, preventScrollReset: true });
       }),
   };
 }

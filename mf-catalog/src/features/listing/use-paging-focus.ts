@@ -10,7 +10,7 @@ export function usePagingFocus(
   isSettled: boolean,
   heading: RefObject<HTMLElement | null>,
 ): void {
-  const rest = writeListing({ ...state, page: 1, view: 'grid' });
+  const rest = writeListing({ ...state, page: 1, view: undefined });
   const shown = useRef({ page: state.page, rest });
   useEffect(() => {
     if (!isSettled) return;

@@ -83,6 +83,9 @@ function applyOrder<Output>(
   const direction = filters.order_dir === 'desc' ? 'desc' : 'asc';
   if (filters.order_by === 'price') return query.orderBy('p.price_minor', direction).orderBy('p.id');
   if (filters.order_by === 'id') return query.orderBy('p.id', direction);
+  // Of two with the same stars the one that more people rated.
+  if (filters.order_by === 'rating')
+    return query.orderBy('p.rating', direction).orderBy('p.reviews_count', direction).orderBy('p.id');
   if (filters.order_by === 'applied_discount_id') {
     return query
       .orderBy('p.applied_discount_id', (order) =>

@@ -68,7 +68,7 @@ export const productsQuerySchema = z.object({
   search: z.optional(z.string()),
   page: z.optional(numericSchema),
   per_page: z.optional(numericSchema),
-  order_by: z.optional(z.enum(['', 'price', 'id', 'applied_discount_id'])),
+  order_by: z.optional(z.enum(['', 'price', 'id', 'applied_discount_id', 'rating'])),
   order_dir: z.optional(z.enum(['', 'asc', 'desc'])),
 });
 export type ProductsQuery = z.input<typeof productsQuerySchema>;

@@ -1,0 +1,39 @@
+import { useTexts } from '@dana/i18n';
+import { Button } from '@dana/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useActiveFilters } from './use-active-filters.ts';
+import type { Listing } from './use-listing.ts';
+
+const FilterSheet = lazy(() =>
+  import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
+);
+
+/** Opens the filters in a sheet; says how many are set. */
+export function FilterSheetButton({
+  listing,
+  className,
+}: {
+  listing: Listing;
+  className: string | undefined;
+}) {
+  const { t } = useTexts('catalog');
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const activeCount = useActiveFilters(listing).length;
+  const open = () => {
+    setOpen(true);
+    setWasOpened(true);
+  };
+  return (
+    <div className={className}>
+      <Button variant="outline" icon="filter" onClick={open} aria-haspopup="dialog">
+        {activeCount > 0 ? t('filters.openWith', { count: activeCount }) : t('filters.open')}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <FilterSheet listing={listing} isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

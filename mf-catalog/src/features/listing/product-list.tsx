@@ -1,0 +1,59 @@
+import { classNames } from '@dana/ui';
+import type { ReactNode } from 'react';
+import { productsPerPage } from '#api/products.queries.ts';
+import { ProductCard } from '#product/product-card.tsx';
+import { ProductCardSkeleton } from '#product/product-card-skeleton.tsx';
+import { ProductRow } from '#product/product-row.tsx';
+import type { ProductView } from '#product/product-view.ts';
+import css from './product-list.module.css';
+import type { Listing } from './use-listing.ts';
+
+type ProductListProps = { listing: Listing; isDimmed?: boolean; children: ReactNode };
+
+/** The list around the products of one or several pages: cards in columns, or rows. */
+export function ProductList({ listing: { view, layout }, isDimmed = false, children }: ProductListProps) {
+  const form = view === 'list' ? css.rows : classNames(css.cards, css[layout.cards]);
+  return <ul className={classNames(form, isDimmed && css.dimmed)}>{children}</ul>;
+}
+
+type ProductItemsProps = {
+  listing: Listing;
+  products: readonly ProductView[];
+  /** Its first pictures are among the first of the document. */
+  isFirstPage?: boolean;
+};
+
+const sizesOf = {
+  three: '(width >= 75rem) 19rem, (width >= 62rem) 34vw, (width >= 48rem) 46vw, 46vw',
+  four: '(width >= 75rem) 19rem, (width >= 48rem) 30vw, 46vw',
+  threeOrFour: '(width >= 87.5rem) 19vw, (width >= 75rem) 24vw, (width >= 62rem) 34vw, 46vw',
+} as const;
+/** How many pictures are in the first view of a phone and nearly so on a desk. */
+const priorityCount = 2;
+
+/** The products of one page, each as an item of the list around it. */
+export function ProductItems({ listing, products, isFirstPage = false }: ProductItemsProps) {
+  const { view, layout } = listing;
+  return products.map((product, index) => (
+    <li key={product.id}>
+      {view === 'list' ? (
+        <ProductRow product={product} />
+      ) : (
+        <ProductCard
+          product={product}
+          sizes={sizesOf[layout.cards]}
+          priority={isFirstPage && index < priorityCount}
+        />
+      )}
+    </li>
+  ));
+}
+
+/** A page of products that is not there yet. */
+export function SkeletonItems() {
+  return Array.from({ length: productsPerPage }, (_, index) => index).map((index) => (
+    <li key={index}>
+      <ProductCardSkeleton />
+    </li>
+  ));
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '@dana/i18n';
+import { Checkbox, ChoiceGroup } from '@dana/ui';
+import { facetCounts } from './facet-counts.ts';
+import { FilterCount } from './filter-count.tsx';
+import css from './filter-panel.module.css';
+import { changeListing, type Status, statuses } from './listing-state.ts';
+import type { Listing } from './use-listing.ts';
+
+/** On sale, in stock; each with how many products it would leave. */
+export function StatusFilter({ listing: { state, meta, goTo } }: { listing: Listing }) {
+  const { t } = useTexts('catalog');
+  const counts = facetCounts(meta);
+  const toggle = (status: Status, isOn: boolean) => {
+    const others = state.statuses.filter((other) => other !== status);
+    goTo(changeListing(state, { statuses: isOn ? [...others, status] : others }));
+  };
+  return (
+    <ChoiceGroup legend={t('filters.status')} className={css.choices}>
+      {statuses.map((status) => (
+        <Checkbox
+          key={status}
+          label={t(status === 'on-sale' ? 'filters.onSale' : 'filters.inStock')}
+          aside={counts && <FilterCount count={status === 'on-sale' ? counts.onSale : counts.inStock} />}
+          checked={state.statuses.includes(status)}
+          onChange={(event) => toggle(status, event.target.checked)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Skeleton } from '@dana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { topRatedQuery } from '#api/products.queries.ts';
+import { ProductLine } from '#product/product-line.tsx';
+import { useIsNear } from '#product/use-is-near.ts';
+import linkCss from './link-list.module.css';
+import css from './top-rated.module.css';
+
+/** Four products that shoppers rate best. Fetched once the block is near; its room is kept until then. */
+export function TopRated({ className }: { className?: string | undefined }) {
+  const { t } = useTexts('catalog');
+  const { api } = useShell();
+  const { ref, isNear } = useIsNear<HTMLDivElement>();
+  const answer = useQuery({ ...topRatedQuery(api), enabled: isNear });
+  if (answer.isError || answer.data?.length === 0) return null;
+  return (
+    <div ref={ref} className={className}>
+      <h2 className={linkCss.title}>{t('filters.topRated')}</h2>
+      <ul className={css.list} aria-busy={!answer.data}>
+        {answer.data
+          ? answer.data.map((product) => (
+              <li key={product.id} className={css.item}>
+                <ProductLine product={product} />
+              </li>
+            ))
+          : skeletons.map((index) => (
+              <li key={index} className={css.item}>
+                <Skeleton shape="block" className={css.skeleton} />
+              </li>
+            ))}
+      </ul>
+    </div>
+  );
+}
+
+const skeletons = [0, 1, 2, 3];
