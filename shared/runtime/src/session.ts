@@ -6,6 +6,8 @@ export type SessionUser = {
   lastName: string;
   email: string;
   phone?: string;
+  /** The shopper's own picture. */
+  imageUrl?: string;
 };
 
 /** `unknown` until the browser has asked; the server renders every public page as `unknown`. */
@@ -33,13 +35,23 @@ export type SessionActions = {
 export type SessionStore = SessionActions & {
   getSnapshot: () => Session;
   subscribe: (listener: () => void) => () => void;
+  /**
+   * Resolves as soon as calls carry the shopper's token, or it is known that there is none; who the shopper is may still
+   * be on its way. Never rejects. Missing in shells before this was added: then wait for a known session.
+   */
+  ready?: () => Promise<void>;
+  /** Reads the shopper again after a change to the profile. Never rejects. Missing in older shells. */
+  refresh?: () => Promise<void>;
 };
 
 const unknownSession: Session = { status: 'unknown' };
 
 /** The shopper's session and what can be done with it. */
-export function useSession(): SessionActions & { session: Session } {
+export function useSession(): SessionActions & { session: Session; refresh: () => Promise<void> } {
   const { session: store } = useShell();
   const session = useSyncExternalStore(store.subscribe, store.getSnapshot, () => unknownSession);
-  return { session, signIn: store.signIn, register: store.register, signOut: store.signOut };
+  const { signIn, register, signOut, refresh = notOffered } = store;
+  return { session, signIn, register, signOut, refresh };
 }
+
+async function notOffered(): Promise<void> {}

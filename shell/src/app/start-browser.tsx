@@ -17,6 +17,7 @@ import { currentPage } from '../routing/current-page.ts';
 import { firstPage } from '../routing/first-page.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { createSessionStore } from '../session/session-store.ts';
+import { watchReturns } from '../session/watch-returns.ts';
 import { connectOtherTabs } from '../services/connect-other-tabs.ts';
 import { inIdleTime } from '../services/idle-time.ts';
 import { startServices } from '../services/start-services.ts';
@@ -89,6 +90,8 @@ export async function startBrowser(): Promise<void> {
     bus,
     showToast,
     navigate,
+    forgetPersonal: () =>
+      environment.queryClient.removeQueries({ predicate: ({ meta }) => meta?.isPersonal === true }),
     t: (key, values) => environment.texts.t(key, { ns: 'shell', ...values }),
   });
   const initial = await first(environment, state);
@@ -115,6 +118,7 @@ export async function startBrowser(): Promise<void> {
   if (state.verdict) hydrateRoot(root, app);
   else createRoot(root).render(app);
   void session.start();
+  watchReturns(session.followOtherTabs);
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });
   inIdleTime(() => void connectOtherTabs(bus));
 }

@@ -3,6 +3,7 @@ import { type ReactNode, startTransition, use, useReducer } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../chrome/not-found-page.tsx';
 import { UnavailableRegion } from '../chrome/unavailable-region.tsx';
+import { Guarded } from './guarded.tsx';
 import type { LoadedPage } from './load-page.ts';
 import type { PageStore } from './page-store.ts';
 import { useArrival } from './use-arrival.ts';
@@ -40,7 +41,13 @@ function PageRegion({ page, onRetry }: { page: LoadedPage; onRetry: () => void }
         >
           <PageParamsContext value={page.match.params}>
             <div data-remote={page.origin}>
-              <Component />
+              {page.match.route.guard === 'user' ? (
+                <Guarded>
+                  <Component />
+                </Guarded>
+              ) : (
+                <Component />
+              )}
             </div>
           </PageParamsContext>
         </SlotErrorBoundary>

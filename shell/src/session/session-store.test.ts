@@ -23,7 +23,6 @@ beforeEach(() => {
 function openTab({
   kept = undefined as string | undefined,
   place = { path: '/', search: '' } as Place,
-  isTyping = false,
 } = {}) {
   const browser = { kept, cartId: 'guest-cart' as string | undefined };
   const keeper: TokenKeeper = {
@@ -49,16 +48,18 @@ function openTab({
   const navigate = vi.fn((path: string) => {
     where.current = { path, search: '' };
   });
+  const typed = { keep: vi.fn(), giveBack: vi.fn() };
+  const forgetPersonal = vi.fn();
   const session = createSessionStore({
     keeper,
     cart: cart as never,
     here: () => where.current,
-    isTyping: () => isTyping,
+    typed,
     retryDelaysMs: [0],
   });
   const t = (key: string, values?: Record<string, unknown>) => `${key}${values ? ` ${values.name}` : ''}`;
-  session.connect({ api: api as unknown as ApiClient, bus, showToast, navigate, t });
-  return { session, browser, api, bus, told, showToast, navigate, keeper };
+  session.connect({ api: api as unknown as ApiClient, bus, showToast, navigate, forgetPersonal, t });
+  return { session, browser, api, bus, told, showToast, navigate, keeper, typed, forgetPersonal, where };
 }
 
 it('signs in, greets by name, leads home and tells everyone', async () => {
@@ -138,6 +139,7 @@ it('signs out: user, token and cart id go, and the way leads to the sign-in page
   expect(tab.session.getSnapshot().status).toBe('guest');
   expect(tab.session.token()).toBeUndefined();
   expect(tab.browser).toEqual({ kept: undefined, cartId: undefined });
+  expect(tab.forgetPersonal).toHaveBeenCalledOnce();
   expect(tab.navigate).toHaveBeenLastCalledWith('/login');
   expect(tab.told.at(-1)).toEqual({ type: 'session.changed', status: 'guest' });
 });
@@ -153,13 +155,61 @@ it('ends once when several calls find the token expired', async () => {
   expect(tab.showToast).toHaveBeenCalledOnce();
 });
 
-it('stays where something was typed when the token expires', async () => {
-  const tab = openTab({ isTyping: true });
+it('keeps what was typed when the token expires, and gives it back after signing in again', async () => {
+  const tab = openTab();
   await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
-  tab.navigate.mockClear();
+  tab.where.current = { path: '/contact', search: '' };
   tab.session.expire('token-1');
-  expect(tab.navigate).not.toHaveBeenCalled();
-  expect(tab.showToast).toHaveBeenLastCalledWith({ kind: 'error', text: 'session.expired' });
+  expect(tab.typed.keep).toHaveBeenCalledExactlyOnceWith('/contact', user.email);
+  expect(tab.typed.keep.mock.invocationCallOrder[0]).toBeLessThan(
+    tab.navigate.mock.invocationCallOrder.at(-1) ?? 0,
+  );
+  tab.where.current = { path: '/login', search: '?reason=expired&next=%2Fcontact' };
+  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  expect(tab.typed.giveBack).toHaveBeenLastCalledWith('/contact', user.email);
+});
+
+it('leads to the sign-in page when the token of the last visit has run out', async () => {
+  const tab = openTab({ kept: 'token-0', place: { path: '/shop', search: '?page=2' } });
+  tab.api.get.mockImplementationOnce(async () => {
+    tab.session.expire('token-0');
+    throw new ApiError(401, 'Unauthenticated');
+  });
+  await tab.session.start();
+  expect(tab.session.getSnapshot().status).toBe('guest');
+  expect(tab.browser.kept).toBeUndefined();
+  expect(tab.navigate).toHaveBeenCalledExactlyOnceWith('/login?reason=expired&next=%2Fshop%3Fpage%3D2');
+});
+
+it('lets calls go as soon as the token is there, beside the question who the shopper is', async () => {
+  const tab = openTab({ kept: 'token-0' });
+  let answer: (value: { data: { user: typeof user } }) => void = () => undefined;
+  tab.api.get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)) as never);
+  const started = tab.session.start();
+  await tab.session.ready();
+  expect(tab.session.token()).toBe('token-0');
+  expect(tab.session.getSnapshot().status).toBe('unknown');
+  answer({ data: { user } });
+  await started;
+  expect(tab.session.getSnapshot().status).toBe('signedIn');
+});
+
+it('tells everyone a changed name', async () => {
+  const tab = openTab();
+  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  tab.api.get.mockResolvedValueOnce({ data: { user: { ...user, first_name: 'Nour' } } } as never);
+  await tab.session.refresh();
+  expect(tab.session.getSnapshot()).toMatchObject({ user: { firstName: 'Nour' } });
+  expect(tab.told.at(-1)).toMatchObject({ status: 'signedIn', firstName: 'Nour' });
+});
+
+it('finds out that another tab signed out when the page comes back from where it could hear nothing', async () => {
+  const tab = openTab();
+  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  tab.browser.kept = undefined;
+  tab.session.followOtherTabs();
+  expect(tab.session.getSnapshot().status).toBe('guest');
+  expect(tab.forgetPersonal).toHaveBeenCalledOnce();
 });
 
 it('follows another tab out and in', async () => {

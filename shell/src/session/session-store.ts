@@ -1,11 +1,12 @@
 import type { ApiClient } from '@dana/api-client';
 import type { Bus } from '@dana/bus';
-import type { User } from '@dana/contracts/api/user';
 import { splitLocale } from '@dana/contracts/locale';
 import type { Session, SessionStore, SessionUser, Toast } from '@dana/runtime';
+import { later, noteFailure } from './patience.ts';
 import { readOwnSession, requestSession, tellLogout } from './session-calls.ts';
+import { sessionUserOf } from './session-user.ts';
 import { cartCookieKeeper, edgeTokenKeeper, type TokenKeeper } from './token-keeper.ts';
-import { hasTypedText } from './typed-text.ts';
+import { createTypedText, type TypedText } from './typed-text.ts';
 import { isSignInPage, type Place, placeAfterSignIn, placeAfterExpiry } from './where-next.ts';
 
 /** What the session needs of the shell; it exists only after the session itself, hence `connect`. */
@@ -15,17 +16,21 @@ export type SessionConnections = {
   showToast: (toast: Toast) => void;
   /** Goes to a path without language prefix. The address changes before this returns. */
   navigate: (path: string) => void;
+  /** Drops every answer that was the shopper's own (`meta: { isPersonal: true }`) from the cache. */
+  forgetPersonal: () => void;
   /** Texts of the shell. */
   t: (key: string, values?: Record<string, unknown>) => string;
 };
 
-export type ShellSession = SessionStore & {
+export type ShellSession = Required<SessionStore> & {
   token: () => string | undefined;
   /** A call with this token was answered 401: the session ends, once, however many calls say so. */
   expire: (token: string) => void;
   connect: (connections: SessionConnections) => void;
   /** Takes up the session that an earlier document left. Never rejects; the page does not wait for it. */
   start: () => Promise<void>;
+  /** Looks whether the shopper has signed in or out elsewhere, for a page that could not hear of it. */
+  followOtherTabs: () => void;
 };
 
 /** What the session touches of the browser; tests bring their own. */
@@ -33,7 +38,7 @@ type SessionOptions = {
   keeper?: TokenKeeper;
   cart?: typeof cartCookieKeeper;
   here?: () => Place;
-  isTyping?: () => boolean;
+  typed?: TypedText;
   retryDelaysMs?: number[];
 };
 
@@ -45,7 +50,7 @@ export function createSessionStore({
   keeper = edgeTokenKeeper,
   cart = cartCookieKeeper,
   here = placeInBrowser,
-  isTyping = hasTypedText,
+  typed = createTypedText(),
   retryDelaysMs = [5_000, 15_000, 45_000],
 }: SessionOptions = {}): ShellSession {
   const listeners = new Set<() => void>();
@@ -53,6 +58,10 @@ export function createSessionStore({
   let token: string | undefined;
   let connections: SessionConnections | undefined;
   let isRestoring = false;
+  let settleToken: () => void = () => undefined;
+  const tokenSettled = new Promise<void>((resolve) => {
+    settleToken = resolve;
+  });
 
   function connected(): SessionConnections {
     if (!connections)
@@ -81,12 +90,14 @@ export function createSessionStore({
     const { api, showToast, navigate, t } = connected();
     const { user, token: newToken } = await requestSession(api, kind, body);
     token = newToken;
+    settleToken();
     if (user.cart) cart.offer(user.cart);
     const sessionUser = sessionUserOf(user);
     become({ status: 'signedIn', user: sessionUser });
     // First away from the sign-in page: on it no call carries the token, and what follows needs it.
     const next = placeAfterSignIn(here());
     if (next !== undefined) navigate(next);
+    typed.giveBack(here().path, user.email);
     const text = kind === 'login' ? t('session.welcome', { name: user.name }) : t('session.accountCreated');
     showToast({ kind: 'success', text });
     await Promise.race([keeper.write(newToken, isLasting).catch(noteFailure), later(keepTimeoutMs)]);
@@ -94,10 +105,16 @@ export function createSessionStore({
     return sessionUser;
   }
 
-  function end(): void {
+  /** Nothing of the shopper stays in this page. */
+  function becomeGuest(): void {
     token = undefined;
-    cart.clear();
     become({ status: 'guest' });
+    connected().forgetPersonal();
+  }
+
+  function end(): void {
+    cart.clear();
+    becomeGuest();
     void keeper.forget().catch(noteFailure);
     tell();
   }
@@ -115,11 +132,12 @@ export function createSessionStore({
     const { api, navigate } = connected();
     try {
       const kept = await keeper.read();
+      token = kept;
+      settleToken();
       if (!kept) {
         become({ status: 'guest' });
         return tell();
       }
-      token = kept;
       if (isSignInPage(here().path)) navigate(placeAfterSignIn(here()) ?? '/');
       const user = await readOwnSession(api);
       // Meanwhile the shopper may have signed out or the token may have run out.
@@ -131,10 +149,20 @@ export function createSessionStore({
       if (session.status === 'guest') return;
       noteFailure(error);
       const delayMs = retryDelaysMs[attempt];
-      if (delayMs === undefined) return become({ status: 'guest' });
+      if (delayMs === undefined) {
+        settleToken();
+        return become({ status: 'guest' });
+      }
       await later(delayMs);
       if (keeper.hasHint() && session.status !== 'signedIn') await takeUp(attempt + 1);
     }
+  }
+
+  /** The hint is shared by all tabs and tells how things stand: news can be late, or have been missed. */
+  function followOtherTabs(): void {
+    const hasSession = keeper.hasHint();
+    if (!hasSession && session.status === 'signedIn') becomeGuest();
+    if (hasSession && session.status === 'guest' && !isRestoring) void restore();
   }
 
   return {
@@ -156,45 +184,39 @@ export function createSessionStore({
     expire(expired) {
       if (token !== expired) return;
       const { showToast, navigate, t } = connected();
+      const place = here();
+      // Before anything changes: what was typed comes back with the shopper who typed it.
+      if (session.status === 'signedIn') typed.keep(place.path, session.user.email);
       end();
-      if (isRestoring) return;
       showToast({ kind: 'error', text: t('session.expired') });
-      if (!isTyping()) navigate(placeAfterExpiry(here()));
+      navigate(placeAfterExpiry(place));
     },
     connect(given) {
       connections = given;
+      // Only news from another tab differ from this one's state.
       given.bus.on('session.changed').subscribe(({ status }) => {
-        // Only news from another tab differ from this one's state. The hint tells whether they are true.
-        if (status === 'guest' && session.status === 'signedIn' && !keeper.hasHint()) {
-          token = undefined;
-          become({ status: 'guest' });
-        }
-        if (status === 'signedIn' && session.status !== 'signedIn' && !isRestoring && keeper.hasHint())
-          void restore();
+        if (status !== session.status) followOtherTabs();
       });
     },
     async start() {
       if (keeper.hasHint()) return restore();
+      settleToken();
       become({ status: 'guest' });
+      tell();
+    },
+    followOtherTabs,
+    ready: () => tokenSettled,
+    async refresh() {
+      const { api } = connected();
+      const asked = token;
+      const user = await readOwnSession(api).catch(noteFailure);
+      if (!user || token !== asked) return;
+      become({ status: 'signedIn', user: sessionUserOf(user) });
       tell();
     },
   };
 }
 
-function sessionUserOf({ first_name, last_name, email, phone }: User): SessionUser {
-  return { firstName: first_name, lastName: last_name, email, ...(phone ? { phone } : {}) };
-}
-
 function placeInBrowser(): Place {
   return { path: splitLocale(location.pathname).path, search: location.search };
-}
-
-function later(delayMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, delayMs));
-}
-
-/** Problems with a session are noted and never stand in the shopper's way. Source: docs/shop-rules.md. */
-function noteFailure(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: agreed: a line in the log and no more.
-  console.warn('The session could not be kept or taken up.', error);
 }

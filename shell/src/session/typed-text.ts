@@ -1,9 +1,82 @@
-const textFields = 'input:is(:not([type]), [type=text], [type=email], [type=tel], [type=password]), textarea';
+/** What a shopper typed, for the time it takes to sign in again. In memory only: it is nobody else's business. */
+export type TypedText = {
+  /** Remembers what the forms of the page hold. Passwords and files are never remembered. */
+  keep: (path: string, owner: string) => void;
+  /** Puts it back as the fields of the page appear, if this is the page and the shopper it came from. */
+  giveBack: (path: string, owner: string) => void;
+};
 
-/** Whether a form of the page holds something the shopper typed, which leaving the page would lose. */
-export function hasTypedText(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    `#main form :is(${textFields})`,
-  );
-  return Array.from(fields).some((field) => field.value !== '');
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type KeptField = { key: string; value: string; isChecked: boolean };
+
+const fieldSelector =
+  '#main form :is(input:not([type=password], [type=file], [type=hidden], [type=submit], [type=button]), textarea, select)';
+/** Forms come with their code and their data; what did not appear by then is given up. Unit: milliseconds. */
+const givenUpAfterMs = 15_000;
+
+export function createTypedText(): TypedText {
+  let kept: { path: string; owner: string; fields: KeptField[] } | undefined;
+  return {
+    keep(path, owner) {
+      const fields = [...currentFields()].map(([key, field]) => ({ key, ...contentOf(field) }));
+      kept = { path, owner, fields };
+    },
+    giveBack(path, owner) {
+      const { fields = [] } = kept?.path === path && kept.owner === owner ? kept : {};
+      kept = undefined;
+      if (fields.length > 0) fillAsTheyAppear(fields);
+    },
+  };
+}
+
+function fillAsTheyAppear(fields: KeptField[]): void {
+  const waiting = new Map(fields.map((field) => [field.key, field]));
+  const fill = (): void => {
+    for (const [key, field] of currentFields()) {
+      const content = waiting.get(key);
+      if (content) write(field, content);
+      waiting.delete(key);
+    }
+    if (waiting.size === 0) stop();
+  };
+  const observer = new MutationObserver(fill);
+  const timer = setTimeout(() => observer.disconnect(), givenUpAfterMs);
+  const stop = (): void => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  fill();
+}
+
+/** The fields of the page's forms by a name that is the same when the page is shown again. */
+function currentFields(): Map<string, Field> {
+  const fields = new Map<string, Field>();
+  for (const field of document.querySelectorAll<Field>(fieldSelector)) {
+    const name = `${field.name || field.autocomplete || field.type}${isTick(field) ? `=${field.value}` : ''}`;
+    let key = name;
+    for (let count = 2; fields.has(key); count += 1) key = `${name} ${count}`;
+    fields.set(key, field);
+  }
+  return fields;
+}
+
+function contentOf(field: Field): Pick<KeptField, 'value' | 'isChecked'> {
+  return { value: field.value, isChecked: isTick(field) && field.checked };
+}
+
+/** Through the browser's own setter and event, as typing would: React hears of it whichever way it holds the value. */
+function write(field: Field, { value, isChecked }: KeptField): void {
+  if (isTick(field)) {
+    if (field.checked !== isChecked) field.click();
+    return;
+  }
+  if (field.value === value) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function isTick(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 }

@@ -1,0 +1,12 @@
+/**
+ * Calls back whenever the page is looked at again: out of the browser's memory of pages (Back after signing out), or from
+ * behind another tab. It lives as long as the document.
+ */
+export function watchReturns(look: () => void): void {
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) look();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+}
