@@ -16,6 +16,7 @@ import { healthRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { passwordRoutes } from './routes/password.ts';
 import { placeRoutes } from './routes/places.ts';
 import { postRoutes } from './routes/posts.ts';
 import { productRoutes } from './routes/products.ts';
@@ -28,6 +29,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', catalogueRoutes(deps))
     .route('/', productRoutes(deps))
     .route('/', sessionRoutes(deps))
+    .route('/', passwordRoutes(deps))
     .route('/', accountRoutes(deps))
     .route('/', addressRoutes(deps))
     .route('/', favoriteRoutes(deps))

@@ -1,9 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from './database/schema.ts';
+import type { Mailer } from './mail/mailer.ts';
 
-/** Calls allowed per window and address; the sign-in limit holds per account as well. */
-export type Limits = { signIn: number; register: number; messages: number };
+/**
+ * Calls allowed per account and window; an address, which several people may share, has four times as many.
+ * `coupon` counts wrong codes only.
+ */
+export type Limits = {
+  signIn: number;
+  register: number;
+  messages: number;
+  forgot: number;
+  coupon: number;
+  track: number;
+  uploads: number;
+};
 
 /** Everything the API takes from outside, so that tests can hold time and chance still. */
 export type ApiDeps = {
@@ -15,6 +27,7 @@ export type ApiDeps = {
   dataDir: string;
   publicOrigin: string;
   limits: Limits;
+  mail: Mailer;
   trustProxy: 'loopback' | 'always' | 'never';
   /** Parse every answer with its contract before it leaves; on outside production. */
   checkAnswers: boolean;

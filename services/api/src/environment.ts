@@ -17,13 +17,19 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(z.string()),
   PUBLIC_ORIGIN: z._default(z.url(), 'http://localhost:8080'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  API_LIMIT_SIGN_IN: limit(30),
-  API_LIMIT_REGISTER: limit(60),
-  API_LIMIT_MESSAGES: limit(20),
+  API_LIMIT_SIGN_IN: limit(10),
+  API_LIMIT_REGISTER: limit(15),
+  API_LIMIT_MESSAGES: limit(10),
+  API_LIMIT_FORGOT: limit(5),
+  API_LIMIT_COUPON: limit(10),
+  API_LIMIT_TRACK: limit(10),
+  API_LIMIT_UPLOADS: limit(20),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
+  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+$/)), 'Dana <shop@dana.example>'),
   TRUST_PROXY: z._default(z.enum(['loopback', 'always', 'never']), 'loopback'),
 });
 
-/** What the API is told from outside. Limits are calls per window and address (see the limiter). */
+/** What the API is told from outside. Limits are calls per window and account (see the limiter). */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Reads the configuration; throws with the names of the variables that are wrong. */
@@ -42,10 +48,16 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     publicOrigin: data.PUBLIC_ORIGIN,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
     limits: {
       signIn: data.API_LIMIT_SIGN_IN,
       register: data.API_LIMIT_REGISTER,
       messages: data.API_LIMIT_MESSAGES,
+      forgot: data.API_LIMIT_FORGOT,
+      coupon: data.API_LIMIT_COUPON,
+      track: data.API_LIMIT_TRACK,
+      uploads: data.API_LIMIT_UPLOADS,
     },
   };
 }

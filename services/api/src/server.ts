@@ -6,6 +6,7 @@ import { createApi } from './app.ts';
 import { migrate, underStartLock } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { readEnvironment } from './environment.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 import { seedShop } from './seed/seed-shop.ts';
 
 const stopLimitMs = 5_000;
@@ -28,6 +29,7 @@ const log = pino({
 const startedMs = performance.now();
 let database: OpenDatabase | undefined;
 let api: ReturnType<typeof createApi> | undefined;
+let mail: Mailer | undefined;
 let isStopping = false;
 
 // The port is taken before the database is touched, so that a taken one is told at once.
@@ -58,10 +60,17 @@ async function start(): Promise<void> {
     migrations: await migrate(trx),
     wasSeeded: await seedShop(trx, new Date()),
   }));
+  mail = createMailer({
+    smtpUrl: environment.smtpUrl,
+    from: environment.mailFrom,
+    dataDir: environment.dataDir,
+    log,
+  });
   api = createApi({
     ...environment,
     db,
     log,
+    mail,
     now: () => new Date(),
     randomId: () => randomBytes(16).toString('base64url'),
     checkAnswers: process.env.NODE_ENV !== 'production',
@@ -88,6 +97,7 @@ async function stop(exitCode: number): Promise<void> {
     // Idle keep-alive connections would hold the server open until they time out.
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   });
+  await mail?.idle();
   await database?.close();
   log.info('API stopped');
   process.exit(exitCode);

@@ -10,6 +10,7 @@ import { createApi } from './app.ts';
 import { migrate, underStartLock } from './database/migrate.ts';
 import { type OpenDatabase, openPglite } from './database/open-database.ts';
 import type { ApiDeps } from './deps.ts';
+import { queueOf } from './mail/mailer.ts';
 import { seedShop } from './seed/seed-shop.ts';
 
 const sourceDir = dirname(fileURLToPath(import.meta.url));
@@ -24,13 +25,17 @@ export type TestApi = {
   close: () => Promise<void>;
 };
 
+type TestOverrides = Partial<Omit<ApiDeps, 'db' | 'limits'> & { limits: Partial<ApiDeps['limits']> }>;
+
 /**
  * The whole API with a freshly seeded shop, in this process and in memory. Answers are checked with their
  * contracts. Starts from a copy of a seeded database that is made once a day and kept beside the packages.
  */
-export async function createTestApi(overrides: Partial<Omit<ApiDeps, 'db'>> = {}): Promise<TestApi> {
+export async function createTestApi(overrides: TestOverrides = {}): Promise<TestApi> {
   const database = openPglite(await PGlite.create({ loadDataDir: await seededTemplate() }));
-  const api = createApi({ ...testDeps(database.db, mediaDir), ...overrides });
+  const deps = testDeps(database.db, mediaDir);
+  const limits = { ...deps.limits, ...overrides.limits };
+  const api = createApi({ ...deps, ...overrides, limits });
   return { fetch: api.fetch, db: database.db, close: database.close };
 }
 
@@ -43,7 +48,21 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
     now: () => new Date(),
     randomId: () => randomBytes(16).toString('base64url'),
     publicOrigin: 'http://localhost:8080',
-    limits: { signIn: 10_000, register: 10_000, messages: 10_000 },
+    limits: {
+      signIn: 10_000,
+      register: 10_000,
+      messages: 10_000,
+      forgot: 10_000,
+      coupon: 10_000,
+      track: 10_000,
+      uploads: 10_000,
+    },
+    mail: queueOf(
+      async () => undefined,
+      (error) => {
+        throw error;
+      },
+    ),
     trustProxy: 'loopback',
     checkAnswers: true,
   };

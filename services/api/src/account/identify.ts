@@ -5,7 +5,7 @@ import { ApiFailure } from '../http/failure.ts';
 import { findByToken } from './tokens.ts';
 
 const tokenPattern = /^Bearer ([\w-]{20,200})$/i;
-const withoutToken = new Set(['/api/login', '/api/register']);
+const withoutToken = new Set(['/api/login', '/api/register', '/api/forgot-password', '/api/reset-password']);
 
 /** Finds who calls by the bearer token; 401 for a token that is not (or no longer) good. */
 export function identify(deps: ApiDeps): MiddlewareHandler<ApiEnv> {

@@ -35,7 +35,7 @@ export async function findByToken(deps: ApiDeps, token: string): Promise<Current
   return row ? { id: row.id, cartId: row.cart_id, tokenHash } : null;
 }
 
-// Tokens are random, so a plain hash is enough: there is nothing to guess.
-function hashToken(token: string): string {
+/** What is stored of a token. Tokens are random, so a plain hash is enough: there is nothing to guess. */
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

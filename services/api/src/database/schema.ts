@@ -1,4 +1,5 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: a schema that lists every table is read as one.
+import type { PaymentStatus } from '@dana/contracts/api/order';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** A text in one or both languages of the shop. */
@@ -89,6 +90,14 @@ type Variations = {
   position: number;
 };
 
+type PasswordResets = {
+  token_hash: string;
+  user_id: string;
+  created_at: Time;
+  expires_at: Time;
+  used_at: Time | null;
+};
+
 type Reviews = {
   id: GeneratedAlways<number>;
   product_id: number;
@@ -96,6 +105,8 @@ type Reviews = {
   rating: number;
   text: string;
   lang: 'en' | 'ar';
+  /** Null for reviews of the sample shop. */
+  user_id: string | null;
   created_at: Time;
 };
 
@@ -137,7 +148,7 @@ type Orders = {
   user_id: string | null;
   cart_id: string;
   status: string;
-  payment_status: 'due_on_delivery' | 'pending' | 'paid' | 'failed' | 'refunded';
+  payment_status: PaymentStatus;
   currency: string;
   sub_total_minor: number;
   discount_minor: number;
@@ -151,6 +162,45 @@ type Orders = {
   payment_method: Json<{ name: Localised; code: string }>;
   installment: Json<{ id: number; months: number; monthly_minor: number; last_minor: number } | null> | null;
   notes: string;
+  created_at: Time;
+  /** The cart that got the items back when nothing was paid. */
+  restored_cart: string | null;
+};
+
+type Payments = {
+  id: string;
+  order_id: string;
+  provider: string;
+  status: 'pending' | 'paid' | 'declined' | 'cancelled' | 'expired';
+  amount_minor: number;
+  currency: string;
+  reference: WithDefault<string>;
+  transaction_id: string | null;
+  created_at: Time;
+  expires_at: Time;
+  settled_at: Time | null;
+};
+
+type Uploads = {
+  /** Known to its shopper; names the upload in calls. */
+  id: string;
+  /** Part of the picture's address. */
+  key: string;
+  user_id: string;
+  content_type: string;
+  bytes: Uint8Array;
+  created_at: Time;
+};
+
+type Comments = {
+  id: GeneratedAlways<number>;
+  post_id: number;
+  parent_id: number | null;
+  name: string;
+  email: string;
+  text: string;
+  lang: 'en' | 'ar';
+  approved: boolean;
   created_at: Time;
 };
 
@@ -220,6 +270,7 @@ export type Database = {
     position: number;
   };
   posts: Posts;
+  comments: Comments;
   adverts: Adverts;
   coupons: Coupons;
   currencies: {
@@ -258,12 +309,15 @@ export type Database = {
   };
   users: Users;
   tokens: Tokens;
+  password_resets: PasswordResets;
+  uploads: Uploads;
   favorites: { id: GeneratedAlways<number>; user_id: string; product_id: number; created_at: Time };
   addresses: Addresses;
   carts: Carts;
   cart_items: CartItems;
   orders: Orders;
   order_items: OrderItems;
+  payments: Payments;
   order_history: { id: GeneratedAlways<number>; order_id: string; status: string; at: Time };
   idempotency: {
     scope: string;
@@ -283,6 +337,7 @@ export type Database = {
     message: string;
     created_at: Time;
   };
+  call_limits: { key: string; calls: number; ends_at: Time };
   settings: { key: string; value: string };
   schema_migrations: { name: string; applied_at: Generated<Date> };
 };

@@ -45,6 +45,30 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   },
   wrong_password: { en: 'The current password is wrong', ar: 'كلمة المرور الحالية غير صحيحة' },
   email_taken: { en: 'There is already an account with this e-mail', ar: 'يوجد حساب بهذا البريد الإلكتروني' },
+  reset_token_invalid: {
+    en: 'This link has expired or was used already. Please ask for a new one',
+    ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يرجى طلب رابط جديد',
+  },
+  order_not_payable: {
+    en: 'This order cannot be paid any more',
+    ar: 'لم يعد بالإمكان دفع هذا الطلب',
+  },
+  order_not_restorable: {
+    en: 'The items of this order cannot be put back into the cart',
+    ar: 'لا يمكن إعادة منتجات هذا الطلب إلى السلة',
+  },
+  file_too_large: {
+    en: 'The picture is larger than 2 MB',
+    ar: 'حجم الصورة أكبر من 2 ميجابايت',
+  },
+  wrong_file_type: {
+    en: 'Please choose a JPG, PNG or WebP picture',
+    ar: 'يرجى اختيار صورة بصيغة JPG أو PNG أو WebP',
+  },
+  unreadable_picture: {
+    en: 'This picture cannot be read. Please choose another one',
+    ar: 'تعذّرت قراءة هذه الصورة. يرجى اختيار صورة أخرى',
+  },
   unauthenticated: { en: 'Please sign in', ar: 'يرجى تسجيل الدخول' },
   not_found: { en: 'Not found', ar: 'غير موجود' },
   invalid_input: { en: 'Please check the marked fields', ar: 'يرجى مراجعة الحقول المحددة' },
@@ -78,6 +102,20 @@ const fieldSentences: Record<FieldKey, Sentences> = {
 };
 
 const notices = {
+  reset_mail_sent: {
+    en: 'If there is an account with this e-mail, a link to choose a new password is on its way',
+    ar: 'إذا كان هناك حساب بهذا البريد الإلكتروني فسيصلك رابط لاختيار كلمة مرور جديدة',
+  },
+  password_reset: {
+    en: 'Your password was changed. Please sign in with the new one',
+    ar: 'تم تغيير كلمة المرور. يرجى تسجيل الدخول بالكلمة الجديدة',
+  },
+  comment_published: { en: 'Thank you for your comment', ar: 'شكرًا لتعليقك' },
+  comment_awaits: {
+    en: 'Thank you. Your comment will be shown once it has been approved',
+    ar: 'شكرًا لك. سيظهر تعليقك بعد الموافقة عليه',
+  },
+  review_saved: { en: 'Thank you for your review', ar: 'شكرًا لتقييمك' },
   order_placed: { en: 'Order placed successfully!', ar: 'تم تقديم الطلب بنجاح!' },
   subscribed: { en: 'Thank you for subscribing', ar: 'شكرًا لاشتراكك' },
   message_received: {

@@ -1,5 +1,5 @@
-import { addressesAnswerSchema, addressSchema, newAddressSchema } from '@dana/contracts/api/address';
-import { doneSchema, envelopeOf } from '@dana/contracts/api/envelope';
+import { addressAnswerSchema, addressesAnswerSchema, newAddressSchema } from '@dana/contracts/api/address';
+import { doneSchema } from '@dana/contracts/api/envelope';
 import { flagSchema } from '@dana/contracts/api/wire';
 import { type Context, Hono } from 'hono';
 import { checkPlace, presentAddresses, selectAddresses } from '../account/addresses.ts';
@@ -11,10 +11,9 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { checkInput, readJson } from '../http/read-input.ts';
 
-const addressAnswerSchema = envelopeOf(addressSchema);
 const addressesMax = 20;
 
-/** GET and POST addresses, POST and DELETE addresses/{id}: the saved addresses of the signed-in shopper. */
+/** GET and POST addresses, POST and DELETE addresses/{id}, POST addresses/{id}/default: the saved addresses of the signed-in shopper. */
 export function addressRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
   return new Hono<ApiEnv>()
@@ -25,13 +24,14 @@ export function addressRoutes(deps: ApiDeps) {
     })
     .post('/addresses', async (c) => save(c, deps.randomId(), true))
     .post('/addresses/:id', async (c) => save(c, c.req.param('id'), false))
+    .post('/addresses/:id/default', async (c) => {
+      const row = await makeDefault(requireUser(c).id, c.req.param('id'));
+      const [data] = await presentAddresses(deps.db, [row], c.get('lang'));
+      if (!data) throw notFound();
+      return answer(c, addressAnswerSchema, { success: true, data });
+    })
     .delete('/addresses/:id', async (c) => {
-      const result = await deps.db
-        .deleteFrom('addresses')
-        .where('id', '=', c.req.param('id'))
-        .where('user_id', '=', requireUser(c).id)
-        .executeTakeFirst();
-      if (!result.numDeletedRows) throw notFound();
+      await remove(requireUser(c).id, c.req.param('id'));
       return answer(c, doneSchema, { success: true });
     });
 
@@ -45,6 +45,34 @@ export function addressRoutes(deps: ApiDeps) {
     const [data] = await presentAddresses(deps.db, [row], c.get('lang'));
     if (!data) throw notFound();
     return answer(c, addressAnswerSchema, { success: true, data }, isNew ? 201 : 200);
+  }
+
+  function makeDefault(userId: string, id: string) {
+    return deps.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+      const own = trx.updateTable('addresses').where('user_id', '=', userId);
+      const row = await own.set({ is_default: true }).where('id', '=', id).returningAll().executeTakeFirst();
+      if (!row) throw notFound();
+      await own.set({ is_default: false }).where('id', '!=', id).execute();
+      return row;
+    });
+  }
+
+  function remove(userId: string, id: string) {
+    return deps.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+      const removed = await trx
+        .deleteFrom('addresses')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning('is_default')
+        .executeTakeFirst();
+      if (!removed) throw notFound();
+      const [next] = await selectAddresses(trx, userId).execute();
+      // Whoever has addresses has one that is chosen first.
+      if (removed.is_default && next)
+        await trx.updateTable('addresses').set({ is_default: true }).where('id', '=', next.id).execute();
+    });
   }
 
   function store(userId: string, id: string, isNew: boolean, address: StoredAddress, wishesDefault: boolean) {

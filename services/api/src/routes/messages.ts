@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
-import { createLimiter } from '../http/limiter.ts';
+import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { readBody } from '../http/read-input.ts';
 
@@ -13,11 +13,12 @@ const windowSeconds = 600;
 /** POST newsletter/subscribe and contact-form. */
 export function messageRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
-  const allow = createLimiter(deps.now, deps.limits.messages, windowSeconds);
+  const limits = callLimits(deps, 'messages', deps.limits.messages, windowSeconds);
   return new Hono<ApiEnv>()
     .post('/newsletter/subscribe', async (c) => {
-      allow(c.get('clientAddress'));
+      await limits.address(c);
       const { email, name } = await readBody(c, newsletterInputSchema);
+      await limits.account(email);
       // The same answer for a known address: who reads our letters is nobody's business.
       await deps.db
         .insertInto('newsletter_subscribers')
@@ -27,8 +28,9 @@ export function messageRoutes(deps: ApiDeps) {
       return answer(c, doneSchema, { success: true, message: noticeText('subscribed', c.get('lang')) });
     })
     .post('/contact-form', async (c) => {
-      allow(c.get('clientAddress'));
+      await limits.address(c);
       const message = await readBody(c, contactFormInputSchema);
+      await limits.account(message.email);
       await deps.db
         .insertInto('contact_messages')
         .values({ ...message, created_at: deps.now() })

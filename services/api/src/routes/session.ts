@@ -9,7 +9,7 @@ import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { createLimiter } from '../http/limiter.ts';
+import { callLimits } from '../http/limiter.ts';
 import { readBody } from '../http/read-input.ts';
 
 const signInWindowSeconds = 300;
@@ -18,15 +18,14 @@ const registerWindowSeconds = 3600;
 /** POST login, register and logout. */
 export function sessionRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
-  const allowAddress = createLimiter(deps.now, deps.limits.signIn, signInWindowSeconds);
-  const allowAccount = createLimiter(deps.now, deps.limits.signIn, signInWindowSeconds);
-  const allowRegister = createLimiter(deps.now, deps.limits.register, registerWindowSeconds);
+  const signIn = callLimits(deps, 'sign-in', deps.limits.signIn, signInWindowSeconds);
+  const registrations = callLimits(deps, 'register', deps.limits.register, registerWindowSeconds);
 
   return new Hono<ApiEnv>()
     .post('/login', async (c) => {
-      allowAddress(c.get('clientAddress'));
+      await signIn.address(c);
       const { email, password } = await readBody(c, loginInputSchema);
-      allowAccount(email);
+      await signIn.account(email);
       const user = await deps.db
         .selectFrom('users')
         .selectAll()
@@ -35,6 +34,8 @@ export function sessionRoutes(deps: ApiDeps) {
       const isRight = await isRightPassword(user?.password_hash, password);
       // 422 and not 401: a client signs out on 401, and nobody is signed in here.
       if (!user || !isRight) throw new ApiFailure(422, 'wrong_credentials');
+      // Only failures count: whoever knows the password may come and go.
+      await signIn.giveBack(c, email);
       const token = await issueToken(deps, deps.db, user.id);
       return answer(c, sessionAnswerSchema, {
         success: true,
@@ -42,7 +43,7 @@ export function sessionRoutes(deps: ApiDeps) {
       });
     })
     .post('/register', async (c) => {
-      allowRegister(c.get('clientAddress'));
+      await registrations.address(c);
       const { first_name, last_name, email, phone, password } = await readBody(c, registerInputSchema);
       const passwordHash = await hashPassword(password);
       const registered = await deps.db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressIdSchema, cityIdSchema, countryIdSchema } from '../ids.ts';
 import { citySchema, countrySchema } from './country-city.ts';
-import { listEnvelopeOf } from './envelope.ts';
+import { envelopeOf, listEnvelopeOf } from './envelope.ts';
 import { optionalPhoneSchema, optionalText, requiredText } from './validation.ts';
 import { flagSchema, orNull, textOrEmptySchema } from './wire.ts';
 
@@ -37,6 +37,9 @@ export const newAddressSchema = z.object({
 });
 export type NewAddress = z.output<typeof newAddressSchema>;
 export type NewAddressInput = z.input<typeof newAddressSchema>;
+
+/** Answer of POST /addresses, POST /addresses/{id} and POST /addresses/{id}/default. */
+export const addressAnswerSchema = envelopeOf(addressSchema);
 
 /** Answer of GET /addresses (signed in). */
 export const addressesAnswerSchema = listEnvelopeOf(addressSchema);

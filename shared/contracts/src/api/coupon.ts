@@ -11,9 +11,15 @@ export const couponSchema = z.object({
   image: orNull(pictureSchema),
   code: z.string(),
   discount_percent: numericSchema,
+  /** The percent again, and the fixed amount of coupons that have one instead (then the percent is 0). */
+  percent: numericOr(null),
+  amount: numericOr(null),
   minimum_amount: numericOr(0),
   product_type: orNull(z.string()),
+  starts_at: orNull(z.string()),
   ends_at: z.string(),
+  /** Back ends that do not say leave it to `ends_at`. */
+  status: orNull(z.enum(['active', 'expired', 'used_up'])),
 });
 export type Coupon = z.output<typeof couponSchema>;
 

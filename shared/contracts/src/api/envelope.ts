@@ -1,6 +1,25 @@
 import * as z from 'zod/mini';
 import { listOf, numericOr } from './wire.ts';
 
+const facetCountsSchema = listOf(
+  z.object({
+    id: z.pipe(
+      z.union([z.number(), z.string()]),
+      z.transform((value) => String(value)),
+    ),
+    count: numericOr(0),
+  }),
+);
+
+/** How many products each value of a filter would give under the other active filters. */
+export const facetsSchema = z.object({
+  categories: facetCountsSchema,
+  brands: facetCountsSchema,
+  in_stock: numericOr(0),
+  on_sale: numericOr(0),
+});
+export type Facets = z.output<typeof facetsSchema>;
+
 /** Where a list stands in its pages, and the price range of everything the filters match. */
 export const listMetaSchema = z.pipe(
   z.object({
@@ -10,6 +29,8 @@ export const listMetaSchema = z.pipe(
     last_page: numericOr(1),
     max_price: numericOr(0),
     min_price: numericOr(0),
+    /** Only GET /products, and only from back ends that count. */
+    facets: z.optional(z.nullable(facetsSchema)),
   }),
   // An empty list has zero pages for some back ends; the shopper is still on page one.
   z.transform((meta) => ({ ...meta, last_page: Math.max(1, meta.last_page) })),

@@ -57,7 +57,10 @@ function isListing(
 /** Answer of GET /products and of every other call that lists products. */
 export const productsAnswerSchema = listEnvelopeOf(listedProductSchema);
 
-/** Query of GET /products. Unknown and empty values are left out; both prices or none. */
+/**
+ * Query of GET /products. Unknown and empty values are left out; both prices or none. `category_id` and `brand_id`
+ * may name several, with commas; `ids` asks for exactly these products (a compare list), `tag` is a tag's id or name.
+ */
 export const productsQuerySchema = z.object({
   price_from: z.optional(numericSchema),
   price_to: z.optional(numericSchema),
@@ -66,6 +69,9 @@ export const productsQuerySchema = z.object({
   category_id: z.optional(categoryIdSchema),
   brand_id: z.optional(brandIdSchema),
   search: z.optional(z.string()),
+  tag: z.optional(z.string()),
+  product_type: z.optional(z.enum(productTypes)),
+  ids: z.optional(z.string()),
   page: z.optional(numericSchema),
   per_page: z.optional(numericSchema),
   order_by: z.optional(z.enum(['', 'price', 'id', 'applied_discount_id', 'rating'])),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { installmentPackageIdSchema, orderIdSchema, recordIdSchema } from '../ids.ts';
+import { cartIdSchema, installmentPackageIdSchema, orderIdSchema, recordIdSchema } from '../ids.ts';
+import { latinDigits } from '../text-folding.ts';
 import { addressSchema } from './address.ts';
 import { envelopeOf, listEnvelopeOf } from './envelope.ts';
 import { pictureSchema } from './picture.ts';
-import { listOf, numericOr, numericSchema, orNull, textOrEmptySchema } from './wire.ts';
+import { emailSchema, phoneSchema, requiredText } from './validation.ts';
+import { flagSchema, listOf, numericOr, numericSchema, orNull, textOrEmptySchema } from './wire.ts';
 
 export const orderStatuses = [
   'awaiting_payment',
@@ -32,6 +34,35 @@ export const orderItemSchema = z.object({
 });
 export type OrderItem = z.output<typeof orderItemSchema>;
 
+export const paymentStatuses = [
+  'due_on_delivery',
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'refunded',
+] as const;
+export const paymentStatusSchema = z.enum(paymentStatuses);
+export type PaymentStatus = z.output<typeof paymentStatusSchema>;
+
+/**
+ * The last attempt to pay on a provider's page; null when nothing is paid that way. `reference` names the attempt,
+ * `transaction_id` comes with its success. `reason` says why there is no money: the bank declined, the shopper
+ * cancelled, or the link ran out. Times ISO 8601.
+ */
+export const orderPaymentSchema = z.object({
+  method: textOrEmptySchema,
+  reference: textOrEmptySchema,
+  transaction_id: orNull(z.string()),
+  amount: numericSchema,
+  currency: z.string(),
+  reason: orNull(z.enum(['declined', 'cancelled', 'expired'])),
+  created_at: z.string(),
+  expires_at: orNull(z.string()),
+  paid_at: orNull(z.string()),
+});
+export type OrderPayment = z.output<typeof orderPaymentSchema>;
+
 const orderHead = {
   id: orderIdSchema,
   number: z.string(),
@@ -59,7 +90,12 @@ export const orderSchema = z.object({
   fees: numericOr(0),
   shipping_method: orNull(z.object({ name: z.string() })),
   payment_method: orNull(z.object({ name: z.string(), code: textOrEmptySchema })),
-  payment_status: z.enum(['due_on_delivery', 'pending', 'paid', 'failed', 'refunded']),
+  payment_status: paymentStatusSchema,
+  payment: orNull(orderPaymentSchema),
+  /** Whether POST /orders/{id}/pay would give a new link to pay on. */
+  can_pay: flagSchema,
+  /** Whether POST /orders/{id}/restore-cart would put the items back into a cart. */
+  can_restore: flagSchema,
   installment: orNull(
     z.object({
       id: orNull(installmentPackageIdSchema),
@@ -83,3 +119,60 @@ export type Order = z.output<typeof orderSchema>;
 export const orderAnswerSchema = envelopeOf(orderSchema);
 /** Answer of GET /orders?page=&per_page= (signed in), newest first. */
 export const ordersAnswerSchema = listEnvelopeOf(orderSummarySchema);
+
+/**
+ * Payload of POST /orders/track: the number and what the order was placed with, an e-mail or a phone.
+ * The number may be typed in any case, with Arabic digits and without "DN-".
+ */
+export const trackOrderInputSchema = z
+  .object({
+    number: z.pipe(
+      requiredText(40),
+      z.transform((text) => {
+        const plain = latinDigits(text).toUpperCase().replace(/\s/g, '');
+        return /^\d+$/.test(plain) ? `DN-${plain}` : plain;
+      }),
+    ),
+    email: z.optional(z.nullable(emailSchema)),
+    phone: z.optional(z.nullable(phoneSchema)),
+  })
+  .check(
+    z.refine((form) => Boolean(form.email) || Boolean(form.phone), {
+      path: ['email'],
+      error: 'validation.required',
+    }),
+  );
+export type TrackOrderInput = z.input<typeof trackOrderInputSchema>;
+
+/**
+ * What somebody who knows an order's number and e-mail or phone may see: no address, no contact. `id` opens
+ * /order/{id} when the order was placed by a guest; null when its owner must sign in.
+ */
+export const trackedOrderSchema = z.object({
+  ...orderHead,
+  id: orNull(orderIdSchema),
+  payment_status: paymentStatusSchema,
+  history: listOf(z.object({ status: orderStatusSchema, at: z.string() })),
+  expected_delivery: orNull(z.object({ from: z.string(), to: z.string() })),
+});
+export type TrackedOrder = z.output<typeof trackedOrderSchema>;
+
+/** Answer of POST /orders/track. */
+export const trackOrderAnswerSchema = envelopeOf(trackedOrderSchema);
+
+/** Answer of POST /orders/{id}/pay: where the order can be paid now. */
+export const payOrderAnswerSchema = envelopeOf(
+  z.object({ payment_link: z.object({ link: z.string(), expires_at: orNull(z.string()) }) }),
+);
+
+/** Payload of POST /orders/{id}/restore-cart: the open cart to put the items into; without one a cart is made. */
+export const restoreCartInputSchema = z.object({ cart_id: z.optional(z.nullable(cartIdSchema)) });
+
+/** Answer of POST /orders/{id}/restore-cart. `left_out` names what could not be put back, or only in part. */
+export const restoreCartAnswerSchema = envelopeOf(
+  z.object({
+    id: cartIdSchema,
+    items_count: numericOr(0),
+    left_out: listOf(z.object({ name: z.string(), quantity: numericSchema })),
+  }),
+);

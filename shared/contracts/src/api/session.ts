@@ -33,6 +33,25 @@ export const registerInputSchema = z
   );
 export type RegisterInput = z.input<typeof registerInputSchema>;
 
+/** Payload of POST /forgot-password. The answer is the same whether or not there is such an account. */
+export const forgotPasswordInputSchema = z.object({ email: emailSchema });
+export type ForgotPasswordInput = z.input<typeof forgotPasswordInputSchema>;
+
+/** Payload of POST /reset-password; `token` is the one of the mailed link, good for one use. */
+export const resetPasswordInputSchema = z
+  .object({
+    token: z.string({ error: 'validation.required' }).check(z.minLength(1), z.maxLength(200)),
+    password: newPasswordSchema,
+    password_confirmation: z.string({ error: 'validation.required' }),
+  })
+  .check(
+    z.refine((form) => form.password === form.password_confirmation, {
+      path: ['password_confirmation'],
+      error: 'validation.passwordsDiffer',
+    }),
+  );
+export type ResetPasswordInput = z.input<typeof resetPasswordInputSchema>;
+
 /** Answer of POST /login and POST /register. `token` is the bearer of the calls that follow. */
 export const sessionAnswerSchema = envelopeOf(
   z.object({ user: userSchema, token: z.string().check(z.minLength(1)) }),

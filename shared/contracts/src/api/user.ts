@@ -21,8 +21,14 @@ export const userSchema = z.pipe(
     phone: textOrEmptySchema,
     cart: orNull(cartReferenceSchema),
     avatar: orNull(pictureSchema),
+    /** The same picture under its newer name. */
+    image: orNull(pictureSchema),
   }),
-  z.transform((user) => ({ ...user, name: user.name || `${user.first_name} ${user.last_name}`.trim() })),
+  z.transform((user) => {
+    const picture = user.image ?? user.avatar;
+    const name = user.name || `${user.first_name} ${user.last_name}`.trim();
+    return { ...user, name, avatar: picture, image: picture };
+  }),
 );
 export type User = z.output<typeof userSchema>;
 

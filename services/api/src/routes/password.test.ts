@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMailer, type Mail, queueOf } from '../mail/mailer.ts';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { type Call, callerOf, register } from '../test-caller.ts';
+
+let api: TestApi;
+let call: Call;
+let nowMs = Date.now();
+const sent: Mail[] = [];
+const mail = queueOf(
+  async (letter) => {
+    sent.push(letter);
+  },
+  (error) => {
+    throw error;
+  },
+);
+beforeAll(async () => {
+  api = await createTestApi({ mail, now: () => new Date(nowMs) });
+  call = callerOf(api);
+});
+beforeEach(() => {
+  sent.length = 0;
+});
+afterAll(() => api.close());
+
+async function askForLink(email: string, lang: 'en' | 'ar' = 'en') {
+  const answer = await call('POST', '/forgot-password', { body: { email }, lang });
+  await mail.idle();
+  const token = /token=([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
+  return { answer, token };
+}
+const choose = (token: string, password = 'a brand new pearl') =>
+  call('POST', '/reset-password', { body: { token, password, password_confirmation: password } });
+
+describe('a forgotten password', () => {
+  it('is changed by the mailed link, once, and signs out everywhere', async () => {
+    const shopper = await register(call);
+    const { token } = await askForLink(shopper.email);
+    expect(sent[0]?.text).toContain(`http://localhost:8080/en/forgot?token=${token}`);
+    expect((await choose(token)).status).toBe(200);
+    expect((await call('GET', '/profile', { token: shopper.token })).status).toBe(401);
+    const signIn = (password: string) => call('POST', '/login', { body: { email: shopper.email, password } });
+    expect((await signIn(shopper.password)).status).toBe(422);
+    expect((await signIn('a brand new pearl')).status).toBe(200);
+    const repeat = await choose(token);
+    expect([repeat.status, repeat.body.code]).toEqual([422, 'reset_token_invalid']);
+    expect(repeat.body.errors.token[0]).toContain('expired');
+  });
+
+  it('gets the same answer whether or not there is an account, in both languages', async () => {
+    const { email } = await register(call);
+    for (const lang of ['en', 'ar'] as const) {
+      const known = await askForLink(email, lang);
+      const unknown = await askForLink('nobody@dana.example', lang);
+      expect(unknown.answer.body).toEqual(known.answer.body);
+      expect(unknown.answer.status).toBe(known.answer.status);
+    }
+    expect(sent.map((letter) => letter.to)).toEqual([email, email]);
+    expect(sent[1]?.subject).toBe('اختيار كلمة مرور جديدة');
+    expect(sent[1]?.html).toContain('dir="rtl"');
+  });
+
+  it('does not take a link that is an hour old, made up, or spent by another one', async () => {
+    const { email } = await register(call);
+    const { token: old } = await askForLink(email);
+    nowMs += 60 * 60 * 1000;
+    expect((await choose(old)).status).toBe(422);
+    expect((await choose('made-up')).status).toBe(422);
+    const { token: first } = await askForLink(email);
+    const { token: second } = await askForLink(email);
+    expect((await choose(second)).status).toBe(200);
+    expect((await choose(first)).status).toBe(422);
+  });
+
+  it('keeps its link good while the new password is refused', async () => {
+    const { email } = await register(call);
+    const { token } = await askForLink(email);
+    expect((await choose(token, 'short')).body.errors).toHaveProperty('password');
+    expect((await choose(token)).status).toBe(200);
+  });
+
+  it('is asked for so often and no more, per account and per address', async () => {
+    const limited = await createTestApi({ limits: { forgot: 2 } });
+    const ask = (email: string) => callerOf(limited)('POST', '/forgot-password', { body: { email } });
+    const statuses = [];
+    for (const name of ['a', 'a', 'a', 'b', 'c', 'd', 'e', 'f', 'g'])
+      statuses.push((await ask(`${name}@dana.example`)).status);
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 200, 200, 200, 429]);
+    expect(Number((await ask('h@dana.example')).headers.get('retry-after'))).toBeGreaterThan(0);
+    await limited.close();
+  });
+});
+
+describe('the outbox', () => {
+  it('holds each letter as a file that mail programs open', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'dana-outbox-'));
+    const mailer = createMailer({
+      from: 'Dana <shop@dana.example>',
+      dataDir,
+      log: pino({ level: 'silent' }),
+    });
+    const letter = { to: 'noura@dana.example', subject: 'مرحبًا', text: 'Hello', html: '<p>Hello</p>' };
+    mailer.send(async () => letter);
+    mailer.send(async () => null);
+    mailer.send(async () => ({ ...letter, to: 'x@dana.example\r\nBcc: all@dana.example' }));
+    await mailer.idle();
+    const files = readdirSync(join(dataDir, 'outbox')).sort();
+    expect(files).toHaveLength(2);
+    const texts = files.map((file) => readFileSync(join(dataDir, 'outbox', file), 'utf8'));
+    expect(texts[0]).toContain('To: noura@dana.example');
+    expect(texts.join('\n')).not.toMatch(/^Bcc:/m);
+    rmSync(dataDir, { recursive: true });
+  });
+});

@@ -1,0 +1,34 @@
+import { doneSchema } from '@dana/contracts/api/envelope';
+import { forgotPasswordInputSchema, resetPasswordInputSchema } from '@dana/contracts/api/session';
+import { Hono } from 'hono';
+import { composeResetMail, resetPassword } from '../account/reset-password.ts';
+import type { ApiDeps } from '../deps.ts';
+import { answerer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/context.ts';
+import { callLimits } from '../http/limiter.ts';
+import { noticeText } from '../http/messages.ts';
+import { readBody } from '../http/read-input.ts';
+
+const windowSeconds = 3600;
+
+/** POST forgot-password and reset-password. */
+export function passwordRoutes(deps: ApiDeps) {
+  const answer = answerer(deps);
+  const limits = callLimits(deps, 'password', deps.limits.forgot, windowSeconds);
+  return new Hono<ApiEnv>()
+    .post('/forgot-password', async (c) => {
+      await limits.address(c);
+      const { email } = await readBody(c, forgotPasswordInputSchema);
+      await limits.account(email);
+      const lang = c.get('lang');
+      // Everything that depends on the account happens after the answer, so neither words nor time tell of it.
+      deps.mail.send(() => composeResetMail(deps, email, lang));
+      return answer(c, doneSchema, { success: true, message: noticeText('reset_mail_sent', lang) });
+    })
+    .post('/reset-password', async (c) => {
+      await limits.address(c);
+      const { token, password } = await readBody(c, resetPasswordInputSchema);
+      await resetPassword(deps, token, password);
+      return answer(c, doneSchema, { success: true, message: noticeText('password_reset', c.get('lang')) });
+    });
+}

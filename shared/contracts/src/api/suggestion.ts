@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { brandLinkSchema } from './brand.ts';
+import { categoryLinkSchema } from './category.ts';
+import { envelopeOf } from './envelope.ts';
+import { listedProductSchema } from './listing.ts';
+import { listOf } from './wire.ts';
+
+/** What a search field offers while somebody types. At most six products. */
+export const suggestionsSchema = z.object({
+  categories: listOf(categoryLinkSchema),
+  brands: listOf(brandLinkSchema),
+  products: listOf(listedProductSchema),
+});
+export type Suggestions = z.output<typeof suggestionsSchema>;
+
+/** Answer of GET /search/suggestions?q=. */
+export const suggestionsAnswerSchema = envelopeOf(suggestionsSchema);
