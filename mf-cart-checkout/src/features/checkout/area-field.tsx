@@ -1,9 +1,9 @@
 import type { City } from '@dana/contracts/api/country-city';
+import { areaGroups, matchesArea } from '@dana/contracts/delivery-areas';
 import { useTexts } from '@dana/i18n';
 import { SearchSelect } from '@dana/ui/combobox';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { areaGroups, matchesArea } from './area-search.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { useFieldError } from './use-field-error.ts';
 

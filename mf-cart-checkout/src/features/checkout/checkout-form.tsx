@@ -1,4 +1,5 @@
 import type { CheckoutData, PlaceOrderAnswer } from '@dana/contracts/api/checkout';
+import { isKuwait } from '@dana/contracts/delivery-areas';
 import { useTexts } from '@dana/i18n';
 import { useSession, useShell } from '@dana/runtime';
 import { Grid } from '@dana/ui';
@@ -9,10 +10,8 @@ import { countriesQuery } from '#api/places.queries.ts';
 import { AddressSection } from './address-section.tsx';
 import css from './checkout-form.module.css';
 import { newAddressChoice } from './checkout-values.ts';
-import type { AddressWords } from './compose-address.ts';
 import { ContactSection } from './contact-section.tsx';
 import { fieldErrors } from './field-of-api.ts';
-import { isKuwait } from './is-kuwait.ts';
 import { NotesSection } from './notes-section.tsx';
 import { OrderBox } from './order-box.tsx';
 import { type OrderProblem, orderProblem } from './order-problem.ts';
@@ -85,7 +84,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       attend(placeOf[missing]);
     } else if (!isValid) focusFirstError();
     else {
-      const place = { isKuwait: isInKuwait, words: addressWords(t), separator: t('address.separator') };
+      const place = { isKuwait: isInKuwait, locale: api.locale };
       await order.place(writeOrder(values, { data, shippingMethodId, hasSavedAddress: !wantsNew, place }));
     }
   };
@@ -144,13 +143,6 @@ const otherNames: readonly string[] = [
   'payment_method_id',
   'installment_package_id',
 ];
-
-const addressParts = ['block', 'street', 'avenue', 'building', 'floor', 'flat', 'paci'] as const;
-
-function addressWords(t: (key: string) => string): AddressWords {
-  // Every part is in the list, which fromEntries cannot tell.
-  return Object.fromEntries(addressParts.map((part) => [part, t(`address.word.${part}`)])) as AddressWords;
-}
 
 function hasAddressError(names: readonly string[]): boolean {
   return names.some((name) => !otherNames.includes(name));

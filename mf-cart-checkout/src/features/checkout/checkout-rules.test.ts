@@ -1,13 +1,13 @@
 import { citySchema } from '@dana/contracts/api/country-city';
+import { areaGroups, matchesArea } from '@dana/contracts/delivery-areas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { showPhone } from '#parts/show-phone.ts';
-import { areaGroups, matchesArea } from './area-search.ts';
 import { createAttemptKeys } from './attempt-key.ts';
 import { parseDraft } from './checkout-draft.ts';
 import { checkoutSchema } from './checkout-schema.ts';
 import { emptyValues } from './checkout-values.ts';
-import { type AddressWords, composeAddress } from './compose-address.ts';
+import { composeAddress } from './compose-address.ts';
 import { fieldErrors } from './field-of-api.ts';
 import { orderProblem } from './order-problem.ts';
 import { allowedPaymentLink } from './payment-link.ts';
@@ -39,15 +39,6 @@ describe('what keeps an order from being placed', () => {
 });
 
 describe('the address', () => {
-  const words: AddressWords = {
-    block: 'Block',
-    street: 'Street',
-    avenue: 'Avenue',
-    building: 'Building',
-    floor: 'Floor',
-    flat: 'Flat',
-    paci: 'PACI',
-  };
   const typed = {
     ...emptyValues,
     country_id: '1',
@@ -62,7 +53,7 @@ describe('the address', () => {
   };
 
   it('goes from a Kuwaiti form into five fields, in fixed order and Latin digits', () => {
-    expect(composeAddress(typed, { isKuwait: true, words, separator: ', ' })).toEqual({
+    expect(composeAddress(typed, { isKuwait: true, locale: 'en' })).toEqual({
       country_id: '1',
       city_id: '20',
       town: 'Block 4',
@@ -75,7 +66,7 @@ describe('the address', () => {
 
   it('is taken as typed in other countries', () => {
     const abroad = { ...typed, town: 'Riffa', street: 'House 3, Road 9' };
-    const composed = composeAddress(abroad, { isKuwait: false, words, separator: ', ' });
+    const composed = composeAddress(abroad, { isKuwait: false, locale: 'en' });
     expect(composed).toMatchObject({ town: 'Riffa', address: 'House 3, Road 9' });
   });
 });

@@ -1,3 +1,4 @@
+import { homeCountry, isKuwait } from '@dana/contracts/delivery-areas';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, ChoiceGroup, Notice, Radio, SelectField, Skeleton } from '@dana/ui';
@@ -8,7 +9,6 @@ import { citiesQuery, countriesQuery } from '#api/places.queries.ts';
 import { CheckoutField } from './checkout-field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
-import { homeCountry, isKuwait } from './is-kuwait.ts';
 import { useFieldError } from './use-field-error.ts';
 
 // The searchable list is the heaviest part of the form, and the cities it needs come later as well.

@@ -1,5 +1,5 @@
-import type { City } from '@dana/contracts/api/country-city';
-import { foldText } from '@dana/contracts/text-folding';
+import type { City, Country } from './api/country-city.ts';
+import { foldText } from './text-folding.ts';
 
 export type AreaOption = { value: string; label: string; names: string };
 export type AreaGroup = { value: string; items: AreaOption[] };
@@ -25,4 +25,17 @@ export function areaGroups(cities: readonly City[], countryId: string): AreaGrou
 /** Whether an area is meant by what is typed, in either language and any spelling. */
 export function matchesArea(area: AreaOption | undefined, query: string): boolean {
   return area?.names.includes(foldText(query)) ?? false;
+}
+
+const kuwaitCode = 'KW';
+
+/** The country that the form starts with: Kuwait, or the first that is delivered to. */
+export function homeCountry(countries: readonly Country[]): Country | undefined {
+  return countries.find(({ code }) => code.toUpperCase() === kuwaitCode) ?? countries[0];
+}
+
+/** Whether an address is written the Kuwaiti way; that is assumed until the countries are known. */
+export function isKuwait(countries: readonly Country[], countryId: string): boolean {
+  const country = countries.find(({ id }) => id === countryId) ?? homeCountry(countries);
+  return country === undefined || country.code.toUpperCase() === kuwaitCode;
 }
