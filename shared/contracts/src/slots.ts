@@ -19,6 +19,18 @@ export const slotPropsSchemas = {
     onCancel: z.optional(callbackSchema),
   }),
   'product.quickView': z.object({}),
+  /**
+   * The search field with suggestions. The shell puts it in the place of its own plain form once the shopper turns to
+   * that, and moves focus to its first input. It brings its own `search` landmark and goes to `paths.search(…)` itself.
+   */
+  'catalog.searchSuggestions': z.object({
+    /** `header`: a field of 272 px in the header's row. `wide` and `overlay`: with a choice of departments. */
+    place: z.enum(['header', 'wide', 'overlay']),
+    /** What stands in the plain field at that moment. */
+    text: z.string(),
+    /** The department that is chosen there. */
+    productType: z.optional(z.string()),
+  }),
 } as const;
 
 export type SlotName = keyof typeof slotPropsSchemas;

@@ -56,6 +56,7 @@ const textPairs = [
   ['on-sale', 'sale'],
   ['on-inverse', 'inverse'],
   ['on-picture', 'picture'],
+  ['on-hero', 'hero'],
   ['canvas', 'ink'],
   ['canvas', 'muted'],
   ['canvas', 'success'],

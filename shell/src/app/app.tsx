@@ -1,3 +1,5 @@
+import { fallbackLayout, matchRoute } from '@dana/contracts/match-route';
+import type { Layout } from '@dana/contracts/release';
 import { type TextsInstance, TextsProvider } from '@dana/i18n';
 import { type Shell, ShellProvider } from '@dana/runtime';
 import { UiProvider } from '@dana/ui';
@@ -26,6 +28,7 @@ type AppProps = {
 /** The whole document body, the same on the server and in the browser; the router stands around it. */
 export function App({ shell, texts, queryClient, pages, remotes, browserParts }: AppProps): ReactNode {
   const knownPages = useMemo(() => knownPagesOf(remotes), [remotes]);
+  const layoutOf = (path: string): Layout => matchRoute(remotes, path)?.route.layout ?? fallbackLayout;
   return (
     <QueryClientProvider client={queryClient}>
       <TextsProvider texts={texts}>
@@ -33,7 +36,7 @@ export function App({ shell, texts, queryClient, pages, remotes, browserParts }:
           <FatalErrorBoundary>
             <UiProvider dir={shell.direction} renderLink={renderRouterLink}>
               <KnownPagesContext value={knownPages}>
-                <Frame>
+                <Frame layoutOf={layoutOf}>
                   <Suspense fallback={<PagePending />}>
                     <PageView pages={pages} />
                   </Suspense>

@@ -1,22 +1,43 @@
+import { fallbackLayout } from '@dana/contracts/match-route';
+import type { Layout } from '@dana/contracts/release';
 import { useTexts } from '@dana/i18n';
+import { classNames } from '@dana/ui';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Footer } from './footer.tsx';
+import { frameLooks } from './frame-look.ts';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
 
-/** The frame of the default layout around a page. */
-export function Frame({ children }: { children: ReactNode }) {
+type FrameProps = {
+  /** The layout of a path (without language prefix); the default one where nobody claims the path. */
+  layoutOf?: (path: string) => Layout;
+  children: ReactNode;
+};
+
+/** The frame around a page, in the layout that the page's remote names. */
+export function Frame({ layoutOf = () => fallbackLayout, children }: FrameProps) {
   const { t } = useTexts('shell');
-  return (
-    <>
-      <a href="#main" className={`skip-link ${css.skip}`}>
-        {t('skipToContent')}
-      </a>
-      <Header />
+  const { pathname } = useLocation();
+  const layout = layoutOf(pathname);
+  if (layout === 'none')
+    return (
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <Footer />
-    </>
+    );
+
+  const look = frameLooks[layout];
+  return (
+    <div data-layout={layout} className={classNames(css.frame, css[look.header])}>
+      <a href="#main" className={classNames('skip-link', css.skip)}>
+        {t('skipToContent')}
+      </a>
+      <Header look={look} />
+      <main id="main" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      <Footer look={look} />
+    </div>
   );
 }

@@ -1,31 +1,30 @@
-import { useTexts } from '@dana/i18n';
-import { Container } from '@dana/ui';
-import { Link } from 'react-router-dom';
-import { BrandMark } from './brand-mark.tsx';
-import { HeaderActions } from './header-actions.tsx';
+import { classNames } from '@dana/ui';
+import { lazy, Suspense, useRef } from 'react';
+import type { FrameLook } from './frame-look.ts';
+import { HeaderRow } from './header-row.tsx';
 import css from './header.module.css';
-import { MainMenu } from './main-menu.tsx';
-import { MenuButton } from './menu-button.tsx';
-import { SearchForm } from './search-form.tsx';
+import { useStuck } from './use-stuck.ts';
 import { UtilityStrip } from './utility-strip.tsx';
 
-/** The header of the default layout: a thin strip that scrolls away and a row that stays. */
-export function Header() {
-  const { t } = useTexts('shell');
+// No page has these rows unless its remote asks for layout-one: they are not in the first script.
+const HeaderTiers = lazy(() =>
+  import('./header-tiers.tsx').then((module) => ({ default: module.HeaderTiers })),
+);
+
+/** The header: a thin strip that scrolls away and a row that stays, or the rows of layout-one. */
+export function Header({ look }: { look: FrameLook }) {
+  const header = useRef<HTMLElement>(null);
+  useStuck(header, look.header !== 'row');
   return (
-    <header className={css.header}>
-      <UtilityStrip />
-      <div className={css.bar}>
-        <Container className={css.row}>
-          <MenuButton />
-          <Link to="/" className={css.brand} aria-label={t('header.home')}>
-            <BrandMark />
-          </Link>
-          <MainMenu />
-          <SearchForm />
-          <HeaderActions />
-        </Container>
-      </div>
+    <header ref={header} className={classNames(css.header, css[look.header])}>
+      <UtilityStrip ground={look.strip} />
+      {look.header === 'tiers' ? (
+        <Suspense>
+          <HeaderTiers />
+        </Suspense>
+      ) : (
+        <HeaderRow look={look} />
+      )}
     </header>
   );
 }

@@ -1,7 +1,8 @@
 import { formatMoney, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { Container, Icon } from '@dana/ui';
+import { classNames, Container, Icon } from '@dana/ui';
 import { AccountLinks } from './account-links.tsx';
+import type { FrameLook } from './frame-look.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './utility-strip.module.css';
 
@@ -9,7 +10,7 @@ import css from './utility-strip.module.css';
 const freeDeliveryFrom = { amount: 30, currency: 'KWD' };
 
 /** The thin strip over the header's row. Currencies appear here once there is more than one. */
-export function UtilityStrip() {
+export function UtilityStrip({ ground }: { ground: FrameLook['strip'] }) {
   const { t } = useTexts('shell');
   const { currency } = useShell();
   const message =
@@ -17,7 +18,7 @@ export function UtilityStrip() {
       ? t('header.freeShipping', { amount: formatMoney(freeDeliveryFrom.amount, currency) })
       : t('header.shipping');
   return (
-    <div className={css.strip}>
+    <div className={classNames(css.strip, css[ground])}>
       <Container className={css.row}>
         <p className={css.message}>
           <Icon name="truck" size={16} />

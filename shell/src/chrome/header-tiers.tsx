@@ -1,0 +1,38 @@
+import { useTexts } from '@dana/i18n';
+import { Container, Icon } from '@dana/ui';
+import { SearchForm } from '../search/search-form.tsx';
+import { phone } from './contact-details.ts';
+import { HeaderActions } from './header-actions.tsx';
+import css from './header.module.css';
+import { HomeLink } from './home-link.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { MenuButton } from './menu-button.tsx';
+
+/** The rows of layout-one: name, wide search and the shopper's things above; the menu and the telephone below, which stay. */
+export function HeaderTiers() {
+  const { t } = useTexts('shell');
+  return (
+    <>
+      <Container className={css.row}>
+        <MenuButton />
+        <HomeLink />
+        <SearchForm place="wide" />
+        <HeaderActions hasField />
+      </Container>
+      <div className={css.bar}>
+        <Container className={css.lowRow}>
+          <MainMenu align="start" />
+          <a href={phone.link} className={css.hotline}>
+            <Icon name="phone" size={20} />
+            <span className={css.hotlineText}>{t('header.hotline')}</span>
+            <bdi dir="ltr">{phone.text}</bdi>
+          </a>
+          {/* Only once the rows above have scrolled away. */}
+          <div className={css.compact}>
+            <HeaderActions hasField={false} />
+          </div>
+        </Container>
+      </div>
+    </>
+  );
+}
