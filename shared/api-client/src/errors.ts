@@ -6,17 +6,21 @@ export class ApiError extends Error {
   readonly fields: Record<string, string[]>;
   /** How long to wait before asking again, where the API said so. Unit: seconds. */
   readonly retryAfterSeconds: number | undefined;
+  /** The API's stable key for this refusal, where it gave one (`apiErrorCodes` of the contracts). */
+  readonly code: string | undefined;
 
   constructor(
     status: number,
     message: string,
     fields: Record<string, string[]> = {},
     retryAfterSeconds?: number,
+    code?: string,
   ) {
     super(message);
     this.status = status;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.code = code;
   }
 }
 

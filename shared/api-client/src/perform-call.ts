@@ -72,19 +72,22 @@ async function request(
 }
 
 function refusal({ status, data, headers }: AxiosResponse<unknown>): ApiError {
-  const { message, errors } = errorBody(data);
+  const { message, errors, code } = errorBody(data);
   const retryAfterSeconds = Number(headers['retry-after']);
-  return new ApiError(status, message, errors, retryAfterSeconds > 0 ? retryAfterSeconds : undefined);
+  return new ApiError(status, message, errors, retryAfterSeconds > 0 ? retryAfterSeconds : undefined, code);
 }
 
+type ErrorBody = { message: string; errors: Record<string, string[]>; code: string | undefined };
+
 /** An error's body is read leniently: a proxy in between may have answered in HTML. */
-function errorBody(data: unknown): { message: string; errors: Record<string, string[]> } {
-  if (typeof data !== 'object' || data === null) return { message: '', errors: {} };
+function errorBody(data: unknown): ErrorBody {
+  if (typeof data !== 'object' || data === null) return { message: '', errors: {}, code: undefined };
   const message = 'message' in data && typeof data.message === 'string' ? data.message : '';
   const errors =
     'errors' in data && typeof data.errors === 'object' && data.errors !== null ? data.errors : {};
   const entries = Object.entries(errors).map(
     ([field, texts]) => [field, [texts].flat().map(String)] as const,
   );
-  return { message, errors: Object.fromEntries(entries) };
+  const code = 'code' in data && typeof data.code === 'string' ? data.code : undefined;
+  return { message, errors: Object.fromEntries(entries), code };
 }
