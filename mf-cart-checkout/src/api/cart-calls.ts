@@ -17,7 +17,7 @@ export type AddCall = {
 export type CartCalls = {
   /** Answers the id of the cart that holds the product: a new one where there was none. */
   add: (call: AddCall) => Promise<{ cartId: string }>;
-  setQuantity: (call: { cartId: string; itemId: string; quantity: number }) => Promise<void>;
+  setQuantity: (call: { cartId: string; itemId: string; quantity: number; key: string }) => Promise<void>;
   remove: (call: { cartId: string; itemId: string }) => Promise<void>;
   clear: (call: { cartId: string }) => Promise<void>;
   read: (call: { cartId: string; terms: CheckoutTerms; signal: AbortSignal }) => Promise<CheckoutData>;
@@ -44,10 +44,11 @@ export function createCartCalls(api: ApiClient, ready: () => Promise<void>): Car
       const { data } = await api.send('POST', '/carts/add', body, cartAnswer, { headers });
       return { cartId: data.id };
     },
-    async setQuantity({ cartId, itemId, quantity }) {
+    async setQuantity({ cartId, itemId, quantity, key }) {
       await ready();
       const body = { cart_id: cartId, item_id: itemId, quantity };
-      await api.send('POST', '/carts/edit-item', body, cartAnswer);
+      const headers = { 'Idempotency-Key': key };
+      await api.send('POST', '/carts/edit-item', body, cartAnswer, { headers });
     },
     async remove({ cartId, itemId }) {
       await ready();

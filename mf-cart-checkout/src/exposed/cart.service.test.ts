@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { type ApiClient, createQueryClient } from '@dana/api-client';
 import { createBus } from '@dana/bus';
+import { cartEventOrder } from '@dana/contracts/event-order';
 import type { ShopEvent, ShopEventOf } from '@dana/contracts/events';
 import type { Session, Toast } from '@dana/runtime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -47,10 +48,15 @@ let stop: () => void = () => undefined;
 afterEach(() => {
   stop();
   document.cookie = 'cart_id=; Path=/; Max-Age=0';
+  sessionStorage.clear();
 });
 
 function run({ fate = 'answered' as Fate } = {}) {
-  const server = createCartServer({ fate: () => fate });
+  let now = fate;
+  const server = createCartServer({ fate: () => now });
+  const recover = () => {
+    now = 'answered';
+  };
   const bus = createBus();
   const facts: ShopEvent[] = [];
   bus.all.subscribe((fact) => facts.push(fact));
@@ -78,7 +84,7 @@ function run({ fate = 'answered' as Fate } = {}) {
   const readCount = () => server.requests.filter((request) => request.startsWith('read')).length;
   const last = <Type extends ShopEvent['type']>(type: Type) =>
     facts.filter((fact): fact is ShopEventOf<Type> => fact.type === type).at(-1);
-  return { server, bus, facts, toasts, addresses, readCount, last };
+  return { server, bus, facts, toasts, addresses, readCount, last, recover };
 }
 
 const wish = {
@@ -146,11 +152,36 @@ describe('a wish to add', () => {
     expect(server.requests.length).toBe(callCount);
   });
 
-  it('says that the shop cannot be reached and keeps nothing it did not get', async () => {
-    const { bus, last } = run({ fate: 'unreachable' });
+  it('is kept while the shop cannot be reached, answered as pending, and once more when it got through', async () => {
+    const { bus, toasts, last, recover } = run({ fate: 'unreachable' });
     bus.publish(wish);
-    await vi.waitFor(() => expect(last('cart.addRejected')).toMatchObject({ reason: 'unreachable' }));
-    expect(last('cart.changed')?.itemCount ?? 0).toBe(0);
+    await vi.waitFor(() =>
+      expect(last('cart.itemAdded')).toMatchObject({ requestId: 'r1', isPending: true }),
+    );
+    expect(toasts).toEqual([{ kind: 'info', text: 'toast.held Pearl lamp' }]);
+    expect(last('cart.changed')?.itemCount).toBe(2);
+    recover();
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(last('cart.itemAdded')).not.toHaveProperty('isPending'));
+    expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'toast.added Pearl lamp' });
+  });
+
+  it('tells in this order when it is accepted: the wish, the cart with it, that it is in, the drawer, the confirmed cart', async () => {
+    const { bus, facts } = run();
+    bus.publish({ type: 'cart.changed', itemCount: 0, productIds: [] });
+    facts.length = 0;
+    bus.publish(wish);
+    await vi.waitFor(() => expect(facts).toHaveLength(cartEventOrder.accepted.length));
+    expect(facts.map(({ type }) => type)).toEqual(cartEventOrder.accepted.map(({ event }) => event));
+  });
+
+  it('tells in this order when it is refused: the wish, the cart with it, the cart without it, the reason', async () => {
+    const { bus, facts } = run({ fate: 'refused' });
+    bus.publish({ type: 'cart.changed', itemCount: 0, productIds: [] });
+    facts.length = 0;
+    bus.publish(wish);
+    await vi.waitFor(() => expect(facts).toHaveLength(cartEventOrder.rejected.length));
+    expect(facts.map(({ type }) => type)).toEqual(cartEventOrder.rejected.map(({ event }) => event));
   });
 });
 

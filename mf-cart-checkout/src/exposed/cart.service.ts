@@ -1,8 +1,9 @@
+import { formatList } from '@dana/i18n';
 import type { ServiceContext } from '@dana/runtime';
 import { answerAddRequest } from '#features/cart/answer-add-request.ts';
+import { catchUpWhenBack } from '#features/cart/catch-up-when-back.ts';
 import { cartCookie } from '#features/cart/cart-cookie.ts';
 import { cartEngine } from '#features/cart/cart-store.ts';
-import { readAgainWhenOnline } from '#features/cart/read-again-when-online.ts';
 import { followSession } from '#features/cart/follow-session.ts';
 import { publishChanges } from '#features/cart/publish-changes.ts';
 
@@ -14,7 +15,7 @@ const rememberedRequests = 100;
  * and the session. @returns a function that stops it.
  */
 export function start(context: ServiceContext): () => void {
-  const { api, bus, session, showToast, t } = context;
+  const { api, bus, session, locale, showToast, t } = context;
   const engine = cartEngine({ api, session });
   engine.start();
 
@@ -39,10 +40,14 @@ export function start(context: ServiceContext): () => void {
   isReplay = false;
   const stops = [
     changes.stop,
-    readAgainWhenOnline(engine),
+    catchUpWhenBack(engine),
     ...subscriptions.map((subscription) => () => subscription.unsubscribe()),
     engine.onRefused((message) => showToast({ kind: 'error', text: message || t('read.refused') })),
-    followSession({ engine, bus, api, cartIds: cartCookie }),
+    followSession({
+      ...{ engine, bus, api, cartIds: cartCookie },
+      onLeftOut: (titles) =>
+        showToast({ kind: 'info', text: t('toast.leftOut', { titles: formatList(titles, locale) }) }),
+    }),
   ];
   return () => {
     for (const stop of stops) stop();

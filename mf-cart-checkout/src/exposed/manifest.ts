@@ -16,11 +16,14 @@ export const manifest = {
     'cart.addRejected': '1.0.0',
     'cart.drawerRequested': '1.0.0',
     'order.placed': '1.0.0',
+    'wishlist.toggleRequested': '1.0.0',
   },
   listens: {
     'cart.addRequested': '^1.0.0',
     'cart.drawerRequested': '^1.0.0',
     'cart.changed': '^1.0.0',
     'session.changed': '^1.0.0',
+    'wishlist.changed': '^1.0.0',
+    'wishlist.itemAdded': '^1.0.0',
   },
 } satisfies RemoteManifest;

@@ -47,7 +47,7 @@ function CheckoutContent() {
   }, [isUnpriced, shipping?.id, engine]);
 
   if (data === null && cart.status === 'failed') return <CartFailure size="page" />;
-  if (cart.status === 'ready' && data === null && cart.arrivingCount === 0) return <NothingToOrder />;
+  if (cart.status === 'ready' && data === null && cart.arriving.length === 0) return <NothingToOrder />;
   if (data === null) return <CheckoutSkeleton />;
   return (
     <Suspense fallback={<CheckoutSkeleton />}>

@@ -8,7 +8,10 @@ const answers: Record<string, { status: number; body: string }> = {
   '/api/ok': { status: 200, body: '{"data":{"name":"pearl"}}' },
   '/api/odd': { status: 200, body: '{"data":{"name":7}}' },
   '/api/html': { status: 502, body: '<h1>Bad gateway</h1>' },
-  '/api/refused': { status: 422, body: '{"success":false,"message":"No","code":"email_taken","errors":{"email":["Taken"]}}' },
+  '/api/refused': {
+    status: 422,
+    body: '{"success":false,"message":"No","code":"email_taken","errors":{"email":["Taken"]}}',
+  },
   '/api/private': { status: 401, body: '{"success":false,"message":"Unauthenticated"}' },
 };
 const seen: IncomingMessage[] = [];
@@ -61,7 +64,12 @@ it('passes on what the API refused, by field', async () => {
   const refusal = await client()
     .send('POST', '/refused', {}, schema)
     .catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ status: 422, message: 'No', code: 'email_taken', fields: { email: ['Taken'] } });
+  expect(refusal).toMatchObject({
+    status: 422,
+    message: 'No',
+    code: 'email_taken',
+    fields: { email: ['Taken'] },
+  });
 });
 
 it('copes with a gateway that answers in HTML', async () => {

@@ -21,7 +21,14 @@ const cartEvents = [
     /** What the shopper is shown once it is in: the drawer (default), or the checkout ("Buy now"). */
     next: z.optional(z.enum(['drawer', 'checkout', 'none'])),
   }),
-  z.object({ type: z.literal('cart.itemAdded'), requestId, ...productMark, quantity: z.int() }),
+  z.object({
+    type: z.literal('cart.itemAdded'),
+    requestId,
+    ...productMark,
+    quantity: z.int(),
+    /** The shop cannot be reached just now: the wish is kept and sent later. A last word follows under the same id. */
+    isPending: z.optional(z.boolean()),
+  }),
   z.object({
     type: z.literal('cart.addRejected'),
     requestId,

@@ -3,30 +3,55 @@ import { paths } from '@dana/contracts/paths';
 import type { ServiceContext } from '@dana/runtime';
 import { refusalToAdd } from './cart-limits.ts';
 import type { CartEngine } from './cart-engine.ts';
+import type { Outcome } from './cart-writer.ts';
 import { lineKey } from './operations.ts';
 
 type AddRequest = ShopEventOf<'cart.addRequested'>;
 type Rejection = Pick<ShopEventOf<'cart.addRejected'>, 'reason' | 'maximumQuantity' | 'message'>;
 
-/** Answers a wish to add: with `cart.itemAdded` or `cart.addRejected` under the same request id, and a toast. */
+/**
+ * Answers a wish to add: with `cart.itemAdded` or `cart.addRejected` under the same request id, and a toast. While the
+ * shop cannot be reached the answer is a pending one, and the last word follows.
+ */
 export async function answerAddRequest(
   context: ServiceContext,
   engine: CartEngine,
   request: AddRequest,
 ): Promise<void> {
   const { bus, showToast, navigate, t } = context;
-  const { requestId, productId, slug, title, quantity } = request;
+  const { requestId, productId, slug, title, quantity, next = 'drawer' } = request;
   const mark = { requestId, productId, slug, title };
-  const rejection = refuseByLimits(engine, request) ?? (await add(engine, request));
-  if (rejection) {
+
+  const limits = refuseByLimits(engine, request);
+  const answer = limits ?? (await engine.add(wishOf(request)));
+  if ('reason' in answer) reject(answer);
+  else if (answer.kind === 'held') await waitForConnection(answer.settled);
+  else conclude(answer, next);
+
+  async function waitForConnection(settled: Promise<Outcome>): Promise<void> {
+    showToast({ kind: 'info', text: t('toast.held', { title }) });
+    bus.publish({ type: 'cart.itemAdded', ...mark, quantity, isPending: true });
+    if (next !== 'none') bus.publish({ type: 'cart.drawerRequested', requestId });
+    conclude(await settled, 'none');
+  }
+
+  function conclude(outcome: Outcome, goOn: 'drawer' | 'checkout' | 'none'): void {
+    const rejection = rejectionOf(outcome);
+    if (rejection) reject(rejection);
+    else accept(goOn);
+  }
+
+  function accept(goOn: 'drawer' | 'checkout' | 'none'): void {
+    showToast({ kind: 'success', text: t('toast.added', { title }) });
+    bus.publish({ type: 'cart.itemAdded', ...mark, quantity });
+    if (goOn === 'checkout') navigate(paths.checkout());
+    else if (goOn === 'drawer') bus.publish({ type: 'cart.drawerRequested', requestId });
+  }
+
+  function reject(rejection: Rejection): void {
     showToast({ kind: 'error', text: wordsOf(rejection, title, t) });
     bus.publish({ type: 'cart.addRejected', ...mark, ...rejection });
-    return;
   }
-  showToast({ kind: 'success', text: t('toast.added', { title }) });
-  bus.publish({ type: 'cart.itemAdded', ...mark, quantity });
-  if (request.next === 'checkout') navigate(paths.checkout());
-  else if (request.next !== 'none') bus.publish({ type: 'cart.drawerRequested', requestId });
 }
 
 /** What is in the cart already tells the limits; of anything else the server knows better. */
@@ -39,11 +64,13 @@ function refuseByLimits(
   return line && refusalToAdd(line.limits, line.quantity, quantity);
 }
 
-async function add(engine: CartEngine, request: AddRequest): Promise<Rejection | undefined> {
-  const productId = String(request.productId);
-  const variationId = request.variationId === undefined ? undefined : String(request.variationId);
-  const line = lineKey(productId, variationId);
-  const outcome = await engine.add({ line, productId, variationId, quantity: request.quantity });
+function wishOf({ productId: product, variationId: variation, quantity, title }: AddRequest) {
+  const productId = String(product);
+  const variationId = variation === undefined ? undefined : String(variation);
+  return { line: lineKey(productId, variationId), productId, variationId, quantity, title };
+}
+
+function rejectionOf(outcome: Outcome): Rejection | undefined {
   if (outcome.kind === 'done') return undefined;
   return outcome.kind === 'unreachable'
     ? { reason: 'unreachable' }

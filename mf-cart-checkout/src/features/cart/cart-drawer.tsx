@@ -9,17 +9,18 @@ import { CartFailure } from './cart-failure.tsx';
 import { DrawerLine, DrawerLineSkeleton } from './drawer-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FreeShipping } from './free-shipping.tsx';
+import { HeldNotice } from './held-notice.tsx';
 
 type CartDrawerProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-const skeletonLines = 3;
+const placeholders = ['first', 'second', 'third'];
 
 /** The cart beside the page, whatever page it is. */
 export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
   const { t } = useTexts('cart-checkout');
   const { cart } = useCart();
   const close = (): void => onOpenChange(false);
-  const isEmpty = cart.status === 'ready' && cart.lines.length === 0 && cart.arrivingCount === 0;
+  const isEmpty = cart.status === 'ready' && cart.lines.length === 0 && cart.arriving.length === 0;
   const isLoading = cart.status === 'loading' || cart.status === 'unknown';
 
   return (
@@ -38,16 +39,22 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
       footer={isEmpty || cart.data === null ? undefined : <DrawerFoot onLeave={close} />}
     >
       <div className={css.body} aria-busy={cart.isSettling || undefined}>
-        {cart.readFailure && <CartFailure size={cart.status === 'failed' ? 'region' : 'line'} />}
+        <HeldNotice />
+        {cart.readFailure && !cart.isHeld && (
+          <CartFailure size={cart.status === 'failed' ? 'region' : 'line'} />
+        )}
         {isEmpty && <EmptyCart onLeave={close} />}
         {!isEmpty && cart.data && <FreeShipping data={cart.data} />}
         <ul className={css.lines}>
           {cart.lines.map((line) => (
             <DrawerLine key={line.key} line={line} />
           ))}
-          {Array.from({ length: isLoading ? skeletonLines : cart.arrivingCount }, (_, index) => (
-            <DrawerLineSkeleton key={index} />
+          {cart.arriving.map((line) => (
+            <DrawerLineSkeleton key={line.key} line={line} />
           ))}
+          {isLoading &&
+            cart.arriving.length === 0 &&
+            placeholders.map((key) => <DrawerLineSkeleton key={key} />)}
         </ul>
       </div>
     </Drawer>

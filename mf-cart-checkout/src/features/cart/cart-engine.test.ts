@@ -8,6 +8,7 @@ import {
   type Fate,
   memoryCartIds,
   memoryPromos,
+  memoryWishes,
 } from './cart-server.testing.ts';
 
 type SetUp = { fate?: () => Fate; cartId?: string; promo?: string; calls?: Partial<CartCalls> };
@@ -20,6 +21,7 @@ function shop({ fate, cartId, promo, calls }: SetUp = {}) {
     calls: { ...server.calls, ...calls },
     cartIds,
     promos,
+    wishes: memoryWishes(),
     newKey: countedKeys(),
   });
   const shown = () =>
@@ -29,7 +31,7 @@ function shop({ fate, cartId, promo, calls }: SetUp = {}) {
 }
 
 const refusedRead = (error: Error): Partial<CartCalls> => ({ read: () => Promise.reject(error) });
-const lamp = { line: 'lamp', productId: 'lamp', variationId: undefined, quantity: 1 };
+const lamp = { line: 'lamp', productId: 'lamp', variationId: undefined, quantity: 1, title: 'Pearl lamp' };
 
 async function shopWithLamp(setUp: SetUp = {}) {
   const made = shop(setUp);
@@ -47,7 +49,7 @@ describe('adding', () => {
     const second = engine.add({ ...lamp, line: 'vase', productId: 'vase' });
     expect(engine.getSnapshot()).toMatchObject({
       itemCount: 2,
-      arrivingCount: 2,
+      arriving: [{ title: 'Pearl lamp' }, { title: 'Pearl lamp' }],
       productIds: ['lamp', 'vase'],
     });
     expect([await first, await second]).toEqual([{ kind: 'done' }, { kind: 'done' }]);
@@ -79,11 +81,11 @@ describe('changing quantities', () => {
   it('goes back to the confirmed quantity, says why in the line, and tries again on request', async () => {
     let fate: Fate = 'answered';
     const { engine, shown, settled, itemId } = await shopWithLamp({ fate: () => fate });
-    fate = 'unreachable';
+    fate = 'refused';
     await engine.setQuantity('lamp', itemId, 7);
     await settled();
     expect(shown()).toEqual({ lamp: 2 });
-    expect(engine.getSnapshot().lines[0]?.failure).toEqual({ kind: 'unreachable' });
+    expect(engine.getSnapshot().lines[0]?.failure).toMatchObject({ kind: 'refused' });
     fate = 'answered';
     engine.retry('lamp');
     await settled();
@@ -113,6 +115,71 @@ describe('changing quantities', () => {
       readFailure: null,
     });
     expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('a lost connection', () => {
+  async function shopThatLostIt(lost: Fate = 'unreachable') {
+    let fate: Fate = 'answered';
+    const made = await shopWithLamp({ fate: () => fate });
+    fate = lost;
+    return { ...made, comeBack: () => (fate = 'answered') };
+  }
+
+  it('keeps what was asked, shows it as held and sends it when the connection is back', async () => {
+    const { engine, server, shown, settled, itemId, comeBack } = await shopThatLostIt();
+    const answer = await engine.setQuantity('lamp', itemId, 7);
+    expect(answer.kind).toBe('held');
+    expect(shown()).toEqual({ lamp: 7 });
+    expect(engine.getSnapshot()).toMatchObject({
+      isHeld: true,
+      isSettling: false,
+      lines: [{ isHeld: true, isPending: false, failure: undefined }],
+    });
+    comeBack();
+    engine.resume();
+    await settled();
+    expect(answer.kind === 'held' && (await answer.settled)).toEqual({ kind: 'done' });
+    expect(engine.getSnapshot()).toMatchObject({ isHeld: false, lines: [{ isHeld: false }] });
+    expect(server.quantities()).toEqual({ lamp: 7 });
+  });
+
+  it('counts a piece once whose answer was lost', async () => {
+    const { engine, server, settled, comeBack } = await shopThatLostIt('lost');
+    await engine.add(lamp);
+    comeBack();
+    engine.resume();
+    await settled();
+    expect(server.quantities()).toEqual({ lamp: 3 });
+  });
+
+  it('sends what is held as soon as anything gets through, each line in the order of the clicks', async () => {
+    const { engine, server, settled, itemId, comeBack } = await shopThatLostIt();
+    await engine.setQuantity('lamp', itemId, 7);
+    void engine.setQuantity('lamp', itemId, 8);
+    comeBack();
+    await engine.add({ ...lamp, line: 'vase', productId: 'vase' });
+    await settled();
+    await vi.waitFor(() => expect(server.quantities()).toEqual({ lamp: 8, vase: 1 }));
+    const writes = server.requests.filter((request) => request.startsWith('set'));
+    expect(writes).toEqual([`set ${itemId} 7`, `set ${itemId} 7`, `set ${itemId} 8`]);
+  });
+
+  it('takes a line for removed that an unanswered call has removed', async () => {
+    const { engine, server, settled, itemId, comeBack } = await shopThatLostIt('lost');
+    const answer = await engine.remove('lamp', itemId);
+    comeBack();
+    engine.resume();
+    await settled();
+    expect(answer.kind === 'held' && (await answer.settled)).toEqual({ kind: 'done' });
+    expect(server.quantities()).toEqual({});
+  });
+
+  it('does not keep anyone waiting who asked for the amounts', async () => {
+    const { engine, itemId } = await shopThatLostIt();
+    await engine.setQuantity('lamp', itemId, 7);
+    expect(await engine.applyTerms({ promoCode: 'AUG23' })).toEqual({ kind: 'unreachable' });
+    expect(engine.getSnapshot().terms.promoCode).toBeNull();
   });
 });
 
@@ -186,8 +253,8 @@ describe('reading the cart', () => {
     vi.useFakeTimers();
     const server = createCartServer();
     server.put('lamp', 2);
-    const parts = { cartIds: memoryCartIds('c0'), promos: memoryPromos(), newKey: countedKeys() };
-    const engine = createCartEngine({ calls: server.calls, ...parts });
+    const parts = { cartIds: memoryCartIds('c0'), promos: memoryPromos(), wishes: memoryWishes() };
+    const engine = createCartEngine({ calls: server.calls, ...parts, newKey: countedKeys() });
     engine.start();
     await vi.advanceTimersByTimeAsync(10);
     const itemId = engine.getSnapshot().lines[0]?.item.id ?? '';

@@ -10,7 +10,9 @@ import { CartSummary } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import type { CartView } from './cart-view.ts';
 import { EmptyCart } from './empty-cart.tsx';
+import { HeldNotice } from './held-notice.tsx';
 
 /** The cart as a page, in each of its states. */
 export function CartPage() {
@@ -24,14 +26,16 @@ export function CartPage() {
 
 function CartContent() {
   const { cart } = useCart();
+  if (cart.arriving.length > 0 && cart.data === null) return <ArrivingCart cart={cart} />;
   if (cart.status === 'failed') return <CartFailure size="page" />;
   if (cart.status !== 'ready') return <CartSkeleton />;
-  if (cart.lines.length === 0 && cart.arrivingCount === 0) return <EmptyCart size="page" />;
+  if (cart.lines.length === 0 && cart.arriving.length === 0) return <EmptyCart size="page" />;
   if (cart.data === null) return <CartSkeleton />;
   return (
     <Grid columns="summary">
       <div className={css.lines}>
-        {cart.readFailure && <CartFailure size="line" />}
+        <HeldNotice />
+        {cart.readFailure && !cart.isHeld && <CartFailure size="line" />}
         <div className={panel.panel}>
           <CartTable cart={cart} />
         </div>
@@ -46,5 +50,17 @@ function CartContent() {
         isBlocked={cart.lines.some((line) => line.isShort)}
       />
     </Grid>
+  );
+}
+
+/** The first things that were put in, before the server has named them. */
+function ArrivingCart({ cart }: { cart: CartView }) {
+  return (
+    <div className={css.lines}>
+      <HeldNotice />
+      <div className={panel.panel}>
+        <CartTable cart={cart} />
+      </div>
+    </div>
   );
 }

@@ -50,10 +50,14 @@ export function createCartReader({ holder, calls, cartIds, promos, isBusy, after
     reading = undefined;
     if (outcome.kind !== 'refused') isAfterRefusal = false;
     holder.update({ readFailure: null, ...change, isReading: false });
+    answer(outcome);
+    pump();
+  }
+
+  function answer(outcome: ReadOutcome): void {
     const answered = waiting;
     waiting = [];
     for (const resolve of answered) resolve(outcome);
-    pump();
   }
 
   function fail(failure: ReadFailure): void {
@@ -98,6 +102,13 @@ export function createCartReader({ holder, calls, cartIds, promos, isBusy, after
       const outcome = new Promise<ReadOutcome>((resolve) => waiting.push(resolve));
       want();
       return outcome;
+    },
+    /** The connection is lost: who waits for a read is told, and the cart is read when wishes get through again. */
+    giveUpForNow(): void {
+      if (reading || (waiting.length === 0 && holder.state().isKnown)) return;
+      isWanted = true;
+      holder.update({ readFailure: { kind: 'unreachable' } });
+      answer({ kind: 'unreachable' });
     },
     onRefused(listener: (message: string) => void): () => void {
       refusalListeners.add(listener);

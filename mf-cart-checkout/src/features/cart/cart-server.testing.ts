@@ -4,6 +4,7 @@ import type { CartCalls } from '#api/cart-calls.ts';
 import type { CartIdStore } from './cart-cookie.ts';
 import { lineKey } from './operations.ts';
 import type { PromoStore } from './promo-store.ts';
+import type { WishStore } from './wish-store.ts';
 
 /** What happens to one call. `lost`: carried out, but the answer never arrives. */
 export type Fate = 'answered' | 'refused' | 'unreachable' | 'lost';
@@ -17,6 +18,7 @@ export function createCartServer({ pass = () => Promise.resolve(), fate = (): Fa
   const requests: string[] = [];
   const usedKeys = new Set<string>();
   let cartCount = 0;
+  let addedCount = 0;
   let nextItemId = 1;
 
   async function carryOut<Answer>(request: string, work: () => Answer): Promise<Answer> {
@@ -43,6 +45,7 @@ export function createCartServer({ pass = () => Promise.resolve(), fate = (): Fa
         if (cartId === undefined) cartCount += 1;
         if (!usedKeys.has(key)) {
           usedKeys.add(key);
+          addedCount += quantity;
           const line = lineKey(productId, variationId);
           const present = lines.get(line);
           if (present) present.quantity += quantity;
@@ -50,9 +53,12 @@ export function createCartServer({ pass = () => Promise.resolve(), fate = (): Fa
         }
         return { cartId: cartId ?? `c${cartCount}` };
       }),
-    setQuantity: ({ itemId, quantity }) =>
+    setQuantity: ({ itemId, quantity, key }) =>
       carryOut(`set ${itemId} ${quantity}`, () => {
-        findLine(itemId).line.quantity = quantity;
+        const { line } = findLine(itemId);
+        if (usedKeys.has(key)) return;
+        usedKeys.add(key);
+        line.quantity = quantity;
       }),
     remove: ({ itemId }) =>
       carryOut(`remove ${itemId}`, () => {
@@ -78,6 +84,8 @@ export function createCartServer({ pass = () => Promise.resolve(), fate = (): Fa
     requests,
     quantities: () => Object.fromEntries([...lines].map(([key, { quantity }]) => [key, quantity])),
     cartCount: () => cartCount,
+    /** How many pieces were ever put in by calls, repeats not counted. */
+    addedCount: () => addedCount,
     /** Another tab or device changes the cart. */
     put: (productId: string, quantity: number) =>
       lines.set(lineKey(productId), { id: `i${nextItemId++}`, productId, variationId: undefined, quantity }),
@@ -105,6 +113,17 @@ export function memoryPromos(first: string | null = null): PromoStore {
     read: () => code,
     write: (next) => {
       code = next;
+    },
+  };
+}
+
+/** What a tab keeps over a reload. */
+export function memoryWishes(): WishStore {
+  let kept = '[]';
+  return {
+    read: () => JSON.parse(kept),
+    write: (wishes) => {
+      kept = JSON.stringify(wishes);
     },
   };
 }

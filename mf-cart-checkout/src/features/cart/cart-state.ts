@@ -1,6 +1,6 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { CheckoutTerms } from '#api/cart-calls.ts';
-import type { LineKey, LineWish, Operation } from './operations.ts';
+import type { LineKey, LineWish, Operation, Ticket } from './operations.ts';
 
 /** Why a wish came to nothing. `refused` has the server's words, which may be empty. */
 export type Failure = { kind: 'refused'; message: string } | { kind: 'unreachable' };
@@ -12,7 +12,7 @@ export type CartState = {
   isKnown: boolean;
   isReading: boolean;
   operations: readonly Operation[];
-  problems: ReadonlyMap<LineKey, { wish: LineWish; key: string; failure: Failure }>;
+  problems: ReadonlyMap<LineKey, { wish: LineWish; ticket: Ticket; failure: Failure }>;
   readFailure: Failure | null;
   terms: CheckoutTerms;
 };

@@ -5,8 +5,10 @@ import { createCartCalls } from '#api/cart-calls.ts';
 import { cartCookie } from './cart-cookie.ts';
 import { type CartEngine, createCartEngine } from './cart-engine.ts';
 import { type CartView, startView } from './cart-view.ts';
+import { inTurnWithOtherTabs } from './other-tabs.ts';
 import { sessionPromoStore } from './promo-store.ts';
 import { sessionKnown } from './session-known.ts';
+import { sessionWishStore } from './wish-store.ts';
 
 // One for each document, whose session it follows: the service, the drawer and the pages are exposed apart but share the
 // modules of their release.
@@ -21,6 +23,8 @@ export function cartEngine({ api, session }: { api: ApiClient; session: SessionS
     calls: createCartCalls(api, () => sessionKnown(session)),
     cartIds: cartCookie,
     promos: sessionPromoStore,
+    wishes: sessionWishStore,
+    inTurn: (work) => inTurnWithOtherTabs('dana.cart.first', work),
     newKey: newRequestId,
   });
   engines.set(session, engine);

@@ -3,12 +3,14 @@ import { IconButton, Skeleton } from '@dana/ui';
 import { Amount } from '#parts/amount.tsx';
 import { itemFacts, oldUnitPrice } from '#parts/item-facts.ts';
 import { ItemSummary } from '#parts/item-summary.tsx';
+import { ArrivingWords } from './arriving-words.tsx';
 import css from './cart-table.module.css';
-import type { CartLine, CartView } from './cart-view.ts';
+import type { ArrivingLine, CartLine, CartView } from './cart-view.ts';
 import { LineNotes } from './line-notes.tsx';
 import { LineQuantity } from './line-quantity.tsx';
 import { LineTotal } from './line-total.tsx';
 import { useLine } from './use-line.ts';
+import { useMoveToWishlist } from './use-move-to-wishlist.ts';
 
 const columns = ['product', 'price', 'quantity', 'total', 'remove'] as const;
 
@@ -32,8 +34,8 @@ export function CartTable({ cart }: { cart: CartView }) {
         {cart.lines.map((line) => (
           <CartRow key={line.key} line={line} />
         ))}
-        {Array.from({ length: cart.arrivingCount }, (_, index) => (
-          <CartRowSkeleton key={index} />
+        {cart.arriving.map((line) => (
+          <CartRowSkeleton key={line.key} line={line} />
         ))}
       </tbody>
     </table>
@@ -43,6 +45,7 @@ export function CartTable({ cart }: { cart: CartView }) {
 function CartRow({ line }: { line: CartLine }) {
   const { t } = useTexts('cart-checkout');
   const { remove } = useLine(line);
+  const moveToWishlist = useMoveToWishlist(line);
   const facts = itemFacts(line.item);
   const { unit_price: unitPrice } = line.item;
   return (
@@ -50,6 +53,12 @@ function CartRow({ line }: { line: CartLine }) {
       <td className={css.product}>
         <ItemSummary facts={facts} size="large">
           <LineNotes line={line} />
+          {moveToWishlist && (
+            <button type="button" className={css.move} onClick={moveToWishlist}>
+              {t('line.moveToWishlist')}
+              <span className="visually-hidden">{` ${facts.name}`}</span>
+            </button>
+          )}
         </ItemSummary>
       </td>
       <td className={css.price}>
@@ -74,17 +83,11 @@ function CartRow({ line }: { line: CartLine }) {
 }
 
 /** The box of a row while it is on its way. */
-export function CartRowSkeleton() {
+export function CartRowSkeleton({ line }: { line?: ArrivingLine }) {
   return (
     <tr className={css.row}>
       <td className={css.product}>
-        <div className={css.skeleton}>
-          <Skeleton shape="picture" />
-          <div>
-            <Skeleton width="wide" />
-            <Skeleton width="half" />
-          </div>
-        </div>
+        <ArrivingWords line={line} />
       </td>
       <td className={css.price}>
         <Skeleton />

@@ -3,7 +3,7 @@ import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { CheckoutTerms } from '#api/cart-calls.ts';
 import { largestQuantity, type QuantityLimits } from './cart-limits.ts';
 import { type CartState, type Failure, startState } from './cart-state.ts';
-import { type LineKey, lineKey, projectQuantities } from './operations.ts';
+import { type LineKey, lineKey, type Operation, projectQuantities } from './operations.ts';
 
 /** A line as it is shown: the quantity is the shopper's newest wish, everything else is the server's. */
 export type CartLine = {
@@ -12,24 +12,30 @@ export type CartLine = {
   quantity: number;
   limits: QuantityLimits;
   isPending: boolean;
+  /** What was asked of it waits for the connection. */
+  isHeld: boolean;
   /** The last wish for this line that came to nothing. */
   failure: Failure | undefined;
   /** The stock fell below what is in the cart. */
   isShort: boolean;
 };
 
+/** A line on its way that the server has not named yet. */
+export type ArrivingLine = { key: LineKey; title: string; quantity: number; isHeld: boolean };
+
 export type CartView = {
   /** `unknown` on the server and until the browser has asked. `failed`: nothing is known yet and the read failed. */
   status: 'unknown' | 'loading' | 'failed' | 'ready';
   lines: readonly CartLine[];
-  /** Lines on their way that the server has not named yet. */
-  arrivingCount: number;
+  arriving: readonly ArrivingLine[];
   /** Pieces in the cart, those on their way included. */
   itemCount: number;
   productIds: readonly string[];
   /** The last confirmed amounts; while `isSettling` they are about to change. */
   data: CheckoutData | null;
   isSettling: boolean;
+  /** Something that was asked waits for the connection. */
+  isHeld: boolean;
   /** What the shopper asked for here that is not confirmed yet. */
   openWishCount: number;
   readFailure: CartState['readFailure'];
@@ -43,15 +49,18 @@ export function viewOf(state: CartState): CartView {
   const confirmed = new Map(items.map((item) => [keyOf(item), item.quantity]));
   const quantities = projectQuantities(confirmed, operations);
   const lines = items.flatMap((item) => lineOf(item, quantities.get(keyOf(item)), state));
-  const arriving = [...quantities].filter(([key]) => !confirmed.has(key));
+  const arriving = [...quantities]
+    .filter(([key]) => !confirmed.has(key))
+    .map(([key, quantity]) => arrivingLine(key, quantity, operations));
   return {
     status: statusOf(state),
     lines,
-    arrivingCount: arriving.length,
+    arriving,
     itemCount: [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0),
     productIds: [...new Set([...quantities.keys()].map((key) => key.split(':')[0] ?? key))],
     data,
-    isSettling: operations.length > 0 || state.isReading,
+    isSettling: operations.some((one) => one.state !== 'held') || state.isReading,
+    isHeld: operations.some((one) => one.state === 'held'),
     openWishCount: operations.length,
     readFailure: state.readFailure,
     terms: state.terms,
@@ -71,17 +80,30 @@ function lineOf(item: CartItem, quantity: number | undefined, state: CartState):
   if (quantity === undefined) return [];
   const key = keyOf(item);
   const limits = limitsOf(item);
+  const own = operationsOf(key, state.operations);
+  const isHeld = own.some((operation) => operation.state === 'held');
   return [
     {
       key,
       item,
       quantity,
       limits,
-      isPending: state.operations.some((operation) => operation.kind !== 'clear' && operation.line === key),
+      isPending: own.length > 0 && !isHeld,
+      isHeld,
       failure: state.problems.get(key)?.failure,
       isShort: quantity > largestQuantity(limits),
     },
   ];
+}
+
+function operationsOf(key: LineKey, operations: readonly Operation[]) {
+  return operations.filter((one) => one.kind !== 'clear' && one.line === key);
+}
+
+function arrivingLine(key: LineKey, quantity: number, operations: readonly Operation[]): ArrivingLine {
+  const own = operationsOf(key, operations);
+  const titles = own.flatMap((one) => (one.kind === 'add' ? [one.title] : []));
+  return { key, title: titles[0] ?? '', quantity, isHeld: own.some((one) => one.state === 'held') };
 }
 
 function keyOf(item: CartItem): LineKey {

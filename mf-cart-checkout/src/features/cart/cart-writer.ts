@@ -1,52 +1,83 @@
 import { isApiError } from '@dana/api-client';
-import type { CartCalls } from '#api/cart-calls.ts';
 import type { CartIdStore } from './cart-cookie.ts';
 import type { CartHolder } from './cart-holder.ts';
 import type { Failure } from './cart-state.ts';
-import { enqueue, type LineKey, type Operation, readyToSend, type Wish } from './operations.ts';
+import { enqueue, type LineKey, type Operation, readyToSend, type Ticket, type Wish } from './operations.ts';
+import type { SendWish } from './send-wish.ts';
+import type { WishStore } from './wish-store.ts';
 
 /** What became of a wish. */
 export type Outcome = { kind: 'done' } | Failure;
+/** `held`: no answer came; the wish is kept and sent again. `settled` tells what became of it in the end. */
+export type Answer = Outcome | { kind: 'held'; settled: Promise<Outcome> };
 
-type Open = { key: string; conclude: (outcome: Outcome) => void };
+type Open = { conclude: (outcome: Outcome) => void; hold: () => void };
 
 type WriterParts = {
   holder: CartHolder;
-  calls: CartCalls;
+  send: SendWish;
   cartIds: CartIdStore;
+  wishes: WishStore;
   newKey: () => string;
   /** Called before a wish is taken up: what is being read now would be out of date. */
   onWish: () => void;
   /** Called after each answer, with what it answers. */
   onAnswer: (kind: Wish['kind']) => void;
+  /** Called when nothing is under way any more and something got no answer. */
+  onHeld: () => void;
 };
 
-/** Sends wishes: each once, in order for its line, and tells what became of it. */
-export function createCartWriter({ holder, calls, cartIds, newKey, onWish, onAnswer }: WriterParts) {
+/** Sends wishes: in order for their line, each until it is answered and never twice, and tells what became of it. */
+export function createCartWriter(parts: WriterParts) {
+  const { holder, send, cartIds, wishes, newKey, onWish, onAnswer, onHeld } = parts;
   const open = new Map<number, Open>();
   let nextId = 1;
   /** What was asked before the cart was forgotten is answered into the void. */
   let epoch = 0;
 
-  function ask(wish: Wish, key = newKey()): Promise<Outcome> {
-    const operation: Operation = { ...wish, id: nextId++, state: 'waiting' };
+  function change(operations: readonly Operation[], problems = holder.state().problems): void {
+    holder.update({ operations, problems });
+    const unanswered = operations.filter(({ state }) => state !== 'done');
+    wishes.write(unanswered.map(({ id: _id, state: _state, ticket, ...wish }) => ({ wish, ticket })));
+  }
+
+  function replace(id: number, part: Partial<Pick<Operation, 'state' | 'ticket'>>): void {
+    change(holder.state().operations.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  }
+
+  function ask(wish: Wish, ticket: Ticket = { key: newKey() }): Promise<Answer> {
+    const operation: Operation = { ...wish, id: nextId++, ticket, state: 'waiting' };
     const before = holder.state();
     const operations = enqueue(before.operations, operation);
-    const replaced = before.operations.filter((other) => !operations.includes(other));
-    const outcome = new Promise<Outcome>((resolve) => {
-      const conclude = (answer: Outcome): void => {
-        resolve(answer);
-        // A replaced wish is answered by the one that took its place.
-        for (const { id } of replaced) close(id, answer);
-      };
-      open.set(operation.id, { key, conclude });
+    const replaced = before.operations.filter((other) => !operations.includes(other)).map(({ id }) => id);
+    const answer = new Promise<Answer>((resolve) => {
+      open.set(operation.id, openWish(resolve, replaced));
     });
     const problems = new Map(before.problems);
     if (operation.kind !== 'clear') problems.delete(operation.line);
     onWish();
-    holder.update({ operations, problems });
+    change(operations, problems);
     pump();
-    return outcome;
+    return answer;
+  }
+
+  /** @param replaced – wishes whose place this one took: they are answered as it is. */
+  function openWish(resolve: (answer: Answer) => void, replaced: number[]): Open {
+    let settle: (outcome: Outcome) => void = resolve;
+    return {
+      conclude(outcome) {
+        settle(outcome);
+        for (const id of replaced) close(id, outcome);
+      },
+      hold() {
+        if (settle !== resolve) return;
+        const settled = new Promise<Outcome>((resolveLater) => {
+          settle = resolveLater;
+        });
+        resolve({ kind: 'held', settled });
+        for (const id of replaced) open.get(id)?.hold();
+      },
+    };
   }
 
   function close(id: number, outcome: Outcome): void {
@@ -56,78 +87,92 @@ export function createCartWriter({ holder, calls, cartIds, newKey, onWish, onAns
   }
 
   function pump(): void {
-    const { operations } = holder.state();
-    const ready = new Set(readyToSend(operations, cartIds.read() !== undefined));
-    if (ready.size === 0) return;
-    holder.update({
-      operations: operations.map((one) => (ready.has(one) ? { ...one, state: 'sent' } : one)),
-    });
-    for (const operation of ready) void perform(operation);
+    for (const operation of readyToSend(holder.state().operations, cartIds.read() !== undefined))
+      void perform(operation);
   }
 
   async function perform(operation: Operation): Promise<void> {
     const startEpoch = epoch;
-    let failure: Failure | undefined;
+    const ticket = ticketFor(operation.ticket, cartIds.read() ?? null, newKey);
+    replace(operation.id, { state: 'sent', ticket });
+    let outcome: Outcome;
     try {
-      const cartId = await send(operation);
-      if (epoch === startEpoch && cartId !== undefined) cartIds.write(cartId);
+      await send(operation, ticket, () => epoch === startEpoch);
+      outcome = { kind: 'done' };
     } catch (error) {
-      failure = failureOf(error);
+      if (epoch === startEpoch && mayNotHaveArrived(error)) return hold(operation.id);
+      outcome = failureOf(error);
     }
     if (epoch !== startEpoch) return;
-    if (failure) fail(operation, failure);
-    else settle(operation);
-    close(operation.id, failure ?? { kind: 'done' });
-    pump();
+    if (outcome.kind === 'done') replace(operation.id, { state: 'done' });
+    else fail(operation, ticket, outcome);
+    close(operation.id, outcome);
+    // There was an answer: whatever was held gets through as well.
+    resume();
     onAnswer(operation.kind);
   }
 
-  /** @returns the cart's id where the call may have changed it. */
-  async function send(operation: Operation): Promise<string | undefined> {
-    const cartId = cartIds.read();
-    if (operation.kind === 'add') {
-      const { productId, variationId, quantity } = operation;
-      const key = open.get(operation.id)?.key ?? newKey();
-      return (await calls.add({ cartId, productId, variationId, quantity, key })).cartId;
-    }
-    // The cart went away meanwhile (ordered in another tab): there is nothing left to change.
-    if (cartId === undefined) return undefined;
-    if (operation.kind === 'clear') await calls.clear({ cartId });
-    else if (operation.kind === 'remove') await calls.remove({ cartId, itemId: operation.itemId });
-    else await calls.setQuantity({ cartId, itemId: operation.itemId, quantity: operation.quantity });
-    return undefined;
+  function hold(id: number): void {
+    replace(id, { state: 'held' });
+    open.get(id)?.hold();
+    pump();
+    if (!holder.state().operations.some(({ state }) => state === 'sent')) onHeld();
   }
 
-  function settle({ id }: Operation): void {
+  function resume(): void {
     const { operations } = holder.state();
-    holder.update({ operations: operations.map((one) => (one.id === id ? { ...one, state: 'done' } : one)) });
+    if (operations.some(({ state }) => state === 'held'))
+      change(operations.map((one) => (one.state === 'held' ? { ...one, state: 'waiting' } : one)));
+    pump();
   }
 
   /** The wish leaves the screen; its line says so, unless the shopper already wished for something else there. */
-  function fail({ id, state: _state, ...wish }: Operation, failure: Failure): void {
+  function fail({ id, state: _state, ...operation }: Operation, ticket: Ticket, failure: Failure): void {
+    const { ticket: _ticket, ...wish } = operation;
     const operations = holder.state().operations.filter((one) => one.id !== id);
     const problems = new Map(holder.state().problems);
     if (wish.kind !== 'clear') {
       const hasNewerWish = operations.some((one) => one.kind !== 'clear' && one.line === wish.line);
-      if (!hasNewerWish) problems.set(wish.line, { wish, key: open.get(id)?.key ?? newKey(), failure });
+      if (!hasNewerWish) problems.set(wish.line, { wish, ticket, failure });
     }
-    holder.update({ operations, problems });
+    change(operations, problems);
   }
 
   return {
     ask,
+    /** Takes up what an earlier document of this tab could not finish; under the same keys nothing counts twice. */
+    takeUp: (): Promise<Answer>[] => wishes.read().map(({ wish, ticket }) => ask(wish, ticket)),
+    /** Sends again what got no answer. */
+    resume,
     /** Asks again for what failed in a line, under the same key: if the first call did arrive, it counts once. */
     retry(line: LineKey): void {
       const problem = holder.state().problems.get(line);
-      if (problem) void ask(problem.wish, problem.key);
+      if (problem) void ask(problem.wish, problem.ticket);
     },
     isBusy: (): boolean => holder.state().operations.some((one) => one.state !== 'done'),
+    /** Sends nothing more; what is kept stays. */
+    stop(): void {
+      epoch += 1;
+    },
     /** Whatever is under way no longer matters. */
     abandon(): void {
       epoch += 1;
+      wishes.write([]);
       for (const id of [...open.keys()]) close(id, { kind: 'unreachable' });
     },
   };
+}
+
+/** The same ticket as before, unless it was for another cart: there the key would mean another request. */
+function ticketFor(ticket: Ticket, cartId: string | null, newKey: () => string): Ticket {
+  if (ticket.cartId === undefined) return { key: ticket.key, cartId };
+  return ticket.cartId === cartId ? ticket : { key: newKey(), cartId };
+}
+
+/** No answer, or that of a server that is still busy with the same call. */
+function mayNotHaveArrived(error: unknown): boolean {
+  if (isApiError(error)) return error.code === 'request_in_progress';
+  return error instanceof Error && error.name === 'UnreachableError';
 }
 
 function failureOf(error: unknown): Failure {

@@ -1,8 +1,9 @@
 import { useTexts } from '@dana/i18n';
-import { IconButton, Skeleton } from '@dana/ui';
+import { IconButton } from '@dana/ui';
 import { itemFacts } from '#parts/item-facts.ts';
 import { ItemSummary } from '#parts/item-summary.tsx';
-import type { CartLine } from './cart-view.ts';
+import { ArrivingWords } from './arriving-words.tsx';
+import type { ArrivingLine, CartLine } from './cart-view.ts';
 import css from './drawer-line.module.css';
 import { LineNotes } from './line-notes.tsx';
 import { LineQuantity } from './line-quantity.tsx';
@@ -40,17 +41,10 @@ export function DrawerLine({ line }: { line: CartLine }) {
 }
 
 /** The same box while a line is on its way. */
-export function DrawerLineSkeleton() {
+export function DrawerLineSkeleton({ line }: { line?: ArrivingLine }) {
   return (
-    <li className={css.line} aria-hidden="true">
-      <div className={css.skeleton}>
-        <Skeleton shape="picture" />
-        <div>
-          <Skeleton width="wide" />
-          <Skeleton width="half" />
-          <Skeleton width="third" />
-        </div>
-      </div>
+    <li className={css.line} aria-hidden={line === undefined || undefined}>
+      <ArrivingWords line={line} />
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { useLine } from './use-line.ts';
 export function LineNotes({ line }: { line: CartLine }) {
   const { t } = useTexts('cart-checkout');
   const { retry } = useLine(line);
-  const { failure, isShort, limits } = line;
+  const { failure, isHeld, isShort, limits } = line;
   const left = largestQuantity(limits);
   return (
     <div role="status" className={css.notes}>
@@ -17,6 +17,12 @@ export function LineNotes({ line }: { line: CartLine }) {
         <p className={css.short}>
           <Icon name="warning" size={16} />
           <span>{left === 0 ? t('line.soldOut') : t('line.onlyLeft', { count: left })}</span>
+        </p>
+      )}
+      {isHeld && (
+        <p className={css.held}>
+          <Icon name="pause" size={16} />
+          <span>{t('held.line')}</span>
         </p>
       )}
       {failure && (

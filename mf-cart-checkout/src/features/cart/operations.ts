@@ -10,25 +10,43 @@ export function lineKey(productId: string | number, variationId?: string | numbe
 
 /** What the shopper asked of a line. */
 export type LineWish =
-  | { kind: 'add'; line: LineKey; productId: string; variationId: string | undefined; quantity: number }
+  | {
+      kind: 'add';
+      line: LineKey;
+      productId: string;
+      variationId: string | undefined;
+      quantity: number;
+      /** What to call it until the server has named it. */
+      title: string;
+    }
   | { kind: 'set'; line: LineKey; itemId: string; quantity: number }
   | { kind: 'remove'; line: LineKey; itemId: string };
 export type Wish = LineWish | { kind: 'clear' };
 
+/** By what the server knows a wish again when it is sent once more. */
+export type Ticket = {
+  key: string;
+  /** The cart it was first sent to; null when there was none yet, absent when it was not sent. */
+  cartId?: string | null;
+};
+
 /**
- * A wish on its way. `done`: the server agreed, and the cart it leads to has not been read yet. A refused operation
- * leaves the list, and with it what it promised leaves the screen.
+ * A wish on its way. `held`: it was sent, no answer came, and it waits for the connection. `done`: the server agreed, and
+ * the cart it leads to has not been read yet. A refused operation leaves the list, and with it what it promised leaves
+ * the screen.
  */
-export type Operation = Wish & { id: number; state: 'waiting' | 'sent' | 'done' };
+export type Operation = Wish & { id: number; ticket: Ticket; state: 'waiting' | 'sent' | 'held' | 'done' };
 
 /**
  * Puts a wish behind the others. A quantity that still waits is replaced by a newer one of its line: of a burst of
- * clicks the server hears the first and the last.
+ * clicks the server hears the first and the last. One that was sent before is not: it may yet arrive, and must not
+ * arrive last.
  */
 export function enqueue(operations: readonly Operation[], operation: Operation): Operation[] {
   const isOutdated = (other: Operation): boolean =>
     other.kind === 'set' &&
     other.state === 'waiting' &&
+    other.ticket.cartId === undefined &&
     (operation.kind === 'set' || operation.kind === 'remove') &&
     other.line === operation.line;
   return [...operations.filter((other) => !isOutdated(other)), operation];

@@ -25,11 +25,12 @@ export function publishChanges(engine: CartEngine, bus: Bus): ChangePublisher {
     const view = engine.getSnapshot();
     if (view.status !== 'ready' && view.itemCount === 0) return;
     const topic = { itemCount: view.itemCount, productIds: [...view.productIds] };
-    const isConfirmation = hasOwnWish && !view.isSettling;
+    const isAtRest = !view.isSettling && !view.isHeld;
+    const isConfirmation = hasOwnWish && isAtRest;
     const isNews = !isFollowing && written(topic) !== told;
     // Reading alone also settles; only what the shopper asked for here needs to be confirmed to other tabs.
-    hasOwnWish = hasOwnWish ? view.isSettling : view.openWishCount > 0;
-    if (!view.isSettling) isFollowing = false;
+    hasOwnWish = hasOwnWish ? !isAtRest : view.openWishCount > 0;
+    if (isAtRest) isFollowing = false;
     if (!isConfirmation && !isNews) return;
     told = written(topic);
     isPublishing = true;

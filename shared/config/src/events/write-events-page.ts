@@ -1,3 +1,4 @@
+import { cartEventOrder } from '@dana/contracts/event-order';
 import { shopEventSchema } from '@dana/contracts/events';
 import { stateTopics, tabOnlyTopics } from '@dana/contracts/state-topics';
 import * as z from 'zod/mini';
@@ -40,7 +41,15 @@ export function writeEventsPage(parties: EventParties[]): string {
     '# Events of the bus',
     'Written by `pnpm events` from `shared/contracts/src/events.ts`, the manifests of the remotes and the code of the shell; `pnpm check` compares. Why facts only: [decision 004](decisions/004-bus-holds-facts.md).',
   ];
-  return `${[...introduction, ...sections].join('\n\n')}\n`;
+  return `${[...introduction, ...orderOfCartEvents(), ...sections].join('\n\n')}\n`;
+}
+
+/** The story of one wish, in the order in which its facts are told. */
+function orderOfCartEvents(): string[] {
+  const { title, accepted, rejected, remark } = cartEventOrder;
+  const list = (steps: readonly { event: string; says: string }[]) =>
+    steps.map(({ event, says }, index) => `${index + 1}. \`${event}\`: ${says}.`).join('\n');
+  return [`## ${title}`, 'Accepted:', list(accepted), 'Rejected:', list(rejected), remark];
 }
 
 function nameOf(schema: JsonSchema): string {

@@ -1,0 +1,25 @@
+import { useTexts } from '@dana/i18n';
+import { Icon, Skeleton } from '@dana/ui';
+import type { ArrivingLine } from './cart-view.ts';
+import css from './arriving-words.module.css';
+
+/** What can be said of a line that the server has not named yet. */
+export function ArrivingWords({ line }: { line: ArrivingLine | undefined }) {
+  const { t } = useTexts('cart-checkout');
+  return (
+    <div className={css.line}>
+      <Skeleton shape="picture" />
+      <div className={css.words}>
+        {line?.title ? <bdi className={css.name}>{line.title}</bdi> : <Skeleton width="wide" />}
+        {line?.isHeld ? (
+          <p className={css.held}>
+            <Icon name="pause" size={16} />
+            <span>{t('held.line')}</span>
+          </p>
+        ) : (
+          <Skeleton width="half" />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CartEngine } from './cart-engine.ts';
+
+/** Older than this a cart is read again when the shopper comes back to the tab. Unit: milliseconds. */
+const freshMs = 30_000;
+/** How long to wait before what is held is sent again, after each attempt in vain. Unit: milliseconds. */
+const resendDelaysMs = [2_500, 5_000, 10_000, 20_000, 30_000];
+
+/**
+ * Sends what is held when the connection is back, and now and then in case nobody says that it is; reads the cart again
+ * when the shopper returns to a page that slept. @returns a function that stops it.
+ */
+export function catchUpWhenBack(engine: CartEngine): () => void {
+  let attemptCount = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let leftAtMs = Date.now();
+
+  function sendHeldLater(): void {
+    const { isHeld, openWishCount } = engine.getSnapshot();
+    if (openWishCount === 0) attemptCount = 0;
+    if (!isHeld || timer !== undefined) return;
+    const delayMs = resendDelaysMs[Math.min(attemptCount, resendDelaysMs.length - 1)];
+    attemptCount += 1;
+    timer = setTimeout(() => {
+      timer = undefined;
+      engine.resume();
+    }, delayMs);
+  }
+
+  function onOnline(): void {
+    const { isHeld, readFailure } = engine.getSnapshot();
+    if (isHeld || readFailure?.kind === 'unreachable') void engine.refresh();
+  }
+  function onVisible(): void {
+    if (document.visibilityState === 'hidden') leftAtMs = Date.now();
+    else if (Date.now() - leftAtMs > freshMs) void engine.refresh();
+  }
+  // A page out of the browser's history shows the cart of the moment it was left.
+  function onPageShow({ persisted }: PageTransitionEvent): void {
+    if (persisted) void engine.refresh();
+  }
+
+  const stopFollowing = engine.subscribe(sendHeldLater);
+  window.addEventListener('online', onOnline);
+  window.addEventListener('pageshow', onPageShow);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    stopFollowing();
+    clearTimeout(timer);
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('pageshow', onPageShow);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
