@@ -3,11 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApi } from './app.ts';
-import { migrate, underStartLock } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
+import { prepareDatabase } from './database/prepare-database.ts';
 import { readEnvironment } from './environment.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
-import { seedShop } from './seed/seed-shop.ts';
 
 const stopLimitMs = 5_000;
 const environment = readEnvironment(process.env);
@@ -56,10 +55,7 @@ async function start(): Promise<void> {
   mkdirSync(environment.dataDir, { recursive: true });
   database = await openDatabase(environment);
   const { db, kind } = database;
-  const prepared = await underStartLock(db, async (trx) => ({
-    migrations: await migrate(trx),
-    wasSeeded: await seedShop(trx, new Date()),
-  }));
+  const prepared = await prepareDatabase(db, new Date());
   mail = createMailer({
     smtpUrl: environment.smtpUrl,
     from: environment.mailFrom,

@@ -7,11 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { createApi } from './app.ts';
-import { migrate, underStartLock } from './database/migrate.ts';
 import { type OpenDatabase, openPglite } from './database/open-database.ts';
+import { prepareDatabase } from './database/prepare-database.ts';
 import type { ApiDeps } from './deps.ts';
 import { queueOf } from './mail/mailer.ts';
-import { seedShop } from './seed/seed-shop.ts';
 
 const sourceDir = dirname(fileURLToPath(import.meta.url));
 const cacheDir = join(sourceDir, '../node_modules/.cache/dana-api');
@@ -68,14 +67,6 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
   };
 }
 
-/** Brings an empty database to a seeded shop. */
-export function prepareDatabase(db: OpenDatabase['db']): Promise<void> {
-  return underStartLock(db, async (trx) => {
-    await migrate(trx);
-    await seedShop(trx, new Date());
-  });
-}
-
 async function seededTemplate(): Promise<Blob> {
   const path = join(cacheDir, `template-${templateKey()}.tar`);
   if (!existsSync(path) && !(await isMadeElsewhere(path))) await makeTemplate(path);
@@ -98,7 +89,7 @@ async function isMadeElsewhere(path: string): Promise<boolean> {
 async function makeTemplate(path: string): Promise<void> {
   const pglite = await PGlite.create();
   const { db, close } = openPglite(pglite);
-  await prepareDatabase(db);
+  await prepareDatabase(db, new Date());
   const dump = await pglite.dumpDataDir('none');
   // Written aside and renamed: whoever waits must never read half a database.
   const partial = `${path}.${process.pid}.partial`;
@@ -118,6 +109,9 @@ function templateKey(): string {
     ...folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file))),
     ...[
       'catalogue/search-words',
+      'catalogue/search-document',
+      'catalogue/search-index',
+      'catalogue/typos',
       'pictures/picture-catalogue',
       'pictures/colours',
       'pictures/scenes/brands',

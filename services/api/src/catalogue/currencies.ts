@@ -1,11 +1,13 @@
 import { defaultCurrencyCode } from '@dana/contracts/api/currency';
-import { convertMinor, toMajor } from '@dana/contracts/money';
+import { convertMinor, currencyDecimals, toMajor, toMinor } from '@dana/contracts/money';
 import type { ApiDeps } from '../deps.ts';
 
 /** A currency the shop takes. `rate`: its units for one dinar, six decimals. */
 export type Currency = { code: string; rate: string };
 
 const cacheTtlMs = 30_000;
+// Beyond any price in any currency of ours, and far from where integers stop being exact.
+const priceMax = 1_000_000_000;
 const dinar: Currency = { code: defaultCurrencyCode, rate: '1' };
 
 /** Finds the wished currency among the active ones; the dinar for everything else. */
@@ -38,8 +40,25 @@ export function majorFromFils(fils: number, currency: Currency): number {
   return toMajor(fromFils(fils, currency), currency.code);
 }
 
-/** Minor units of the currency as fils, for filters. Exact for dinars, else to the nearest fils. */
-export function toFils(amountMinor: number, currency: Currency): number {
-  if (currency.code === dinar.code) return amountMinor;
-  return convertMinor(amountMinor, currency.code, dinar.code, 1 / Number(currency.rate));
+/**
+ * The prices (fils, both ends included) that are shown between two amounts of the currency, as `majorFromFils`
+ * shows them: what a list shows and what its price filter keeps are the same. Amounts below 0 or beyond any
+ * price of ours count as that end.
+ */
+export function filsRange(fromMajor: number, upToMajor: number, currency: Currency): [number, number] {
+  const [from, to] = [fromMajor, upToMajor].map((major) => {
+    const kept = Math.min(Math.max(Number.isNaN(major) ? 0 : major, 0), priceMax);
+    return toMinor(kept, currency.code);
+  }) as [number, number];
+  return [leastFils(from, currency), leastFils(to + 1, currency) - 1];
+}
+
+/** The lowest price whose amount in the currency is at least this one. */
+function leastFils(amountMinor: number, currency: Currency): number {
+  const filsPerMinor = 10 ** (3 - currencyDecimals(currency.code)) / Number(currency.rate);
+  // Division is a hair off at most; the steps below make it exact.
+  let fils = Math.max(0, Math.floor(amountMinor * filsPerMinor) - 2);
+  while (fromFils(fils, currency) < amountMinor) fils += 1;
+  while (fils > 0 && fromFils(fils - 1, currency) >= amountMinor) fils -= 1;
+  return fils;
 }

@@ -1,4 +1,5 @@
 import { foldedTokens, foldText, withoutArticle } from '@dana/contracts/text-folding';
+import { canBeMistyped, isOneMistakeApart } from './typos.ts';
 
 // Words that shoppers use for one another, in both languages. Folded once, at start.
 const synonymGroups = [
@@ -29,27 +30,39 @@ const synonymGroups = [
 ].map((group) => group.map(foldText));
 
 const wordsMax = 8;
+const queryLengthMax = 200;
+const prefixLengthMin = 3;
 
-/**
- * What to look for: for each word of the query the folded texts of which one must occur – the word itself, the
- * word without its article, and its synonyms. Empty for a query without words. At most 8 words count.
- */
-export function searchAlternatives(query: string): string[][] {
-  const words = foldedTokens(query.slice(0, 200)).slice(0, wordsMax);
-  return words.map((word) => {
+/** A word of a query: as typed (folded), without its article if it has one, and what shoppers call it otherwise. */
+export type QueryWord = { word: string; forms: string[]; synonyms: string[] };
+
+/** The words of a query; empty for one without words. At most 8 words of the first 200 characters count. */
+export function queryWords(query: string): QueryWord[] {
+  const words = foldedTokens(query.slice(0, queryLengthMax)).slice(0, wordsMax);
+  return [...new Set(words)].map((word) => {
     const bare = withoutArticle(word);
     const forms = bare ? [word, bare] : [word];
-    const synonyms = synonymGroups.filter((group) => forms.some((form) => group.includes(form))).flat();
-    return [...new Set([...forms, ...synonyms])];
+    return { word, forms, synonyms: synonymsOf(forms) };
   });
 }
 
-/**
- * The text that a product is found by, from everything that names it: folded words with a space around each, so
- * that " word" finds the start of a word, and at the end the words without their article.
- */
+/** Everything that the groups of these words hold besides. A synonym may be several words. */
+export function synonymsOf(forms: readonly string[]): string[] {
+  const groups = synonymGroups.filter((group) => group.some((member) => forms.includes(member)));
+  return [...new Set(groups.flat())].filter((member) => !forms.includes(member));
+}
+
+/** Words with synonyms that begin with this one, or are one mistake away from it. */
+export function nearSynonyms(word: string): string[] {
+  const members = synonymGroups.flat();
+  const begun = word.length >= prefixLengthMin ? members.filter((member) => member.startsWith(word)) : [];
+  return [
+    ...begun,
+    ...(canBeMistyped(word) ? members.filter((member) => isOneMistakeApart(word, member)) : []),
+  ];
+}
+
+/** The folded words of everything that names a product; its search document is made of them. */
 export function searchTextOf(parts: (string | undefined)[]): string {
-  const words = foldedTokens(parts.filter(Boolean).join(' '));
-  const bare = words.flatMap((word) => withoutArticle(word) ?? []);
-  return ` ${[...words, ...new Set(bare)].join(' ')} `;
+  return foldedTokens(parts.filter(Boolean).join(' ')).join(' ');
 }

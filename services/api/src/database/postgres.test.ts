@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
-import { prepareDatabase, testDeps } from '../test-api.ts';
+import { testDeps } from '../test-api.ts';
 import { type Call, callerOf, findWare, guestOrder } from '../test-caller.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { type RunningPostgres, startPostgres } from './postgres-for-tests.ts';
 
 // Two APIs with a pool each stand for two processes: what they share is the database alone.
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir(), connectionWaitMs: 30_000 });
   databases = await Promise.all([open(), open()]);
   // At the same moment: the lock must make them take turns.
-  await Promise.all(databases.map(({ db }) => prepareDatabase(db)));
+  await Promise.all(databases.map(({ db }) => prepareDatabase(db, new Date())));
   calls = databases.map(({ db }) => callerOf(createApi(testDeps(db, tmpdir()))));
 }, 120_000);
 

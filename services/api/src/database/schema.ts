@@ -110,6 +110,32 @@ type Reviews = {
   created_at: Time;
 };
 
+/** A combination of everything by which products are counted (docs/decisions/014). */
+type ListingCells = {
+  id: GeneratedAlways<number>;
+  /** In ascending order. */
+  category_ids: number[];
+  /** 0 for products without a brand. */
+  brand_id: number;
+  product_type: string;
+  on_sale: boolean;
+  in_stock: boolean;
+};
+
+/** What lists and searches read of a product; kept by triggers, except for the document. */
+type Listings = {
+  product_id: number;
+  cell_id: number;
+  price_minor: number;
+  in_stock: boolean;
+  popularity: number;
+  applied_discount_id: number | null;
+  rating: number;
+  reviews_count: number;
+  tag_ids: number[];
+  document: string;
+};
+
 type Users = {
   id: string;
   first_name: string;
@@ -253,6 +279,8 @@ export type Database = {
   brands: Brands;
   tags: { id: number; name: Json<Localised> };
   products: Products;
+  listing_cells: ListingCells;
+  listings: Listings;
   product_categories: { product_id: number; category_id: number; position: number };
   product_tags: { product_id: number; tag_id: number; position: number };
   variations: Variations;

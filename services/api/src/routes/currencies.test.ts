@@ -8,7 +8,6 @@ let call: Call;
 beforeAll(async () => {
   api = await createTestApi();
   call = callerOf(api);
-  await api.db.updateTable('currencies').set({ active: true }).where('code', '=', 'USD').execute();
 });
 afterAll(() => api.close());
 
@@ -20,6 +19,30 @@ describe('another currency', () => {
     expect(data.map((product) => product.price)).toContain(211.25);
     for (const product of data) expect(product.price).toBeGreaterThanOrEqual(200);
     expect(meta.max_price).toBe(4019.11);
+  });
+
+  it.each([
+    ['USD', 211.25],
+    ['SAR', 791.78],
+    ['AED', 775.56],
+    ['sar', 791.78],
+  ])('%s is one of those the shop takes, with its own decimals', async (currency, price) => {
+    const { data } = (await call('GET', `/products/safwani-horizon-headphones?currency=${currency}`)).body;
+    expect(data.price).toBe(price);
+  });
+
+  it('keeps with a price filter exactly what it shows between both ends', async () => {
+    const listed = async (query: string) =>
+      productsAnswerSchema.parse((await call('GET', `/products?per_page=100&${query}`)).body).data;
+    for (const currency of ['KWD', 'USD', 'SAR', 'AED']) {
+      const all = await listed(`currency=${currency}`);
+      for (const { price: from } of all.slice(0, 10)) {
+        const to = from * 2;
+        const kept = await listed(`currency=${currency}&price_from=${from}&price_to=${to.toFixed(3)}`);
+        const wished = all.filter(({ price }) => price >= from && price <= Number(to.toFixed(3)));
+        expect(kept.map(({ id }) => id).sort()).toEqual(wished.map(({ id }) => id).sort());
+      }
+    }
   });
 
   it('stays with the order, whatever its reader’s currency', async () => {
@@ -35,7 +58,7 @@ describe('another currency', () => {
   });
 
   it('that the shop does not take is answered in dinars', async () => {
-    for (const currency of ['XYZ', 'SAR', '']) {
+    for (const currency of ['XYZ', 'EUR', '', '__proto__', 'usd; drop table orders']) {
       const { data } = (await call('GET', `/products/safwani-horizon-headphones?currency=${currency}`)).body;
       expect(data.price).toBe(64.9);
     }

@@ -39,7 +39,7 @@ export function productRoutes(deps: ApiDeps) {
       return answer(c, productsAnswerSchema, {
         success: true,
         data,
-        meta: pageMeta(paging, found.total, prices),
+        meta: { ...pageMeta(paging, found.total, prices), facets: found.facets },
       });
     })
     .get('/products/:slug', async (c) => {

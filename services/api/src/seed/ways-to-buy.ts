@@ -3,7 +3,7 @@ import type { DrawingName, ViewName } from '../pictures/picture-catalogue.ts';
 import type { ColourName } from '../pictures/colours.ts';
 import type { Words } from './product-seed.ts';
 
-/** Rates: units for one dinar. Only the dinar is active; the others wait for the currency menu. */
+/** Rates: units for one dinar. */
 export const currencies = [
   {
     code: 'KWD',
@@ -18,7 +18,7 @@ export const currencies = [
     name: { en: 'Saudi Riyal', ar: 'ريال سعودي' },
     symbol: { en: 'SAR', ar: 'ر.س' },
     rate: '12.2',
-    active: false,
+    active: true,
     is_default: false,
   },
   {
@@ -26,7 +26,7 @@ export const currencies = [
     name: { en: 'UAE Dirham', ar: 'درهم إماراتي' },
     symbol: { en: 'AED', ar: 'د.إ' },
     rate: '11.95',
-    active: false,
+    active: true,
     is_default: false,
   },
   {
@@ -34,7 +34,7 @@ export const currencies = [
     name: { en: 'US Dollar', ar: 'دولار أمريكي' },
     symbol: { en: '$', ar: '$' },
     rate: '3.255',
-    active: false,
+    active: true,
     is_default: false,
   },
 ];

@@ -1,0 +1,77 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Paging } from '../http/paging.ts';
+import { countFacets } from './facets.ts';
+import type { ListedIds } from './find-products.ts';
+import { type CellCount, readCounts, type SentCount, withCells } from './listing-cells.ts';
+import { orderSql, type ProductOrder, reversed } from './product-order.ts';
+import { admits, type ProductWish } from './product-wish.ts';
+
+/**
+ * A page of the whole catalogue under filters that cells tell of, and under a price filter: maintained counts say
+ * how much there is, an index that is already in order gives the page.
+ */
+export async function listAll(
+  db: Kysely<Database>,
+  wish: ProductWish,
+  order: ProductOrder,
+  paging: Paging,
+): Promise<ListedIds> {
+  const everything = await readCounts(db);
+  const priced = wish.priceFils ? await countPriced(db, wish.priceFils) : everything;
+  const { total, facets } = countFacets(priced, wish);
+  const cellIds = everything.filter(({ cell }) => admits(wish, cell)).map(({ cell }) => cell.id);
+  // No condition at all where every cell is wished: the planner then needs no estimate.
+  const inCells = cellIds.length < everything.length ? sql`cell_id = any(${cellIds}::integer[])` : sql`true`;
+  const inRange = wish.priceFils
+    ? sql`price_minor between ${wish.priceFils[0]} and ${wish.priceFils[1]}`
+    : sql`true`;
+  const [prices, ids] = await Promise.all([
+    readPriceEnds(db, cellIds, cellIds.length === everything.length),
+    readPage(db, sql`${inCells} and ${inRange}`, order, total, paging),
+  ]);
+  return { ids, total, facets, ...prices };
+}
+
+/** A page beyond the middle is read from the other end, where fewer rows are in the way. */
+async function readPage(
+  db: Kysely<Database>,
+  condition: RawBuilder<unknown>,
+  order: ProductOrder,
+  total: number,
+  { offset, perPage }: Paging,
+): Promise<number[]> {
+  const count = Math.min(perPage, total - offset);
+  if (count <= 0) return [];
+  const fromEnd = total - offset - count;
+  const isNearEnd = fromEnd < offset;
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from listings where ${condition}
+    order by ${orderSql(isNearEnd ? reversed(order) : order)}
+    limit ${count} offset ${isNearEnd ? fromEnd : offset}`.execute(db);
+  const ids = rows.map((row) => row.product_id);
+  return isNearEnd ? ids.reverse() : ids;
+}
+
+async function countPriced(db: Kysely<Database>, [from, to]: [number, number]): Promise<CellCount[]> {
+  const { rows } = await sql<{ counts: SentCount[] }>`
+    select coalesce(json_agg(json_build_array(cell_id, count, null, null)), '[]') as counts
+    from (select cell_id, count(*) from listings
+      where price_minor between ${from} and ${to} group by cell_id) as priced`.execute(db);
+  return withCells(db, rows[0]?.counts ?? []);
+}
+
+/** Lowest and highest price of some cells: two looks into an index for each, however many products there are. */
+async function readPriceEnds(db: Kysely<Database>, cellIds: number[], isEverything: boolean) {
+  type Ends = { lowest: number | null; highest: number | null };
+  const { rows } = isEverything
+    ? await sql<Ends>`select min(price_minor) as lowest, max(price_minor) as highest from listings`.execute(
+        db,
+      )
+    : await sql<Ends>`
+        select min(ends.lowest) as lowest, max(ends.highest) as highest
+        from unnest(${cellIds}::integer[]) as wished(cell_id), lateral (
+          select min(price_minor) as lowest, max(price_minor) as highest
+          from listings where listings.cell_id = wished.cell_id) as ends`.execute(db);
+  return { minPriceFils: rows[0]?.lowest ?? 0, maxPriceFils: rows[0]?.highest ?? 0 };
+}

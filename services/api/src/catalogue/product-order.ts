@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ProductFilters } from './product-wish.ts';
+
+type Term = { by: RawBuilder<unknown>; direction: 'asc' | 'desc'; nulls?: 'first' | 'last' };
+
+/** The terms by which a list is sorted; the last one is always the id, so that no two products are equal. */
+export type ProductOrder = readonly Term[];
+
+const term = (column: string, direction: 'asc' | 'desc'): Term => ({ by: sql.ref(column), direction });
+
+// The shop's own order: what can be bought first, then what sells. Each order is the one of an index.
+const shopOrder: ProductOrder = [
+  term('in_stock', 'desc'),
+  term('popularity', 'desc'),
+  term('product_id', 'asc'),
+];
+const cheapestFirst: ProductOrder = [term('price_minor', 'asc'), term('product_id', 'asc')];
+const oldestFirst: ProductOrder = [term('product_id', 'asc')];
+const reducedFirst: ProductOrder = [
+  { ...term('applied_discount_id', 'desc'), nulls: 'last' },
+  term('product_id', 'asc'),
+];
+// Of two with the same stars the one that more people rated.
+const lowestRatedFirst: ProductOrder = [
+  term('rating', 'asc'),
+  term('reviews_count', 'asc'),
+  term('product_id', 'asc'),
+];
+
+/** The order that a query asks for. Matches that nobody wished in an order begin with what fits best. */
+export function orderOf(filters: ProductFilters, hasRank: boolean): ProductOrder {
+  const isDescending = filters.order_dir === 'desc';
+  if (filters.order_by === 'price') return isDescending ? reversed(cheapestFirst) : cheapestFirst;
+  if (filters.order_by === 'id') return isDescending ? reversed(oldestFirst) : oldestFirst;
+  if (filters.order_by === 'rating') return isDescending ? reversed(lowestRatedFirst) : lowestRatedFirst;
+  if (filters.order_by === 'applied_discount_id') return isDescending ? reducedFirst : reversed(reducedFirst);
+  return hasRank ? [term('rank', 'desc'), ...shopOrder] : shopOrder;
+}
+
+/** The same order from its other end. */
+export function reversed(order: ProductOrder): ProductOrder {
+  return order.map(({ by, direction, nulls }) => ({
+    by,
+    direction: direction === 'asc' ? 'desc' : 'asc',
+    ...(nulls && { nulls: nulls === 'last' ? 'first' : 'last' }),
+  }));
+}
+
+/** The order as the words after ORDER BY. */
+export function orderSql(order: ProductOrder): RawBuilder<unknown> {
+  const terms = order.map(({ by, direction, nulls }) => {
+    const placed = nulls ? ` nulls ${nulls}` : '';
+    return sql`${by} ${sql.raw(`${direction}${placed}`)}`;
+  });
+  return sql.join(terms);
+}
