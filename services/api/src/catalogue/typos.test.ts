@@ -32,7 +32,8 @@ describe('one-letter mistakes', () => {
         const at = where % meant.length;
         const [start, end] = [meant.slice(0, at), meant.slice(at + 1)];
         const swapped = start + (end[0] ?? '') + meant[at] + end.slice(1);
-        const typed = [start + end, start + letter + end, start + letter + meant.slice(at), swapped][kind] ?? '';
+        const typed =
+          [start + end, start + letter + end, start + letter + meant.slice(at), swapped][kind] ?? '';
         if (typed === meant) return;
         expect(isOneMistakeApart(typed, meant)).toBe(true);
         const near = new Set([...withoutOneLetter(typed), typed]);

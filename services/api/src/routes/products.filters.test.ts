@@ -1,0 +1,157 @@
+import { productsAnswerSchema } from '@dana/contracts/api/listing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { type Call, callerOf } from '../test-caller.ts';
+
+type Listed = Awaited<ReturnType<typeof list>>['data'][number];
+type Filters = {
+  category_id?: string[];
+  brand_id?: string[];
+  product_type?: string;
+  sale?: boolean;
+  stock?: boolean;
+  price?: [number, number];
+  tag?: string;
+};
+
+let api: TestApi;
+let call: Call;
+let all: Listed[];
+beforeAll(async () => {
+  api = await createTestApi();
+  call = callerOf(api);
+  all = (await list('per_page=100')).data;
+});
+afterAll(() => api.close());
+
+async function list(query: string) {
+  return productsAnswerSchema.parse((await call('GET', `/products?${query}`)).body);
+}
+
+function queryOf(filters: Filters): string {
+  const query = new URLSearchParams({ per_page: '100' });
+  for (const name of ['category_id', 'brand_id'] as const) {
+    const ids = filters[name];
+    if (ids) query.set(name, ids.join(','));
+  }
+  for (const name of ['product_type', 'tag'] as const) {
+    const value = filters[name];
+    if (value) query.set(name, value);
+  }
+  if (filters.sale) query.set('sale', '1');
+  if (filters.stock) query.set('stock', '1');
+  if (filters.price) {
+    query.set('price_from', String(filters.price[0]));
+    query.set('price_to', String(filters.price[1]));
+  }
+  return query.toString();
+}
+
+/** The same filters, told anew and read from what products show. */
+function matches(product: Listed, filters: Filters, except?: keyof Filters): boolean {
+  const active: Filters = { ...filters };
+  if (except) delete active[except];
+  const { category_id, brand_id, product_type, sale, stock, price, tag } = active;
+  return (
+    (!category_id || product.categories.some(({ id }) => category_id.includes(String(id)))) &&
+    (!brand_id || brand_id.includes(String(product.brand_details?.id))) &&
+    (!product_type || product.product_type === product_type) &&
+    (!sale || product.old_price !== null) &&
+    (!stock || product.current_stock > 0) &&
+    (!price || (product.price >= Math.min(...price) && product.price <= Math.max(...price))) &&
+    (!tag || product.tags.some(({ id, name }) => id === tag || name === tag))
+  );
+}
+
+const one = <Value>(read: (product: Listed) => Value) =>
+  fc.nat().map((index) => read(all[index % 40] as Listed));
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
+const anyFilters = (): fc.Arbitrary<Filters> =>
+  fc.record({
+    category_id: optional(
+      fc.array(
+        one((product) => String(product.categories.at(-1)?.id)),
+        { minLength: 1, maxLength: 3 },
+      ),
+    ),
+    brand_id: optional(
+      fc.array(
+        one((product) => String(product.brand_details?.id)),
+        { minLength: 1, maxLength: 4 },
+      ),
+    ),
+    product_type: optional(one((product) => product.product_type ?? '')),
+    sale: optional(fc.boolean()),
+    stock: optional(fc.boolean()),
+    price: optional(
+      fc.tuple(
+        one((product) => product.price),
+        one((product) => product.price),
+      ),
+    ),
+    tag: optional(one((product) => product.tags[0]?.name ?? '')),
+  }) as fc.Arbitrary<Filters>;
+
+describe('filters of the list of products', () => {
+  it('combine freely, and every count is what the filter then gives', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilters(), async (filters) => {
+        const { data, meta } = await list(queryOf(filters));
+        const expected = all.filter((product) => matches(product, filters));
+        expect(data.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+        expect(meta.total).toBe(expected.length);
+        const unpriced = all.filter((product) => matches(product, filters, 'price'));
+        expect(meta.max_price).toBe(Math.max(0, ...unpriced.map(({ price }) => price)));
+
+        const countBy = (except: keyof Filters, idsOf: (product: Listed) => (string | null)[]) => {
+          const rest = all.filter((product) => matches(product, filters, except));
+          const ids = [...new Set(rest.flatMap(idsOf))].sort((a, b) => Number(a) - Number(b));
+          return ids.map((id) => ({
+            id,
+            count: rest.filter((product) => idsOf(product).includes(id)).length,
+          }));
+        };
+        expect(meta.facets).toEqual({
+          categories: countBy('category_id', ({ categories }) => categories.map(({ id }) => id)),
+          brands: countBy('brand_id', ({ brand_details: brand }) => [brand?.id ?? null]),
+          in_stock: all.filter((product) => matches(product, { ...filters, stock: true })).length,
+          on_sale: all.filter((product) => matches(product, { ...filters, sale: true })).length,
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('count the matches of a search alike', async () => {
+    const { data, meta } = await list('search=pearl&stock=1&per_page=100');
+    const { meta: unfiltered } = await list('search=pearl');
+    expect(meta.total).toBe(data.filter((product) => product.current_stock > 0).length);
+    expect(meta.facets?.in_stock).toBe(meta.total);
+    expect(meta.facets?.brands.reduce((sum, { count }) => sum + count, 0)).toBe(meta.total);
+    const [brand] = unfiltered.facets?.brands ?? [];
+    expect((await list(`search=pearl&brand_id=${brand?.id}`)).meta.total).toBe(brand?.count);
+  });
+
+  it('give listed ids in their order, and nothing for a tag or an id that nobody has', async () => {
+    const ids = [all[7], all[2], all[30]].map((product) => product?.id);
+    expect((await list(`ids=${ids.join(',')},99999,x`)).data.map(({ id }) => id)).toEqual(ids);
+    for (const query of ['tag=no-such-tag', 'ids=x', 'brand_id=0,x', 'category_id=,']) {
+      expect((await list(query)).meta).toMatchObject({ total: 0, max_price: 0 });
+    }
+  });
+});
+
+describe('a sale', () => {
+  it('moves a product among the counts the moment it sells out', async () => {
+    const before = (await list('')).meta;
+    const sold = all.find((product) => product.current_stock > 0);
+    const setStock = (stock: number) =>
+      api.db.updateTable('products').set({ stock }).where('id', '=', Number(sold?.id)).execute();
+    await setStock(0);
+    expect((await list('')).meta.facets?.in_stock).toBe((before.facets?.in_stock ?? 0) - 1);
+    expect((await list('stock=1&per_page=100')).data.some(({ id }) => id === sold?.id)).toBe(false);
+    await setStock(sold?.current_stock ?? 1);
+    expect((await list('')).meta).toEqual(before);
+  });
+});
