@@ -1,6 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { Button, Notice } from '@dana/ui';
 import type { Ref } from 'react';
+import { OfferTime } from '#features/offer-time/offer-time.tsx';
 import { ListButton } from '#features/purchase/list-button.tsx';
 import { PurchaseButtons } from '#features/purchase/purchase-buttons.tsx';
 import { Description } from '#features/summary/description.tsx';
@@ -12,15 +13,19 @@ import type { Detail } from './use-detail.ts';
 
 type DetailBlockProps = {
   detail: Detail;
+  /** When the product was read. Unit: milliseconds since 1970. */
+  fetchedMs: number;
   /** On the product's own page: its reviews, to which the rating leads. */
   reviews?: { id: string; onOpen: () => void } | undefined;
   /** Price and stock could not be read again; buying waits for it. */
   uncertain?: { retry: () => void } | undefined;
+  /** Large swatches, on the page that is about them. */
+  hasLargeSwatches?: boolean;
   buttonsRef?: Ref<HTMLDivElement> | undefined;
 };
 
 /** From the first category to the ways to buy: the same on the page and in the quick view. */
-export function DetailBlock({ detail, reviews, uncertain, buttonsRef }: DetailBlockProps) {
+export function DetailBlock({ detail, fetchedMs, reviews, uncertain, ...others }: DetailBlockProps) {
   const { t } = useTexts('product');
   const { product, choice, choose, offer, quantity, purchase } = detail;
   return (
@@ -38,10 +43,12 @@ export function DetailBlock({ detail, reviews, uncertain, buttonsRef }: DetailBl
           group={group}
           choice={choice}
           onChoose={choose}
+          isLarge={others.hasLargeSwatches}
         />
       ))}
+      {product.offer && <OfferTime end={product.offer.end} firstMs={fetchedMs} />}
       <PurchaseButtons
-        ref={buttonsRef}
+        ref={others.buttonsRef}
         purchase={purchase}
         quantity={quantity}
         productName={product.name}

@@ -1,10 +1,22 @@
 import type { RemoteManifest } from '@dana/contracts/release';
 
+const samplePaths = [
+  '/product-details',
+  '/product-details-countdown',
+  '/product-details-gallery',
+  '/product-details-list',
+  '/product-details-slider',
+  '/product-details-swatches',
+  '/product-details-video',
+];
+const samplePage = { layout: 'default', cache: 'public' } as const;
+
 /** What mf-product offers to the shop. */
 export const manifest = {
   remote: 'mf-product',
   routes: [
     { path: '/product-details/:id', module: './product-details.route', layout: 'default', cache: 'public' },
+    ...samplePaths.map((path) => ({ path, module: './product-samples.route', ...samplePage })),
   ],
   slots: { 'product.quickView': './slots/quick-view' },
   services: [],

@@ -19,7 +19,8 @@ type QuickViewDialogProps = {
 export function QuickViewDialog({ slug, preview, isOpen, onClose }: QuickViewDialogProps) {
   const { t } = useTexts('product');
   const { api } = useShell();
-  const { data: product, error, refetch } = useQuery({ ...productQuery(api, slug), enabled: isOpen });
+  const query = useQuery({ ...productQuery(api, slug), enabled: isOpen });
+  const { data: product, error, refetch, dataUpdatedAt } = query;
   const name = product?.name ?? preview?.title ?? t('page.title');
   return (
     <Dialog
@@ -33,7 +34,7 @@ export function QuickViewDialog({ slug, preview, isOpen, onClose }: QuickViewDia
       size="large"
     >
       {product ? (
-        <QuickViewProduct product={product} onAdded={onClose} />
+        <QuickViewProduct product={product} fetchedMs={dataUpdatedAt} onAdded={onClose} />
       ) : error ? (
         <QuickViewFailure slug={slug} error={error} onRetry={() => void refetch()} />
       ) : (

@@ -4,6 +4,9 @@ import { RemoteSlot } from '@dana/runtime';
 import { Breadcrumbs, Container } from '@dana/ui';
 import type { ProductPage } from '#api/product.queries.ts';
 import { useRef, useState } from 'react';
+import type { GalleryForm } from '#features/gallery/product-pictures.ts';
+import type { ProductForm } from '#features/samples/choose-sample.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ProductGallery } from '#features/gallery/gallery.tsx';
 import { InformationTabs } from '#features/information/information-tabs.tsx';
 import { SpecificationTable } from '#features/information/specification-table.tsx';
@@ -28,12 +31,15 @@ const tabIds = {
 
 type ProductPageViewProps = {
   product: ProductPage;
-  /** Price and stock could not be read again; buying waits for it. */
-  uncertain?: { retry: () => void } | undefined;
+  /** How the product was read, and whether it can still be trusted. */
+  query: Pick<UseQueryResult, 'isRefetchError' | 'refetch' | 'dataUpdatedAt'>;
+  galleryForm?: GalleryForm | undefined;
+  /** What this form of the page is about. */
+  accent?: ProductForm | undefined;
 };
 
 /** Puts the parts of the product page together; each knows only its own. */
-export function ProductPageView({ product, uncertain }: ProductPageViewProps) {
+export function ProductPageView({ product, query, galleryForm, accent }: ProductPageViewProps) {
   const { t } = useTexts('product');
   const choice = useVariationChoice(product);
   const detail = useDetail(product, choice);
@@ -41,6 +47,7 @@ export function ProductPageView({ product, uncertain }: ProductPageViewProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const isBarShown = useIsPassed(buttons);
   const [tab, setTab] = useState(tabIds.description);
+  const uncertain = query.isRefetchError ? { retry: () => void query.refetch() } : undefined;
   const lang = product.text_lang ?? undefined;
 
   return (
@@ -59,11 +66,18 @@ export function ProductPageView({ product, uncertain }: ProductPageViewProps) {
         />
         <div className={css.top}>
           <div className={css.gallery}>
-            <ProductGallery gallery={gallery} name={product.name} />
+            <ProductGallery
+              gallery={gallery}
+              name={product.name}
+              form={galleryForm}
+              isAboutVideo={accent === 'video'}
+            />
           </div>
           <div className={css.details}>
             <DetailBlock
               detail={detail}
+              fetchedMs={query.dataUpdatedAt}
+              hasLargeSwatches={accent === 'swatches'}
               reviews={{ id: tabIds.reviews, onOpen: () => setTab(tabIds.reviews) }}
               uncertain={uncertain}
               buttonsRef={buttons}

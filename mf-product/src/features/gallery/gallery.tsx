@@ -1,72 +1,74 @@
+import type { Picture } from '@dana/contracts/api/picture';
 import { useTexts } from '@dana/i18n';
-import { useShell } from '@dana/runtime';
-import { Icon, IconButton, Picture, classNames } from '@dana/ui';
+import { classNames, Icon } from '@dana/ui';
+import { useState } from 'react';
+import { GalleryControls } from './gallery-controls.tsx';
 import css from './gallery.module.css';
+import { type GalleryForm, pictureSizes } from './product-pictures.ts';
 import { Stage } from './stage.tsx';
+import { Dots, Thumbnails } from './thumbnails.tsx';
 import type { Gallery } from './use-gallery.ts';
+import { useOnDemand } from './use-on-demand.ts';
+import { VideoButton } from './video-button.tsx';
+import type { ZoomDialogProps } from './zoom-dialog.tsx';
 
-/** The pictures of a product: stage, arrows, counter and thumbnails. */
-export function ProductGallery({ gallery, name }: { gallery: Gallery; name: string }) {
+type ProductGalleryProps = {
+  gallery: Gallery;
+  name: string;
+  form?: GalleryForm | undefined;
+  /** The video is what this page is about. */
+  isAboutVideo?: boolean | undefined;
+};
+
+/** The pictures of a product, its video, and both over the whole screen. On phones every form is a row to swipe. */
+export function ProductGallery({ gallery, name, form = 'stage', isAboutVideo = false }: ProductGalleryProps) {
   const { t } = useTexts('product');
-  const isRightToLeft = useShell().direction === 'rtl';
-  const { pictures, index, variationPicture } = gallery;
-  const count = pictures.length;
+  const { pictures, track, variationPicture, videoId } = gallery;
+  const [enlarged, setEnlarged] = useState<Picture>();
+  const zoom = useOnDemand<ZoomDialogProps>(() => import('./zoom-dialog.tsx').then((m) => m.ZoomDialog));
+  const enlarge = (picture: Picture | undefined) => {
+    setEnlarged(picture);
+    void zoom.fetch();
+  };
 
-  if (count === 0 && !variationPicture) {
+  if (pictures.length === 0 && !variationPicture) {
     return (
       <div className={css.missing} role="img" aria-label={t('gallery.missing')}>
         <Icon name="picture" size={32} />
       </div>
     );
   }
-  const hasSeveral = count > 1;
+  const hasThumbnails = form === 'stage' && pictures.length > 1;
+  const known = pictures.findIndex(({ full_url }) => full_url === enlarged?.full_url);
   return (
-    <div className={classNames(css.gallery, hasSeveral && css.several)}>
+    <div
+      className={classNames(css.gallery, form !== 'stage' && css[form], hasThumbnails && css.several)}
+      data-covered={variationPicture ? '' : undefined}
+    >
       <div className={css.frame}>
-        <Stage gallery={gallery} name={name} isRightToLeft={isRightToLeft} />
-        {hasSeveral && (
-          <div className={css.controls}>
-            <IconButton
-              icon="chevron-start"
-              className={css.turn}
-              label={t('gallery.previous')}
-              tooltip="none"
-              onClick={() => gallery.show(index - 1)}
-            />
-            <IconButton
-              icon="chevron-end"
-              className={css.turn}
-              label={t('gallery.next')}
-              tooltip="none"
-              onClick={() => gallery.show(index + 1)}
-            />
-          </div>
-        )}
-        {hasSeveral && !variationPicture && (
-          <p className={css.counter}>
-            <span className="visually-hidden" aria-live="polite">
-              {t('gallery.position', { position: index + 1, total: count })}
-            </span>
-            <bdi dir="ltr" aria-hidden="true">{`${index + 1} / ${count}`}</bdi>
-          </p>
-        )}
+        <Stage
+          gallery={gallery}
+          name={name}
+          sizes={pictureSizes[form]}
+          isSpread={form === 'mosaic' || form === 'stack'}
+          onEnlarge={enlarge}
+        />
+        <VideoButton videoId={videoId} name={name} isLarge={isAboutVideo} />
+        <GalleryControls
+          gallery={gallery}
+          onEnlarge={() => enlarge(variationPicture ?? pictures[track.index])}
+        />
       </div>
-      {hasSeveral && (
-        <ul className={css.thumbs}>
-          {pictures.map((picture, place) => (
-            <li key={picture.full_url}>
-              <button
-                type="button"
-                className={css.thumb}
-                aria-label={t('gallery.show', { position: place + 1, total: count })}
-                aria-current={place === index && !variationPicture ? 'true' : undefined}
-                onClick={() => gallery.show(place)}
-              >
-                <Picture src={picture.full_url} alt="" sizes="80px" ground="none" />
-              </button>
-            </li>
-          ))}
-        </ul>
+      {hasThumbnails && <Thumbnails gallery={gallery} />}
+      {form === 'slider' && pictures.length > 2 && <Dots gallery={gallery} />}
+      {enlarged && zoom.Part && (
+        <zoom.Part
+          // A variation's picture need not be among the product's.
+          pictures={known < 0 ? [enlarged] : pictures}
+          startIndex={Math.max(0, known)}
+          name={name}
+          onClose={() => setEnlarged(undefined)}
+        />
       )}
     </div>
   );

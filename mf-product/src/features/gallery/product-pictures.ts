@@ -1,6 +1,9 @@
 import type { Picture } from '@dana/contracts/api/picture';
 import type { Product } from '@dana/contracts/api/product';
 
+/** How the pictures of a page stand: a stage with thumbnails, a mosaic, one below the other, or two beside each other. */
+export type GalleryForm = 'stage' | 'mosaic' | 'stack' | 'slider';
+
 /** The pictures of the product itself, the main one first. */
 export function productPictures({ main_img, media }: Pick<Product, 'main_img' | 'media'>): Picture[] {
   if (!main_img) return media;
@@ -13,5 +16,10 @@ export function firstPicture(product: Product, variationId: string | null): Pict
   return variation?.image ?? productPictures(product)[0];
 }
 
-/** How wide the stage is drawn; the preload in the head must ask for the same. */
-export const stageSizes = '(min-width: 80rem) 40rem, (min-width: 62rem) 52vw, 100vw';
+/** How wide one picture is drawn; the preload in the head must ask for the same. */
+export const pictureSizes: Record<GalleryForm, string> = {
+  stage: '(min-width: 80rem) 40rem, (min-width: 62rem) 52vw, 100vw',
+  stack: '(min-width: 80rem) 44rem, (min-width: 62rem) 56vw, 100vw',
+  mosaic: '(min-width: 80rem) 22rem, (min-width: 62rem) 28vw, (min-width: 48rem) 50vw, 100vw',
+  slider: '(min-width: 80rem) 22rem, (min-width: 62rem) 28vw, (min-width: 48rem) 50vw, 100vw',
+};

@@ -1,83 +1,93 @@
+import type { Picture as PictureData } from '@dana/contracts/api/picture';
 import { useTexts } from '@dana/i18n';
 import { Icon, Picture } from '@dana/ui';
-import { type KeyboardEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import css from './gallery.module.css';
 import { LoadingFrame } from './loading-frame.tsx';
-import { stageSizes } from './product-pictures.ts';
+import { PictureTrack } from './picture-track.tsx';
 import type { Gallery } from './use-gallery.ts';
+import { useTurnKeys } from './use-turn-keys.ts';
 
-/** After this long without movement a swipe is over. */
-const settleMs = 250;
+type StageProps = {
+  gallery: Gallery;
+  name: string;
+  sizes: string;
+  /** All pictures stand side by side on wide screens, so that each can be reached by itself. */
+  isSpread: boolean;
+  onEnlarge: (picture: PictureData) => void;
+};
 
-type StageProps = { gallery: Gallery; name: string; isRightToLeft: boolean };
-
-/** The large picture: swiped by scroll-snap, turned by arrows and keys, covered by the variation's own picture. */
-export function Stage({ gallery, name, isRightToLeft }: StageProps) {
+/** The large pictures: swiped, turned by arrows and keys, covered by the variation's own picture. */
+export function Stage({ gallery, name, sizes, isSpread, onEnlarge }: StageProps) {
   const { t } = useTexts('product');
-  const { pictures, index, variationPicture, trackRef } = gallery;
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const settle = () => {
-    const track = trackRef.current;
-    if (track) gallery.settle(Math.round(Math.abs(track.scrollLeft) / track.clientWidth));
-  };
-  const onScroll = () => {
-    // Browsers that tell the end of a scroll need no guess; a guess could fall into the middle of the way.
-    if ('onscrollend' in window) return;
-    clearTimeout(settling.current);
-    settling.current = setTimeout(settle, settleMs);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
-    const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
-    if (event.key === forward) gallery.show(index + 1);
-    else if (event.key === backward) gallery.show(index - 1);
-    else return;
-    event.preventDefault();
-  };
+  const { pictures, track, variationPicture } = gallery;
+  const onKeyDown = useTurnKeys((step) => gallery.show(track.index + step));
+  const enlarge = (picture: PictureData, label: string, isReachable: boolean) => (
+    <button
+      type="button"
+      className={css.enlarge}
+      aria-label={label}
+      tabIndex={isReachable ? 0 : -1}
+      onClick={() => onEnlarge(picture)}
+    />
+  );
   return (
     <div role="group" aria-label={t('gallery.label', { name })} className={css.stage} onKeyDown={onKeyDown}>
-      <ul
-        ref={trackRef}
-        aria-label={t('gallery.label', { name })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
+      <PictureTrack
+        track={track}
+        pictures={pictures}
+        label={t('gallery.label', { name })}
+        name={name}
+        sizes={sizes}
         className={css.track}
-        inert={variationPicture !== null}
-        onScroll={onScroll}
-        onScrollEnd={settle}
-      >
-        {pictures.map((picture, place) => (
-          <li key={picture.full_url} className={css.slide}>
-            <LoadingFrame src={picture.full_url}>
-              <Picture
-                src={picture.full_url}
-                alt={picture.alt || name}
-                sizes={stageSizes}
-                ground="none"
-                priority={place === 0 && !variationPicture}
-              />
-            </LoadingFrame>
-          </li>
-        ))}
-      </ul>
+        slideClass={css.slide}
+        hasPriority={!variationPicture}
+        over={(place) => {
+          const picture = pictures[place];
+          const label = t('gallery.enlargeOne', { position: place + 1, total: pictures.length });
+          return picture && enlarge(picture, label, isSpread);
+        }}
+      />
       {variationPicture && (
-        <div className={css.variation}>
-          <LoadingFrame src={variationPicture.full_url}>
-            <Picture
-              src={variationPicture.full_url}
-              alt={variationPicture.alt || name}
-              sizes={stageSizes}
-              ground="none"
-              priority
-            />
-          </LoadingFrame>
-          <button type="button" className={css.back} onClick={gallery.backToPictures}>
-            <Icon name="arrow-start" size={16} />
-            {t('gallery.back')}
-          </button>
-        </div>
+        <VariationPicture
+          picture={variationPicture}
+          name={name}
+          sizes={sizes}
+          onBack={gallery.backToPictures}
+        >
+          {enlarge(variationPicture, t('gallery.enlarge'), isSpread)}
+        </VariationPicture>
       )}
+    </div>
+  );
+}
+
+type VariationPictureProps = {
+  picture: PictureData;
+  name: string;
+  sizes: string;
+  onBack: () => void;
+  children: React.ReactNode;
+};
+
+function VariationPicture({ picture, name, sizes, onBack, children }: VariationPictureProps) {
+  const { t } = useTexts('product');
+  const box = useRef<HTMLDivElement>(null);
+  // Beside a long row of pictures the one that was just chosen may stand far above what the shopper sees.
+  useEffect(() => {
+    const top = box.current?.getBoundingClientRect().top ?? 0;
+    if (picture.full_url && top < 0) box.current?.scrollIntoView({ block: 'start' });
+  }, [picture.full_url]);
+  return (
+    <div ref={box} className={css.variation}>
+      <LoadingFrame src={picture.full_url}>
+        <Picture src={picture.full_url} alt={picture.alt || name} sizes={sizes} ground="none" priority />
+      </LoadingFrame>
+      {children}
+      <button type="button" className={css.back} onClick={onBack}>
+        <Icon name="arrow-start" size={16} />
+        {t('gallery.back')}
+      </button>
     </div>
   );
 }

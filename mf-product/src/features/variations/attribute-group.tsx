@@ -11,10 +11,12 @@ type AttributeGroupProps = {
   group: number;
   choice: VariationChoice;
   onChoose: (group: number, valueId: string) => void;
+  /** Swatches large enough to compare colours by. */
+  isLarge?: boolean | undefined;
 };
 
 /** The values of one attribute as chips, or as swatches where the values are colours. */
-export function AttributeGroup({ attribute, group, choice, onChoose }: AttributeGroupProps) {
+export function AttributeGroup({ attribute, group, choice, onChoose, isLarge }: AttributeGroupProps) {
   const { t } = useTexts('product');
   const id = useId();
   const chosen = attribute.values.find((value) => choice.isChosen(group, value.id));
@@ -37,8 +39,11 @@ export function AttributeGroup({ attribute, group, choice, onChoose }: Attribute
           return (
             <label
               key={value.id}
-              className={classNames(isColour ? css.swatch : css.chip, css[state])}
-              title={value.name}
+              className={classNames(
+                isColour ? css.swatch : css.chip,
+                isColour && isLarge && css.large,
+                css[state],
+              )}
             >
               <input
                 type="radio"
@@ -53,6 +58,9 @@ export function AttributeGroup({ attribute, group, choice, onChoose }: Attribute
                 <>
                   <Swatch code={value.code ?? ''} isCrossed={state === 'unavailable'} />
                   <span className="visually-hidden">{value.name}</span>
+                  <span className={css.tip} aria-hidden="true">
+                    {value.name}
+                  </span>
                 </>
               ) : (
                 <bdi>{value.name}</bdi>

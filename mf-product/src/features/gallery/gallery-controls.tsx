@@ -1,0 +1,60 @@
+import { useTexts } from '@dana/i18n';
+import { IconButton } from '@dana/ui';
+import css from './gallery.module.css';
+import type { Gallery } from './use-gallery.ts';
+
+/** Previous, next and full screen. */
+export function GalleryControls({ gallery, onEnlarge }: { gallery: Gallery; onEnlarge: () => void }) {
+  const { t } = useTexts('product');
+  const { pictures, track, variationPicture } = gallery;
+  const hasSeveral = pictures.length > 1;
+  return (
+    <>
+      <div className={css.controls}>
+        <IconButton
+          icon="search"
+          className={css.turn}
+          label={t('gallery.enlarge')}
+          tooltip="none"
+          onClick={onEnlarge}
+        />
+        {hasSeveral && (
+          <>
+            <IconButton
+              icon="chevron-start"
+              className={css.turn}
+              label={t('gallery.previous')}
+              tooltip="none"
+              onClick={() => gallery.show(track.index - 1)}
+            />
+            <IconButton
+              icon="chevron-end"
+              className={css.turn}
+              label={t('gallery.next')}
+              tooltip="none"
+              onClick={() => gallery.show(track.index + 1)}
+            />
+          </>
+        )}
+      </div>
+      {hasSeveral && !variationPicture && (
+        <PictureCounter index={track.index} count={pictures.length} className={css.counter} />
+      )}
+    </>
+  );
+}
+
+type PictureCounterProps = { index: number; count: number; className: string | undefined };
+
+/** "2 / 5" to look at, a sentence to hear. */
+export function PictureCounter({ index, count, className }: PictureCounterProps) {
+  const { t } = useTexts('product');
+  return (
+    <p className={className}>
+      <span className="visually-hidden" aria-live="polite">
+        {t('gallery.position', { position: index + 1, total: count })}
+      </span>
+      <bdi dir="ltr" aria-hidden="true">{`${index + 1} / ${count}`}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Picture as PictureData } from '@dana/contracts/api/picture';
+import { Picture } from '@dana/ui';
+import { type ReactNode, useRef } from 'react';
+import { LoadingFrame } from './loading-frame.tsx';
+import type { Track } from './use-track.ts';
+
+/** After this long without movement a swipe is over. */
+const settleMs = 250;
+
+type PictureTrackProps = {
+  track: Track;
+  pictures: PictureData[];
+  label: string;
+  name: string;
+  sizes: string;
+  className: string | undefined;
+  slideClass: string | undefined;
+  /** The first picture is what the page shows first. */
+  hasPriority?: boolean;
+  fit?: 'cover' | 'contain';
+  /** What lies over a slide. */
+  over: (place: number) => ReactNode;
+};
+
+/** The row that is swiped. It also works before any script does: it is a row that scrolls and snaps. */
+export function PictureTrack({ track, pictures, label, name, sizes, ...look }: PictureTrackProps) {
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onScroll = () => {
+    // Browsers that tell the end of a scroll need no guess; a guess could fall into the middle of the way.
+    if ('onscrollend' in window) return;
+    clearTimeout(settling.current);
+    settling.current = setTimeout(track.settle, settleMs);
+  };
+  return (
+    <ul
+      ref={track.trackRef}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={look.className}
+      onScroll={onScroll}
+      onScrollEnd={track.settle}
+    >
+      {pictures.map((picture, place) => (
+        <li key={picture.full_url} className={look.slideClass}>
+          <LoadingFrame src={picture.full_url}>
+            <Picture
+              src={picture.full_url}
+              alt={picture.alt || name}
+              sizes={sizes}
+              fit={look.fit ?? 'cover'}
+              ground="none"
+              priority={place === 0 && look.hasPriority}
+            />
+          </LoadingFrame>
+          {look.over(place)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Picture } from '@dana/contracts/api/picture';
+import { useTexts } from '@dana/i18n';
+import { Button, classNames, IconButton } from '@dana/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FullScreen } from './full-screen.tsx';
+import { PictureCounter } from './gallery-controls.tsx';
+import { PictureTrack } from './picture-track.tsx';
+import { useTrack } from './use-track.ts';
+import { useTurnKeys } from './use-turn-keys.ts';
+import css from './zoom-dialog.module.css';
+
+export type ZoomDialogProps = {
+  pictures: Picture[];
+  startIndex: number;
+  name: string;
+  onClose: () => void;
+};
+
+/** The pictures over the whole screen; each can be looked at from twice as near. */
+export function ZoomDialog({ pictures, startIndex, name, onClose }: ZoomDialogProps) {
+  const { t } = useTexts('product');
+  const track = useTrack(pictures.length, startIndex);
+  const [isNear, setIsNear] = useState(false);
+  const hasSeveral = pictures.length > 1;
+
+  const turn = (place: number) => {
+    setIsNear(false);
+    track.show(place);
+  };
+  const onKeyDown = useTurnKeys((step) => {
+    if (hasSeveral) turn(track.index + step);
+  });
+  const begin = useEffectEvent(() => track.show(startIndex, 'instant'));
+  useEffect(() => begin(), []);
+
+  return (
+    <FullScreen label={t('gallery.label', { name })} onClose={onClose} onKeyDown={onKeyDown}>
+      <PictureTrack
+        track={track}
+        pictures={pictures}
+        label={t('gallery.label', { name })}
+        name={name}
+        sizes={isNear ? '200vw' : '100vw'}
+        fit="contain"
+        className={css.track}
+        slideClass={classNames(css.slide, isNear && css.near)}
+        over={() => (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={css.touch}
+            aria-label={isNear ? t('gallery.farther') : t('gallery.nearer')}
+            onClick={() => setIsNear(!isNear)}
+          />
+        )}
+      />
+      <div className={css.foot}>
+        {hasSeveral && <PictureCounter index={track.index} count={pictures.length} className={css.counter} />}
+        <Button variant="outline" size="small" aria-pressed={isNear} onClick={() => setIsNear(!isNear)}>
+          {isNear ? t('gallery.farther') : t('gallery.nearer')}
+        </Button>
+        {hasSeveral && (
+          <>
+            <IconButton
+              icon="chevron-start"
+              label={t('gallery.previous')}
+              tooltip="none"
+              onClick={() => turn(track.index - 1)}
+            />
+            <IconButton
+              icon="chevron-end"
+              label={t('gallery.next')}
+              tooltip="none"
+              onClick={() => turn(track.index + 1)}
+            />
+          </>
+        )}
+      </div>
+    </FullScreen>
+  );
+}
