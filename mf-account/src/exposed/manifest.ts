@@ -6,6 +6,8 @@ export const manifest = {
   routes: [
     { path: '/login', module: './login.route', layout: 'default', cache: 'public' },
     { path: '/register', module: './register.route', layout: 'default', cache: 'public' },
+    { path: '/forgot', module: './forgot.route', layout: 'default', cache: 'public' },
+    { path: '/success-login', module: './success-login.route', layout: 'default', cache: 'public' },
     { path: '/wishlist', module: './wishlist.route', layout: 'default', cache: 'public' },
   ],
   slots: { 'account.signIn': './slots/sign-in' },

@@ -1,16 +1,14 @@
 import type { RegisterInput } from '@dana/contracts/api/session';
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
-import { Button, Checkbox, TextField } from '@dana/ui';
-import { useForm, useWatch } from 'react-hook-form';
+import { Checkbox, TextField } from '@dana/ui';
+import { useForm } from 'react-hook-form';
 import css from '#account-form/account-form.module.css';
-import { FormProblem } from '#account-form/form-problem.tsx';
+import { FormShell } from '#account-form/form-shell.tsx';
 import { lazyResolver } from '#account-form/lazy-resolver.ts';
-import { PasswordField } from '#account-form/password-field.tsx';
-import { showRefusal } from '#account-form/show-refusal.ts';
+import { NewPasswordFields } from '#account-form/new-password-fields.tsx';
 import { useFieldError } from '#account-form/use-field-error.ts';
-import { useHydrated } from '#account-form/use-hydrated.ts';
-import { PasswordAdvice } from './password-advice.tsx';
+import { useRefusal } from '#account-form/use-refusal.ts';
 import { TermsText } from './terms-text.tsx';
 
 type RegistrationValues = RegisterInput & { terms: boolean };
@@ -33,27 +31,20 @@ export function RegistrationForm() {
   const { t } = useTexts('account');
   const { register: createAccount } = useSession();
   const fieldError = useFieldError();
-  const isHydrated = useHydrated();
   const form = useForm<RegistrationValues>({ mode: 'onBlur', resolver: rules });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const password = useWatch({ control: form.control, name: 'password' }) ?? '';
+  const refuse = useRefusal(form, serverFields);
+  const { errors } = form.formState;
 
   const submit = form.handleSubmit(async ({ password_confirmation, terms: _, phone, ...fields }) => {
     try {
       await createAccount({ ...fields, ...(phone ? { phone } : {}), confirmPassword: password_confirmation });
     } catch (error) {
-      showRefusal(form, error, serverFields, {
-        unreachable: t('form.unreachable'),
-        failed: t('form.failed'),
-      });
+      refuse(error);
     }
   });
 
   return (
-    <form method="post" noValidate className={css.form} onSubmit={submit}>
-      {errors.root?.server?.message && (
-        <FormProblem key={submitCount}>{errors.root.server.message}</FormProblem>
-      )}
+    <FormShell form={form} onSubmit={submit} submitLabel={t('register.submit')}>
       <div className={css.pair}>
         <TextField
           {...form.register('first_name')}
@@ -84,31 +75,9 @@ export function RegistrationForm() {
         autoComplete="tel"
         error={fieldError(errors.phone)}
       />
-      <PasswordField
-        {...form.register('password')}
-        label={t('form.password')}
-        autoComplete="new-password"
-        error={fieldError(errors.password)}
-      />
-      <PasswordAdvice password={password} />
-      <PasswordField
-        {...form.register('password_confirmation')}
-        label={t('form.confirmPassword')}
-        autoComplete="new-password"
-        error={fieldError(errors.password_confirmation)}
-      />
+      <NewPasswordFields label={t('form.password')} />
       <Checkbox {...form.register('terms')} label={t('register.agree')} error={fieldError(errors.terms)} />
       <TermsText />
-      <Button
-        type={isHydrated ? 'submit' : 'button'}
-        size="large"
-        block
-        busy={isSubmitting}
-        className={css.submit}
-      >
-        {t('register.submit')}
-      </Button>
-      <noscript>{t('form.needsScript')}</noscript>
-    </form>
+    </FormShell>
   );
 }

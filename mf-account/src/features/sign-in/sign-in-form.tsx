@@ -5,13 +5,11 @@ import { useSession } from '@dana/runtime';
 import { Button, Checkbox, TextField } from '@dana/ui';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import formCss from '#account-form/account-form.module.css';
-import { FormProblem } from '#account-form/form-problem.tsx';
+import { FormShell } from '#account-form/form-shell.tsx';
 import { lazyResolver } from '#account-form/lazy-resolver.ts';
 import { PasswordField } from '#account-form/password-field.tsx';
-import { showRefusal } from '#account-form/show-refusal.ts';
 import { useFieldError } from '#account-form/use-field-error.ts';
-import { useHydrated } from '#account-form/use-hydrated.ts';
+import { useRefusal } from '#account-form/use-refusal.ts';
 import css from './sign-in-form.module.css';
 
 const rules = lazyResolver<LoginInput>(() =>
@@ -25,9 +23,9 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
   const { t } = useTexts('account');
   const { signIn } = useSession();
   const fieldError = useFieldError();
-  const isHydrated = useHydrated();
   const form = useForm<LoginInput>({ mode: 'onBlur', resolver: rules });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const refuse = useRefusal(form, ['email', 'password']);
+  const { errors } = form.formState;
 
   const submit = form.handleSubmit(async (credentials, event) => {
     const remember = isTicked(event?.target, 'remember');
@@ -35,17 +33,17 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
       await signIn({ ...credentials, remember });
       onSignedIn?.();
     } catch (error) {
-      const texts = { unreachable: t('form.unreachable'), failed: t('form.failed') };
-      showRefusal(form, error, ['email', 'password'], texts);
+      refuse(error);
     }
   });
+  const cancel = onCancel && (
+    <Button variant="quiet" block onClick={onCancel}>
+      {t('signIn.cancel')}
+    </Button>
+  );
 
   return (
-    // POST, so that a browser without scripts never writes a password into an address.
-    <form method="post" noValidate className={formCss.form} onSubmit={submit}>
-      {errors.root?.server?.message && (
-        <FormProblem key={submitCount}>{errors.root.server.message}</FormProblem>
-      )}
+    <FormShell form={form} onSubmit={submit} submitLabel={t('signIn.submit')} actions={cancel}>
       <TextField
         {...form.register('email')}
         type="email"
@@ -65,18 +63,7 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
           {t('signIn.forgot')}
         </Link>
       </div>
-      <div className={css.actions}>
-        <Button type={isHydrated ? 'submit' : 'button'} size="large" block busy={isSubmitting}>
-          {t('signIn.submit')}
-        </Button>
-        {onCancel && (
-          <Button variant="quiet" block onClick={onCancel}>
-            {t('signIn.cancel')}
-          </Button>
-        )}
-      </div>
-      <noscript>{t('form.needsScript')}</noscript>
-    </form>
+    </FormShell>
   );
 }
 

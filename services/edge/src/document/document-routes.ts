@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { defaultLocale, isLocale, localeCookieName, type Locale, splitLocale } from '@dana/contracts/locale';
-import { localPath } from '@dana/contracts/paths';
+import { localPath, paths } from '@dana/contracts/paths';
 import type { Composition } from '@dana/contracts/release';
 import { type Context, Hono } from 'hono';
 import { compressText } from '../http/compress-text.ts';
@@ -32,6 +32,8 @@ export function documentRoutes(options: DocumentOptions): Hono {
     if (locale === undefined) return redirect(c, localPath(preferredLocale(cookies), pathname) + search, 302);
     if (path.length > 1 && path.endsWith('/'))
       return redirect(c, localPath(locale, path.replace(/\/+$/, '') || '/') + search, 301);
+    const hidden = hideMailedToken(locale, path, search);
+    if (hidden) return redirect(c, hidden, 302);
     if (path === '/' && pathname !== `/${locale}`) return redirect(c, `/${locale}${search}`, 301);
     const composition = options.resolve({ cookies });
     if (!composition)
@@ -94,7 +96,17 @@ async function send(
 
 function redirect(c: Context, to: string, status: 301 | 302): Response {
   c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
   return c.redirect(to, status);
+}
+
+/**
+ * A mailed link to choose a new password carries its token as `?token=`. Before a page is made of that address the token
+ * goes behind the `#`, which browsers keep to themselves: it stands in no HTML, no log and no referrer.
+ */
+function hideMailedToken(locale: Locale, path: string, search: string): string | undefined {
+  const token = path === paths.forgotPassword() ? new URLSearchParams(search).get('token') : null;
+  return token ? `${localPath(locale, path)}?reset=1#token=${encodeURIComponent(token)}` : undefined;
 }
 
 /** The language of the cookie, else the shop's default. The browser's own wish is not asked: the default is decided. */

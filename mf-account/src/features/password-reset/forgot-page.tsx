@@ -1,0 +1,31 @@
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { Link } from 'react-router-dom';
+import { AccountCard } from '#account-form/account-card.tsx';
+import { RequestForm } from './request-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { useMailedToken } from './use-mailed-token.ts';
+
+/** The page of `/forgot`: asks for a link, and where the link leads, for a new password. */
+export function ForgotPage() {
+  const { t } = useTexts('account');
+  const { isMailed, token, forget } = useMailedToken();
+  if (isMailed)
+    return (
+      <AccountCard title={t('forgot.reset.title')} lead={t('forgot.reset.lead')}>
+        <ResetForm token={token} onStartAgain={forget} />
+      </AccountCard>
+    );
+  return (
+    <AccountCard
+      title={t('forgot.title')}
+      lead={
+        <>
+          {t('forgot.lead')} <Link to={paths.login()}>{t('forgot.back')}</Link>
+        </>
+      }
+    >
+      <RequestForm />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ForgotPasswordInput } from '@dana/contracts/api/session';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Button, Notice, TextField } from '@dana/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import css from '#account-form/account-form.module.css';
+import { FormShell } from '#account-form/form-shell.tsx';
+import { lazyResolver } from '#account-form/lazy-resolver.ts';
+import { useFieldError } from '#account-form/use-field-error.ts';
+import { useRefusal } from '#account-form/use-refusal.ts';
+import { requestResetLink } from '#api/password.ts';
+
+const rules = lazyResolver<ForgotPasswordInput>(() =>
+  import('./reset.rules.ts').then((module) => module.requestRules),
+);
+
+/** One e-mail address; the answer is the same whether or not an account has it. */
+export function RequestForm() {
+  const { t } = useTexts('account');
+  const { api } = useShell();
+  const fieldError = useFieldError();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm<ForgotPasswordInput>({ mode: 'onBlur', resolver: rules });
+  const refuse = useRefusal(form, ['email']);
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await requestResetLink(api, email);
+      setSentTo(email);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+
+  if (sentTo !== undefined) return <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />;
+  return (
+    <FormShell form={form} onSubmit={submit} submitLabel={t('forgot.submit')}>
+      <TextField
+        {...form.register('email')}
+        type="email"
+        label={t('form.email')}
+        autoComplete="username"
+        error={fieldError(form.formState.errors.email)}
+      />
+    </FormShell>
+  );
+}
+
+function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTexts('account');
+  const place = useRef<HTMLDivElement>(null);
+  // The form with the focus is gone; what happened is read instead.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={css.form}>
+      <Notice tone="success" title={t('forgot.sent.title')}>
+        {t('forgot.sent.text', { email })}
+      </Notice>
+      <Button variant="outline" block onClick={onAgain}>
+        {t('forgot.sent.again')}
+      </Button>
+    </div>
+  );
+}

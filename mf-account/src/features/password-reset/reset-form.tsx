@@ -1,0 +1,77 @@
+import { isApiError } from '@dana/api-client';
+import type { ResetPasswordInput } from '@dana/contracts/api/session';
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { useSession, useShell } from '@dana/runtime';
+import { Button, Notice } from '@dana/ui';
+import { useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import css from '#account-form/account-form.module.css';
+import { FormShell } from '#account-form/form-shell.tsx';
+import { NewPasswordFields } from '#account-form/new-password-fields.tsx';
+import { useRefusal } from '#account-form/use-refusal.ts';
+import { resetPassword } from '#api/password.ts';
+
+/** The token is none of the form's fields: it goes from the link to the API and stands in no document. */
+const rules: Resolver<ResetPasswordInput, { token: string }> = async (values, context, options) => {
+  const { resetRules } = await import('./reset.rules.ts');
+  return resetRules({ ...values, token: context?.token ?? '' }, undefined, options as never);
+};
+
+type ResetFormProps = {
+  /** The token of the mailed link. */
+  token: string;
+  /** Asks for another link. */
+  onStartAgain: () => void;
+};
+
+/** A new password for the account that the mailed link belongs to. */
+export function ResetForm({ token, onStartAgain }: ResetFormProps) {
+  const { t } = useTexts('account');
+  const { api, showToast } = useShell();
+  const { session, signOut } = useSession();
+  const navigate = useNavigate();
+  const [isSpent, setSpent] = useState(false);
+  const form = useForm<ResetPasswordInput, { token: string }>({
+    mode: 'onBlur',
+    resolver: rules,
+    context: { token },
+  });
+  const refuse = useRefusal(form, ['password', 'password_confirmation']);
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await resetPassword(api, input);
+    } catch (error) {
+      if (isApiError(error) && error.fields.token) setSpent(true);
+      else refuse(error);
+      return;
+    }
+    // All sessions of the account ended, this browser's too, should it have one.
+    if (session.status === 'signedIn') await signOut();
+    else await navigate(paths.login());
+    showToast({ kind: 'success', text: t('password.updated') });
+  });
+
+  if (isSpent) return <SpentLink onStartAgain={onStartAgain} />;
+  return (
+    <FormShell form={form} onSubmit={submit} submitLabel={t('forgot.reset.submit')}>
+      <NewPasswordFields label={t('form.newPassword')} />
+    </FormShell>
+  );
+}
+
+function SpentLink({ onStartAgain }: Pick<ResetFormProps, 'onStartAgain'>) {
+  const { t } = useTexts('account');
+  return (
+    <div className={css.form}>
+      <Notice tone="error" role="alert" title={t('forgot.spent.title')}>
+        {t('forgot.spent.text')}
+      </Notice>
+      <Button block size="large" onClick={onStartAgain}>
+        {t('forgot.spent.again')}
+      </Button>
+    </div>
+  );
+}
