@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from './http/common-headers.ts';
+import { releaseApi } from './api/release-api.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { type DevServers, overlayDevServers } from './dev/dev-overlay.ts';
 import { documentRoutes } from './document/document-routes.ts';
@@ -16,6 +17,8 @@ import type { HeadWatch } from './store/watch-head.ts';
 export type EdgeDeps = {
   store: Store;
   watch: HeadWatch;
+  /** The environment that this edge serves. */
+  env: string;
   pool: RenderPool;
   apiBaseUrl: string;
   publicOrigin: string;
@@ -31,6 +34,7 @@ const startedAt = new Date().toISOString();
 export function createEdge({
   store,
   watch,
+  env,
   pool,
   apiBaseUrl,
   publicOrigin,
@@ -70,6 +74,7 @@ export function createEdge({
   });
   app.route('/', faviconRoute);
   app.route('/', assetRoutes(store));
+  app.route('/', releaseApi({ store, publicOrigin, env }));
   app.route('/', apiProxy(apiBaseUrl));
   app.route('/', sessionRoutes({ isSecure: publicOrigin.startsWith('https:') }));
   app.route(

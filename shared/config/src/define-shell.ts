@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { devClient, isDevelopment } from './development.ts';
 import { classNamePattern, federationIdentity } from './federation-identity.ts';
@@ -18,7 +18,10 @@ export function defineShell({ folder, devPort }: { folder: string; devPort: numb
 
   return defineConfig({
     root: folder,
-    plugins: [pluginReact({ splitChunks: false, reactRefreshOptions: { library: identity } })],
+    plugins: [
+      pluginReact({ splitChunks: false, reactRefreshOptions: { library: identity } }),
+      tellProvidedVersions(folder),
+    ],
     server: { port: devPort, strictPort: true, cors: localCors },
     dev: devClient(devPort),
     splitChunks: false,
@@ -60,6 +63,20 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
         if (!isDevelopment)
           config.resolve.alias = { ...config.resolve.alias, 'react-router$': productionRouter(folder) };
       },
+    },
+  };
+}
+
+/** Writes `dist/web/provided.json`, from which a release says what remotes will find: the gate compares. */
+function tellProvidedVersions(folder: string): RsbuildPlugin {
+  return {
+    name: 'provided-versions',
+    setup(api) {
+      api.processAssets(
+        { stage: 'additional', environments: ['web'] },
+        ({ compilation, sources: { RawSource } }) =>
+          compilation.emitAsset('provided.json', new RawSource(JSON.stringify(providedVersions(folder)))),
+      );
     },
   };
 }

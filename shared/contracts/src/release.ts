@@ -72,6 +72,8 @@ export const remoteManifestSchema = z.object({
   emits: z.record(eventNameSchema, rangeSchema),
   /** Event → the range of versions that this remote understands. */
   listens: z.record(eventNameSchema, rangeSchema),
+  /** Slots of others that it shows. Left out by authors: publishing finds them in the sources. */
+  uses: z.optional(z.array(eventNameSchema)),
 });
 
 /** One file that a browser loads, with the hash it must have. `file` is relative to the release's base. */
@@ -116,8 +118,11 @@ export const releaseManifestSchema = z.object({
   services: z.array(serviceClaimSchema),
   /** Package → range that this release accepts from whoever provides the singleton. */
   shared: z.record(z.string(), rangeSchema),
+  /** Package → version of the singletons that this release gives to all others; only the shell's has it. */
+  provides: z.optional(z.record(z.string(), versionSchema)),
   emits: z.record(eventNameSchema, rangeSchema),
   listens: z.record(eventNameSchema, rangeSchema),
+  uses: z.optional(z.array(eventNameSchema)),
   document: z.optional(shellDocumentSchema),
   files: z.array(buildFileSchema),
 });
@@ -138,6 +143,8 @@ export const refSchema = z.object({
 
 export const slotSchema = z.object({
   stable: refSchema,
+  /** When it became stable: for a while after that it is watched against the version before. */
+  stableSince: z.optional(instantSchema),
   /** Unit of `percent`: per cent of visitors, 0–100. */
   canary: z.optional(
     z.object({
@@ -158,7 +165,14 @@ export const verbSchema = z.enum(['promote', 'rollback', 'canary', 'abort', 'fre
 
 export const gateResultSchema = z.object({
   verdict: z.enum(['passed', 'warned', 'refused']),
-  findings: z.array(z.object({ rule: z.string(), message: z.string() })),
+  findings: z.array(
+    z.object({
+      rule: z.string(),
+      message: z.string(),
+      /** Worth knowing, no reason to refuse. */
+      isWarning: z.optional(z.literal(true)),
+    }),
+  ),
 });
 
 /** `registry/<env>/<revision>.json`: the whole state of an environment after one change. Never changes. */
@@ -178,6 +192,10 @@ export const revisionSchema = z.object({
     reason: z.string(),
     gate: gateResultSchema,
     forced: z.optional(z.literal(true)),
+    /** Share of visitors after a canary's change. Unit: per cent. */
+    percent: z.optional(z.number()),
+    /** The edge did it by itself, because browsers reported failures. */
+    automatic: z.optional(z.literal(true)),
   }),
   slots: z.record(deployableNameSchema, slotSchema),
 });

@@ -11,7 +11,9 @@ export type ChangeRequest = {
   /** Why; kept for ever beside the change. Required, 3–500 characters. */
   reason: string;
   ifMatch?: number | undefined;
-  now?: () => Date;
+  now?: (() => Date) | undefined;
+  /** The edge does it by itself; the slot is frozen with it, so that it is done once. */
+  automatic?: boolean;
 };
 
 /** What a change did. `isNew` is false when the environment already was as asked for. */

@@ -1,9 +1,7 @@
-import { checkedVersion } from '../store/key.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
+import { passGate } from '../gate/gate.ts';
 import { appendRevision } from '../store/release-log.ts';
-import { publishedVersions, readRelease } from '../store/releases.ts';
 import { type ChangeRequest, type ChangeResult, checkedReason } from './change.ts';
-import { passGate } from './gate.ts';
+import { demandPublished } from './published-release.ts';
 import { assertPromotable, promoted } from './slot-changes.ts';
 
 type PromoteRequest = ChangeRequest & {
@@ -18,25 +16,23 @@ type PromoteRequest = ChangeRequest & {
  * Errors: `ReleaseRefusal` 404 never published, 409 taken back before, 412 stale, 422 gate, 423 frozen.
  */
 export async function promote(request: PromoteRequest): Promise<ChangeResult> {
-  const { store, env, remote, actor, ifMatch, now, force = false } = request;
+  const { store, env, remote, actor, ifMatch, now = () => new Date(), force = false } = request;
   const reason = checkedReason(request.reason);
-  const release = await readRelease(store, remote, checkedVersion(request.version));
-  if (release === undefined) throw await neverPublished(request);
-  const { manifest, ref } = release;
+  const { manifest, ref } = await demandPublished(store, remote, request.version);
   let from: string | undefined;
 
   const { head, isNew } = await appendRevision({
     store,
     env,
     ifMatch,
-    ...(now && { now }),
-    propose: (current) => {
+    now,
+    propose: async (current) => {
       const slots = current?.revision.slots ?? {};
       const slot = slots[remote];
       from = slot?.stable.version;
       if (slot && (request.onlyFirst || slot.stable.version === ref.version)) return undefined;
       if (slot) assertPromotable(remote, slot, ref.version, force);
-      const gate = passGate(manifest, slots, force);
+      const gate = await passGate({ store, candidate: manifest, slots, force, isStored: true });
       return {
         change: {
           actor,
@@ -48,7 +44,7 @@ export async function promote(request: PromoteRequest): Promise<ChangeResult> {
           gate,
           ...(force && { forced: true as const }),
         },
-        slots: { ...slots, [remote]: promoted(slot, ref) },
+        slots: { ...slots, [remote]: { ...promoted(slot, ref), stableSince: now().toISOString() } },
       };
     },
   });
@@ -59,14 +55,4 @@ export async function promote(request: PromoteRequest): Promise<ChangeResult> {
     isNew,
     revision: head.revision,
   };
-}
-
-async function neverPublished({ store, remote, version }: PromoteRequest): Promise<ReleaseRefusal> {
-  const versions = await publishedVersions(store, remote);
-  return new ReleaseRefusal(
-    404,
-    'not_published',
-    `${remote}@${version} was never published. Published: ${versions.join(', ') || 'nothing yet'}.`,
-    { published: versions },
-  );
 }

@@ -1,58 +1,38 @@
-import { checkedDeployable } from '../store/key.ts';
+import { warnByGate } from '../gate/gate.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import { appendRevision } from '../store/release-log.ts';
 import { readReferenced } from '../store/releases.ts';
-import { type ChangeRequest, type ChangeResult, checkedReason } from './change.ts';
-import { warnByGate } from './gate.ts';
+import type { ChangeRequest, ChangeResult } from './change.ts';
+import { changeSlot } from './change-slot.ts';
 import { rollbackTarget, rolledBack } from './slot-changes.ts';
 
+type RollbackRequest = ChangeRequest & {
+  version?: string | undefined;
+  /** Do nothing when another version than this is stable by now. */
+  onlyFrom?: string;
+};
+
 /**
- * Takes one deployable back to an earlier version; the others are not touched. Allowed while frozen.
- * Without `version`: to the newest previous one.
+ * Takes one deployable back to an earlier version, for everybody: a canary of it ends too. The others are not
+ * touched. Allowed while frozen. Without `version`: to the newest previous one.
  * Errors: `ReleaseRefusal` 404 nothing is live, 409 no such version to go back to, 412 stale, 422 its manifest is damaged.
  */
-export async function rollback(
-  request: ChangeRequest & { version?: string | undefined },
-): Promise<ChangeResult> {
-  const { store, env, actor, ifMatch, now } = request;
-  const remote = checkedDeployable(request.remote);
-  const reason = checkedReason(request.reason);
+export async function rollback(request: RollbackRequest): Promise<ChangeResult> {
+  const { store, remote, onlyFrom } = request;
   let from = '';
-  let to = '';
-
-  const { head, isNew } = await appendRevision({
-    store,
-    env,
-    ifMatch,
-    ...(now && { now }),
-    propose: async (current) => {
-      const slot = current?.revision.slots[remote];
-      if (current === undefined || slot === undefined)
-        throw new ReleaseRefusal(
-          404,
-          'not_live',
-          `${remote} has no release in ${env}, so there is nothing to take back.`,
-        );
-      // Two people who type the same command at once mean one step back, not two.
-      if (from !== '' && from !== slot.stable.version) throw meanwhile(remote, from, slot.stable.version);
-      const target = rollbackTarget(remote, slot, request.version);
-      const { slots } = current.revision;
-      [from, to] = [slot.stable.version, target.version];
-      return {
-        change: {
-          actor,
-          verb: 'rollback',
-          remote,
-          from,
-          to,
-          reason,
-          gate: warnByGate(await readReferenced(store, target), slots),
-        },
-        slots: { ...slots, [remote]: rolledBack(slot, target) },
-      };
-    },
+  return changeSlot(request, 'rollback', async (slot, slots) => {
+    if (onlyFrom !== undefined && (slot.stable.version !== onlyFrom || slot.frozen)) return undefined;
+    // Two people who type the same command at once mean one step back, not two.
+    if (from !== '' && from !== slot.stable.version) throw meanwhile(remote, from, slot.stable.version);
+    const target = rollbackTarget(remote, slot, request.version);
+    from = slot.stable.version;
+    const candidate = await readReferenced(store, target);
+    return {
+      slot: rolledBack(slot, target),
+      from,
+      to: target.version,
+      gate: await warnByGate({ store, candidate, slots, isStored: true }),
+    };
   });
-  return { remote, from, to, isNew, revision: head.revision };
 }
 
 function meanwhile(remote: string, from: string, stable: string): ReleaseRefusal {

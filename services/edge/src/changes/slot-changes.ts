@@ -21,9 +21,9 @@ export function promoted(slot: Slot | undefined, ref: Ref): Slot {
 
 /**
  * The slot after going back to `target`. The version that is left is blocked and is nobody's fallback:
- * pages must not fall back to what was just taken away.
+ * pages must not fall back to what was just taken away. No canary goes on either: everybody gets the target.
  */
-export function rolledBack(slot: Slot, target: Ref): Slot {
+export function rolledBack({ canary, stableSince, ...slot }: Slot, target: Ref): Slot {
   return {
     ...slot,
     stable: target,

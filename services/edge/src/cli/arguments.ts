@@ -8,12 +8,20 @@ export class UsageError extends Error {
 const options = {
   env: { type: 'string', default: 'production' },
   version: { type: 'string' },
+  percent: { type: 'string' },
+  salt: { type: 'string' },
   reason: { type: 'string' },
   'if-match': { type: 'string' },
   from: { type: 'string' },
   force: { type: 'boolean', default: false },
   promote: { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
+  limit: { type: 'string', default: '30' },
+  hours: { type: 'string', default: '24' },
+  path: { type: 'string', default: '/' },
+  name: { type: 'string' },
+  scope: { type: 'string', multiple: true },
+  days: { type: 'string', default: '90' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -43,10 +51,20 @@ export function onlyName(verb: string, names: readonly string[]): string {
 }
 
 /** A mandatory option's text. Errors: `UsageError` when it is missing. */
-export function needed(verb: string, option: 'reason' | 'version', text: string | undefined): string {
+export function needed(
+  verb: string,
+  option: 'reason' | 'version' | 'percent' | 'name',
+  text: string | undefined,
+): string {
   if (text !== undefined && text.trim() !== '') return text;
   const hint = option === 'reason' ? ' The next person on duty reads it.' : '';
   throw new UsageError(`${verb} needs --${option}.${hint}`);
+}
+
+/** The number that an option holds. Errors: `UsageError` when it is none. */
+export function numberOf(option: string, text: string): number {
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
+  throw new UsageError(`--${option} takes a number, not "${text}".`);
 }
 
 /** The revision that the caller has seen. Errors: `UsageError` when it is no number. */

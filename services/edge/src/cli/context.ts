@@ -1,24 +1,47 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createDiskStore } from '../store/disk-store.ts';
-import type { Store } from '../store/store.ts';
+import type { ReleaseDesk, TokenDesk } from '../desk/desk.ts';
+import { createLocalDesk } from '../desk/local-desk.ts';
+import { createRemoteDesk } from '../desk/remote-desk.ts';
+import { openStore } from '../store/open-store.ts';
+import { UsageError } from './arguments.ts';
 
-/** What a command works on. */
-export type CliContext = { store: Store; root: string; actor: string; say: (progress: string) => void };
+/** What a command works on. `tokens` is there only where the store itself is. */
+export type CliContext = {
+  desk: ReleaseDesk;
+  tokens: TokenDesk | undefined;
+  root: string;
+  say: (progress: string) => void;
+  close: () => Promise<void>;
+};
 
 const workspaceRoot = resolve(import.meta.dirname, '../../../..');
 
-/** Where releases are kept: `releases` in `DATA_DIR`, which is `.data` in the workspace when not set. */
-export function releaseFolder(dataDir = process.env.DATA_DIR): string {
-  return join(dataDir ? resolve(dataDir) : join(workspaceRoot, '.data'), 'releases');
+/** Where this machine keeps what is local: `DATA_DIR`, which is `.data` in the workspace when not set. */
+export function dataFolder(dataDir = process.env.DATA_DIR): string {
+  return dataDir ? resolve(dataDir) : join(workspaceRoot, '.data');
 }
 
-/** The context of this process. `RELEASE_ACTOR` names who acts; without it, the system's user. */
-export function createContext(say: (progress: string) => void): CliContext {
-  return {
-    store: createDiskStore(releaseFolder()),
-    root: workspaceRoot,
-    actor: process.env.RELEASE_ACTOR || userInfo().username,
-    say,
-  };
+/** Where releases are kept: `releases` in the data folder. */
+export const releaseFolder = (): string => join(dataFolder(), 'releases');
+
+/**
+ * The context of this process: a server's API when `RELEASE_SERVER` names one (with `RELEASE_TOKEN`), else the store.
+ * There `RELEASE_ACTOR` names who acts; without it, the system's user.
+ */
+export async function createContext(say: (progress: string) => void): Promise<CliContext> {
+  const { RELEASE_SERVER: server, RELEASE_TOKEN: token, RELEASE_ACTOR, PUBLIC_ORIGIN, PORT } = process.env;
+  const common = { root: workspaceRoot, say };
+  if (server) {
+    if (!token) throw new UsageError('RELEASE_SERVER is set, so RELEASE_TOKEN is needed too.');
+    const desk = createRemoteDesk({ server, token: token.trim() });
+    return { ...common, desk, tokens: undefined, close: async () => undefined };
+  }
+  const store = await openStore(releaseFolder());
+  const desk = createLocalDesk({
+    store,
+    actor: RELEASE_ACTOR || userInfo().username,
+    publicOrigin: PUBLIC_ORIGIN ?? `http://localhost:${PORT ?? 8080}`,
+  });
+  return { ...common, desk, tokens: desk, close: async () => undefined };
 }

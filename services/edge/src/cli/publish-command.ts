@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { promote } from '../changes/promote.ts';
-import { publishFolder } from '../publish/publish-folder.ts';
+import { readReleaseBuild } from '../publish/release-build.ts';
 import { readVersion } from '../publish/source-manifest.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, UsageError } from './arguments.ts';
@@ -14,32 +13,61 @@ export async function publishCommand(
   names: readonly string[],
   options: CliOptions,
 ): Promise<CommandOutput> {
-  if (names.length === 0)
-    throw new UsageError(
-      'publish needs at least one deployable, for example: pnpm release publish mf-content',
-    );
-  if (options.from !== undefined && names.length > 1)
-    throw new UsageError('--from is for one deployable at a time.');
   const published = [];
-  for (const name of names) published.push(await publishOne(context, checkedDeployable(name), options));
+  for (const name of someNames('publish', names, options))
+    published.push(await publishOne(context, name, options));
   return {
     data: names.length === 1 ? published[0] : published,
     text: published.map(sentence).join('\n'),
   };
 }
 
-async function publishOne(context: CliContext, remote: string, options: CliOptions) {
-  const { store, root, actor, say } = context;
-  const { env } = options;
+/** `check <name…>`: would publishing be refused? Stores nothing. */
+export async function checkCommand(
+  context: CliContext,
+  names: readonly string[],
+  options: CliOptions,
+): Promise<CommandOutput> {
+  const checked = [];
+  for (const name of someNames('check', names, options)) {
+    const build = await buildOf(context, name, options);
+    checked.push(await context.desk.publish(build, { env: options.env, isDryRun: true }));
+  }
+  const text = checked.map(({ remote, version, gate }) =>
+    [
+      `${remote}@${version} can be published and runs beside what is live in ${options.env}.`,
+      ...gate.findings.map(({ message }) => `  note: ${message}`),
+    ].join('\n'),
+  );
+  return { data: checked.length === 1 ? checked[0] : checked, text: text.join('\n') };
+}
+
+function someNames(verb: string, names: readonly string[], { from }: CliOptions): string[] {
+  if (names.length === 0)
+    throw new UsageError(
+      `${verb} needs at least one deployable, for example: pnpm release ${verb} mf-content`,
+    );
+  if (from !== undefined && names.length > 1) throw new UsageError('--from is for one deployable at a time.');
+  return names.map(checkedDeployable);
+}
+
+async function buildOf({ root, say }: CliContext, remote: string, options: CliOptions) {
   const folder = options.from === undefined ? resolve(root, remote) : resolve(options.from);
   // Read before the build, which would have less to say about a folder that is not there.
   readVersion(folder, remote);
-  const built = options['no-build'] ? false : await buildWhenStale(remote, folder);
-  if (built) say(`${remote}: built`);
-  const { manifest, outcome } = await publishFolder({ store, env, remote, folder });
-  const { version, treeHash } = manifest;
+  const isBuilt = options['no-build'] ? false : await buildWhenStale(remote, folder);
+  if (isBuilt) say(`${remote}: built`);
+  return { ...(await readReleaseBuild(remote, folder)), isBuilt };
+}
+
+async function publishOne(context: CliContext, remote: string, options: CliOptions) {
+  const { desk } = context;
+  const { env, reason, force } = options;
+  const { isBuilt, ...build } = await buildOf(context, remote, options);
+  const published = await desk.publish(build, { env, force: force && reason !== undefined, reason });
+  const { version, treeHash, outcome, gate } = published;
   const live = options.promote
-    ? await promote({ store, env, remote, actor, version, ...promotion(options) })
+    ? await desk.change('promote', { env, remote, version, ...promotion(options) })
     : undefined;
   return {
     verb: 'publish',
@@ -48,9 +76,10 @@ async function publishOne(context: CliContext, remote: string, options: CliOptio
     version,
     treeHash,
     outcome,
-    built,
-    promoted: live?.isNew ?? false,
-    ...(live && { stable: live.to, revision: live.revision.revision }),
+    gate,
+    built: isBuilt,
+    promoted: live?.changed ?? false,
+    ...(live && { stable: live.to, revision: live.revision }),
   };
 }
 

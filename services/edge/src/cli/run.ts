@@ -1,28 +1,54 @@
 import { type CliOptions, parseCommandLine, UsageError } from './arguments.ts';
-import { promoteCommand, rollbackCommand } from './change-commands.ts';
+import { auditCommand } from './audit-command.ts';
+import { changeCommand } from './change-commands.ts';
+import { collectCommand } from './collect-command.ts';
 import { type CliContext, createContext } from './context.ts';
 import { type CommandOutput, type Ending, failure, success } from './output.ts';
-import { publishCommand } from './publish-command.ts';
+import { previewCommand } from './preview-command.ts';
+import { checkCommand, publishCommand } from './publish-command.ts';
 import { statusCommand } from './status-command.ts';
+import { tokenCommand } from './token-command.ts';
 
 type Command = (context: CliContext, names: readonly string[], options: CliOptions) => Promise<CommandOutput>;
 
 /** Every verb of `pnpm release`. A further verb is a further line here and one in the usage. */
 const commands: Readonly<Record<string, Command>> = {
-  publish: publishCommand,
-  promote: promoteCommand,
-  rollback: rollbackCommand,
   status: statusCommand,
+  rollback: changeCommand('rollback'),
+  abort: changeCommand('abort'),
+  freeze: changeCommand('freeze'),
+  unfreeze: changeCommand('unfreeze'),
+  check: checkCommand,
+  publish: publishCommand,
+  preview: previewCommand,
+  canary: changeCommand('canary'),
+  promote: changeCommand('promote'),
+  audit: auditCommand,
+  gc: collectCommand,
+  token: tokenCommand,
 };
 
 const usage = `pnpm release <verb>
   status                                       what is live, and what it can go back to
   rollback <name> --reason "…" [--version v]   go back, without a version to the newest previous one
+  abort    <name> --reason "…"                 end a canary
+  freeze   <name> --reason "…"                 no promotion and no canary until unfreeze
+  unfreeze <name> --reason "…"
+  check    <name…>                             would publishing be refused? stores nothing
   publish  <name…> [--promote] [--no-build]    build if needed and publish the version of package.json;
            [--from folder]                     --promote makes it live where nothing is live yet,
                                                with --reason "…" in any case
+  preview  <name@version…> [--hours 24]        a signed link that shows these versions
+           [--path /en/shop]
+  canary   <name> --version v --percent 10     a share of visitors gets a published version
+           --reason "…" [--salt text]          (the same salt: the same visitors)
   promote  <name> --version v --reason "…"     make a published version live
-Everywhere: --env production, --json, and for changes --if-match <revision>. promote takes --force.
+  audit    [name] [--limit 30]                 who did what, when and why
+  gc                                           delete what nobody can need; run it daily
+  token    create --name n --scope s [--days]  scopes: publish:mf-x, release:mf-x, release:*
+           list | revoke <id>
+Everywhere: --env production, --json, and for changes --if-match <revision>. publish, canary and promote take
+--force with --reason. RELEASE_SERVER and RELEASE_TOKEN: work on that server instead of the local store.
 Exit codes: 0 done, 1 refused, 2 wrong usage.`;
 
 /** Runs one command line. Errors: only bugs are thrown; refusals and wrong usage are endings. */
@@ -33,8 +59,12 @@ export async function runRelease(args: readonly string[]): Promise<Ending> {
     if (options.help) return success({ data: { usage }, text: usage }, isJson);
     const command = verb !== undefined && Object.hasOwn(commands, verb) ? commands[verb] : undefined;
     if (!command) throw new UsageError(verb ? `There is no verb "${verb}".` : 'Which verb?');
-    const context = createContext((progress) => isJson || process.stderr.write(`${progress}\n`));
-    return success(await command(context, names, options), isJson);
+    const context = await createContext((progress) => isJson || process.stderr.write(`${progress}\n`));
+    try {
+      return success(await command(context, names, options), isJson);
+    } finally {
+      await context.close();
+    }
   } catch (error) {
     return failure(error, isJson, usage);
   }

@@ -11,7 +11,7 @@ export type BuiltFile = { path: string; bytes: Uint8Array; sha384: string };
 const leftOut = /\.map$|\/mf-stats\.json$|^web\/.*\.html$/;
 
 /** What build tools say about a build: read at publish, then dropped, as its order differs from build to build. */
-const toolOutput = ['web/mf-manifest.json', 'web/manifest.json'];
+const toolOutput = ['web/mf-manifest.json', 'web/manifest.json', 'web/provided.json'];
 
 /** Node reads `.js` by the nearest package.json, and the store may lie in a folder of ES modules. */
 const commonJsMark: [path: string, text: string] = ['node/package.json', '{"type":"commonjs"}\n'];
@@ -27,12 +27,17 @@ export const releasedFiles = (files: readonly BuiltFile[]): BuiltFile[] =>
 export async function readBuild(folder: string): Promise<BuiltFile[]> {
   const dist = join(folder, 'dist');
   const paths = [...(await filesIn(dist, 'web')), ...(await filesIn(dist, 'node'))];
-  const files = await Promise.all(
-    paths.filter((path) => !leftOut.test(path)).map((path) => readOne(dist, path)),
+  return completeBuild(
+    await Promise.all(paths.filter((path) => !leftOut.test(path)).map((path) => readOne(dist, path))),
   );
+}
+
+/** Files of a build in their order, with the mark that Node needs. */
+export function completeBuild(files: readonly BuiltFile[]): BuiltFile[] {
   const [path, text] = commonJsMark;
-  if (!paths.includes(path)) files.push(built(path, new TextEncoder().encode(text)));
-  return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const isMarked = files.some((file) => file.path === path);
+  const all = isMarked ? [...files] : [...files, built(path, new TextEncoder().encode(text))];
+  return all.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 async function filesIn(dist: string, part: 'web' | 'node'): Promise<string[]> {
@@ -56,4 +61,9 @@ async function readOne(dist: string, path: string): Promise<BuiltFile> {
   );
 }
 
-const built = (path: string, bytes: Uint8Array): BuiltFile => ({ path, bytes, sha384: integrityOf(bytes) });
+/** A file as publishing takes it, with its hash. */
+export const built = (path: string, bytes: Uint8Array): BuiltFile => ({
+  path,
+  bytes,
+  sha384: integrityOf(bytes),
+});

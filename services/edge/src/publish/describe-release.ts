@@ -5,13 +5,13 @@ import { ReleaseRefusal } from '../store/refusal.ts';
 import { type BuiltFile, releasedFiles } from './build-files.ts';
 import { readFederationOutput } from './federation-output.ts';
 import { createFileFinder, type FileFinder } from './file-finder.ts';
-import { readShellDocument } from './shell-output.ts';
+import { readProvided, readShellDocument } from './shell-output.ts';
 
+/** `tools`: as installed; a remote's own build output knows better about federation. */
 type Description = {
   version: string;
   source: RemoteManifest;
   files: readonly BuiltFile[];
-  /** Versions of the tools as installed; a remote's own build output knows better about federation. */
   tools: ReleaseManifest['builtWith'];
 };
 
@@ -41,14 +41,22 @@ export function describeRelease({ version, source, files, tools }: Description):
   });
 }
 
-type Built = Partial<Pick<ReleaseManifest, 'document'>> &
+type Built = Partial<Pick<ReleaseManifest, 'document' | 'provides'>> &
   Pick<ReleaseManifest, 'container' | 'entry' | 'exposes' | 'shared'> & { federation?: string };
 
 function shellBuild(version: string, files: readonly BuiltFile[], find: FileFinder): Built {
   const document = readShellDocument(files, find);
   const [entry] = document.js;
   if (entry === undefined) throw new Error('shell: a document without a script was let through.');
-  return { container: containerOf('shell', version), entry, exposes: {}, shared: {}, document };
+  const provides = readProvided(files);
+  return {
+    container: containerOf('shell', version),
+    entry,
+    exposes: {},
+    shared: {},
+    ...(provides && { provides }),
+    document,
+  };
 }
 
 /** Names under which the node build's container (of the shell: its renderer) may stand, first one wins. */

@@ -1,28 +1,29 @@
-import type { ReleaseManifest } from '@dana/contracts/release';
-import { checkedDeployable } from '../store/key.ts';
 import type { Store } from '../store/store.ts';
-import { readBuild } from './build-files.ts';
 import { describeRelease } from './describe-release.ts';
-import { installedVersion } from './installed-version.ts';
 import { type PublishResult, publish } from './publish.ts';
-import { readSourceManifest, readVersion } from './source-manifest.ts';
+import { type ReleaseBuild, readReleaseBuild } from './release-build.ts';
 
-type FolderRequest = { store: Store; env: string; remote: string; folder: string };
+type PublishOptions = {
+  store: Store;
+  env: string;
+  actor?: string | undefined;
+  force?: boolean | undefined;
+  reason?: string | undefined;
+  /** Judge, store nothing. */
+  isDryRun?: boolean | undefined;
+  now?: () => Date;
+};
 
-/**
- * Publishes what stands built in a deployable's folder, under the version of its package.json.
- * Errors: `ReleaseRefusal` with what is wrong with the folder, or as `publish`.
- */
-export async function publishFolder({ store, env, remote, folder }: FolderRequest): Promise<PublishResult> {
-  const version = readVersion(folder, checkedDeployable(remote));
-  const [source, files] = await Promise.all([readSourceManifest(folder, remote), readBuild(folder)]);
-  const manifest = describeRelease({ version, source, files, tools: toolsOf(folder) });
-  return publish({ store, env, manifest, files });
+/** Publishes a build. Errors: `ReleaseRefusal` with what is wrong with it, or as `publish`. */
+export async function publishBuild(build: ReleaseBuild, options: PublishOptions): Promise<PublishResult> {
+  return publish({ ...options, manifest: describeRelease(build), files: build.files });
 }
 
-function toolsOf(folder: string): ReleaseManifest['builtWith'] {
-  return {
-    federation: installedVersion(folder, ['@module-federation/runtime']),
-    rspack: installedVersion(folder, ['@rsbuild/core', '@rspack/core']),
-  };
+/** Publishes what stands built in a deployable's folder, under the version of its package.json. */
+export async function publishFolder({
+  remote,
+  folder,
+  ...options
+}: PublishOptions & { remote: string; folder: string }): Promise<PublishResult> {
+  return publishBuild(await readReleaseBuild(remote, folder), options);
 }

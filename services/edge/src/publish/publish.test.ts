@@ -59,7 +59,7 @@ describe('publishing a build', () => {
     const first = await publishDemo(store, built);
     const before = await readdir(folder, { recursive: true });
     const second = await publishDemo(store, built);
-    expect(second).toEqual({ manifest: first.manifest, outcome: 'existed' });
+    expect(second).toMatchObject({ manifest: first.manifest, outcome: 'existed' });
     expect(await readdir(folder, { recursive: true })).toEqual(before);
   });
 

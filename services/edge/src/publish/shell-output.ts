@@ -44,6 +44,12 @@ export function readShellDocument(files: readonly BuiltFile[], find: FileFinder)
   };
 }
 
+/** What the shell's build says it gives to remotes; undefined for one that says nothing. */
+export function readProvided(files: readonly BuiltFile[]): Record<string, string> | undefined {
+  if (!files.some(({ path }) => path === 'web/provided.json')) return undefined;
+  return parseOutput(files, 'web/provided.json', z.record(z.string(), z.string()));
+}
+
 function byLocale(patterns: Record<string, RegExp>, files: readonly BuiltFile[], find: FileFinder) {
   const paths = files.map(({ path }) => path).filter((path) => path.startsWith('web/'));
   return Object.fromEntries(

@@ -86,6 +86,27 @@ export function createDiskStore(root: string, { beforeVisible }: DiskOptions = {
         }
       }),
 
+    remove: (key) => reached(`remove ${key}`, () => rm(pathOf(key), { force: true })),
+    removeTree: (prefix) =>
+      reached(`remove ${prefix}`, async () => {
+        // Renamed first: a tree is there whole or not at all, also while it goes.
+        const gone = join(staging, randomUUID());
+        await rename(pathOf(prefix), gone).catch(absentUnlessGone);
+        await rm(gone, { recursive: true, force: true });
+      }),
+    sweep: (before) =>
+      reached('sweep', async () => {
+        const names = await readdir(staging);
+        const old = await Promise.all(
+          names.map(async (name) => {
+            const found = await stat(join(staging, name)).catch(() => undefined);
+            return found && found.mtimeMs < before.getTime() ? [name] : [];
+          }),
+        );
+        for (const name of old.flat()) await rm(join(staging, name), { recursive: true, force: true });
+        return old.flat().length;
+      }),
+
     localFolder: async (prefix) => pathOf(prefix),
 
     watch: (prefix, wake) => {

@@ -49,6 +49,10 @@ export function treeKey(remote: string, treeHash: string): string {
 export const releaseKey = (remote: string, version: string): string =>
   `releases/${checkedDeployable(remote)}/${checkedVersion(version)}.json`;
 
+/** Who published a version, and when. */
+export const publishRecordKey = (remote: string, version: string): string =>
+  `published/${checkedDeployable(remote)}/${checkedVersion(version)}.json`;
+
 /** The folder of an environment's log: `registry/<env>`. */
 export const logKey = (env: string): string => `registry/${checkedEnvironment(env)}`;
 

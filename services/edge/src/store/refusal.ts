@@ -1,5 +1,5 @@
 /** HTTP status that the release API answers with; the command line maps every one of them to exit code 1. */
-export type RefusalStatus = 400 | 404 | 409 | 412 | 422 | 423 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 423 | 429 | 503;
 
 /**
  * A release change that was not made, with a sentence that says why and what to do.

@@ -18,6 +18,11 @@ export type Store = {
    * rely on any. A tree that is already there is left as it is, because its name is its hash.
    */
   putTree(prefix: string, files: readonly TreeFile[]): Promise<'created' | 'exists'>;
+  /** Removes an object, or a tree with all its files. Nothing when it is not there. For garbage collection only. */
+  remove(key: string): Promise<void>;
+  removeTree(prefix: string): Promise<void>;
+  /** Removes what crashed writers left unfinished before that instant. @returns how many things. */
+  sweep(before: Date): Promise<number>;
   /** A folder on this machine that holds the tree, for code that must be loaded from files. */
   localFolder(prefix: string): Promise<string>;
   /** Calls back soon after something under `prefix/` may have changed. A wake-up, not a message. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RouteClaim } from '@dana/contracts/release';
+import type { RemoteManifest, RouteClaim } from '@dana/contracts/release';
 import { promote } from '../changes/promote.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import type { Store } from '../store/store.ts';
@@ -11,11 +11,18 @@ type BuiltRemote = {
   /** Text in the page's script: two builds with different marks have different bytes. */
   mark?: string;
   paths?: string[];
+  /** Further parts of what it says about itself. */
+  claims?: Partial<RemoteManifest>;
+  /** Shared module → range that its build asks for. */
+  shared?: Record<string, string>;
+  /** More of its source, as text. */
+  source?: string;
 };
 
 /** Writes a folder as a remote looks after its build; the same arguments give the same bytes. */
 export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}): Promise<string> {
   const { remote = 'mf-demo', version = '1.0.0', mark = 'first', paths = ['/demo'] } = options;
+  const { claims = {}, shared = { react: '^19.3.1' }, source = '' } = options;
   const container = `${remote}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
   const folder = join(parent, `${remote}-${version}-${mark}`);
   const claim = (path: string): RouteClaim => ({
@@ -24,24 +31,38 @@ export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}
     layout: 'default',
     cache: 'public',
   });
-  const manifest = { remote, routes: paths.map(claim), slots: {}, services: [], emits: {}, listens: {} };
+  const manifest = {
+    remote,
+    routes: paths.map(claim),
+    slots: {},
+    services: [],
+    emits: {},
+    listens: {},
+    ...claims,
+  };
+  const slotModules = Object.values(claims.slots ?? {});
   const script = `self.${container} = ${JSON.stringify(mark)};\n${'// so long that compressing pays\n'.repeat(20)}`;
   await writeFiles(folder, {
     'package.json': JSON.stringify({ name: remote, version, type: 'module' }),
     'src/exposed/manifest.ts': `export const manifest = ${JSON.stringify(manifest)};\n`,
+    'src/page.tsx': source,
     'dist/web/remoteEntry.abc.js': script,
     'dist/web/demo.route.js': `// ${mark}`,
     'dist/web/demo.route.css': '.demo{color:red}',
     'dist/web/late.js': '// late',
     'dist/web/late.js.map': '{}',
-    'dist/web/mf-manifest.json': JSON.stringify(federationManifest(container)),
+    'dist/web/mf-manifest.json': JSON.stringify(federationManifest(container, shared, slotModules)),
     'dist/node/remoteEntry.js': `exports.mark = ${JSON.stringify(mark)};`,
   });
   return folder;
 }
 
 /** Writes the folder of a built shell. */
-export async function writeBuiltShell(parent: string, version = '1.0.0'): Promise<string> {
+export async function writeBuiltShell(
+  parent: string,
+  version = '1.0.0',
+  provides: Record<string, string> = { react: '19.3.1' },
+): Promise<string> {
   const folder = join(parent, `shell-${version}`);
   await writeFiles(folder, {
     'package.json': JSON.stringify({ name: 'shell', version }),
@@ -52,8 +73,9 @@ export async function writeBuiltShell(parent: string, version = '1.0.0'): Promis
     'dist/web/static/font/readex-pro-arabic-wght-normal.1.woff2': 'arabic',
     'dist/web/static/font/readex-pro-latin-wght-normal.1.woff2': 'latin',
     'dist/web/static/font/readex-pro-latin-ext-wght-normal.1.woff2': 'latin-ext',
+    'dist/web/provided.json': JSON.stringify(provides),
     'dist/web/manifest.json': JSON.stringify({
-      allFiles: ['static/js/main.1.js', 'static/css/main.1.css'],
+      allFiles: ['static/js/main.1.js', 'static/css/main.1.css', 'provided.json'],
       entries: { main: { initial: { js: ['static/js/main.1.js'], css: ['static/css/main.1.css'] } } },
     }),
     'dist/node/main.cjs': '',
@@ -69,12 +91,16 @@ export async function release(store: Store, folder: string, remote = 'mf-demo') 
   return manifest;
 }
 
-function federationManifest(name: string) {
+function federationManifest(name: string, shared: Record<string, string>, modules: string[]) {
   const none = { sync: [], async: [] };
   return {
     name,
     metaData: { pluginVersion: '2.9.2', remoteEntry: { name: 'remoteEntry.abc.js', path: '' } },
-    shared: [{ name: 'react', requiredVersion: '^19.3.1', assets: { js: none, css: none } }],
+    shared: Object.entries(shared).map(([share, requiredVersion]) => ({
+      name: share,
+      requiredVersion,
+      assets: { js: none, css: none },
+    })),
     exposes: [
       {
         path: './demo.route',
@@ -83,6 +109,7 @@ function federationManifest(name: string) {
           css: { sync: ['demo.route.css'], async: [] },
         },
       },
+      ...modules.map((path) => ({ path, assets: { js: none, css: none } })),
     ],
   };
 }

@@ -1,0 +1,110 @@
+import { verbSchema } from '@dana/contracts/release';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createRateLimit } from '../access/rate-limit.ts';
+import type { ChangeOptions, ReleaseDesk } from '../desk/desk.ts';
+import { createLocalDesk } from '../desk/local-desk.ts';
+import { unpackBuild } from '../publish/unpack-build.ts';
+import { checkedDeployable, checkedVersion } from '../store/key.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
+import type { Store } from '../store/store.ts';
+import { createGuard } from './principal.ts';
+import { refusalAnswer } from './refusal-answer.ts';
+import {
+  changeBodySchema,
+  previewBodySchema,
+  readBody,
+  readIfMatch,
+  refuseTrickyAddress,
+} from './request-forms.ts';
+import { limitedBody } from './limited-body.ts';
+
+type ReleaseApiOptions = { store: Store; publicOrigin: string; env: string };
+
+/** Compressed. Our largest build has 1.5 MB. */
+const maxUploadBytes = 24 * 1024 * 1024;
+const maxAuditLines = 500;
+
+/**
+ * `/v1`: the release API. Every call needs `Authorization: Bearer <token>`; a change needs a reason.
+ * Errors: `{ success: false, message, error: { code, status, … } }`; see docs/releasing.md.
+ */
+export function releaseApi({ store, publicOrigin, env: defaultEnv }: ReleaseApiOptions): Hono {
+  const guard = createGuard({ store, strangers: createRateLimit({ limit: 30, windowMs: 60_000 }) });
+  const deskOf = (actor: string): ReleaseDesk => createLocalDesk({ store, actor, publicOrigin });
+  const app = new Hono();
+  app.onError(refusalAnswer);
+  app.use('/v1/*', async (c, next) => {
+    refuseTrickyAddress(c);
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+
+  for (const path of ['/v1/envs/*', '/v1/preview', '/v1/gc']) app.use(path, smallBody);
+
+  app.put('/v1/remotes/:remote/releases/:version', async (c) => {
+    const remote = checkedDeployable(c.req.param('remote'));
+    const version = checkedVersion(c.req.param('version'));
+    const { name } = await guard.allowed(c, 'publish', [remote]);
+    const build = await unpackBuild(remote, version, limitedBody(c, maxUploadBytes));
+    const { env = defaultEnv, dryRun, force, reason } = c.req.query();
+    const isDryRun = dryRun === '1';
+    const answer = await deskOf(name).publish(build, { env, isDryRun, force: force === '1', reason });
+    return c.json({ success: true, data: answer }, answer.outcome === 'published' ? 201 : 200);
+  });
+
+  app.post('/v1/envs/:env/remotes/:remote/:verb', async (c) => {
+    const verb = verbSchema.safeParse(c.req.param('verb'));
+    if (!verb.success) throw notFound(c);
+    const remote = checkedDeployable(c.req.param('remote'));
+    const { name } = await guard.allowed(c, 'release', [remote]);
+    const { reason = '', ...body } = await readBody(c, changeBodySchema);
+    const options = { env: c.req.param('env'), remote, reason, ...body, ifMatch: readIfMatch(c) };
+    const answer = await deskOf(name).change(verb.data, options as ChangeOptions);
+    c.header('ETag', `"${answer.revision}"`);
+    return c.json({ success: true, data: answer });
+  });
+
+  app.get('/v1/envs/:env/registry', async (c) => {
+    const { name } = await guard.known(c);
+    const registry = await deskOf(name).registry(c.req.param('env'));
+    c.header('ETag', `"${registry.revision}"`);
+    return c.json({ success: true, data: registry });
+  });
+
+  app.get('/v1/envs/:env/audit', async (c) => {
+    const { name } = await guard.known(c);
+    const { remote, limit = '50' } = c.req.query();
+    const query = {
+      remote: remote === undefined ? undefined : checkedDeployable(remote),
+      limit: Math.min(Math.max(Number.parseInt(limit, 10) || 50, 1), maxAuditLines),
+    };
+    return c.json({ success: true, data: await deskOf(name).audit(c.req.param('env'), query) });
+  });
+
+  app.post('/v1/preview', async (c) => {
+    const { env = defaultEnv, remotes, hours = 24, path = '/' } = await readBody(c, previewBodySchema);
+    const { name } = await guard.allowed(c, 'release', Object.keys(remotes).map(checkedDeployable));
+    return c.json({ success: true, data: await deskOf(name).preview({ env, remotes, hours, path }) });
+  });
+
+  app.post('/v1/gc', async (c) => {
+    const { name } = await guard.allowed(c, 'release', ['*']);
+    return c.json({ success: true, data: await deskOf(name).collect() });
+  });
+
+  app.all('/v1/*', (c) => {
+    throw notFound(c);
+  });
+  return app;
+}
+
+const smallBody = bodyLimit({
+  maxSize: 16 * 1024,
+  onError: () => {
+    throw new ReleaseRefusal(413, 'body_too_large', 'A body has at most 16 KB.');
+  },
+});
+
+const notFound = (c: Context): ReleaseRefusal =>
+  new ReleaseRefusal(404, 'no_such_call', `There is no ${c.req.method} ${c.req.path.slice(0, 100)}.`);

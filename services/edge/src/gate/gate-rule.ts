@@ -1,0 +1,9 @@
+import type { GateResult, ReleaseManifest } from '@dana/contracts/release';
+
+export type GateFinding = GateResult['findings'][number];
+
+/** What one rule looks at. `own`: live versions of the candidate's slot; `others`: those of all other slots. */
+export type GateCase = { candidate: ReleaseManifest; own: ReleaseManifest[]; others: ReleaseManifest[] };
+
+/** One rule of the gate: pure, so that a dry run and the real thing cannot differ. Sentences say what to do. */
+export type GateRule = { name: string; find: (gateCase: GateCase) => (string | { warning: string })[] };

@@ -1,0 +1,50 @@
+import { gateResultSchema } from '@dana/contracts/release';
+import * as z from 'zod/mini';
+import { publishRecordKey } from '../store/key.ts';
+import type { Store } from '../store/store.ts';
+
+const recordSchema = z.object({
+  remote: z.string(),
+  version: z.string(),
+  treeHash: z.string(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  env: z.string(),
+  gate: gateResultSchema,
+  forced: z.optional(z.literal(true)),
+  reason: z.optional(z.string()),
+});
+
+/** Who published a version, when, and what the gate said: kept beside the release, whose own bytes say none of it. */
+export type PublishRecord = z.infer<typeof recordSchema>;
+
+export async function writePublishRecord(store: Store, record: PublishRecord): Promise<void> {
+  const bytes = new TextEncoder().encode(`${JSON.stringify(record)}\n`);
+  await store.putIfAbsent(publishRecordKey(record.remote, record.version), bytes);
+}
+
+/** `undefined` when the publisher was killed before it could write it. */
+export async function readPublishRecord(
+  store: Store,
+  remote: string,
+  version: string,
+): Promise<PublishRecord | undefined> {
+  return parse(await store.get(publishRecordKey(remote, version)));
+}
+
+/** All records, in no particular order. */
+export async function listPublishRecords(store: Store): Promise<PublishRecord[]> {
+  const folders = await store.list('published');
+  const keys = (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
+  const records = await Promise.all(keys.map(async (key) => parse(await store.get(key))));
+  return records.filter((record) => record !== undefined);
+}
+
+function parse(bytes: Uint8Array | undefined): PublishRecord | undefined {
+  if (bytes === undefined) return undefined;
+  try {
+    return recordSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReleaseManifest, RemoteManifest } from '@dana/contracts/release';
+import { checkedDeployable } from '../store/key.ts';
+import { type BuiltFile, readBuild } from './build-files.ts';
+import { installedVersion } from './installed-version.ts';
+import { readSourceManifest, readVersion } from './source-manifest.ts';
+import { usedSlots } from './used-slots.ts';
+
+/** A finished build with what its sources say about it: all that a release is made from. */
+export type ReleaseBuild = {
+  remote: string;
+  version: string;
+  source: RemoteManifest;
+  files: BuiltFile[];
+  tools: ReleaseManifest['builtWith'];
+};
+
+/**
+ * Reads what stands built in a deployable's folder, under the version of its package.json.
+ * Errors: `ReleaseRefusal` with what is wrong with the folder.
+ */
+export async function readReleaseBuild(remote: string, folder: string): Promise<ReleaseBuild> {
+  const version = readVersion(folder, checkedDeployable(remote));
+  const [source, files] = await Promise.all([readSourceManifest(folder, remote), readBuild(folder)]);
+  const uses = await usedSlots(folder, Object.keys(source.slots));
+  return { remote, version, source: { ...source, uses }, files, tools: toolsOf(folder) };
+}
+
+function toolsOf(folder: string): ReleaseManifest['builtWith'] {
+  return {
+    federation: installedVersion(folder, ['@module-federation/runtime']),
+    rspack: installedVersion(folder, ['@rsbuild/core', '@rspack/core']),
+  };
+}

@@ -1,0 +1,19 @@
+import type { RemoteManifest } from '@dana/contracts/release';
+
+/** What the shell tells and hears on the bus. It claims no page: the pages are the remotes'. */
+export const manifest = {
+  remote: 'shell',
+  routes: [],
+  slots: {},
+  services: [],
+  emits: {
+    'cart.addRejected': '1.0.0',
+    'cart.drawerRequested': '1.0.0',
+    'session.changed': '1.0.0',
+  },
+  listens: {
+    'cart.changed': '^1.0.0',
+    'wishlist.changed': '^1.0.0',
+    'session.changed': '^1.0.0',
+  },
+} satisfies RemoteManifest;
