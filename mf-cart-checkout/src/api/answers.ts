@@ -1,6 +1,13 @@
 // One module for all answers of this remote: each imported apart would carry its own copy of the schema library.
+export { addressAnswerSchema } from '@dana/contracts/api/address';
 export { cartAnswerSchema } from '@dana/contracts/api/cart';
 export { checkoutAnswerSchema, placeOrderAnswerSchema } from '@dana/contracts/api/checkout';
 export { citiesAnswerSchema, countriesAnswerSchema } from '@dana/contracts/api/country-city';
-export { orderAnswerSchema } from '@dana/contracts/api/order';
+export {
+  orderAnswerSchema,
+  ordersAnswerSchema,
+  payOrderAnswerSchema,
+  restoreCartAnswerSchema,
+  trackOrderAnswerSchema,
+} from '@dana/contracts/api/order';
 export { profileAnswerSchema } from '@dana/contracts/api/user';

@@ -1,16 +1,47 @@
 import type { ApiClient } from '@dana/api-client';
 import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
+import type { TrackOrderInput } from '@dana/contracts/api/order';
 import { mutationOptions } from '@tanstack/react-query';
 
-/** One attempt to order. The same key with the same order is the same attempt: the server answers it once. */
-export type OrderAttempt = { key: string; order: PlaceOrderInput };
-
-/** POST /checkout. Never repeated by itself. */
+/** POST /checkout. The same key with the same order is the same attempt. Never repeated by itself. */
 export const placeOrderMutation = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['place-order'],
-    mutationFn: ({ key, order }: OrderAttempt): Promise<PlaceOrderAnswer> => {
+    mutationFn: ({ key, order }: { key: string; order: PlaceOrderInput }): Promise<PlaceOrderAnswer> => {
       const answer = () => import('./answers.ts').then((module) => module.placeOrderAnswerSchema);
       return api.send('POST', '/checkout', order, answer, { headers: { 'Idempotency-Key': key } });
+    },
+  });
+
+/** POST /orders/{id}/pay: answers the address of a page on which the order can be paid. */
+export const payOrderMutation = (api: ApiClient, orderId: string) =>
+  mutationOptions({
+    mutationKey: ['pay-order', orderId],
+    mutationFn: async (key: string): Promise<string> => {
+      const answer = () => import('./answers.ts').then((module) => module.payOrderAnswerSchema);
+      const path = `/orders/${encodeURIComponent(orderId)}/pay`;
+      const headers = { 'Idempotency-Key': key };
+      return (await api.send('POST', path, {}, answer, { headers })).data.payment_link.link;
+    },
+  });
+
+/** POST /orders/{id}/restore-cart: puts the items of an order that was not paid back into a cart. */
+export const restoreCartMutation = (api: ApiClient, orderId: string) =>
+  mutationOptions({
+    mutationKey: ['restore-cart', orderId],
+    mutationFn: async (cartId: string | undefined) => {
+      const answer = () => import('./answers.ts').then((module) => module.restoreCartAnswerSchema);
+      const path = `/orders/${encodeURIComponent(orderId)}/restore-cart`;
+      return (await api.send('POST', path, { cart_id: cartId ?? null }, answer)).data;
+    },
+  });
+
+/** POST /orders/track: what may be seen of an order by its number and its e-mail or phone. Nothing of it in an address. */
+export const trackOrderMutation = (api: ApiClient) =>
+  mutationOptions({
+    mutationKey: ['track-order'],
+    mutationFn: async (wish: TrackOrderInput) => {
+      const answer = () => import('./answers.ts').then((module) => module.trackOrderAnswerSchema);
+      return (await api.send('POST', '/orders/track', wish, answer)).data;
     },
   });

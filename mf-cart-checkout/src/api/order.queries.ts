@@ -10,3 +10,16 @@ export const orderQuery = (api: ApiClient, id: string) =>
       return (await api.get(`/orders/${encodeURIComponent(id)}`, answer, { signal })).data;
     },
   });
+
+const lastOrdersCount = 5;
+
+/** The shopper's last orders, newest first. Signed in only. */
+export const lastOrdersQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['orders', 'last', api.locale],
+    queryFn: async ({ signal }) => {
+      const answer = () => import('./answers.ts').then((module) => module.ordersAnswerSchema);
+      const query = { page: 1, per_page: lastOrdersCount };
+      return (await api.get('/orders', answer, { query, signal })).data;
+    },
+  });

@@ -6,6 +6,13 @@ export const manifest = {
   routes: [
     { path: '/cart', module: './cart.route', layout: 'default', cache: 'personal' },
     { path: '/checkout', module: './checkout.route', layout: 'default', cache: 'personal' },
+    { path: '/order', module: './track.route', layout: 'default', cache: 'personal' },
+    {
+      path: '/order-confirmation',
+      module: './order-confirmation.route',
+      layout: 'default',
+      cache: 'personal',
+    },
     { path: '/order/:id', module: './order.route', layout: 'default', cache: 'personal' },
   ],
   slots: { 'cart.drawer': './slots/cart-drawer' },

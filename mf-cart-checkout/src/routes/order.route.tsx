@@ -1,6 +1,7 @@
 import type { PageHead, PageRequest } from '@dana/runtime';
 import { orderQuery } from '#api/order.queries.ts';
 import { OrderPage } from '#features/order/order-page.tsx';
+import { useCartHandover } from './use-cart-handover.ts';
 
 /**
  * Fetches the order ahead when the shopper comes from another page. For a new document the server does not know who asks,
@@ -16,5 +17,5 @@ export function head({ t }: PageRequest): PageHead {
 
 /** `/order/{id}`: whose order it is, only the browser can prove. */
 export function Component() {
-  return <OrderPage />;
+  return <OrderPage cart={useCartHandover()} />;
 }

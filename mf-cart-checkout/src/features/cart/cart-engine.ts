@@ -107,6 +107,12 @@ export function createCartEngine(parts: EngineParts) {
       else promos.write(holder.state().terms.promoCode);
       return outcome;
     },
+    cartId: cartIds.read,
+    /** From now on this is the shopper's cart. */
+    adopt(cartId: string): void {
+      cartIds.write(cartId);
+      void refresh();
+    },
     /** The document ends: nothing more is sent from it, and the next one takes up what was not answered. */
     close(): void {
       writer.stop();

@@ -1,47 +1,66 @@
 import type { Address } from '@dana/contracts/api/address';
 import { useTexts } from '@dana/i18n';
-import { ChoiceGroup, Notice, RadioCard } from '@dana/ui';
+import { Button, ChoiceGroup, Notice, RadioCard } from '@dana/ui';
 import type { Ref } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { addressLines } from '#parts/address-lines.ts';
-import { type CheckoutValues, newAddressChoice } from './checkout-values.ts';
+import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { NewAddress } from './new-address.tsx';
 import { Section } from './section.tsx';
 
 type AddressSectionProps = {
-  addresses: readonly Address[];
+  /** Saved addresses, or `guest`: a guest's is written down with the order. */
+  addresses: readonly Address[] | 'guest';
   /** What is wrong with the address as a whole. */
   error: string | undefined;
+  onAdd: () => void;
   ref: Ref<HTMLElement>;
 };
 
-/** Where the order goes: a saved address, or a new one. */
-export function AddressSection({ addresses, error, ref }: AddressSectionProps) {
+/** Where the order goes: a guest's address, or one of those saved with the account. */
+export function AddressSection({ addresses, error, onAdd, ref }: AddressSectionProps) {
   const { t } = useTexts('cart-checkout');
-  const { register } = useFormContext<CheckoutValues>();
-  const chosen = useWatch<CheckoutValues, 'address_id'>({ name: 'address_id' });
-  const hasSaved = addresses.length > 0;
   return (
     <Section number={2} title={t('address.title')} ref={ref}>
-      {error && !hasSaved && <Notice tone="error">{error}</Notice>}
-      {hasSaved && (
-        <ChoiceGroup legend={t('address.saved')} hideLegend error={error}>
-          <div className={css.cards}>
-            {addresses.map((address) => (
-              <RadioCard
-                key={address.id}
-                {...register('address_id')}
-                value={address.id ?? ''}
-                title={t(`address.type.${address.type}`)}
-                text={<bdi>{addressLines(address, t('address.separator')).join(t('address.separator'))}</bdi>}
-              />
-            ))}
-            <RadioCard {...register('address_id')} value={newAddressChoice} title={t('address.addNew')} />
+      {addresses === 'guest' ? (
+        <>
+          {error && <Notice tone="error">{error}</Notice>}
+          <NewAddress />
+        </>
+      ) : (
+        <>
+          <SavedAddresses addresses={addresses} error={error} />
+          <div>
+            <Button variant="outline" icon="plus" onClick={onAdd}>
+              {t('address.add')}
+            </Button>
           </div>
-        </ChoiceGroup>
+        </>
       )}
-      {(!hasSaved || chosen === newAddressChoice) && <NewAddress />}
     </Section>
+  );
+}
+
+function SavedAddresses({ addresses, error }: { addresses: readonly Address[]; error: string | undefined }) {
+  const { t } = useTexts('cart-checkout');
+  const { register } = useFormContext<CheckoutValues>();
+  const separator = t('address.separator');
+  if (addresses.length === 0)
+    return error ? <Notice tone="error">{error}</Notice> : <p className={css.terms}>{t('address.none')}</p>;
+  return (
+    <ChoiceGroup legend={t('address.saved')} hideLegend error={error}>
+      <div className={css.cards}>
+        {addresses.map((address) => (
+          <RadioCard
+            key={address.id}
+            {...register('address_id')}
+            value={address.id ?? ''}
+            title={t(`address.type.${address.type}`)}
+            text={<bdi>{addressLines(address, separator).join(separator)}</bdi>}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
   );
 }

@@ -21,17 +21,19 @@ export function AreaField({ cities, countryId }: AreaFieldProps) {
     [groups],
   );
   return (
-    <SearchSelect
-      label={t('field.city_id')}
-      error={error}
-      groups={groups}
-      value={areaId}
-      onChange={(id) =>
-        setValue('city_id', id, { shouldValidate: true, shouldDirty: true, shouldTouch: true })
-      }
-      matches={({ value }, query) => matchesArea(byId.get(value), query)}
-      placeholder={t('address.areaPlaceholder')}
-      texts={{ empty: t('address.noArea'), open: t('address.openAreas'), clear: t('address.clearArea') }}
-    />
+    <div data-field="city_id">
+      <SearchSelect
+        label={t('field.city_id')}
+        error={error}
+        groups={groups}
+        value={areaId}
+        onChange={(id) =>
+          setValue('city_id', id, { shouldValidate: true, shouldDirty: true, shouldTouch: true })
+        }
+        matches={({ value }, query) => matchesArea(byId.get(value), query)}
+        placeholder={t('address.areaPlaceholder')}
+        texts={{ empty: t('address.noArea'), open: t('address.openAreas'), clear: t('address.clearArea') }}
+      />
+    </div>
   );
 }

@@ -1,24 +1,59 @@
-export type AttemptKeys = {
-  /** The key to send this order under. */
-  keyFor: (order: object) => string;
-  /** The server has answered: whatever is sent next is a new attempt. */
-  conclude: () => void;
-};
+import type { PlaceOrderInput } from '@dana/contracts/api/checkout';
+
+/** One attempt to order: the body and the key it is sent under. */
+export type OrderAttempt = { key: string; order: PlaceOrderInput };
+
+const storageKey = 'dana.checkout.attempt.v1';
 
 /**
- * Keys of attempts to order. As long as no answer came, the same order keeps its key: pressing again after a lost
- * connection cannot order twice.
+ * The attempt for this order. As long as no answer came, the same order keeps its key, also over a reload: pressing again
+ * after a lost connection cannot order twice.
  */
-export function createAttemptKeys(newKey: () => string): AttemptKeys {
-  let open: { order: string; key: string } | undefined;
-  return {
-    keyFor(order) {
-      const written = JSON.stringify(order);
-      if (open?.order !== written) open = { order: written, key: newKey() };
-      return open.key;
-    },
-    conclude() {
-      open = undefined;
-    },
-  };
+export function attemptFor(order: PlaceOrderInput, newKey: () => string): OrderAttempt {
+  const open = openAttempt();
+  const attempt =
+    open && JSON.stringify(open.order) === JSON.stringify(order) ? open : { key: newKey(), order };
+  write(attempt);
+  return attempt;
+}
+
+/** The attempt that was not answered. */
+export function openAttempt(): OrderAttempt | undefined {
+  try {
+    return parseAttempt(sessionStorage.getItem(storageKey)) ?? unstored;
+  } catch {
+    return unstored;
+  }
+}
+
+/** The server has answered: whatever is sent next is a new attempt. */
+export function concludeAttempt(): void {
+  write(undefined);
+}
+
+/** The attempt in a stored text; undefined for anything else. */
+export function parseAttempt(stored: string | null): OrderAttempt | undefined {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? 'null');
+    if (typeof parsed !== 'object' || parsed === null || !('key' in parsed) || !('order' in parsed)) return;
+    const { key, order } = parsed;
+    if (typeof key !== 'string' || key === '' || typeof order !== 'object' || order === null) return;
+    // Its fields are checked by the server, which knows the key only with the very same body.
+    return { key, order: order as PlaceOrderInput };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where nothing can be stored, an attempt lasts as long as the page. */
+let unstored: OrderAttempt | undefined;
+
+function write(attempt: OrderAttempt | undefined): void {
+  unstored = undefined;
+  try {
+    if (attempt) sessionStorage.setItem(storageKey, JSON.stringify(attempt));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    unstored = attempt;
+  }
 }

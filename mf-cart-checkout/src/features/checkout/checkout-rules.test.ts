@@ -3,14 +3,14 @@ import { areaGroups, matchesArea } from '@dana/contracts/delivery-areas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { showPhone } from '#parts/show-phone.ts';
-import { createAttemptKeys } from './attempt-key.ts';
+import { attemptFor, concludeAttempt, openAttempt, parseAttempt } from './attempt-key.ts';
 import { parseDraft } from './checkout-draft.ts';
 import { checkoutSchema } from './checkout-schema.ts';
 import { emptyValues } from './checkout-values.ts';
 import { composeAddress } from './compose-address.ts';
 import { fieldErrors } from './field-of-api.ts';
 import { orderProblem } from './order-problem.ts';
-import { allowedPaymentLink } from './payment-link.ts';
+import { allowedPaymentLink } from '#parts/payment-link.ts';
 
 describe('what keeps an order from being placed', () => {
   const nothing = {
@@ -143,36 +143,74 @@ describe('the page to pay on', () => {
 });
 
 describe('a draft', () => {
+  const stored = (
+    owner: string | null,
+    values: object = { ...emptyValues, block: '4', unknown: 'x', street: 7 },
+  ) => JSON.stringify({ owner, values });
+
   it('comes back with the fields that the form knows', () => {
-    const stored = JSON.stringify({ ...emptyValues, block: '4', unknown: 'x', street: 7 });
-    expect(parseDraft(stored)).toMatchObject({ block: '4' });
-    expect(parseDraft(stored)).not.toHaveProperty('unknown');
-    expect(parseDraft(stored)).not.toHaveProperty('street');
+    expect(parseDraft(stored(null), null)).toMatchObject({ block: '4' });
+    expect(parseDraft(stored(null), null)).not.toHaveProperty('unknown');
+    expect(parseDraft(stored(null), null)).not.toHaveProperty('street');
+  });
+
+  it('of a guest goes on with whoever signs in; that of somebody signed in is only theirs', () => {
+    expect(parseDraft(stored(null), 'a@example.com')).toMatchObject({ block: '4' });
+    expect(parseDraft(stored('a@example.com'), 'a@example.com')).toMatchObject({ block: '4' });
+    expect(parseDraft(stored('a@example.com'), 'b@example.com')).toEqual({});
+    expect(parseDraft(stored('a@example.com'), null)).toEqual({});
   });
 
   it('is nothing when it is corrupt, whatever it holds', () => {
-    for (const stored of [null, '', 'null', '[]', '{', '"text"', '{"__proto__":{"block":"4"}}', '1e5'])
-      expect(parseDraft(stored)).toEqual({});
+    for (const text of [null, '', 'null', '[]', '{', '"text"', '{"__proto__":{"block":"4"}}', '1e5'])
+      expect(parseDraft(text, null)).toEqual({});
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
-        for (const [name, value] of Object.entries(parseDraft(stored))) {
-          expect(Object.hasOwn(emptyValues, name)).toBe(true);
-          expect(typeof value).toBe('string');
-        }
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.json().map((json) => `{"owner":null,"values":${json}}`),
+        ),
+        (text) => {
+          for (const [name, value] of Object.entries(parseDraft(text, null))) {
+            expect(Object.hasOwn(emptyValues, name)).toBe(true);
+            expect(typeof value).toBe('string');
+          }
+        },
+      ),
     );
   });
 });
 
-describe('the key of an attempt', () => {
-  it('stays the same for the same order until the server answers', () => {
+describe('an attempt to order', () => {
+  it('keeps its key for the same order until the server answers', () => {
     let count = 0;
-    const keys = createAttemptKeys(() => `key-${++count}`);
-    expect(keys.keyFor({ cart: '1' })).toBe('key-1');
-    expect(keys.keyFor({ cart: '1' })).toBe('key-1');
-    expect(keys.keyFor({ cart: '1', notes: 'ring twice' })).toBe('key-2');
-    keys.conclude();
-    expect(keys.keyFor({ cart: '1', notes: 'ring twice' })).toBe('key-3');
+    const newKey = () => `key-${++count}`;
+    const order = { cart: '1' } as never;
+    const changed = { cart: '1', notes: 'ring twice' } as never;
+    expect(attemptFor(order, newKey).key).toBe('key-1');
+    expect(attemptFor(order, newKey).key).toBe('key-1');
+    expect(openAttempt()).toEqual({ key: 'key-1', order });
+    expect(attemptFor(changed, newKey).key).toBe('key-2');
+    concludeAttempt();
+    expect(openAttempt()).toBeUndefined();
+    expect(attemptFor(changed, newKey).key).toBe('key-3');
+    concludeAttempt();
+  });
+
+  it('is none in a corrupt text', () => {
+    for (const text of [
+      null,
+      '',
+      'null',
+      '[]',
+      '{',
+      '7',
+      '{"key":""}',
+      '{"key":1,"order":{}}',
+      '{"key":"k"}',
+    ])
+      expect(parseAttempt(text)).toBeUndefined();
   });
 });
 

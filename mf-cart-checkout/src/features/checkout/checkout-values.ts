@@ -4,7 +4,7 @@ export type CheckoutValues = {
   last_name: string;
   email: string;
   phone: string;
-  /** Id of a saved address, `new` for the form below, or empty. */
+  /** Id of a saved address, or empty. */
   address_id: string;
   country_id: string;
   city_id: string;
@@ -26,8 +26,6 @@ export type CheckoutValues = {
 };
 
 export type CheckoutFieldName = keyof CheckoutValues;
-
-export const newAddressChoice = 'new';
 
 export const emptyValues: CheckoutValues = {
   first_name: '',

@@ -1,10 +1,8 @@
-import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
 import { Button } from '@dana/ui';
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { type Ref, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { showPhone } from '#parts/show-phone.ts';
 import { CheckoutField } from './checkout-field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -14,28 +12,19 @@ import { Section } from './section.tsx';
 const contactNames = ['first_name', 'last_name', 'email', 'phone'] as const;
 
 /** Who orders: typed by guests; the profile's details, to look at, for those who are signed in. */
-export function ContactSection() {
+export function ContactSection({ ref }: { ref: Ref<HTMLElement> }) {
   const { t } = useTexts('cart-checkout');
   const { session } = useSession();
-  const { getValues, formState } = useFormContext<CheckoutValues>();
-  const [isEditing, setEditing] = useState(() => getValues(contactNames).some((value) => value === ''));
+  const { formState } = useFormContext<CheckoutValues>();
+  const [isEditing, setEditing] = useState(false);
+  const isIncomplete = useWatch<CheckoutValues>({ name: contactNames }).some((value) => value === '');
   const hasError = contactNames.some((name) => formState.errors[name]);
   const isSignedIn = session.status === 'signedIn';
 
-  if (isSignedIn && !isEditing && !hasError) return <KnownContact onEdit={() => setEditing(true)} />;
+  if (isSignedIn && !isEditing && !isIncomplete && !hasError)
+    return <KnownContact onEdit={() => setEditing(true)} />;
   return (
-    <Section
-      number={1}
-      title={t('contact.title')}
-      aside={
-        isSignedIn ? undefined : (
-          <span className={css.aside}>
-            {t('contact.haveAccount')}{' '}
-            <Link to={`${paths.login()}?next=${paths.checkout()}`}>{t('contact.signIn')}</Link>
-          </span>
-        )
-      }
-    >
+    <Section number={1} title={t('contact.title')} ref={ref}>
       <ContactFields />
     </Section>
   );

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
+import { InstallmentSchedule } from './installment-schedule.tsx';
 import { packagesFor } from './packages-for.ts';
 import { useFieldError } from './use-field-error.ts';
 
@@ -26,21 +27,27 @@ export function InstallmentPackages({ data, methodId }: { data: CheckoutData; me
   }, [isOffered, firstId, setValue]);
 
   if (packages.length === 0) return <Notice>{t('installments.none')}</Notice>;
+  const chosen = packages.find(({ id }) => id === chosenId);
   return (
-    <ChoiceGroup legend={t('installments.title')} error={error}>
-      <div className={css.cards}>
-        {packages.map((one) => (
-          <RadioCard
-            key={one.id}
-            {...register('installment_package_id')}
-            value={one.id}
-            title={one.name}
-            text={<PackageTerms terms={one} />}
-            aside={one.monthly_amount !== null && <Monthly months={one.months} amount={one.monthly_amount} />}
-          />
-        ))}
-      </div>
-    </ChoiceGroup>
+    <>
+      <ChoiceGroup legend={t('installments.title')} error={error}>
+        <div className={css.cards}>
+          {packages.map((one) => (
+            <RadioCard
+              key={one.id}
+              {...register('installment_package_id')}
+              value={one.id}
+              title={one.name}
+              text={<PackageTerms terms={one} />}
+              aside={
+                one.monthly_amount !== null && <Monthly months={one.months} amount={one.monthly_amount} />
+              }
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+      {chosen && <InstallmentSchedule terms={chosen} />}
+    </>
   );
 }
 

@@ -14,14 +14,19 @@ type OrderBoxProps = {
   data: CheckoutData;
   isSettling: boolean;
   isPlacing: boolean;
+  /** It cannot be ordered as it is; `notice` says why. */
+  isBlocked: boolean;
   formId: string;
   /** Why the last attempt came to nothing. */
   problem: ReactNode;
+  /** What is to be said of the lines. */
+  notice: ReactNode;
   coupon: ReactNode;
 };
 
 /** What is ordered and what it costs, with the button that orders it. */
-export function OrderBox({ data, isSettling, isPlacing, formId, problem, coupon }: OrderBoxProps) {
+export function OrderBox(props: OrderBoxProps) {
+  const { data, isSettling, isPlacing, isBlocked, formId, problem, coupon, notice } = props;
   const { t } = useTexts('cart-checkout');
   return (
     <section className={classNames(panel.panel, css.box)} aria-labelledby="order-box">
@@ -33,12 +38,27 @@ export function OrderBox({ data, isSettling, isPlacing, formId, problem, coupon 
           <BoxLine key={item.id} item={item} />
         ))}
       </ul>
+      {notice}
       {coupon}
       <SummaryRows data={data} isSettling={isSettling} />
       {problem && <Notice tone="error">{problem}</Notice>}
-      <Button type="submit" form={formId} size="large" block icon="lock" busy={isPlacing}>
+      <Button
+        type="submit"
+        form={formId}
+        size="large"
+        block
+        icon="lock"
+        busy={isPlacing}
+        aria-disabled={isBlocked || undefined}
+        aria-describedby={isBlocked ? 'order-blocked' : undefined}
+      >
         {t('order.place')}
       </Button>
+      {isBlocked && (
+        <p id="order-blocked" className={css.blocked}>
+          {t('summary.blocked')}
+        </p>
+      )}
       <p className={css.note}>{t('order.secure')}</p>
     </section>
   );

@@ -5,19 +5,21 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { keepDraft, readDraft } from './checkout-draft.ts';
 import { type CheckoutContext, checkoutResolver } from './checkout-resolver.ts';
 import type { AddressNeed } from './checkout-schema.ts';
-import { type CheckoutValues, emptyValues, newAddressChoice } from './checkout-values.ts';
+import { type CheckoutFieldName, type CheckoutValues, emptyValues } from './checkout-values.ts';
+
+export type CheckoutFormState = UseFormReturn<CheckoutValues, CheckoutContext>;
 
 type CheckoutForm = {
-  form: UseFormReturn<CheckoutValues, CheckoutContext>;
-  /** Checks all fields, those of the address as far as they are needed. */
-  check: (addressNeed: AddressNeed) => Promise<boolean>;
+  form: CheckoutFormState;
+  /** Checks all fields or those named, those of the address as far as they are needed. */
+  check: (addressNeed: AddressNeed, names?: readonly CheckoutFieldName[]) => Promise<boolean>;
 };
 
 /** The form with what is known of the shopper and what was typed before. Browser only. */
 export function useCheckoutForm(addresses: readonly Address[]): CheckoutForm {
   const context = useRef<CheckoutContext>({ addressNeed: 'kuwait' });
   const { session } = useSession();
-  const [defaultValues] = useState(() => startValues(session, addresses, readDraft()));
+  const [defaultValues] = useState(() => ({ ...emptyValues, ...knownValues(session) }));
   const form = useForm<CheckoutValues, CheckoutContext>({
     defaultValues,
     resolver: checkoutResolver,
@@ -25,25 +27,41 @@ export function useCheckoutForm(addresses: readonly Address[]): CheckoutForm {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { subscribe } = form;
+  const { subscribe, getValues, setValue } = form;
+  const owner = ownerOf(session);
+
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
-    [subscribe],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values, owner) }),
+    [subscribe, owner],
   );
+
+  // Signing in fills in what was not typed, and takes nothing of it away.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(knownValues(session)))
+      if (getValues(name as CheckoutFieldName) === '') setValue(name as CheckoutFieldName, value);
+  }, [session, getValues, setValue]);
+
+  // The default address to begin with, and again when the chosen one is gone.
+  useEffect(() => {
+    const isThere = addresses.some(({ id }) => id === getValues('address_id'));
+    const preferred = addresses.find((address) => address.is_default) ?? addresses[0];
+    if (!isThere) setValue('address_id', preferred?.id ?? '');
+  }, [addresses, getValues, setValue]);
+
   return {
     form,
-    check(addressNeed) {
+    check(addressNeed, names) {
       context.current.addressNeed = addressNeed;
-      return form.trigger();
+      return form.trigger(names);
     },
   };
 }
 
-function startValues(
-  session: Session,
-  addresses: readonly Address[],
-  draft: Partial<CheckoutValues>,
-): CheckoutValues {
+const ownerOf = (session: Session): string | null =>
+  session.status === 'signedIn' ? session.user.email : null;
+
+/** What was typed before, and for the rest what the profile says. */
+function knownValues(session: Session): Partial<CheckoutValues> {
   const user = session.status === 'signedIn' ? session.user : undefined;
   const profile = user && {
     first_name: user.firstName,
@@ -51,10 +69,6 @@ function startValues(
     email: user.email,
     phone: user.phone ?? '',
   };
-  const typed = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
-  const values = { ...emptyValues, ...profile, ...typed };
-  const isKnown =
-    values.address_id === newAddressChoice || addresses.some(({ id }) => id === values.address_id);
-  const preferred = addresses.find((address) => address.is_default)?.id ?? '';
-  return { ...values, address_id: isKnown ? values.address_id : preferred };
+  const typed = Object.entries(readDraft(ownerOf(session))).filter(([, value]) => value !== '');
+  return { ...profile, ...Object.fromEntries(typed) };
 }

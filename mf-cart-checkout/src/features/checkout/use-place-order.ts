@@ -1,59 +1,71 @@
 import { isApiError } from '@dana/api-client';
-import type { CheckoutData, PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
+import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
 import { useTexts } from '@dana/i18n';
 import { newRequestId, useShell } from '@dana/runtime';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { placeOrderMutation } from '#api/order.mutations.ts';
-import { createAttemptKeys } from './attempt-key.ts';
+import { attemptFor, concludeAttempt, type OrderAttempt } from './attempt-key.ts';
 
-export type PlaceProblem = { message: string; totalBefore: number | undefined };
-
-const totalChangedStatus = 409;
+export type PlaceProblem = {
+  message: string;
+  /** The amount has changed: what it was. */
+  totalBefore: number | undefined;
+  /** Nothing was heard from the server; asking again is safe. */
+  isUnanswered: boolean;
+};
 
 type PlaceOrderOptions = {
-  data: CheckoutData;
   onPlaced: (answer: PlaceOrderAnswer) => void;
   /** The server refused because of the cart itself: it must be read again. */
   onOutdated: () => void;
   /** The server's words, by field of the call. Answers whether one of them has a place in the form. */
-  onFieldsRefused: (fields: Record<string, string[]>) => boolean;
+  onFieldsRefused?: (fields: Record<string, string[]>) => boolean;
 };
 
 /** Sends the order, once at a time; a failure is told and changes nothing else. */
-export function usePlaceOrder({ data, onPlaced, onOutdated, onFieldsRefused }: PlaceOrderOptions) {
+export function usePlaceOrder({ onPlaced, onOutdated, onFieldsRefused }: PlaceOrderOptions) {
   const { api, showToast } = useShell();
   const { t } = useTexts('cart-checkout');
   const [problem, setProblem] = useState<PlaceProblem>();
-  const [keys] = useState(() => createAttemptKeys(newRequestId));
   // State would be seen by a second click of the same moment only after the next render.
   const isUnderWay = useRef(false);
   const { mutateAsync, isPending, isSuccess } = useMutation(placeOrderMutation(api));
 
-  async function place(order: PlaceOrderInput): Promise<void> {
+  async function send(attempt: OrderAttempt): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setProblem(undefined);
     try {
-      const answer = await mutateAsync({ key: keys.keyFor(order), order });
-      keys.conclude();
+      const answer = await mutateAsync(attempt);
+      concludeAttempt();
       onPlaced(answer);
     } catch (error) {
-      fail(error);
+      fail(error, attempt);
       isUnderWay.current = false;
     }
   }
 
-  function fail(error: unknown): void {
+  function fail(error: unknown, { order }: OrderAttempt): void {
     const refusal = isApiError(error) ? error : undefined;
-    const message = refusal?.message || t('order.failed');
+    const isUnanswered =
+      refusal === undefined || refusal.status >= 500 || refusal.code === 'request_in_progress';
+    const message =
+      refusal?.code === 'cart_is_empty' ? t('order.alreadyOrdered') : refusal?.message || t('order.failed');
     showToast({ kind: 'error', text: message });
-    setProblem({ message, totalBefore: refusal?.status === totalChangedStatus ? data.total : undefined });
-    if (!refusal) return;
-    keys.conclude();
-    if (!onFieldsRefused(refusal.fields)) onOutdated();
+    const totalBefore = refusal?.code === 'total_changed' ? Number(order.expected_total) : undefined;
+    setProblem({ message, totalBefore, isUnanswered });
+    if (isUnanswered) return;
+    concludeAttempt();
+    if (!onFieldsRefused?.(refusal.fields)) onOutdated();
   }
 
-  // An order that was placed stays locked: the page is about to change.
-  return { place, problem, isPlacing: isPending || isSuccess };
+  return {
+    place: (order: PlaceOrderInput) => send(attemptFor(order, newRequestId)),
+    /** Sends an attempt of before again, under its key. */
+    repeat: send,
+    problem,
+    // An order that was placed stays locked: the page is about to change.
+    isPlacing: isPending || isSuccess,
+  };
 }

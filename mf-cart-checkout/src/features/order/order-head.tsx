@@ -4,12 +4,13 @@ import { useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
 import type { ReactNode } from 'react';
 import css from './order-head.module.css';
+import { orderKind } from './order-kind.ts';
 
 /** The news of an order: that it is confirmed (or not), and four facts. */
-export function OrderHead({ order }: { order: Order }) {
+export function OrderHead({ order, children }: { order: Order; children?: ReactNode }) {
   const { t } = useTexts('cart-checkout');
   const { locale } = useShell();
-  const kind = kindOf(order);
+  const kind = orderKind(order);
   const { expected_delivery: expected } = order;
   const facts: { key: string; value: ReactNode }[] = [
     { key: 'date', value: formatDate(order.created_at, locale) },
@@ -31,7 +32,12 @@ export function OrderHead({ order }: { order: Order }) {
       </span>
       <div className={css.words}>
         <h2 id="order-news">{t(`orderPage.news.${kind}`)}</h2>
-        {kind === 'confirmed' && <p>{t('orderPage.emailSentence', { email: order.contact.email })}</p>}
+        {kind === 'confirmed' ? (
+          order.contact.email && <p>{t('orderPage.emailSentence', { email: order.contact.email })}</p>
+        ) : (
+          <p>{sentence(order, t)}</p>
+        )}
+        {children && <div className="no-print">{children}</div>}
       </div>
       <dl className={css.facts}>
         {facts.map(({ key, value }) => (
@@ -55,7 +61,10 @@ function Span({ from, to }: { from: string; to: string }) {
   );
 }
 
-function kindOf({ status }: Order): 'confirmed' | 'waiting' | 'ended' {
-  if (status === 'cancelled' || status === 'refunded') return 'ended';
-  return status === 'awaiting_payment' ? 'waiting' : 'confirmed';
+/** Why there is no payment, as far as it is known. */
+function sentence(order: Order, t: (key: string) => string): string {
+  const kind = orderKind(order);
+  if (kind === 'waiting') return t('orderPage.sentence.waiting');
+  if (kind === 'ended') return t('orderPage.sentence.ended');
+  return t(`orderPage.sentence.${order.payment?.reason ?? 'declined'}`);
 }

@@ -9,21 +9,26 @@ import { showPhone } from '#parts/show-phone.ts';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import css from './order-view.module.css';
+import { PaymentReceipt } from './payment-receipt.tsx';
 import { Timeline } from './timeline.tsx';
+import { type CartHandover, UnpaidOrder } from './unpaid-order.tsx';
 
 /** An order as it was placed, and how far it is. */
-export function OrderView({ order }: { order: Order }) {
+export function OrderView({ order, cart }: { order: Order; cart: CartHandover }) {
   const { t } = useTexts('cart-checkout');
   const { session } = useSession();
   return (
     <div className={css.order}>
-      <OrderHead order={order} />
+      <OrderHead order={order}>
+        {(order.can_pay || order.can_restore) && <UnpaidOrder order={order} cart={cart} />}
+      </OrderHead>
       <section className={panel.panel} aria-labelledby="order-progress">
         <h2 id="order-progress" className={css.title}>
           {t('timeline.title')}
         </h2>
         <Timeline order={order} />
       </section>
+      <PaymentReceipt order={order} />
       <Grid columns="summary">
         <section className={panel.panel} aria-labelledby="order-lines">
           <h2 id="order-lines" className={css.title}>

@@ -1,0 +1,52 @@
+import { useTexts } from '@dana/i18n';
+import { Button, Notice } from '@dana/ui';
+import { itemFacts } from '#parts/item-facts.ts';
+import { largestQuantity } from './cart-limits.ts';
+import { useCart } from './cart-store.ts';
+import type { CartLine } from './cart-view.ts';
+import css from './short-lines.module.css';
+
+/** Lines that hold more than there is, each with the way to mend it; nothing when there are none. */
+export function ShortLines() {
+  const { t } = useTexts('cart-checkout');
+  const { cart } = useCart();
+  const short = cart.lines.filter((line) => line.isShort);
+  if (short.length === 0) return null;
+  return (
+    <Notice tone="warning" role="alert" title={t('short.title')}>
+      <ul className={css.lines}>
+        {short.map((line) => (
+          <ShortLine key={line.key} line={line} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function ShortLine({ line }: { line: CartLine }) {
+  const { t } = useTexts('cart-checkout');
+  const { engine } = useCart();
+  const left = largestQuantity(line.limits);
+  const { name: title } = itemFacts(line.item);
+  const isSoldOut = left < line.limits.minimum;
+  return (
+    <li className={css.line}>
+      <span>
+        <bdi>{title}</bdi> {isSoldOut ? t('short.soldOut') : t('line.onlyLeft', { count: left })}
+      </span>
+      <Button
+        size="small"
+        variant="outline"
+        busy={line.isPending}
+        onClick={() =>
+          void (isSoldOut
+            ? engine().remove(line.key, line.item.id)
+            : engine().setQuantity(line.key, line.item.id, left))
+        }
+      >
+        {isSoldOut ? t('short.remove') : t('short.take', { count: left })}
+        <span className="visually-hidden">{` ${title}`}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PlaceOrderAnswer } from '@dana/contracts/api/checkout';
+import { useTexts } from '@dana/i18n';
+import { Button, StateView } from '@dana/ui';
+import type { OrderAttempt } from './attempt-key.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+type UnansweredOrderProps = {
+  attempt: OrderAttempt;
+  onPlaced: (answer: PlaceOrderAnswer) => void;
+  /** It did not become an order. */
+  onRefused: () => void;
+};
+
+/** The cart is gone and nothing was heard of the order: asking under the same key tells what became of it. */
+export function UnansweredOrder({ attempt, onPlaced, onRefused }: UnansweredOrderProps) {
+  const { t } = useTexts('cart-checkout');
+  const { repeat, problem, isPlacing } = usePlaceOrder({ onPlaced, onOutdated: onRefused });
+  return (
+    <StateView
+      kind="error"
+      size="page"
+      as="h2"
+      icon="info"
+      title={t('order.unanswered')}
+      text={problem?.message ?? t('order.unansweredText')}
+      action={
+        <Button busy={isPlacing} onClick={() => void repeat(attempt)}>
+          {t('order.findOut')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { paths } from '@dana/contracts/paths';
+import { formatDate, formatMoney, useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Button, Notice, Skeleton } from '@dana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { lastOrdersQuery } from '#api/order.queries.ts';
+import panel from '#parts/panel.module.css';
+import css from './last-orders.module.css';
+
+/** The last orders of whoever is signed in. */
+export function LastOrders() {
+  const { t } = useTexts('cart-checkout');
+  const { api, locale } = useShell();
+  const query = useQuery(lastOrdersQuery(api));
+  return (
+    <section className={panel.panel} aria-labelledby="last-orders" aria-busy={query.isPending || undefined}>
+      <h2 id="last-orders" className={css.title}>
+        {t('track.lastOrders')}
+      </h2>
+      {query.isPending && <Skeleton />}
+      {query.isError && (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="outline" size="small" onClick={() => void query.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('track.lastOrdersFailed')}
+        </Notice>
+      )}
+      {query.data?.length === 0 && <p>{t('track.noOrders')}</p>}
+      <ul className={css.orders}>
+        {query.data?.map(({ id, number, status, created_at: placedAt, total, currency }) => (
+          <li key={id} className={css.order}>
+            <Link to={paths.order(id)} className={css.number}>
+              <bdi dir="ltr">{number}</bdi>
+            </Link>
+            <span>{formatDate(placedAt, locale)}</span>
+            <span>{t(`timeline.${status}`)}</span>
+            <bdi dir="ltr">{formatMoney(total, currency)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

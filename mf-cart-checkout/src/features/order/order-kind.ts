@@ -1,0 +1,15 @@
+import type { Order } from '@dana/contracts/api/order';
+
+/**
+ * What there is to say of an order. `unpaid`: its payment was declined, cancelled or ran out, so that it is not an order
+ * any more. `ended`: it was taken back later.
+ */
+export type OrderKind = 'confirmed' | 'waiting' | 'unpaid' | 'ended';
+
+/** The news of an order, from its own state and that of its payment. */
+export function orderKind({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): OrderKind {
+  if (payment_status === 'failed' || (payment_status === 'cancelled' && status === 'cancelled'))
+    return 'unpaid';
+  if (status === 'cancelled' || status === 'refunded') return 'ended';
+  return status === 'awaiting_payment' ? 'waiting' : 'confirmed';
+}

@@ -1,0 +1,54 @@
+import type { TrackedOrder as Tracked } from '@dana/contracts/api/order';
+import { paths } from '@dana/contracts/paths';
+import { formatDate, formatMoney, useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { classNames, LinkButton } from '@dana/ui';
+import { useEffect, useRef } from 'react';
+import panel from '#parts/panel.module.css';
+import { Timeline } from './timeline.tsx';
+import css from './track-form.module.css';
+
+/** How far an order is, for somebody who knows its number and contact. */
+export function TrackedOrder({ order }: { order: Tracked }) {
+  const { t } = useTexts('cart-checkout');
+  const { locale } = useShell();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { id, number, created_at: placedAt, items_count: count, total, currency, expected_delivery } = order;
+
+  // The answer is where the shopper's attention belongs, also with a screen reader.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that was found
+  useEffect(() => heading.current?.focus(), [number]);
+
+  return (
+    <section className={classNames(panel.panel, css.form)} aria-labelledby="tracked-order">
+      <h2 id="tracked-order" ref={heading} tabIndex={-1}>
+        {t('track.found')} <bdi dir="ltr">{number}</bdi>
+      </h2>
+      <p>
+        {t('track.facts', {
+          date: formatDate(placedAt, locale),
+          items: t('itemCount', { count }),
+        })}
+        {' · '}
+        <bdi dir="ltr">{formatMoney(total, currency)}</bdi>
+      </p>
+      {expected_delivery && (
+        <p>
+          {t('orderPage.fact.delivery')}: {formatDate(expected_delivery.to, locale)}
+        </p>
+      )}
+      <Timeline order={order} />
+      <div>
+        {id === null ? (
+          <LinkButton href={paths.login()} variant="outline">
+            {t('track.signIn')}
+          </LinkButton>
+        ) : (
+          <LinkButton href={paths.order(id)} variant="outline">
+            {t('track.open')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}

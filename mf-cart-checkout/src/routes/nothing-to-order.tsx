@@ -1,0 +1,51 @@
+import type { PlaceOrderAnswer } from '@dana/contracts/api/checkout';
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { LinkButton, StateView } from '@dana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderQuery } from '#api/order.queries.ts';
+import { openAttempt } from '#features/checkout/attempt-key.ts';
+import { UnansweredOrder } from '#features/checkout/unanswered-order.tsx';
+import { OrderHead } from '#features/order/order-head.tsx';
+import { UnpaidOrder } from '#features/order/unpaid-order.tsx';
+import { unpaidOrderId } from '#features/order/unpaid-order-memory.ts';
+import { useCartHandover } from './use-cart-handover.ts';
+
+/**
+ * The checkout without a cart. An order that was sent off and never answered, or that waits for its payment, is what the
+ * shopper came for; else there is nothing to check out.
+ */
+export function NothingToOrder({ onPlaced }: { onPlaced: (answer: PlaceOrderAnswer) => void }) {
+  const [attempt, setAttempt] = useState(openAttempt);
+  const [orderId] = useState(unpaidOrderId);
+  if (attempt)
+    return <UnansweredOrder attempt={attempt} onPlaced={onPlaced} onRefused={() => setAttempt(undefined)} />;
+  return orderId === undefined ? <EmptyCheckout /> : <OrderToPay id={orderId} />;
+}
+
+function OrderToPay({ id }: { id: string }) {
+  const { api } = useShell();
+  const cart = useCartHandover();
+  const { data: order } = useQuery({ ...orderQuery(api, id), staleTime: 0 });
+  if (!order?.can_pay && !order?.can_restore) return <EmptyCheckout />;
+  return (
+    <OrderHead order={order}>
+      <UnpaidOrder order={order} cart={cart} />
+    </OrderHead>
+  );
+}
+
+function EmptyCheckout() {
+  const { t } = useTexts('cart-checkout');
+  return (
+    <StateView
+      kind="empty"
+      size="page"
+      as="h2"
+      title={t('checkout.nothing')}
+      action={<LinkButton href={paths.shop()}>{t('checkout.returnToShop')}</LinkButton>}
+    />
+  );
+}
