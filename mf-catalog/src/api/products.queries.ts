@@ -64,6 +64,22 @@ export const reducedProductsQuery = (api: ApiClient) =>
 /** The shop's own order: what stands in where a listing is empty or the home page has no data. */
 export const suggestedProductsQuery = (api: ApiClient) => productsQuery(api, {});
 
+/**
+ * Exactly these products, in this order; those that no longer exist are left out.
+ * @param ids – at most a page of them.
+ */
+export const productsByIdQuery = (api: ApiClient, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['catalog', 'byId', ids, api.locale, api.currency],
+    queryFn: async ({ signal }): Promise<ProductView[]> => {
+      if (ids.length === 0) return [];
+      const query = { ids: ids.join(','), per_page: ids.length };
+      const { data } = await api.get('/products', productsSchema, { signal, query });
+      const found = new Map(data.map((card) => [card.id as string, viewProduct(card)]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+  });
+
 /** How many products the short list of the best rated has. */
 const topRatedCount = 4;
 

@@ -6,3 +6,4 @@ export { brandsAnswerSchema } from '@dana/contracts/api/brand';
 export { categoriesAnswerSchema } from '@dana/contracts/api/category';
 export { homeAnswerSchema } from '@dana/contracts/api/home';
 export { productsAnswerSchema } from '@dana/contracts/api/listing';
+export { productAnswerSchema } from '@dana/contracts/api/product';

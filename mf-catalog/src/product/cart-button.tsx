@@ -1,16 +1,18 @@
 import { useTexts } from '@dana/i18n';
-import { IconButton, IconLink } from '@dana/ui';
+import { IconButton } from '@dana/ui';
 import type { ProductView } from './product-view.ts';
 import type { useAddToCart } from './use-add-to-cart.ts';
+import { useQuickView } from './use-quick-view.ts';
 
 type CartButtonProps = { product: ProductView; cart: ReturnType<typeof useAddToCart> };
 
 /**
- * The cart button on a picture: adds, or shows the cart once the product is in it. A product with variations is
- * chosen on its own page.
+ * The cart button on a picture: adds, or shows the cart once the product is in it. What comes in variations is chosen
+ * in the quick view.
  */
 export function CartButton({ product, cart }: CartButtonProps) {
   const { t } = useTexts('catalog');
+  const choose = useQuickView(product);
   const { name } = product;
   if (product.stock === 0)
     return (
@@ -18,12 +20,13 @@ export function CartButton({ product, cart }: CartButtonProps) {
     );
   if (product.hasChoices)
     return (
-      <IconLink
+      <IconButton
         icon="bag"
         look="raised"
         tooltip="none"
         label={t('card.choose', { name })}
-        href={product.href}
+        aria-haspopup="dialog"
+        onClick={choose}
       />
     );
   // One button for both, so that the focus stays where it is when the product gets into the cart.

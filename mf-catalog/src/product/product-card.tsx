@@ -2,6 +2,7 @@ import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
 import { type PointerEvent, useState } from 'react';
 import { CartButton } from './cart-button.tsx';
+import { CompareButton } from './compare-button.tsx';
 import css from './product-card.module.css';
 import { ProductCategory } from './product-category.tsx';
 import { ProductName } from './product-name.tsx';
@@ -9,6 +10,7 @@ import { ProductPicture } from './product-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductRating } from './product-rating.tsx';
 import type { ProductView } from './product-view.ts';
+import { QuickViewButton } from './quick-view-button.tsx';
 import { RefusalText } from './refusal-text.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { WishlistButton } from './wishlist-button.tsx';
@@ -48,8 +50,16 @@ export function ProductCard({ product, sizes = quarterSizes, priority }: Product
         <span className={css.action} data-tip={t('card.tip.wishlist')}>
           <WishlistButton product={product} />
         </span>
-        <span className={css.action} data-tip={t(cartTip(product, cart.isInCart))}>
-          <CartButton product={product} cart={cart} />
+        <span className={css.action} data-tip={t('card.tip.compare')}>
+          <CompareButton product={product} />
+        </span>
+        <span className={css.foot}>
+          <span className={css.action} data-tip={t('card.tip.quickView')}>
+            <QuickViewButton product={product} />
+          </span>
+          <span className={css.action} data-tip={t(cartTip(product, cart.isInCart))}>
+            <CartButton product={product} cart={cart} />
+          </span>
         </span>
       </div>
     </article>

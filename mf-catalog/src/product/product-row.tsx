@@ -1,5 +1,6 @@
-import { useTexts } from '@dana/i18n';
-import { Button, classNames, LinkButton } from '@dana/ui';
+import { classNames } from '@dana/ui';
+import { CartAction } from './cart-action.tsx';
+import { CompareButton } from './compare-button.tsx';
 import { ProductCategory } from './product-category.tsx';
 import { ProductName } from './product-name.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -7,6 +8,7 @@ import { ProductPrice } from './product-price.tsx';
 import { ProductRating } from './product-rating.tsx';
 import css from './product-row.module.css';
 import type { ProductView } from './product-view.ts';
+import { QuickViewButton } from './quick-view-button.tsx';
 import { RefusalText } from './refusal-text.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { WishlistButton } from './wishlist-button.tsx';
@@ -26,41 +28,15 @@ export function ProductRow({ product }: { product: ProductView }) {
         </h3>
         <ProductRating product={product} />
         <ProductPrice product={product} />
+        {product.text && <p className={css.text}>{product.text}</p>}
         <div className={classNames(css.actions, 'no-print')}>
-          <RowAction product={product} cart={cart} />
+          <CartAction product={product} cart={cart} />
           <WishlistButton product={product} />
+          <CompareButton product={product} />
+          <QuickViewButton product={product} />
         </div>
         <RefusalText refusal={cart.refusal} />
       </div>
     </article>
-  );
-}
-
-type RowActionProps = { product: ProductView; cart: ReturnType<typeof useAddToCart> };
-
-function RowAction({ product, cart }: RowActionProps) {
-  const { t } = useTexts('catalog');
-  if (product.stock === 0)
-    return (
-      <Button size="small" disabled>
-        {t('card.outOfStock')}
-      </Button>
-    );
-  if (product.hasChoices)
-    return (
-      <LinkButton size="small" variant="outline" href={product.href}>
-        {t('row.choose')}
-      </LinkButton>
-    );
-  return (
-    <Button
-      size="small"
-      variant={cart.isInCart ? 'outline' : 'solid'}
-      icon={cart.isInCart ? 'check' : 'bag'}
-      busy={cart.isBusy}
-      onClick={cart.isInCart ? cart.openCart : cart.add}
-    >
-      {t(cart.isInCart ? 'row.viewCart' : 'row.addToCart')}
-    </Button>
   );
 }

@@ -25,6 +25,8 @@ export type ProductView = {
   minQuantity: number;
   /** It comes in variations: the shopper has to choose before it can be bought. */
   hasChoices: boolean;
+  /** The first words about it, plain, at most 100 characters; may be empty. */
+  text: string;
   category: NamedLink | undefined;
   brand: NamedLink | undefined;
   /** 0–5, one decimal. */
@@ -56,6 +58,7 @@ export function viewProduct(card: ProductCard): ProductView {
     stock: Math.max(0, card.current_stock),
     minQuantity: card.min_purchase_qty,
     hasChoices: card.variations.length > 0,
+    text: firstWords(card.excerpt),
     category: category && { name: category.name, slug: category.slug },
     brand: card.brand_details ? { name: card.brand_details.name, slug: card.brand_details.slug } : undefined,
     rating: card.avg_rating,
@@ -72,6 +75,16 @@ export function discountPercent(price: number, oldPrice: number | null): number 
   if (!oldPrice || oldPrice <= 0) return undefined;
   const percent = Math.round(((oldPrice - price) / oldPrice) * 100);
   return percent > 0 ? percent : undefined;
+}
+
+/** Unit: characters as they are read, not as they are stored. */
+const textLength = 100;
+
+const segmenter = new Intl.Segmenter();
+
+function firstWords(text: string): string {
+  const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return characters.length > textLength ? `${characters.slice(0, textLength).join('').trimEnd()}…` : text;
 }
 
 function picturesOf(card: ProductCard): ProductPicture[] {

@@ -55,6 +55,8 @@ const listEvents = [
   z.object({ type: z.literal('compare.toggleRequested'), requestId, ...productMark }),
   z.object({ type: z.literal('compare.itemAdded'), requestId, ...productMark }),
   z.object({ type: z.literal('compare.itemRemoved'), requestId, ...productMark }),
+  /** The list is full: the product was not added. Its owner asks the shopper what to do. */
+  z.object({ type: z.literal('compare.limitReached'), requestId, ...productMark }),
   z.object({ type: z.literal('compare.changed'), productIds: z.array(id) }),
 ] as const;
 

@@ -6,10 +6,31 @@ const callbackSchema = z.custom<() => void>((value) => typeof value === 'functio
 /** What each slot asks of its user; the owner is found in the release map. */
 export const slotPropsSchemas = {
   'cart.drawer': z.object({}),
+  /** Opens with `compare.limitReached`. */
+  'catalog.compareLimit': z.object({}),
   'catalog.productCarousel': z.object({
     title: z.string(),
-    /** Which products: of a collection, or those related to a product. */
-    source: z.union([z.object({ collection: z.string() }), z.object({ relatedTo: z.string() })]),
+    /**
+     * Which products: of a collection, those related to a product (slug), or those that this shopper looked at before
+     * a product (id), which is remembered as looked at by being named here.
+     */
+    source: z.union([
+      z.object({ collection: z.string() }),
+      z.object({ relatedTo: z.string() }),
+      z.object({ seenBefore: z.string() }),
+    ]),
+  }),
+  /** Three small products below each other, of a collection or the best rated; with a heading of level 2. */
+  'catalog.productList': z.object({
+    title: z.string(),
+    source: z.union([z.object({ collection: z.string() }), z.object({ topRated: z.literal(true) })]),
+    count: z.optional(z.int().check(z.positive())),
+  }),
+  /** The search's form with suggestions; takes the place of a plain one, with what was typed there so far. */
+  'catalog.searchSuggestions': z.object({
+    place: z.enum(['header', 'wide', 'overlay']),
+    text: z.string(),
+    productType: z.optional(z.string()),
   }),
   'content.newsletter': z.object({}),
   'content.latestArticles': z.object({ count: z.optional(z.int()) }),

@@ -19,6 +19,7 @@ export function BrowserParts({ toasts, loadingFlag, navigator }: BrowserPartsPro
       <ToastRegion toasts={toasts} />
       <SlotOnRequest slot="cart.drawer" request="cart.drawerRequested" />
       <SlotOnRequest slot="product.quickView" request="product.quickViewRequested" />
+      <SlotOnRequest slot="catalog.compareLimit" request="compare.limitReached" />
     </>
   );
 }

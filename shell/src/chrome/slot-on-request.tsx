@@ -4,9 +4,9 @@ import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useBus, useBusEvent, useShell } from '@dana/runtime';
 import { useEffect, useRef, useState } from 'react';
 
-type RequestType = 'cart.drawerRequested' | 'product.quickViewRequested';
+type RequestType = 'cart.drawerRequested' | 'product.quickViewRequested' | 'compare.limitReached';
 type SlotOnRequestProps = {
-  slot: Extract<SlotName, 'cart.drawer' | 'product.quickView'>;
+  slot: Extract<SlotName, 'cart.drawer' | 'product.quickView' | 'catalog.compareLimit'>;
   request: RequestType;
 };
 

@@ -1,47 +1,46 @@
 import { isApiError } from '@dana/api-client';
 import type { SlotProps } from '@dana/contracts/slots';
-import { useTexts } from '@dana/i18n';
 import { type PageRequest, useShell } from '@dana/runtime';
-import { SectionHeading } from '@dana/ui';
-import { Carousel } from '@dana/ui/carousel';
 import { useQuery } from '@tanstack/react-query';
 import { collectionQuery, relatedProductsQuery } from '#api/products.queries.ts';
-import { carouselTexts } from '#product/carousel-texts.ts';
-import { ProductCard } from '#product/product-card.tsx';
+import { SeenRow } from '#features/seen/seen-row.tsx';
+import { ProductRowOfCards } from '#product/product-row-of-cards.tsx';
 
 type ProductCarouselProps = SlotProps<'catalog.productCarousel'>;
+type KnownSource = Exclude<ProductCarouselProps['source'], { seenBefore: string }>;
 
 /** Fetches the products of the row. A product or collection that is not known has none, and the row is not shown. */
-export async function loader({ api, queryClient }: PageRequest, props: ProductCarouselProps): Promise<void> {
+export async function loader(
+  { api, queryClient }: PageRequest,
+  { source }: ProductCarouselProps,
+): Promise<void> {
+  // What a shopper looked at is known to the browser only.
+  if ('seenBefore' in source) return;
   try {
-    await queryClient.query(productsOf(api, props));
+    await queryClient.query(productsOf(api, source));
   } catch (error) {
     if (!isApiError(error) || error.status !== 404) throw error;
   }
 }
 
 /**
- * A titled row of products: those of a collection, or those that go with a product. It has a heading of level 2 and no
- * landmark; without products it is not there at all.
+ * A titled row of products. It has a heading of level 2 and no landmark; without products it is not there at all.
  */
-export function Component(props: ProductCarouselProps) {
-  const { t } = useTexts('catalog');
-  const { api } = useShell();
-  const products = useQuery(productsOf(api, props)).data ?? [];
-  if (products.length === 0) return null;
-  return (
-    <>
-      <SectionHeading title={props.title} />
-      <Carousel label={t('carousel.of', { title: props.title })} texts={carouselTexts(t)} slides="cards">
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} />
-        ))}
-      </Carousel>
-    </>
+export function Component({ title, source }: ProductCarouselProps) {
+  return 'seenBefore' in source ? (
+    <SeenRow title={title} productId={source.seenBefore} />
+  ) : (
+    <KnownRow title={title} source={source} />
   );
 }
 
-function productsOf(api: PageRequest['api'], { source }: ProductCarouselProps) {
+function KnownRow({ title, source }: { title: string; source: KnownSource }) {
+  const { api } = useShell();
+  const products = useQuery(productsOf(api, source)).data ?? [];
+  return <ProductRowOfCards title={title} products={products} />;
+}
+
+function productsOf(api: PageRequest['api'], source: KnownSource) {
   return 'collection' in source
     ? collectionQuery(api, source.collection)
     : relatedProductsQuery(api, source.relatedTo);

@@ -19,6 +19,7 @@ export function presentCard(row: ProductRow, view: View): CardAnswer {
     id: row.id,
     slug: row.slug,
     name: localise(row.name, lang),
+    excerpt: localise(row.excerpt, lang),
     sku: row.sku,
     price: majorFromFils(row.price_minor, currency),
     old_price: row.old_price_minor && majorFromFils(row.old_price_minor, currency),
@@ -80,7 +81,6 @@ export function presentProduct(row: PageRow, view: View): ProductAnswer {
     Object.fromEntries(counts.map((count, index) => [`star_${5 - index}`, value(count)]));
   return {
     ...presentCard(row, view),
-    excerpt: localise(row.excerpt, view.lang),
     description: localise(row.description, view.lang),
     additional_information: row.specifications.map(({ key, value }) => ({
       key: localise(key, view.lang),

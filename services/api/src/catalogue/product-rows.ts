@@ -12,6 +12,7 @@ export function selectProducts(db: Kysely<Database>) {
       'p.slug',
       'p.sku',
       'p.name',
+      'p.excerpt',
       'p.price_minor',
       'p.old_price_minor',
       'p.stock',
@@ -79,7 +80,7 @@ export async function loadProducts(db: Kysely<Database>, ids: readonly number[])
 
 /** What only a product's own page shows. */
 export function selectProductPage(db: Kysely<Database>) {
-  return selectProducts(db).select(['p.excerpt', 'p.description', 'p.specifications', 'p.star_counts']);
+  return selectProducts(db).select(['p.description', 'p.specifications', 'p.star_counts']);
 }
 
 /** A column of type integer holds this; ids beyond it exist in no table. */

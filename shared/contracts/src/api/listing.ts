@@ -97,6 +97,7 @@ function cardOfListing(item: ListingProduct): ProductCard {
     id: String(item.id) as ProductId,
     slug: item.slug,
     name: item.title,
+    excerpt: '',
     sku: item.sku,
     price,
     old_price: isReduced ? item.price : null,

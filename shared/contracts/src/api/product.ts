@@ -69,6 +69,8 @@ export const productFields = {
   id: productIdSchema,
   slug: z.string(),
   name: z.string(),
+  /** Plain text: what it is, in a sentence or two. */
+  excerpt: textOrEmptySchema,
   sku: textOrEmptySchema,
   price: numericSchema,
   old_price: numericOr(null),
@@ -120,7 +122,6 @@ export const productSchema = z.pipe(
   z.object({
     ...productFields,
     description: textOrEmptySchema,
-    excerpt: textOrEmptySchema,
     additional_information: listOf(specificationRowSchema),
     reviews: starCountsSchema,
     categorized_reviews: starCountsSchema,

@@ -1,0 +1,43 @@
+import { type ApiClient, isApiError } from '@dana/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { type ProductView, viewProduct } from '#product/product-view.ts';
+
+/** A product with what is worth comparing. */
+export type ComparedProduct = ProductView & {
+  sku: string;
+  description: string;
+  /** Its specifications, in its own order. */
+  facts: { name: string; value: string }[];
+};
+
+const productsSchema = () => import('./schemas.ts').then((module) => module.productsAnswerSchema);
+const productSchema = () => import('./schemas.ts').then((module) => module.productAnswerSchema);
+
+/** Products side by side, in the order of their ids; `undefined` in place of one that no longer exists. */
+export const comparisonQuery = (api: ApiClient, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['catalog', 'comparison', ids, api.locale, api.currency],
+    queryFn: async ({ signal }): Promise<(ComparedProduct | null)[]> => {
+      if (ids.length === 0) return [];
+      const query = { ids: ids.join(','), per_page: ids.length };
+      const { data } = await api.get('/products', productsSchema, { signal, query });
+      return Promise.all(
+        ids.map(async (id) => {
+          const card = data.find((candidate) => candidate.id === id);
+          return card ? detailsOf(api, card.slug, signal) : null;
+        }),
+      );
+    },
+  });
+
+async function detailsOf(api: ApiClient, slug: string, signal: AbortSignal): Promise<ComparedProduct | null> {
+  try {
+    const { data } = await api.get(`/products/${encodeURIComponent(slug)}`, productSchema, { signal });
+    const facts = data.additional_information.map(({ key, value }) => ({ name: key, value }));
+    return { ...viewProduct(data), sku: data.sku, description: data.excerpt, facts };
+  } catch (error) {
+    // Taken out of the shop between two calls.
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  }
+}

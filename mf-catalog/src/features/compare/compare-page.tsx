@@ -1,0 +1,65 @@
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Breadcrumbs, Button, Container, LinkButton, SectionHeading, Skeleton, StateView } from '@dana/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { comparisonQuery } from '#api/comparison.queries.ts';
+import css from './compare-page.module.css';
+import { Comparison } from './comparison.tsx';
+import { sharedIds } from './shared-ids.ts';
+import { useComparedIds } from './use-compared-ids.ts';
+
+/** Up to four products side by side: the shopper's own list, or one that somebody sent by its address. */
+export function ComparePage() {
+  const { t } = useTexts('catalog');
+  const shared = sharedIds(new URLSearchParams(useLocation().search));
+  const own = useComparedIds();
+  const isShared = shared.length > 0;
+  return (
+    <Container size="wide" className={css.page}>
+      <Breadcrumbs
+        crumbs={[{ text: t('breadcrumbs.home'), href: paths.home() }, { text: t('compare.title') }]}
+        label={t('breadcrumbs.label')}
+        className={css.crumbs}
+      />
+      <SectionHeading level={1} title={t('compare.title')} text={t('compare.text')} />
+      <Content ids={isShared ? shared : own} isShared={isShared} />
+    </Container>
+  );
+}
+
+function Content({ ids, isShared }: { ids: readonly string[] | undefined; isShared: boolean }) {
+  const { t } = useTexts('catalog');
+  const { api } = useShell();
+  const answer = useQuery({
+    ...comparisonQuery(api, ids ?? []),
+    enabled: ids !== undefined,
+    // A column that is taken away must not blank the others while they are asked for again.
+    placeholderData: keepPreviousData,
+  });
+  if (ids?.length === 0)
+    return (
+      <StateView
+        kind="empty"
+        icon="compare"
+        title={t('compare.empty.title')}
+        text={t('compare.empty.text')}
+        action={<LinkButton href={paths.shop()}>{t('compare.empty.action')}</LinkButton>}
+      />
+    );
+  if (answer.isError)
+    return (
+      <StateView
+        kind="error"
+        title={t('compare.failed.title')}
+        text={t('compare.failed.text')}
+        action={<Button onClick={() => void answer.refetch()}>{t('state.retry')}</Button>}
+      />
+    );
+  if (!ids || !answer.data || (answer.isPlaceholderData && answer.data.length < ids.length))
+    return <Skeleton shape="block" className={css.pending} />;
+  const found = answer.data;
+  const columns = ids.map((id) => ({ id, product: found.find((product) => product?.id === id) }));
+  return <Comparison columns={columns} isShared={isShared} />;
+}

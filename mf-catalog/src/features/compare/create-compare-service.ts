@@ -1,0 +1,49 @@
+import type { ShopEventOf } from '@dana/contracts/events';
+import type { ServiceContext } from '@dana/runtime';
+import type { StoredList } from '#product/stored-list.ts';
+import { type ComparedItem, compareStorageKey, toggleCompared } from './compare-list.ts';
+
+type Context = Pick<ServiceContext, 'bus' | 'showToast' | 't'>;
+
+/** Starts the owner of the compare list. @returns a function that stops it. */
+export function createCompareService(
+  { bus, showToast, t }: Context,
+  list: StoredList<ComparedItem>,
+): () => void {
+  /** Only news are told: other tabs hear it as well, and would answer each other for ever. */
+  function tell(): void {
+    const productIds = list.read().map((item) => item.productId);
+    const last = bus.last('compare.changed')?.productIds.map(String);
+    if (last?.join() !== productIds.join()) bus.publish({ type: 'compare.changed', productIds });
+  }
+
+  function toggle({ requestId, productId, slug, title }: ShopEventOf<'compare.toggleRequested'>): void {
+    const mark = { requestId, productId, slug, title };
+    const outcome = toggleCompared(list.read(), { productId: String(productId), slug, title });
+    if (outcome.kind === 'full') {
+      bus.publish({ type: 'compare.limitReached', ...mark });
+      return;
+    }
+    list.write(outcome.list);
+    const isAdded = outcome.kind === 'added';
+    bus.publish({ type: isAdded ? 'compare.itemAdded' : 'compare.itemRemoved', ...mark });
+    tell();
+    showToast(
+      isAdded
+        ? { kind: 'success', text: t('compare.added', { title }) }
+        : { kind: 'info', text: t('compare.removed', { title }) },
+    );
+  }
+
+  const followStorage = (event: StorageEvent): void => {
+    if (event.key === compareStorageKey || event.key === null) tell();
+  };
+  const subscription = bus.on('compare.toggleRequested').subscribe(toggle);
+  globalThis.addEventListener?.('storage', followStorage);
+  tell();
+
+  return () => {
+    subscription.unsubscribe();
+    globalThis.removeEventListener?.('storage', followStorage);
+  };
+}

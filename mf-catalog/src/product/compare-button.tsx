@@ -1,0 +1,21 @@
+import { useTexts } from '@dana/i18n';
+import { IconButton } from '@dana/ui';
+import type { ProductView } from './product-view.ts';
+import { useCompareMark } from './use-compare-mark.ts';
+
+/** Puts a product beside others, or takes it away from there. */
+export function CompareButton({ product }: { product: ProductView }) {
+  const { t } = useTexts('catalog');
+  const { isCompared, toggle } = useCompareMark(product);
+  return (
+    <IconButton
+      icon="compare"
+      look="raised"
+      tooltip="none"
+      label={t('card.compare', { name: product.name })}
+      aria-pressed={isCompared}
+      filled={false}
+      onClick={toggle}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '@dana/i18n';
+import { SectionHeading } from '@dana/ui';
+import { Carousel } from '@dana/ui/carousel';
+import { carouselTexts } from './carousel-texts.ts';
+import { ProductCard } from './product-card.tsx';
+import type { ProductView } from './product-view.ts';
+
+type ProductRowOfCardsProps = { title: string; products: readonly ProductView[] };
+
+/** A heading and a row of cards that can be moved; nothing without products. */
+export function ProductRowOfCards({ title, products }: ProductRowOfCardsProps) {
+  const { t } = useTexts('catalog');
+  if (products.length === 0) return null;
+  return (
+    <>
+      <SectionHeading title={title} />
+      <Carousel label={t('carousel.of', { title })} texts={carouselTexts(t)} slides="cards">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </Carousel>
+    </>
+  );
+}
