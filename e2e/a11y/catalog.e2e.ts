@@ -10,4 +10,7 @@ testSoundPages([
   '/shop-load-more',
   '/shop-categories',
   '/category/electronics',
+  '/search?searchText=pearl',
+  '/compare',
+  '/compare?ids=1,2,3,4',
 ]);

@@ -15,6 +15,7 @@ export type ProductsQuery = {
   category_id?: string | undefined;
   brand_id?: string | undefined;
   search?: string | undefined;
+  tag?: string | undefined;
   page?: number | undefined;
   order_by?: 'price' | 'id' | 'applied_discount_id' | 'rating' | undefined;
   order_dir?: 'asc' | 'desc' | undefined;

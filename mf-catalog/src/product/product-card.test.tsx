@@ -81,8 +81,21 @@ it('shows which products are wished for, and wishes the others', async () => {
   expect(heart.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('leads to the product where there is something to choose first', async () => {
-  const { t } = await show();
-  const choose = screen.getByRole('link', { name: t('card.choose', { name: 'Velvet Matte Lipstick' }) });
+it('opens the product over the page where there is something to choose first', async () => {
+  const { t, user, facts } = await show();
+  const name = 'Velvet Matte Lipstick';
+  await user.click(screen.getByRole('button', { name: t('card.choose', { name }) }));
+  const slug = 'zahriyat-velvet-lipstick';
+  expect(facts.at(-1)).toMatchObject({ type: 'product.quickViewRequested', slug, preview: { title: name } });
+});
+
+it('asks for a quick view and for a place among the compared', async () => {
+  const { t, user, facts } = await show();
+  await user.click(screen.getByRole('button', { name: t('card.quickView', { name }) }));
+  expect(facts.at(-1)?.type).toBe('product.quickViewRequested');
+  const compare = screen.getByRole('button', { name: t('card.compare', { name }), pressed: false });
+  await user.click(compare);
+  expect(facts.at(-1)).toMatchObject({ type: 'compare.toggleRequested', title: name });
+});
   expect(choose.getAttribute('href')).toBe('/en/product-details/zahriyat-velvet-lipstick');
 });

@@ -26,12 +26,6 @@ export const slotPropsSchemas = {
     source: z.union([z.object({ collection: z.string() }), z.object({ topRated: z.literal(true) })]),
     count: z.optional(z.int().check(z.positive())),
   }),
-  /** The search's form with suggestions; takes the place of a plain one, with what was typed there so far. */
-  'catalog.searchSuggestions': z.object({
-    place: z.enum(['header', 'wide', 'overlay']),
-    text: z.string(),
-    productType: z.optional(z.string()),
-  }),
   'content.newsletter': z.object({}),
   'content.latestArticles': z.object({ count: z.optional(z.int()) }),
   /** The sign-in form with its ways out. Not to stand inside another form. */

@@ -70,7 +70,7 @@ describe('what a listing asks the API for', () => {
 
   it('searches for a tag when there is no other text', () => {
     expect(query('?tag=pearl')).toEqual({ search: 'pearl' });
-    expect(query('?tag=pearl&searchText=ring')).toEqual({ search: 'ring' });
+    expect(query('?tag=pearl&searchText=ring')).toEqual({ search: 'ring', tag: 'pearl' });
   });
 
   it('names the page from the second on', () => {

@@ -25,7 +25,7 @@ export function namedFilters(state: ListingState, scope: ListingScope) {
 /**
  * What to ask the API for. `null`: a filter names a category or brand that does not exist, so nothing can match.
  * Assumptions of our own: `productType` stands for the department of the same slug, and a `tag` is
- * searched for where there is no other text, because GET /products knows neither.
+ * searched for where there is no other text, so that back ends that know neither give something sensible.
  */
 export function productsQueryOf(
   state: ListingState,
@@ -46,6 +46,7 @@ export function productsQueryOf(
     category_id: category ? category.id : department?.id,
     brand_id: brand ? brand.id : undefined,
     search: state.searchText ?? state.tag,
+    tag: state.searchText === undefined ? undefined : state.tag,
     page: state.page > 1 ? state.page : undefined,
     ...orderOf[state.sort],
   };
