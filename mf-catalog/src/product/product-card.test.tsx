@@ -97,5 +97,3 @@ it('asks for a quick view and for a place among the compared', async () => {
   await user.click(compare);
   expect(facts.at(-1)).toMatchObject({ type: 'compare.toggleRequested', title: name });
 });
-  expect(choose.getAttribute('href')).toBe('/en/product-details/zahriyat-velvet-lipstick');
-});
