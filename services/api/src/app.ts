@@ -17,6 +17,7 @@ import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { passwordRoutes } from './routes/password.ts';
+import { payRoutes } from './routes/pay.ts';
 import { placeRoutes } from './routes/places.ts';
 import { postRoutes } from './routes/posts.ts';
 import { productRoutes } from './routes/products.ts';
@@ -46,6 +47,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', healthRoutes(deps))
     .route('/api', healthRoutes(deps))
     .route('/api/media', mediaRoutes({ dataDir: deps.dataDir }))
+    .route('/', payRoutes(deps))
     .route('/api', shop);
 
   app.notFound((c) => c.json(failureBody(new ApiFailure(404, 'not_found'), c.get('lang')), 404));

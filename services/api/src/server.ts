@@ -5,7 +5,9 @@ import { pino } from 'pino';
 import { createApi } from './app.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
+import type { ApiDeps } from './deps.ts';
 import { readEnvironment } from './environment.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 
 const stopLimitMs = 5_000;
@@ -29,6 +31,7 @@ const startedMs = performance.now();
 let database: OpenDatabase | undefined;
 let api: ReturnType<typeof createApi> | undefined;
 let mail: Mailer | undefined;
+let stopHousekeeping: (() => Promise<void>) | undefined;
 let isStopping = false;
 
 // The port is taken before the database is touched, so that a taken one is told at once.
@@ -62,7 +65,7 @@ async function start(): Promise<void> {
     dataDir: environment.dataDir,
     log,
   });
-  api = createApi({
+  const deps: ApiDeps = {
     ...environment,
     db,
     log,
@@ -70,7 +73,9 @@ async function start(): Promise<void> {
     now: () => new Date(),
     randomId: () => randomBytes(16).toString('base64url'),
     checkAnswers: process.env.NODE_ENV !== 'production',
-  });
+  };
+  api = createApi(deps);
+  stopHousekeeping = startHousekeeping(deps);
   const readyMs = Math.round(performance.now() - startedMs);
   log.info(
     { ...prepared, database: kind, readyMs },
@@ -93,6 +98,7 @@ async function stop(exitCode: number): Promise<void> {
     // Idle keep-alive connections would hold the server open until they time out.
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   });
+  await stopHousekeeping?.();
   await mail?.idle();
   await database?.close();
   log.info('API stopped');

@@ -5,6 +5,7 @@ import type { Lang } from '../http/context.ts';
 
 /** A shopper as their own answers carry them; the password's hash stays behind. */
 export function presentUser(row: Selectable<Database['users']>, lang: Lang) {
+  const picture = row.avatar && presentPicture(row.avatar, lang);
   return {
     id: row.id,
     name: `${row.first_name} ${row.last_name}`.trim(),
@@ -13,6 +14,7 @@ export function presentUser(row: Selectable<Database['users']>, lang: Lang) {
     email: row.email,
     phone: row.phone,
     cart: row.cart_id,
-    avatar: row.avatar && presentPicture(row.avatar, lang),
+    avatar: picture,
+    image: picture,
   };
 }

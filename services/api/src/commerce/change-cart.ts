@@ -5,6 +5,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { adoptCart, cartNotFound, countPieces, lockCart, lockOrMakeCart } from './carts.ts';
+import { answerOnce, type Repeat } from './idempotency.ts';
 import { checkQuantity } from './quantity-rules.ts';
 
 const linesMax = 200;
@@ -15,63 +16,84 @@ type AddWish = {
   product_variation_id?: string | null | undefined;
   quantity: number;
 };
+type EditWish = { cart_id: string; item_id: string; quantity: number };
 export type CartChange = { id: string; item_id: number | null; items_count: number };
 
 /** Adds pieces of a product; raises the quantity when it is in the cart already. Makes the cart if need be. */
-export async function addToCart(deps: ApiDeps, wish: AddWish, user: CurrentUser | null): Promise<CartChange> {
-  return deps.db.transaction().execute(async (trx) => {
-    const { product, variation } = await findWare(trx, wish);
-    const cart = await lockOrMakeCart(deps, trx, wish.cart_id, user);
-    const items = await trx.selectFrom('cart_items').selectAll().where('cart_id', '=', cart.id).execute();
-    const ofProduct = items.filter((item) => item.product_id === product.id);
-    const present = ofProduct.find((item) => item.variation_id === (variation?.id ?? null));
-    if (!present && items.length >= linesMax) {
-      throw new ApiFailure(422, 'you_cannot_add_more_than', { params: { quantity: linesMax } });
-    }
-    const lineQuantity = (present?.quantity ?? 0) + wish.quantity;
-    const otherQuantity = sumQuantities(ofProduct) - (present?.quantity ?? 0);
-    checkQuantity({ product, variation, lineQuantity, otherQuantity });
-    const itemId = present
-      ? await setQuantity(trx, present.id, lineQuantity)
-      : (
-          await trx
-            .insertInto('cart_items')
-            .values({
-              cart_id: cart.id,
-              product_id: product.id,
-              variation_id: variation?.id ?? null,
-              quantity: wish.quantity,
-            })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        ).id;
-    await adoptCart(trx, cart, user);
-    await touch(deps, trx, cart.id);
-    return { id: cart.id, item_id: itemId, items_count: await countPieces(trx, cart.id) };
-  });
+export async function addToCart(
+  deps: ApiDeps,
+  wish: AddWish,
+  user: CurrentUser | null,
+  repeat: Repeat,
+): Promise<CartChange> {
+  return deps.db.transaction().execute((trx) => answerOnce(trx, repeat, () => add(trx, deps, wish, user)));
+}
+
+async function add(
+  trx: Kysely<Database>,
+  deps: ApiDeps,
+  wish: AddWish,
+  user: CurrentUser | null,
+): Promise<CartChange> {
+  const { product, variation } = await findWare(trx, wish);
+  const cart = await lockOrMakeCart(deps, trx, wish.cart_id, user);
+  const items = await trx.selectFrom('cart_items').selectAll().where('cart_id', '=', cart.id).execute();
+  const ofProduct = items.filter((item) => item.product_id === product.id);
+  const present = ofProduct.find((item) => item.variation_id === (variation?.id ?? null));
+  if (!present && items.length >= linesMax) {
+    throw new ApiFailure(422, 'you_cannot_add_more_than', { params: { quantity: linesMax } });
+  }
+  const lineQuantity = (present?.quantity ?? 0) + wish.quantity;
+  const otherQuantity = sumQuantities(ofProduct) - (present?.quantity ?? 0);
+  checkQuantity({ product, variation, lineQuantity, otherQuantity });
+  const itemId = present
+    ? await setQuantity(trx, present.id, lineQuantity)
+    : (
+        await trx
+          .insertInto('cart_items')
+          .values({
+            cart_id: cart.id,
+            product_id: product.id,
+            variation_id: variation?.id ?? null,
+            quantity: wish.quantity,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+  await adoptCart(trx, cart, user);
+  await touch(deps, trx, cart.id);
+  return { id: cart.id, item_id: itemId, items_count: await countPieces(trx, cart.id) };
 }
 
 /** Sets the quantity of one line. */
 export async function editCartItem(
   deps: ApiDeps,
-  wish: { cart_id: string; item_id: string; quantity: number },
+  wish: EditWish,
+  user: CurrentUser | null,
+  repeat: Repeat,
+): Promise<CartChange> {
+  return deps.db.transaction().execute((trx) => answerOnce(trx, repeat, () => edit(trx, deps, wish, user)));
+}
+
+async function edit(
+  trx: Kysely<Database>,
+  deps: ApiDeps,
+  wish: EditWish,
   user: CurrentUser | null,
 ): Promise<CartChange> {
-  return deps.db.transaction().execute(async (trx) => {
-    const cart = await lockCart(trx, wish.cart_id, user);
-    if (!cart) throw cartNotFound();
-    const items = await trx.selectFrom('cart_items').selectAll().where('cart_id', '=', cart.id).execute();
-    const item = items.find((row) => row.id === rowId(wish.item_id));
-    const [product] = item ? await loadProducts(trx, [item.product_id]) : [];
-    if (!item || !product) throw notFound();
-    const variation = product.variations.find((row) => row.id === item.variation_id) ?? null;
-    const ofProduct = items.filter((row) => row.product_id === product.id);
-    const otherQuantity = sumQuantities(ofProduct) - item.quantity;
-    checkQuantity({ product, variation, lineQuantity: wish.quantity, otherQuantity });
-    await setQuantity(trx, item.id, wish.quantity);
-    await touch(deps, trx, cart.id);
-    return { id: cart.id, item_id: item.id, items_count: await countPieces(trx, cart.id) };
-  });
+  const cart = await lockCart(trx, wish.cart_id, user);
+  if (!cart) throw cartNotFound();
+  const items = await trx.selectFrom('cart_items').selectAll().where('cart_id', '=', cart.id).execute();
+  const item = items.find((row) => row.id === rowId(wish.item_id));
+  const [product] = item ? await loadProducts(trx, [item.product_id]) : [];
+  if (!item || !product) throw notFound();
+  const variation = product.variations.find((row) => row.id === item.variation_id) ?? null;
+  const ofProduct = items.filter((row) => row.product_id === product.id);
+  const otherQuantity = sumQuantities(ofProduct) - item.quantity;
+  checkQuantity({ product, variation, lineQuantity: wish.quantity, otherQuantity });
+  await setQuantity(trx, item.id, wish.quantity);
+  await touch(deps, trx, cart.id);
+  return { id: cart.id, item_id: item.id, items_count: await countPieces(trx, cart.id) };
 }
 
 /** Takes one line out of a cart, or all of them; the cart and its id stay. */

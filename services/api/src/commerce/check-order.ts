@@ -8,7 +8,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { checkInput } from '../http/read-input.ts';
-import { type PaymentProvider, providerOf } from './payment-provider.ts';
+import { type PaymentProvider, providerOf } from '../payments/payment-provider.ts';
 
 /** An order that may be placed, as far as can be known before the cart is held. */
 export type CheckedOrder = {

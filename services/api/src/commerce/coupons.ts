@@ -40,6 +40,25 @@ export async function useCoupon(trx: Kysely<Database>, coupon: CouponRow): Promi
   if (!used) throw refusal('promo_expired');
 }
 
+/** Takes a coupon for an order that is to be paid after all; 422 when it is over or used up by now. */
+export async function checkCouponAgain(trx: Kysely<Database>, code: string | null, now: Date): Promise<void> {
+  if (code === null) return;
+  const coupon = await trx.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!coupon || coupon.ends_at <= now) throw refusal('promo_expired');
+  await useCoupon(trx, coupon);
+}
+
+/** Counts a use back: the order was not paid. */
+export async function giveBackCoupon(trx: Kysely<Database>, code: string | null): Promise<void> {
+  if (code === null) return;
+  await trx
+    .updateTable('coupons')
+    .set((eb) => ({ uses: eb('uses', '-', 1) }))
+    .where('code', '=', code)
+    .where('uses', '>', 0)
+    .execute();
+}
+
 function refusal(code: 'promo_invalid' | 'promo_expired' | 'promo_minimum', params = {}): ApiFailure {
   return new ApiFailure(422, code, { params, fields: { promo_code: code } });
 }

@@ -53,6 +53,40 @@ export async function claimKey(
   return { status: first.status, body: first.body };
 }
 
+/** A key that a request may be repeated under, or null when it came without one. */
+export type Repeat = Key | null;
+
+// Guests share one space of keys, and the answer to a first "add" names the cart: a key must not be guessable.
+const guestKeyLengthMin = 16;
+
+/** Reads a request's key for `answerOnce`. Shoppers never meet in their keys. */
+export function repeatOf(
+  header: string | undefined,
+  request: { call: string; user: { id: string } | null; body: unknown; now: Date },
+): Repeat {
+  const key = readIdempotencyKey(header);
+  if (key === null) return null;
+  const { call, user, body, now } = request;
+  if (!user && key.length < guestKeyLengthMin)
+    throw new ApiFailure(422, 'invalid_input', { fields: { 'Idempotency-Key': 'validation.invalid' } });
+  return { scope: `${call} ${user?.id ?? 'guest'}`, key, bodyHash: hashBody(body), now };
+}
+
+/** Does the work, or answers with what the first request under this key was told. */
+export async function answerOnce<Body extends object>(
+  trx: Kysely<Database>,
+  repeat: Repeat,
+  work: () => Promise<Body>,
+): Promise<Body> {
+  if (!repeat) return work();
+  const first = await claimKey(trx, repeat);
+  // Stored by this very call, so it has its form.
+  if (first) return first.body as Body;
+  const body = await work();
+  await keepAnswer(trx, repeat, { status: 200, body });
+  return body;
+}
+
 /** Keeps the answer for repeats of the request. */
 export async function keepAnswer(
   trx: Kysely<Database>,

@@ -4,7 +4,9 @@ import type { Kysely, Selectable } from 'kysely';
 import { presentAddresses } from '../account/addresses.ts';
 import { localise, presentPicture } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
-import type { Lang } from '../http/context.ts';
+import type { CurrentUser, Lang } from '../http/context.ts';
+import { isPayable, lastPayment } from '../payments/pay-again.ts';
+import type { PaymentRow } from '../payments/pay-link.ts';
 import { workingDayAfter } from './delivery-dates.ts';
 
 type OrderRow = Selectable<Database['orders']>;
@@ -25,23 +27,20 @@ export function presentOrderSummary(row: OrderRow, itemsCount: number) {
 
 /** An order in full. Amounts stay in the currency it was placed in, whatever the reader's. */
 export async function presentOrder(db: Kysely<Database>, row: OrderRow, lang: Lang) {
-  const [items, history, addresses] = await Promise.all([
+  const [items, history, addresses, payment] = await Promise.all([
     db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
-    db.selectFrom('order_history').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
+    loadHistory(db, row.id),
     presentAddresses(db, [row.address], lang),
+    lastPayment(db, row.id),
   ]);
   const major = (minor: number) => toMajor(minor, row.currency);
-  const [minDays, maxDays] = row.shipping_method.days;
   return {
     ...presentOrderSummary(
       row,
       items.reduce((sum, item) => sum + item.quantity, 0),
     ),
-    history: history.map(({ status, at }) => ({ status: statusOf(status), at: at.toISOString() })),
-    expected_delivery: {
-      from: workingDayAfter(row.created_at, minDays),
-      to: workingDayAfter(row.created_at, maxDays),
-    },
+    history: presentHistory(history),
+    expected_delivery: expectedDelivery(row),
     items: items.map((item) => presentItem(item, major, lang)),
     sub_total: major(row.sub_total_minor),
     discount: major(row.discount_minor),
@@ -51,6 +50,9 @@ export async function presentOrder(db: Kysely<Database>, row: OrderRow, lang: La
     shipping_method: { name: localise(row.shipping_method.name, lang) },
     payment_method: { name: localise(row.payment_method.name, lang), code: row.payment_method.code },
     payment_status: row.payment_status,
+    payment: payment ? presentPayment(payment, localise(row.payment_method.name, lang)) : null,
+    can_pay: isPayable(row, payment),
+    can_restore: row.status === 'cancelled' && payment !== undefined && row.restored_cart === null,
     installment: row.installment && {
       id: row.installment.id,
       months: row.installment.months,
@@ -60,6 +62,58 @@ export async function presentOrder(db: Kysely<Database>, row: OrderRow, lang: La
     contact: row.contact,
     address: addresses[0] ?? null,
     notes: row.notes,
+  };
+}
+
+/** What somebody may see who knows an order's number and contact, but may not be its owner. */
+export async function presentTracked(db: Kysely<Database>, row: OrderRow, user: CurrentUser | null) {
+  const [history, { pieces }] = await Promise.all([
+    loadHistory(db, row.id),
+    db
+      .selectFrom('order_items')
+      .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+      .where('order_id', '=', row.id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const isOpen = row.user_id === null || row.user_id === user?.id;
+  return {
+    ...presentOrderSummary(row, Number(pieces)),
+    id: isOpen ? row.id : null,
+    payment_status: row.payment_status,
+    history: presentHistory(history),
+    expected_delivery: expectedDelivery(row),
+  };
+}
+
+function presentPayment(row: PaymentRow, method: string) {
+  return {
+    method,
+    reference: row.reference,
+    transaction_id: row.transaction_id,
+    amount: toMajor(row.amount_minor, row.currency),
+    currency: row.currency,
+    reason: row.status === 'pending' || row.status === 'paid' ? null : row.status,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.status === 'pending' ? row.expires_at.toISOString() : null,
+    paid_at: row.status === 'paid' ? (row.settled_at?.toISOString() ?? null) : null,
+  };
+}
+
+function loadHistory(db: Kysely<Database>, orderId: string) {
+  return db.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+}
+
+function presentHistory(history: { status: string; at: Date }[]) {
+  return history.map(({ status, at }) => ({ status: statusOf(status), at: at.toISOString() }));
+}
+
+// Nothing is on its way of an order that ended.
+function expectedDelivery(row: OrderRow) {
+  if (row.status === 'cancelled' || row.status === 'refunded') return null;
+  const [minDays, maxDays] = row.shipping_method.days;
+  return {
+    from: workingDayAfter(row.created_at, minDays),
+    to: workingDayAfter(row.created_at, maxDays),
   };
 }
 

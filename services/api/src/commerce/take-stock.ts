@@ -33,6 +33,40 @@ export async function takeStock(trx: Kysely<Database>, wishes: StockWish[]): Pro
   }
 }
 
+/** What an order that was written holds, for taking its stock again. */
+export async function wishesOf(trx: Kysely<Database>, orderId: string): Promise<StockWish[]> {
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['product_id', 'variation_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return items.map((item) => ({
+    productId: item.product_id,
+    variationId: item.variation_id,
+    quantity: item.quantity,
+  }));
+}
+
+/** Gives an order's stock back, in the order it was taken in. Call last in the transaction, and once. */
+export async function giveBackStock(trx: Kysely<Database>, orderId: string): Promise<void> {
+  const wishes = await wishesOf(trx, orderId);
+  for (const [productId, quantity] of sumBy(wishes, (wish) => wish.productId)) {
+    await trx
+      .updateTable('products')
+      .set((eb) => ({ stock: eb('stock', '+', quantity), sell_count: eb('sell_count', '-', quantity) }))
+      .where('id', '=', productId)
+      .execute();
+  }
+  const ofVariations = wishes.filter((wish) => wish.variationId !== null);
+  for (const [variationId, quantity] of sumBy(ofVariations, (wish) => wish.variationId ?? 0)) {
+    await trx
+      .updateTable('variations')
+      .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+      .where('id', '=', variationId)
+      .execute();
+  }
+}
+
 /** The refusal of an order whose goods are not all there. */
 export function soldOut(params: Record<string, string | number> = {}): ApiFailure {
   return new ApiFailure(422, 'no_available_quantity', { params, fields: { items: 'no_available_quantity' } });

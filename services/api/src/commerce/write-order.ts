@@ -53,12 +53,12 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
     })
     .returning('number')
     .executeTakeFirstOrThrow();
-  const payment = order.provider.begin({
+  const payment = await order.provider.begin(trx, deps, {
     orderId: id,
-    orderNumber: number,
     amountMinor: price.totalMinor + feesMinor,
     currency: asker.currency.code,
     lang: asker.lang,
+    now,
   });
   await trx
     .updateTable('orders')

@@ -3,6 +3,7 @@ import { statements as catalogue } from './migrations/001-catalogue.ts';
 import { statements as commerce } from './migrations/002-commerce.ts';
 import { statements as paymentsAndVoices } from './migrations/003-payments-and-voices.ts';
 import { statements as listings } from './migrations/004-listings.ts';
+import { statements as signedLinks } from './migrations/005-signed-links.ts';
 import type { Database } from './schema.ts';
 
 // Forward only: a released migration is never edited, the next one mends it.
@@ -11,6 +12,7 @@ const migrations = [
   { name: '002-commerce', statements: commerce },
   { name: '003-payments-and-voices', statements: paymentsAndVoices },
   { name: '004-listings', statements: listings },
+  { name: '005-signed-links', statements: signedLinks },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

@@ -22,6 +22,12 @@ export async function readJson(c: Context): Promise<Record<string, unknown>> {
   throw new ApiFailure(400, 'unreadable_body');
 }
 
+/** Reads a JSON body where none is needed: a request without one means the empty object. */
+export async function readOptionalJson(c: Context): Promise<Record<string, unknown>> {
+  const isEmpty = !c.req.header('content-type') && Number(c.req.header('content-length') ?? 0) === 0;
+  return isEmpty ? {} : readJson(c);
+}
+
 /** Reads and checks a JSON body; throws 422 with a message for each wrong field. */
 export async function readBody<Schema extends z.ZodMiniType>(
   c: Context,

@@ -1,22 +1,31 @@
 import { cartAddInputSchema, cartAnswerSchema, cartEditInputSchema } from '@dana/contracts/api/cart';
 import { type Context, Hono } from 'hono';
 import { addToCart, type CartChange, editCartItem, removeFromCart } from '../commerce/change-cart.ts';
+import { type Repeat, repeatOf } from '../commerce/idempotency.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
-import { readBody } from '../http/read-input.ts';
+import { checkInput, readJson } from '../http/read-input.ts';
 
 /** POST carts/add, POST carts/edit-item, DELETE carts/{id}/items/{item}, DELETE carts/{id}/clear. */
 export function cartRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
   const done = (c: Context, data: CartChange) => answer(c, cartAnswerSchema, { success: true, data });
+  const repeatFor = (c: Context<ApiEnv>, call: string, body: unknown): Repeat =>
+    repeatOf(c.req.header('idempotency-key'), { call, user: c.get('user'), body, now: deps.now() });
+
   return new Hono<ApiEnv>()
-    .post('/carts/add', async (c) =>
-      done(c, await addToCart(deps, await readBody(c, cartAddInputSchema), c.get('user'))),
-    )
-    .post('/carts/edit-item', async (c) =>
-      done(c, await editCartItem(deps, await readBody(c, cartEditInputSchema), c.get('user'))),
-    )
+    .post('/carts/add', async (c) => {
+      const body = await readJson(c);
+      const wish = checkInput(body, cartAddInputSchema);
+      return done(c, await addToCart(deps, wish, c.get('user'), repeatFor(c, 'POST /carts/add', body)));
+    })
+    .post('/carts/edit-item', async (c) => {
+      const body = await readJson(c);
+      const wish = checkInput(body, cartEditInputSchema);
+      const repeat = repeatFor(c, 'POST /carts/edit-item', body);
+      return done(c, await editCartItem(deps, wish, c.get('user'), repeat));
+    })
     .delete('/carts/:cartId/items/:itemId', async (c) => {
       const { cartId, itemId } = c.req.param();
       return done(c, await removeFromCart(deps, { cartId, itemId }, c.get('user')));

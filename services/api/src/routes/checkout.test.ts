@@ -29,7 +29,7 @@ describe.each(['en', 'ar'] as const)('checkout data in %s', (lang) => {
     expect(data.items[0]).toMatchObject({ quantity: 2, unit_price: 64.9, line_total: 129.8 });
     expect(data.items[0]?.product?.slug).toBe('safwani-horizon-headphones');
     expect(data.shipping_methods.map((method) => method.price)).toEqual([0, 3]);
-    expect(data.payment_methods).toHaveLength(3);
+    expect(data.payment_methods).toHaveLength(4);
     const [threeMonths] = data.installment_packages;
     expect(threeMonths).toMatchObject({
       months: 3,

@@ -1,5 +1,5 @@
 import { checkoutAnswerSchema, placeOrderAnswerSchema } from '@dana/contracts/api/checkout';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { checkOrder } from '../commerce/check-order.ts';
 import { loadCheckout } from '../commerce/checkout-data.ts';
@@ -8,7 +8,11 @@ import { placeOrder } from '../commerce/place-order.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { callLimits } from '../http/limiter.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
+
+const couponWindowSeconds = 600;
 
 const querySchema = z.object({
   cart: z.string({ error: 'validation.required' }),
@@ -19,6 +23,29 @@ const querySchema = z.object({
 /** GET checkout?cart=…[&promo_code=…][&shipping_method_id=…] and POST checkout. */
 export function checkoutRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
+  const limits = callLimits(deps, 'coupon', deps.limits.coupon, couponWindowSeconds);
+
+  /** Does what a coupon code takes part in. Only codes that do not exist count: nobody may try them all. */
+  async function withCoupon<Result>(
+    c: Context<ApiEnv>,
+    coupon: { code: string | null | undefined; cart: string },
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!coupon.code?.trim()) return work();
+    const account = c.get('user')?.id ?? coupon.cart;
+    await limits.address(c);
+    await limits.account(account);
+    let isUnknown = false;
+    try {
+      return await work();
+    } catch (error) {
+      isUnknown = error instanceof ApiFailure && error.code === 'promo_invalid';
+      throw error;
+    } finally {
+      if (!isUnknown) await limits.giveBack(c, account);
+    }
+  }
+
   return new Hono<ApiEnv>()
     .get('/checkout', async (c) => {
       const query = readQuery(c, querySchema);
@@ -28,7 +55,8 @@ export function checkoutRoutes(deps: ApiDeps) {
         shippingMethodId: query.shipping_method_id,
       };
       const asker = { user: c.get('user'), lang: c.get('lang'), currency: c.get('currency') };
-      const data = await loadCheckout(deps, wish, asker);
+      const coupon = { code: wish.promoCode, cart: wish.cartId };
+      const data = await withCoupon(c, coupon, () => loadCheckout(deps, wish, asker));
       c.header('Cache-Control', 'no-store');
       return answer(c, checkoutAnswerSchema, { success: true, data });
     })
@@ -37,12 +65,9 @@ export function checkoutRoutes(deps: ApiDeps) {
       const body = await readJson(c);
       const asker = { user: c.get('user'), lang: c.get('lang'), currency: c.get('currency') };
       const order = await checkOrder(deps, body, asker.user);
-      const placed = await placeOrder(
-        deps,
-        order,
-        asker,
-        key === null ? null : { key, bodyHash: hashBody(body) },
-      );
+      const repeat = key === null ? null : { key, bodyHash: hashBody(body) };
+      const coupon = { code: order.input.promo_code, cart: order.input.cart };
+      const placed = await withCoupon(c, coupon, () => placeOrder(deps, order, asker, repeat));
       // Stored answers were made by this very route, so they have its form.
       return answer(c, placeOrderAnswerSchema, placed.body as z.input<typeof placeOrderAnswerSchema>);
     });

@@ -72,7 +72,8 @@ describe.each(['en', 'ar'] as const)('content in %s', (lang) => {
 
   it('has ways to pay, one of them in installments', async () => {
     const { data } = paymentMethodsAnswerSchema.parse(await get('/payment_methods'));
-    expect(data.map((method) => method.has_installments)).toEqual([false, false, true]);
+    expect(data.map((method) => method.has_installments)).toEqual([false, false, false, true]);
+    expect(data[0]?.code).toBe('knet');
     const packages = installmentPackagesAnswerSchema.parse(await get('/installment-packages')).data;
     expect(packages.map((entry) => entry.months)).toEqual([3, 6, 12]);
   });

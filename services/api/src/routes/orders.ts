@@ -1,17 +1,34 @@
-import { orderAnswerSchema, ordersAnswerSchema } from '@dana/contracts/api/order';
+import {
+  orderAnswerSchema,
+  ordersAnswerSchema,
+  payOrderAnswerSchema,
+  restoreCartAnswerSchema,
+  restoreCartInputSchema,
+  trackOrderAnswerSchema,
+  trackOrderInputSchema,
+} from '@dana/contracts/api/order';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { requireUser } from '../account/identify.ts';
-import { presentOrder, presentOrderSummary } from '../commerce/present-order.ts';
+import { findOrder, findTracked } from '../commerce/find-order.ts';
+import { repeatOf } from '../commerce/idempotency.ts';
+import { presentOrder, presentOrderSummary, presentTracked } from '../commerce/present-order.ts';
+import { restoreCart } from '../commerce/restore-cart.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
-import { notFound } from '../http/failure.ts';
+import { callLimits } from '../http/limiter.ts';
 import { pageMeta, readPaging } from '../http/paging.ts';
+import { checkInput, readBody, readOptionalJson } from '../http/read-input.ts';
+import { payAgain } from '../payments/pay-again.ts';
+import { expireDuePayments } from '../payments/settle-payment.ts';
 
-/** GET orders (signed in, newest first) and orders/{id}. */
+const trackWindowSeconds = 600;
+
+/** GET orders (signed in, newest first) and orders/{id}; POST orders/track, orders/{id}/pay, orders/{id}/restore-cart. */
 export function orderRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
+  const limits = callLimits(deps, 'track', deps.limits.track, trackWindowSeconds);
   return new Hono<ApiEnv>()
     .get('/orders', async (c) => {
       const { id: userId } = requireUser(c);
@@ -31,18 +48,41 @@ export function orderRoutes(deps: ApiDeps) {
       const data = rows.map((row) => presentOrderSummary(row, Number(row.pieces)));
       return answer(c, ordersAnswerSchema, { success: true, data, meta: pageMeta(paging, total) });
     })
+    .post('/orders/track', async (c) => {
+      await limits.address(c);
+      const wish = await readBody(c, trackOrderInputSchema);
+      // Both ways to guess are counted: contacts for one number, and numbers for one contact.
+      await limits.account(`number ${wish.number}`);
+      await limits.account(`contact ${wish.email ?? wish.phone}`);
+      const order = await findTracked(deps.db, wish);
+      await expireDuePayments(deps, order.id);
+      const data = await presentTracked(deps.db, await findTracked(deps.db, wish), c.get('user'));
+      return answer(c, trackOrderAnswerSchema, { success: true, data });
+    })
     .get('/orders/:id', async (c) => {
-      const row = await deps.db
-        .selectFrom('orders')
-        .selectAll()
-        .where('id', '=', c.req.param('id'))
-        .executeTakeFirst();
-      // A guest's order opens with its unguessable id; a shopper's only for them. Not yours looks like not there.
-      if (!row || (row.user_id !== null && row.user_id !== c.get('user')?.id)) throw notFound();
+      const { id } = await findOrder(deps.db, c.req.param('id'), c.get('user'));
+      await expireDuePayments(deps, id);
+      const row = await findOrder(deps.db, id, c.get('user'));
       c.header('Cache-Control', 'no-store');
       return answer(c, orderAnswerSchema, {
         success: true,
         data: await presentOrder(deps.db, row, c.get('lang')),
       });
+    })
+    .post('/orders/:id/pay', async (c) => {
+      const user = c.get('user');
+      const { id } = await findOrder(deps.db, c.req.param('id'), user);
+      const body = await readOptionalJson(c);
+      const call = `POST /orders/${id}/pay`;
+      const repeat = repeatOf(c.req.header('idempotency-key'), { call, user, body, now: deps.now() });
+      const data = await payAgain(deps, id, c.get('lang'), repeat);
+      return answer(c, payOrderAnswerSchema, { success: true, data });
+    })
+    .post('/orders/:id/restore-cart', async (c) => {
+      const asker = { user: c.get('user'), lang: c.get('lang') };
+      const { id } = await findOrder(deps.db, c.req.param('id'), asker.user);
+      const { cart_id } = checkInput(await readOptionalJson(c), restoreCartInputSchema);
+      const data = await restoreCart(deps, id, cart_id, asker);
+      return answer(c, restoreCartAnswerSchema, { success: true, data });
     });
 }

@@ -37,11 +37,11 @@ export async function seedWaysToBuy(trx: Kysely<Database>, now: Date): Promise<v
     .insertInto('payment_methods')
     .values(
       paymentMethods.map(({ name, description, ...row }, index) => ({
+        position: index + 1,
         ...row,
         id: index + 1,
         name: json(name),
         description: json(description),
-        position: index + 1,
       })),
     )
     .execute();

@@ -88,6 +88,14 @@ export const paymentMethods = [
     has_installments: true,
     active: true,
   },
+  {
+    code: 'knet',
+    name: { en: 'KNET', ar: 'كي نت' },
+    description: { en: 'Pay now with your bank card', ar: 'ادفع الآن ببطاقتك المصرفية' },
+    has_installments: false,
+    active: true,
+    position: 0,
+  },
 ];
 
 export const installmentPackages = [

@@ -18,6 +18,7 @@ beforeAll(async () => {
         'set-cookie': 'a=b',
         'x-powered-by': 'x',
         'retry-after': '7',
+        location: '/en/order-confirmation',
       });
       response.end('{"success":false,"message":"No"}');
     });
@@ -67,4 +68,14 @@ it('says in the API’s own error form that the API is away', async () => {
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ success: false, message: expect.any(String) });
   expect(answer.headers.get('retry-after')).toBe('5');
+});
+
+it('passes the payment page on, and the way back from it', async () => {
+  const answer = await apiProxy(baseUrl).request('/pay/an-id?signature=s', {
+    method: 'POST',
+    body: 'decision=approve',
+  });
+  expect(seen.request.url).toBe('/pay/an-id?signature=s');
+  expect(seen.body).toBe('decision=approve');
+  expect(answer.headers.get('location')).toBe('/en/order-confirmation');
 });

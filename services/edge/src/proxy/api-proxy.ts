@@ -16,6 +16,7 @@ const forwardedRequestHeaders = [
   'lang',
   'user-agent',
   'x-request-id',
+  'x-robots-tag',
 ];
 
 /** What the API may say; everything else is the connection's own affair. */
@@ -27,18 +28,20 @@ const forwardedAnswerHeaders = [
   'date',
   'etag',
   'last-modified',
+  'location',
+  'referrer-policy',
   'retry-after',
   'vary',
   'x-request-id',
 ];
 
 /**
- * `/api/*`: the shop's API, on the storefront's own origin.
+ * `/api/*` and the payment page at `/pay/*`: the shop's API, on the storefront's own origin.
  * Errors: 503 in the API's error form when it cannot be reached, 504 when it takes too long.
  */
 export function apiProxy(apiBaseUrl: string): Hono {
   const app = new Hono();
-  app.all('/api/*', async (c) => {
+  const pass = async (c: Context): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
     const headers = new Headers({ 'accept-encoding': 'identity', 'x-forwarded-for': addressOf(c) });
     for (const name of forwardedRequestHeaders) {
@@ -68,7 +71,9 @@ export function apiProxy(apiBaseUrl: string): Hono {
         isLate ? 504 : 503,
       );
     }
-  });
+  };
+  app.all('/api/*', pass);
+  app.all('/pay/*', pass);
   return app;
 }
 

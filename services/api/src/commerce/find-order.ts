@@ -1,0 +1,31 @@
+import type { trackOrderInputSchema } from '@dana/contracts/api/order';
+import type { Kysely, Selectable } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../database/schema.ts';
+import type { CurrentUser } from '../http/context.ts';
+import { notFound } from '../http/failure.ts';
+
+type OrderRow = Selectable<Database['orders']>;
+
+/** An order that the caller may see: a guest's by its unguessable id, a shopper's only for them. 404 for all others. */
+export async function findOrder(
+  db: Kysely<Database>,
+  id: string,
+  user: CurrentUser | null,
+): Promise<OrderRow> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  // Not yours looks like not there.
+  if (!row || (row.user_id !== null && row.user_id !== user?.id)) throw notFound();
+  return row;
+}
+
+/** The order with this number, if everything that was said about its contact is right. One 404 for all else. */
+export async function findTracked(
+  db: Kysely<Database>,
+  { number, email, phone }: z.output<typeof trackOrderInputSchema>,
+): Promise<OrderRow> {
+  const row = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+  const isRight = row && (!email || row.contact.email === email) && (!phone || row.contact.phone === phone);
+  if (!isRight) throw notFound();
+  return row;
+}

@@ -1,0 +1,34 @@
+import type { ApiDeps } from './deps.ts';
+import { expireDuePayments } from './payments/settle-payment.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** What is kept, and for how long, once it is of no more use to anybody. */
+const keptMs = { idempotency: 3 * dayMs, uploads: dayMs };
+
+/** Does what no request asks for: ends payments whose time is up and drops what is over. May run on every instance. */
+export async function keepHouse(deps: ApiDeps): Promise<void> {
+  await expireDuePayments(deps);
+  const now = deps.now();
+  const before = (ageMs: number) => new Date(now.getTime() - ageMs);
+  await deps.db.deleteFrom('call_limits').where('ends_at', '<', now).execute();
+  await deps.db.deleteFrom('tokens').where('expires_at', '<', now).execute();
+  await deps.db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
+  await deps.db.deleteFrom('idempotency').where('created_at', '<', before(keptMs.idempotency)).execute();
+}
+
+/** Keeps house every minute; returns what stops it. A round that fails is logged, and the next one comes. */
+export function startHousekeeping(deps: ApiDeps): () => Promise<void> {
+  let round = Promise.resolve();
+  const begin = () => {
+    round = keepHouse(deps).catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'));
+  };
+  const timer = setInterval(begin, minuteMs);
+  timer.unref();
+  begin();
+  return () => {
+    clearInterval(timer);
+    return round;
+  };
+}

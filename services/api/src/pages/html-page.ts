@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Lang } from '../http/context.ts';
+import { escapeHtml } from '../mail/letter.ts';
+import { pageStyle } from './page-style.ts';
+
+/** Text that is HTML already. Everything else that goes into `html` is escaped. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Html | readonly Html[];
+
+/** Puts texts into HTML: each is escaped unless it is `Html` itself. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  const written = parts.map((part) => {
+    if (part instanceof Html) return part.text;
+    return typeof part === 'object' ? part.map((each) => each.text).join('') : escapeHtml(String(part));
+  });
+  return new Html(String.raw({ raw: strings }, ...written));
+}
+
+type Page = {
+  lang: Lang;
+  title: string;
+  body: Html;
+  /** More style, for one page. */
+  style?: string;
+  /** Where a form of this page may lead to besides this origin. */
+  formTarget?: string;
+  status?: 200 | 404 | 410 | 429 | 503;
+};
+
+/** Answers with a whole page: no script, one style, never framed, never stored, never indexed. */
+export function answerPage(
+  c: Context,
+  { lang, title, body, style = '', formTarget, status = 200 }: Page,
+): Response {
+  const css = pageStyle + style;
+  const hash = createHash('sha256').update(css).digest('base64');
+  c.header(
+    'Content-Security-Policy',
+    [
+      "default-src 'none'",
+      `style-src 'sha256-${hash}'`,
+      `form-action 'self'${formTarget ? ` ${formTarget}` : ''}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  );
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'same-origin');
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('X-Robots-Tag', 'noindex');
+  c.header('Content-Language', lang);
+  const page = html`<!doctype html>
+<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${new Html(css)}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+  return c.html(page.text, status);
+}

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { Lang } from '../http/context.ts';
+import { isSigned, sign } from '../http/signed-link.ts';
+
+export type PaymentRow = Selectable<Database['payments']>;
+type Linked = Pick<PaymentRow, 'id' | 'expires_at'>;
+
+/** The path and query of a payment's page, good until the payment expires. */
+export async function payPath(deps: ApiDeps, payment: Linked, lang: Lang): Promise<string> {
+  const expires = secondsOf(payment.expires_at);
+  const signature = await sign(deps.db, textOf(payment.id, expires));
+  return `/pay/${payment.id}?lang=${lang}&expires=${expires}&signature=${signature}`;
+}
+
+/** The same on the storefront's origin, for answers. */
+export async function payLink(deps: ApiDeps, payment: Linked, lang: Lang): Promise<string> {
+  return `${deps.publicOrigin}${await payPath(deps, payment, lang)}`;
+}
+
+/** Whether this link was made here; says nothing about its age, which the payment itself knows. */
+export function isOwnPayLink(
+  deps: ApiDeps,
+  id: string,
+  query: Record<string, string | undefined>,
+): Promise<boolean> {
+  return isSigned(deps.db, textOf(id, query.expires ?? ''), query.signature);
+}
+
+const textOf = (id: string, expires: number | string) => `pay ${id} ${expires}`;
+const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);

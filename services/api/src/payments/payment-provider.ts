@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { Lang } from '../http/context.ts';
+import { payLink } from './pay-link.ts';
+
+/** What a provider must know about an order that is to be paid. Amount in minor units of `currency`. */
+export type PayableOrder = {
+  orderId: string;
+  amountMinor: number;
+  currency: string;
+  lang: Lang;
+  now: Date;
+};
+
+/** How a payment begins: on a page to go to (`link`), or with nothing to do now. */
+export type PaymentStart = {
+  paymentStatus: 'due_on_delivery' | 'pending';
+  orderStatus: 'placed' | 'awaiting_payment';
+  link: string | null;
+};
+
+/**
+ * A way to take money. `begin` runs inside the order's transaction and so must not call out: a provider with a page
+ * of its own writes the attempt down, makes a signed link, and learns the result later (`settlePayment`).
+ */
+export type PaymentProvider = {
+  /** Whether the money comes, or fails to come, on a page after the order was written. */
+  hasPage: boolean;
+  begin: (trx: Kysely<Database>, deps: ApiDeps, order: PayableOrder) => Promise<PaymentStart>;
+};
+
+/** How long a payment page may be open. Stock is held meanwhile. Source: docs/shop-rules.md. */
+export const paymentLifetimeMs = 15 * 60 * 1000;
+
+const onDelivery: PaymentProvider = {
+  hasPage: false,
+  begin: async () => ({ paymentStatus: 'due_on_delivery', orderStatus: 'placed', link: null }),
+};
+
+const hostedPage = (provider: string): PaymentProvider => ({
+  hasPage: true,
+  begin: async (trx, deps, { orderId, amountMinor, currency, lang, now }) => {
+    const payment = await trx
+      .insertInto('payments')
+      .values({
+        id: deps.randomId(),
+        order_id: orderId,
+        provider,
+        status: 'pending',
+        amount_minor: amountMinor,
+        currency,
+        created_at: now,
+        expires_at: new Date(now.getTime() + paymentLifetimeMs),
+      })
+      .returning(['id', 'expires_at'])
+      .executeTakeFirstOrThrow();
+    const link = await payLink({ ...deps, db: trx }, payment, lang);
+    return { paymentStatus: 'pending', orderStatus: 'awaiting_payment', link };
+  },
+});
+
+const providers: Record<string, PaymentProvider> = {
+  knet: hostedPage('knet'),
+  'cash-on-delivery': onDelivery,
+  'card-on-delivery': onDelivery,
+  // The plan is signed with the courier, who takes the first payment.
+  'dana-installments': onDelivery,
+};
+
+/** The provider of a payment method, or null for one that this API cannot take. */
+export function providerOf(methodCode: string): PaymentProvider | null {
+  return Object.hasOwn(providers, methodCode) ? (providers[methodCode] ?? null) : null;
+}

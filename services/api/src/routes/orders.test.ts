@@ -1,0 +1,153 @@
+import { trackOrderAnswerSchema } from '@dana/contracts/api/order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { type Call, callerOf, findWare, guestOrder, register } from '../test-caller.ts';
+
+let api: TestApi;
+let call: Call;
+beforeAll(async () => {
+  api = await createTestApi();
+  call = callerOf(api);
+});
+afterAll(() => api.close());
+
+async function placeOrder(token?: string) {
+  const as = token ? { token } : {};
+  const ware = await findWare(call, 'zahriyat-dune-palette');
+  const added = await call('POST', '/carts/add', { body: { ...ware, quantity: 1 }, ...as });
+  const placed = await call('POST', '/checkout', { body: guestOrder(added.body.data.id), ...as });
+  const { id } = placed.body.data.payment_info;
+  const { number } = (await call('GET', `/orders/${id}`, as)).body.data;
+  return { id: id as string, number: number as string };
+}
+const track = (body: object) => call('POST', '/orders/track', { body });
+
+describe('tracking an order', () => {
+  it('finds it by its number, however typed, and the e-mail or the phone', async () => {
+    const { id, number } = await placeOrder();
+    const digits = number.replace('DN-', '');
+    const arabicDigits = digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+    for (const body of [
+      { number, email: 'Fahad@Dana.example' },
+      { number: ` dn-${digits} `, phone: '5000 1234' },
+      { number: arabicDigits, phone: '٠٠٩٦٥٥٠٠٠١٢٣٤' },
+    ]) {
+      const { data } = trackOrderAnswerSchema.parse((await track(body)).body);
+      expect(data).toMatchObject({ id, number, status: 'placed', items_count: 1 });
+      expect(data).not.toHaveProperty('address');
+      expect(data).not.toHaveProperty('contact');
+    }
+  });
+
+  it('says the same of a wrong number, a wrong e-mail and a wrong phone', async () => {
+    const { number } = await placeOrder();
+    const answers = [
+      await track({ number: 'DN-1', email: 'fahad@dana.example' }),
+      await track({ number, email: 'other@dana.example' }),
+      await track({ number, phone: '60001234' }),
+      await track({ number, email: 'fahad@dana.example', phone: '60001234' }),
+    ];
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
+    expect((await track({ number })).body.errors).toHaveProperty('email');
+  });
+
+  it('opens an account’s order for its owner only', async () => {
+    const { token } = await register(call);
+    const { id, number } = await placeOrder(token);
+    const body = { number, email: 'fahad@dana.example' };
+    expect((await track(body)).body.data.id).toBeNull();
+    expect((await call('POST', '/orders/track', { body, token })).body.data.id).toBe(id);
+  });
+
+  it('slows down who guesses numbers, and who guesses contacts', async () => {
+    const limited = await createTestApi({ limits: { track: 2 } });
+    const guess = (number: string, email: string) =>
+      callerOf(limited)('POST', '/orders/track', { body: { number, email } });
+    const statuses = [];
+    for (const at of [1, 2, 3]) statuses.push((await guess(`DN-${at}`, 'same@dana.example')).status);
+    for (const at of [1, 2, 3]) statuses.push((await guess('DN-9', `${at}@dana.example`)).status);
+    expect(statuses).toEqual([404, 404, 429, 404, 404, 429]);
+    await limited.close();
+  });
+});
+
+describe('an Idempotency-Key on cart calls', () => {
+  const key = { 'idempotency-key': 'a-key-that-nobody-guesses' };
+
+  it('makes a repeated add count once', async () => {
+    const ware = await findWare(call, 'zahriyat-dune-palette');
+    const add = () => call('POST', '/carts/add', { body: { ...ware, quantity: 1 }, headers: key });
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const cart = answers[0]?.body.data;
+    expect(cart.items_count).toBe(1);
+    const edit = (quantity: number, name: string) =>
+      call('POST', '/carts/edit-item', {
+        body: { cart_id: cart.id, item_id: cart.item_id, quantity },
+        headers: { 'idempotency-key': name },
+      });
+    expect((await edit(3, 'the-first-edit-of-all')).body.data.items_count).toBe(3);
+    expect((await edit(2, 'the-second-edit-of-all')).body.data.items_count).toBe(2);
+    // The first edit comes once more, late: it is answered and not done again.
+    expect((await edit(3, 'the-first-edit-of-all')).body.data.items_count).toBe(3);
+    const checkout = await call('GET', `/checkout?cart=${cart.id}`);
+    expect(checkout.body.data.items[0].quantity).toBe(2);
+  });
+
+  it('is refused for another body, and when others could guess it', async () => {
+    const ware = await findWare(call, 'zahriyat-dune-palette');
+    const other = await call('POST', '/carts/add', { body: { ...ware, quantity: 2 }, headers: key });
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    const short = { 'idempotency-key': '1' };
+    expect(
+      (await call('POST', '/carts/add', { body: { ...ware, quantity: 1 }, headers: short })).status,
+    ).toBe(422);
+  });
+});
+
+describe('coupon codes', () => {
+  it('cannot be tried out one after the other, while the right one may be used as often as needed', async () => {
+    const limited = await createTestApi({ limits: { coupon: 3 } });
+    const callLimited = callerOf(limited);
+    const ware = await findWare(callLimited, 'zahriyat-dune-palette');
+    const { body } = await callLimited('POST', '/carts/add', { body: { ...ware, quantity: 1 } });
+    const use = async (code: string) =>
+      (await callLimited('GET', `/checkout?cart=${body.data.id}&promo_code=${code}`)).status;
+    for (let time = 0; time < 8; time += 1) expect(await use('DANA10')).toBe(200);
+    expect([await use('A'), await use('B'), await use('C'), await use('D')]).toEqual([422, 422, 422, 429]);
+    await limited.close();
+  });
+});
+
+describe('the default address', () => {
+  it('is one of them, whichever is chosen or removed', async () => {
+    const { token } = await register(call);
+    const add = async (town: string) =>
+      (
+        await call('POST', '/addresses', {
+          token,
+          body: { country_id: 1, city_id: 2, town, address: 'Street 1' },
+        })
+      ).body.data.id as string;
+    const [first, second] = [await add('Block 1'), await add('Block 2')];
+    const list = async () =>
+      (await call('GET', '/addresses', { token })).body.data.map(
+        (row: { id: string; is_default: boolean }) => [row.id, row.is_default],
+      );
+    expect(await list()).toEqual([
+      [first, true],
+      [second, false],
+    ]);
+    const chosen = await call('POST', `/addresses/${second}/default`, { token });
+    expect(chosen.body.data).toMatchObject({ id: second, is_default: true });
+    expect(await list()).toEqual([
+      [second, true],
+      [first, false],
+    ]);
+    await call('DELETE', `/addresses/${second}`, { token });
+    expect(await list()).toEqual([[first, true]]);
+    const stranger = await register(call);
+    expect((await call('POST', `/addresses/${first}/default`, { token: stranger.token })).status).toBe(404);
+  });
+});
