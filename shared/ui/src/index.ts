@@ -51,5 +51,5 @@ export {
   useRenderLink,
 } from './primitives/ui-provider.tsx';
 export { VisuallyHidden } from './primitives/visually-hidden.tsx';
-export { loadSanitiser } from './rich-text/trusted-html.ts';
+export { loadSanitiser, provideSanitiser } from './rich-text/trusted-html.ts';
 export { RichText, type RichTextProps } from './rich-text/rich-text.tsx';

@@ -4,6 +4,8 @@ import { directionOf, type Locale } from '@dana/contracts/locale';
 import type { DocumentState, PageVerdict } from '@dana/contracts/page-state';
 import type { Composition } from '@dana/contracts/release';
 import type { Shell } from '@dana/runtime';
+import { provideSanitiser } from '@dana/ui';
+import { serverSanitiser } from '@dana/ui/server-html';
 import { dehydrate } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router-dom';
 import { documentTitle, type HeadTag, headTags } from '../document/head-tags.ts';
@@ -59,6 +61,8 @@ type RendererOptions = {
   /** Absolute URL of the API, with `/api`. */
   apiUrl: string;
   publicOrigin: string;
+  /** A DOM to clean HTML from outside in. Without one only its words are shown. */
+  openHtmlWindow?: Parameters<typeof serverSanitiser>[0];
 };
 
 /** Renders the pages of one composition. One renderer lives in one worker; nothing is shared between requests. */
@@ -67,7 +71,9 @@ export function createRenderer({
   loadContainer,
   apiUrl,
   publicOrigin,
+  openHtmlWindow,
 }: RendererOptions): Renderer {
+  if (openHtmlWindow) provideSanitiser(serverSanitiser(openHtmlWindow));
   const loadModule = createServerFederation(composition, loadContainer);
   const brokenContainers = new Set<string>();
 

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ResolvedRelease } from '@dana/contracts/release';
+import { openHtmlWindow } from './html-window.ts';
 import type { FromWorker, Renderer, ToWorker, WorkerSetup } from './render-messages.ts';
 
 /*
@@ -29,7 +30,7 @@ function loadContainer(release: ResolvedRelease): unknown {
 const { createRenderer } = require(fileOf('shell', composition.shell)) as {
   createRenderer: (options: object) => Renderer;
 };
-const renderer = createRenderer({ composition, loadContainer, apiUrl, publicOrigin });
+const renderer = createRenderer({ composition, loadContainer, apiUrl, publicOrigin, openHtmlWindow });
 
 const answer = (message: FromWorker): void => parentPort?.postMessage(message);
 
@@ -45,3 +46,5 @@ parentPort?.on('message', ({ id, request }: ToWorker) => {
   );
 });
 answer({ kind: 'ready' });
+// Loaded before the first page needs it, and after the worker could begin.
+setImmediate(openHtmlWindow);

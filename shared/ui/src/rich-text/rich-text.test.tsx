@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { RichText } from '../index.ts';
 import { wordsOf } from './trusted-html.ts';
@@ -26,36 +26,51 @@ describe('text of an article', () => {
     expect(container.querySelector('[aria-busy]')).toBeNull();
   });
 
-  it('that came with the page is taken over without a change', async () => {
-    const article = <RichText html='<p id="kept">From the server</p>' />;
-    const host = document.createElement('div');
-    host.innerHTML = renderToString(article);
-    document.body.append(host);
-    const sent = host.innerHTML;
-    const root = await act(async () => hydrateRoot(host, article));
-    expect(host.innerHTML).toBe(sent);
-    await act(async () => root.unmount());
-    host.remove();
+  it('that came with the page is taken over without a change, although nobody reads it again', async () => {
+    const { host, root, unmount } = await takeOver(<RichText html="<p>Raw</p>" />, '<p>Cleaned</p>');
+    expect(host.textContent).toBe('Cleaned');
+    await act(async () => root.render(<RichText html="<p>Raw</p>" lang="ar" />));
+    expect(host.textContent).toBe('Cleaned');
+    await unmount();
   });
 
-  it('that replaces what came with the page is cleaned as well', async () => {
-    const host = document.createElement('div');
-    host.innerHTML = renderToString(<RichText html="<p>First</p>" />);
-    document.body.append(host);
-    const root = await act(async () => hydrateRoot(host, <RichText html="<p>First</p>" />));
+  it('that replaces what came with the page is cleaned, and so is the first one when it returns', async () => {
+    const { host, root, unmount } = await takeOver(<RichText html="<p>First</p>" />, '<p>First</p>');
     await act(async () => root.render(<RichText html="<p>Second</p><script>x()</script>" />));
     expect(await screen.findByText('Second')).toBeTruthy();
     expect(host.querySelector('script')).toBeNull();
-    await act(async () => root.unmount());
-    host.remove();
+    await act(async () => root.render(<RichText html="<p>First</p>" />));
+    expect(await screen.findByText('First')).toBeTruthy();
+    expect(host.textContent).toContain('without style, id');
+    await unmount();
+  });
+
+  it('that the server could not send is fetched by the browser', async () => {
+    const { unmount } = await takeOver(<RichText html="<p>Late</p>" />, '');
+    expect(await screen.findByText('Late')).toBeTruthy();
+    await unmount();
   });
 
   it('runs in the direction of its own letters, whatever language it is filed under', () => {
-    const html = renderToString(<RichText html="<p>Soft fit</p>" lang="ar" />);
-    expect(html).toContain('lang="ar" dir="auto"');
+    const { container } = render(<RichText html="<p>Soft fit</p>" lang="ar" />);
+    expect(container.firstElementChild?.getAttribute('dir')).toBe('auto');
+    expect(container.firstElementChild?.getAttribute('lang')).toBe('ar');
   });
 
   it('whose cleaner cannot be fetched is still there as words', () => {
     expect(wordsOf('<p>Salt &amp; pearl</p><script>x()</script>').trim()).toBe('Salt & pearl');
   });
 });
+
+/** Hydrates a text over what a server sent for it. */
+async function takeOver(text: ReactElement, sent: string) {
+  const host = document.createElement('div');
+  host.innerHTML = `<div dir="auto" class="prose">${sent}</div>`;
+  document.body.append(host);
+  const root = await act(async () => hydrateRoot(host, text));
+  const unmount = async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  };
+  return { host, root, unmount };
+}

@@ -1,30 +1,36 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import css from './rich-text.module.css';
 import { loadedSanitiser, loadSanitiser, wordsOf } from './trusted-html.ts';
 
 export type RichTextProps = {
-  /** Sanitised when it was written, by the API. */
+  /** As it came from outside. It is cleaned here, and nowhere else. */
   html: string;
   lang?: string | undefined;
   className?: string | undefined;
 };
 
 const neverChanges = () => () => {};
+/** What stands in the document already is left as it is: React compares nothing and writes nothing. */
+const asSent = { __html: '' };
 
 /**
- * HTML from the API: articles, product descriptions, adverts.
- * What came with the page from the server is left as it is (it was in the document before any script ran, so cleaning
- * it afterwards would protect nothing); what arrives later in the browser passes DOMPurify first.
+ * HTML from outside: articles, product descriptions, adverts. It passes DOMPurify with the same rules on the server
+ * and in the browser; what the server cleaned and sent is taken over without being read again.
  */
 export function RichText({ html, lang, className }: RichTextProps) {
-  const isFromServer = useSyncExternalStore(neverChanges, isBrowser, isNotBrowser);
-  const [htmlFromServer] = useState(isFromServer ? html : null);
+  const box = useRef<HTMLDivElement>(null);
+  const isTakenOver = useSyncExternalStore(neverChanges, no, isBrowser);
+  const [sentHtml, setSentHtml] = useState(isTakenOver ? html : null);
   const [sanitise, setSanitise] = useState(() => loadedSanitiser());
   const [hasFailed, setHasFailed] = useState(false);
-  const isAsSent = html === htmlFromServer;
+  const isAsSent = html === sentHtml;
+  // Another text has come: from now on the browser writes, also when the first one returns.
+  if (sentHtml !== null && !isAsSent) setSentHtml(null);
 
   useEffect(() => {
+    // A page that was not taken over after all, but rendered anew, has nothing to leave as it is.
+    if (isAsSent && html && !box.current?.hasChildNodes()) setSentHtml(null);
     if (isAsSent || sanitise) return;
     let isCurrent = true;
     loadSanitiser().then(
@@ -34,23 +40,25 @@ export function RichText({ html, lang, className }: RichTextProps) {
     return () => {
       isCurrent = false;
     };
-  }, [isAsSent, sanitise]);
+  }, [html, isAsSent, sanitise]);
 
   // The same object for the same text: React writes innerHTML again for every new one.
   const content = useMemo(() => {
-    if (isAsSent) return { __html: html };
+    if (isAsSent) return asSent;
     return sanitise ? { __html: sanitise(html) } : undefined;
   }, [html, isAsSent, sanitise]);
   // A text may be written in another language than it is filed under: its letters decide its direction.
-  const box = { lang, dir: 'auto', className: classNames(css.prose, className) };
-  if (content) return <div {...box} dangerouslySetInnerHTML={content} />;
+  const frame = { ref: box, lang, dir: 'auto', className: classNames(css.prose, className) };
+  if (content) return <div {...frame} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
   // Without the cleaner the words alone are shown: unlovely, but they can be read and cannot do harm.
+  const isWaiting = isBrowser() && !hasFailed;
   return (
-    <div {...box} aria-busy={!hasFailed}>
-      {hasFailed && wordsOf(html)}
+    <div {...frame} aria-busy={isWaiting || undefined}>
+      {!isWaiting && wordsOf(html)}
     </div>
   );
 }
 
-const isBrowser = () => false;
-const isNotBrowser = () => true;
+const no = () => false;
+/** While the page is taken over this is asked in the browser, on the server it is asked there. */
+const isBrowser = () => typeof document !== 'undefined';

@@ -1,31 +1,25 @@
 import type { Config, DOMPurify } from 'dompurify';
-
-// Writers of articles need text, pictures and tables. Styles, forms and ids could cover or imitate the shop's own parts.
-const allowedHtml: Config = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog', 'iframe'],
-  FORBID_ATTR: ['style', 'id', 'name', 'class'],
-  ADD_ATTR: ['target'],
-};
-
-/** What `innerHTML` takes: a string, or where the browser has Trusted Types the object of our policy. */
-export type SafeHtml = string;
-type Sanitise = (html: string) => SafeHtml;
+import { type CleanHtml, cleanerWith } from './clean-html.ts';
 
 type HtmlPolicy = { createHTML: (html: string) => string; createScriptURL: (url: string) => string };
 type PolicyFactory = { createPolicy: (name: string, rules: HtmlPolicy) => Config['TRUSTED_TYPES_POLICY'] };
 
-let ready: Sanitise | null = null;
-let loading: Promise<Sanitise> | null = null;
+let ready: CleanHtml | null = null;
+let loading: Promise<CleanHtml> | null = null;
 
-/** The sanitiser if it has been loaded, else null. */
-export const loadedSanitiser = (): Sanitise | null => ready;
+/** The sanitiser if there is one yet, else null. */
+export const loadedSanitiser = (): CleanHtml | null => ready;
+
+/** Gives the sanitiser where it cannot be fetched: the server has no DOM of its own and brings one. */
+export function provideSanitiser(sanitise: CleanHtml): void {
+  ready = sanitise;
+}
 
 /**
  * Loads DOMPurify once and puts it behind the only Trusted Types policy of the shop, `shop-html`.
  * Errors: rejects when the file cannot be fetched; the next call tries again.
  */
-export function loadSanitiser(): Promise<Sanitise> {
+export function loadSanitiser(): Promise<CleanHtml> {
   loading ??= import('dompurify').then(
     ({ default: purify }) => {
       ready ??= behindPolicy(purify);
@@ -55,8 +49,7 @@ export function wordsOf(html: string): string {
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (entity, name: string) => entities[name] ?? entity);
 }
 
-function behindPolicy(purify: DOMPurify): Sanitise {
-  purify.addHook('afterSanitizeAttributes', protectNewTabs);
+function behindPolicy(purify: DOMPurify): CleanHtml {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   // The policy changes nothing itself: DOMPurify also needs it to read what is still dirty. It never leaves this
   // function, and without it DOMPurify would register a second policy of its own.
@@ -64,12 +57,5 @@ function behindPolicy(purify: DOMPurify): Sanitise {
     createHTML: (html) => html,
     createScriptURL: () => '',
   });
-  const config: Config = policy
-    ? { ...allowedHtml, TRUSTED_TYPES_POLICY: policy, RETURN_TRUSTED_TYPE: true }
-    : allowedHtml;
-  return (html) => purify.sanitize(html, config) as SafeHtml;
-}
-
-function protectNewTabs(element: Element) {
-  if (element.getAttribute('target') === '_blank') element.setAttribute('rel', 'noopener noreferrer');
+  return cleanerWith(purify, policy ? { TRUSTED_TYPES_POLICY: policy, RETURN_TRUSTED_TYPE: true } : {});
 }
