@@ -12,6 +12,8 @@ import * as slot from './quick-view.tsx';
 let api: RunningTestApi;
 beforeAll(async () => {
   api = await startTestApi();
+  // The first call after a start takes longer than the dialog is waited for.
+  await fetch(`${api.baseUrl}/products/${shirt.slug}`);
 });
 afterEach(() => api.heal());
 afterAll(() => api.stop());
