@@ -41,3 +41,13 @@ export const shopFiguresQuery = (api: ApiClient) =>
       };
     },
   });
+
+/** GET /brands: the makers, in the order of the API. */
+export const brandsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['brands', api.locale],
+    queryFn: async ({ signal }) => {
+      const schema = () => import('./schemas.ts').then((module) => module.brandsAnswerSchema);
+      return (await api.get('/brands', schema, { signal })).data;
+    },
+  });

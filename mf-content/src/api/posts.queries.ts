@@ -4,17 +4,17 @@ import { queryOptions } from '@tanstack/react-query';
 /** Which articles: `page` from 1; empty texts mean "any". */
 export type PostFilter = { page: number; category: string; tag: string; search: string };
 
-/** As many stand on one page of the blog. */
-const pageSize = 4;
+/** As many stand on one page of the blog unless a page says otherwise. */
+export const blogPageSize = 4;
 /** Enough for all articles of a shop's blog: its sidebar counts them. */
 const everythingSize = 50;
 
 const postsSchema = () => import('./schemas.ts').then((module) => module.postsAnswerSchema);
 
 /** GET /posts: one page of the blog, newest first. */
-export const postsQuery = (api: ApiClient, filter: PostFilter) =>
+export const postsQuery = (api: ApiClient, filter: PostFilter, pageSize = blogPageSize) =>
   queryOptions({
-    queryKey: ['posts', filter, api.locale],
+    queryKey: ['posts', filter, pageSize, api.locale],
     queryFn: ({ signal }) => {
       const { page, category, tag, search } = filter;
       const query = {

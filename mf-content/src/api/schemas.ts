@@ -4,8 +4,14 @@
  */
 export { brandsAnswerSchema } from '@dana/contracts/api/brand';
 export { categoriesAnswerSchema } from '@dana/contracts/api/category';
-export { newsletterInputSchema } from '@dana/contracts/api/contact';
+export {
+  commentAnswerSchema,
+  commentInputSchema,
+  commentsAnswerSchema,
+} from '@dana/contracts/api/comment';
+export { contactFormInputSchema, newsletterInputSchema } from '@dana/contracts/api/contact';
+export { couponsAnswerSchema } from '@dana/contracts/api/coupon';
 export { doneSchema } from '@dana/contracts/api/envelope';
 export { productsAnswerSchema } from '@dana/contracts/api/listing';
-export { pageAnswerSchema } from '@dana/contracts/api/page';
+export { pageAnswerSchema, pagesAnswerSchema } from '@dana/contracts/api/page';
 export { postAnswerSchema, postsAnswerSchema } from '@dana/contracts/api/post';

@@ -1,6 +1,6 @@
 import { pictureSources } from '@dana/contracts/media';
 import type { PageHead, PageRequest } from '@dana/runtime';
-import { aboutPageQuery, shopFiguresQuery } from '../api/about.queries.ts';
+import { aboutPageQuery, brandsQuery, shopFiguresQuery } from '../api/about.queries.ts';
 import { AboutView, aboutPicture, aboutPictureSizes } from '../features/about/about-view.tsx';
 
 /** What the shop is. */
@@ -10,8 +10,9 @@ export function Component() {
 
 export async function loader({ api, queryClient }: PageRequest): Promise<void> {
   const figures = queryClient.prefetchQuery(shopFiguresQuery(api));
+  const brands = queryClient.prefetchQuery(brandsQuery(api));
   await queryClient.fetchQuery(aboutPageQuery(api));
-  await figures;
+  await Promise.all([figures, brands]);
 }
 
 export function head({ api, queryClient, t }: PageRequest): PageHead {

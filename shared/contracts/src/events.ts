@@ -39,6 +39,8 @@ const cartEvents = [
     message: z.optional(z.string()),
   }),
   z.object({ type: z.literal('cart.drawerRequested'), requestId }),
+  /** A coupon that the shopper wants in the cart; the owner of the cart says what came of it. */
+  z.object({ type: z.literal('cart.couponRequested'), requestId, code: z.string() }),
   z.object({
     type: z.literal('cart.changed'),
     itemCount: z.int().check(z.nonnegative()),

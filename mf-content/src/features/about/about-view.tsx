@@ -5,6 +5,8 @@ import { Breadcrumbs, Container, LinkButton, Picture, RichText } from '@dana/ui'
 import { useQuery } from '@tanstack/react-query';
 import { aboutPageQuery } from '../../api/about.queries.ts';
 import css from './about-view.module.css';
+import { History } from './history.tsx';
+import { OurWord } from './our-word.tsx';
 import { Principles } from './principles.tsx';
 import { ShopFigures } from './shop-figures.tsx';
 
@@ -53,7 +55,9 @@ export function AboutView() {
         )}
       </Container>
       <ShopFigures />
+      <History />
       <Principles />
+      <OurWord />
       <Container className={css.closing}>
         <h2>{t('about.closing')}</h2>
         <LinkButton href={paths.shop()} size="large" iconEnd="arrow-end">

@@ -2,8 +2,10 @@ import { formatNumber, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Container } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { shopFiguresQuery } from '../../api/about.queries.ts';
 import css from './shop-figures.module.css';
+import { useCountUp } from './use-count-up.ts';
 
 const languageCount = 2;
 
@@ -21,11 +23,24 @@ export function ShopFigures() {
           <div key={name} className={css.figure}>
             <dt className={css.name}>{t(`about.figures.${name}`, { count: figures[name] })}</dt>
             <dd className={css.number}>
-              <bdi dir="ltr">{formatNumber(figures[name])}</bdi>
+              <Figure count={figures[name]} />
             </dd>
           </div>
         ))}
       </dl>
     </Container>
+  );
+}
+
+function Figure({ count }: { count: number }) {
+  const place = useRef<HTMLElement>(null);
+  const shown = useCountUp(count, place);
+  return (
+    <>
+      <bdi ref={place} dir="ltr" aria-hidden="true">
+        {formatNumber(shown)}
+      </bdi>
+      <span className="visually-hidden">{formatNumber(count)}</span>
+    </>
   );
 }

@@ -1,21 +1,33 @@
 import type { Post, PostSummary } from '@dana/contracts/api/post';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { Breadcrumbs, Container, Picture, RichText, Tag } from '@dana/ui';
+import { Breadcrumbs, classNames, Container, Picture, RichText, Tag } from '@dana/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArticleMeta } from './article-meta.tsx';
 import { ArticleNeighbours } from './article-neighbours.tsx';
+import { ArticleShare } from './article-share.tsx';
 import { ArticleTeaser } from './article-teaser.tsx';
 import css from './article-view.module.css';
+import { AuthorCard } from './author-card.tsx';
 import { blogAddress } from './blog-address.ts';
 import { Quotation } from './quotation.tsx';
 
 const furtherShown = 3;
 
-type ArticleViewProps = { post: Post; recent: PostSummary[] };
+type ArticleViewProps = {
+  post: Post;
+  recent: PostSummary[];
+  /** `aside`: the text with a column beside it; `wide`: the text alone, what can be done with it beside its start. */
+  look: 'aside' | 'wide';
+  /** Stands beside the text in the look `aside`. */
+  sidebar?: ReactNode;
+  /** What readers said, and the form to say something. */
+  comments: ReactNode;
+};
 
 /** An article to be read: heading, picture, text in a readable measure, and where to go on. */
-export function ArticleView({ post, recent }: ArticleViewProps) {
+export function ArticleView({ post, recent, look, sidebar, comments }: ArticleViewProps) {
   const { t } = useTexts('content');
   const lang = post.text_lang ?? undefined;
   const further = recent.filter(({ slug }) => slug !== post.slug).slice(0, furtherShown);
@@ -58,22 +70,30 @@ export function ArticleView({ post, recent }: ArticleViewProps) {
             />
           )}
         </Container>
-        <Container size="narrow" className={css.body}>
-          {!holdsQuotation(post) && <Quotation media={post.media} />}
-          {/* Its own language and, by the text itself, its own direction. */}
-          <div lang={lang}>
-            <RichText html={post.content} className={css.text} />
+        <Container className={classNames(css.columns, css[look])}>
+          <div className={css.body}>
+            {!holdsQuotation(post) && <Quotation media={post.media} />}
+            {/* Its own language and, by the text itself, its own direction. */}
+            <div lang={lang}>
+              <RichText html={post.content} className={css.text} />
+            </div>
+            {post.tags.length > 0 && (
+              <ul className={css.tags} aria-label={t('article.tags')}>
+                {post.tags.map((tag) => (
+                  <li key={tag}>
+                    <Tag href={blogAddress({ tag })}>{tag}</Tag>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ArticleNeighbours previous={post.previous} next={post.next} />
+            {post.author && <AuthorCard name={post.author} />}
+            {comments}
           </div>
-          {post.tags.length > 0 && (
-            <ul className={css.tags} aria-label={t('article.tags')}>
-              {post.tags.map((tag) => (
-                <li key={tag}>
-                  <Tag href={blogAddress({ tag })}>{tag}</Tag>
-                </li>
-              ))}
-            </ul>
-          )}
-          <ArticleNeighbours previous={post.previous} next={post.next} />
+          <aside className={css.beside} aria-label={t('article.beside')}>
+            <ArticleShare title={post.title} slug={post.slug} />
+            {look === 'aside' && sidebar}
+          </aside>
         </Container>
       </article>
       {further.length > 0 && (

@@ -1,16 +1,30 @@
 import { paths } from '@dana/contracts/paths';
 
-export type BlogFilter = { category?: string; tag?: string; search?: string; page?: number };
+/** The addresses under which the list of articles stands, each with a look of its own. */
+export type BlogPath = '/blog' | '/blog-grid' | '/blog-list';
+export type BlogView = 'grid' | 'list';
+
+export type BlogFilter = {
+  category?: string;
+  tag?: string;
+  search?: string;
+  page?: number;
+  view?: BlogView | '';
+};
 
 /** The blog with a filter, without the language prefix. The first page has no number. */
-export function blogAddress({ category, tag, search, page = 1 }: BlogFilter): string {
+export function blogAddress(
+  { category, tag, search, page = 1, view }: BlogFilter,
+  path: BlogPath | string = paths.blog(),
+): string {
   const parameters = new URLSearchParams();
   if (category) parameters.set('category', category);
   if (tag) parameters.set('tag', tag);
   if (search) parameters.set('search', search);
+  if (view) parameters.set('view', view);
   if (page > 1) parameters.set('page', String(page));
   const query = parameters.toString();
-  return query ? `${paths.blog()}?${query}` : paths.blog();
+  return query ? `${path}?${query}` : path;
 }
 
 const searchMaxLength = 100;
@@ -24,4 +38,10 @@ export function blogFilterOf(parameters: URLSearchParams) {
     search: (parameters.get('search') ?? '').trim().slice(0, searchMaxLength),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
+}
+
+/** How the address wants the articles to stand; '' where it does not say. */
+export function blogViewOf(parameters: URLSearchParams): BlogView | '' {
+  const view = parameters.get('view');
+  return view === 'grid' || view === 'list' ? view : '';
 }

@@ -4,17 +4,32 @@ import { Button, classNames, LinkButton, Pagination, Skeleton, StateView, Tag } 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type PostFilter, postsQuery } from '../../api/posts.queries.ts';
+import type { PostFilter } from '../../api/posts.queries.ts';
+import { postsQuery } from '../../api/posts.queries.ts';
 import { ArticleTeaser } from './article-teaser.tsx';
-import { blogAddress } from './blog-address.ts';
+import { type BlogView, blogAddress } from './blog-address.ts';
 import css from './blog-list.module.css';
+import { ViewSwitch } from './view-switch.tsx';
+
+type BlogListProps = {
+  filter: PostFilter;
+  /** Address without query that page numbers and removed filters lead to. */
+  path: string;
+  /** `feature` opens with one large article; `grid` and `list` are all alike. */
+  look: 'feature' | 'grid' | 'list';
+  /** What the address says of the look, kept from page to page. */
+  view?: BlogView | '';
+  pageSize: number;
+};
+
+const teaserLooks = { feature: 'row', grid: 'card', list: 'row' } as const;
 
 /** One page of articles in any of its states. */
-export function BlogList({ filter }: { filter: PostFilter }) {
+export function BlogList({ filter, path, look, view = '', pageSize }: BlogListProps) {
   const { t } = useTexts('content');
   const { api } = useShell();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...postsQuery(api, filter),
+    ...postsQuery(api, filter, pageSize),
     placeholderData: keepPreviousData,
   });
   const heading = useFocusOnPageChange(filter.page);
@@ -29,31 +44,45 @@ export function BlogList({ filter }: { filter: PostFilter }) {
     );
   }
   if (!data) return <BlogListSkeleton />;
+  const first = (filter.page - 1) * pageSize + 1;
+  const shown = { first, last: first + data.data.length - 1, count: data.meta.total };
   return (
     <div className={css.results}>
-      <h2 ref={heading} tabIndex={-1} className={css.status}>
-        {t('blog.count', { count: data.meta.total })}
-      </h2>
-      <AppliedFilter filter={filter} />
+      <div className={css.toolbar}>
+        <h2 ref={heading} tabIndex={-1} className={css.status}>
+          {look === 'feature' || data.data.length === 0
+            ? t('blog.count', { count: data.meta.total })
+            : t('blog.shown', shown)}
+        </h2>
+        {look !== 'feature' && <ViewSwitch path={path} filter={filter} current={look} />}
+      </div>
+      <AppliedFilter filter={filter} path={path} view={view} />
       {data.data.length === 0 && (
         <StateView
           kind="empty"
           icon="search"
           title={t('blog.none')}
-          action={<LinkButton href={blogAddress({})}>{t('blog.all')}</LinkButton>}
+          action={<LinkButton href={blogAddress({ view }, path)}>{t('blog.all')}</LinkButton>}
         />
       )}
-      <ol className={classNames(css.list, isPlaceholderData && css.waiting)} aria-busy={isPlaceholderData}>
+      <ol
+        className={classNames(css.list, look === 'grid' && css.grid, isPlaceholderData && css.waiting)}
+        aria-busy={isPlaceholderData}
+      >
         {data.data.map((post, index) => (
           <li key={post.id}>
-            <ArticleTeaser post={post} look={index === 0 ? 'lead' : 'row'} level={3} />
+            <ArticleTeaser
+              post={post}
+              look={look === 'feature' && index === 0 ? 'lead' : teaserLooks[look]}
+              level={3}
+            />
           </li>
         ))}
       </ol>
       <Pagination
         current={filter.page}
         pageCount={data.meta.last_page}
-        hrefFor={(page) => blogAddress({ ...filter, page })}
+        hrefFor={(page) => blogAddress({ ...filter, page, view }, path)}
         labels={{
           nav: t('blog.pages'),
           previous: t('blog.previous'),
@@ -66,7 +95,7 @@ export function BlogList({ filter }: { filter: PostFilter }) {
 }
 
 /** What narrows the list, each with the way to take it off. */
-function AppliedFilter({ filter }: { filter: PostFilter }) {
+function AppliedFilter({ filter, path, view }: Pick<BlogListProps, 'filter' | 'path' | 'view'>) {
   const { t } = useTexts('content');
   const navigate = useNavigate();
   const applied = (['category', 'tag', 'search'] as const).filter((name) => filter[name]);
@@ -77,7 +106,9 @@ function AppliedFilter({ filter }: { filter: PostFilter }) {
         <li key={name}>
           <Tag
             removeLabel={t('blog.remove', { value: filter[name] })}
-            onRemove={() => void navigate(blogAddress({ ...filter, [name]: '', page: 1 }))}
+            onRemove={() =>
+              void navigate(blogAddress({ ...filter, [name]: '', page: 1, view: view ?? '' }, path))
+            }
           >
             {t(`blog.applied.${name}`, { value: filter[name] })}
           </Tag>

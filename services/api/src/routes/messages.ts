@@ -9,6 +9,7 @@ import { noticeText } from '../http/messages.ts';
 import { readBody } from '../http/read-input.ts';
 
 const windowSeconds = 600;
+const fastestPersonMs = 1_000;
 
 /** POST newsletter/subscribe and contact-form. */
 export function messageRoutes(deps: ApiDeps) {
@@ -29,12 +30,16 @@ export function messageRoutes(deps: ApiDeps) {
     })
     .post('/contact-form', async (c) => {
       await limits.address(c);
-      const message = await readBody(c, contactFormInputSchema);
+      const { website, elapsed_ms: elapsedMs, ...message } = await readBody(c, contactFormInputSchema);
       await limits.account(message.email);
-      await deps.db
-        .insertInto('contact_messages')
-        .values({ ...message, created_at: deps.now() })
-        .execute();
+      // A machine gets the same answer, so that it does not try another way.
+      const isByPerson = website === '' && (elapsedMs === undefined || elapsedMs >= fastestPersonMs);
+      if (isByPerson) {
+        await deps.db
+          .insertInto('contact_messages')
+          .values({ ...message, created_at: deps.now() })
+          .execute();
+      }
       return answer(c, doneSchema, { success: true, message: noticeText('message_received', c.get('lang')) });
     });
 }

@@ -5,12 +5,17 @@ import { emailSchema, optionalPhoneSchema, optionalText, requiredText } from './
 export const newsletterInputSchema = z.object({ email: emailSchema, name: optionalText(100) });
 export type NewsletterInput = z.input<typeof newsletterInputSchema>;
 
-/** Payload of POST /contact-form. */
+/**
+ * Payload of POST /contact-form. A message is taken as written by a machine, and thanked for but not kept, when it fills in
+ * `website`, a field that nobody sees, or took less than a second: `elapsed_ms` since the form was opened.
+ */
 export const contactFormInputSchema = z.object({
   name: requiredText(100),
   email: emailSchema,
   phone: optionalPhoneSchema,
   subject: optionalText(150),
   message: requiredText(4000),
+  website: optionalText(200),
+  elapsed_ms: z.optional(z.number()),
 });
 export type ContactFormInput = z.input<typeof contactFormInputSchema>;

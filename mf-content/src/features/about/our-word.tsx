@@ -1,0 +1,49 @@
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Container, Picture } from '@dana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { brandsQuery } from '../../api/about.queries.ts';
+import css from './our-word.module.css';
+
+const brandsShown = 8;
+
+/** A sentence to keep, and the makers whose things are sold here. */
+export function OurWord() {
+  const { t } = useTexts('content');
+  const { api } = useShell();
+  const { data: brands = [] } = useQuery(brandsQuery(api));
+  return (
+    <Container className={css.word}>
+      <figure className={css.card}>
+        <blockquote className={css.quotation}>
+          <p>{t('about.quotation.text')}</p>
+        </blockquote>
+        <figcaption className={css.author}>{t('about.quotation.author')}</figcaption>
+      </figure>
+      {brands.length > 0 && (
+        <ul className={css.brands} aria-label={t('about.brands')}>
+          {brands.slice(0, brandsShown).map((brand) => (
+            <li key={brand.id}>
+              <Link to={paths.brand(brand.slug)} className={css.brand}>
+                {brand.logo ? (
+                  <Picture
+                    src={brand.logo.full_url}
+                    alt={brand.name}
+                    ratio="landscape"
+                    fit="contain"
+                    ground="none"
+                    sizes="10rem"
+                  />
+                ) : (
+                  brand.name
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Container>
+  );
+}

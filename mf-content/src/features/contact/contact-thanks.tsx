@@ -1,0 +1,23 @@
+import { useTexts } from '@dana/i18n';
+import { Button, Icon } from '@dana/ui';
+import { useEffect, useRef } from 'react';
+import css from './contact-thanks.module.css';
+
+/** Stands where the form was, and takes the focus, because the button that had it is gone. */
+export function ContactThanks({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTexts('content');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="status" className={css.thanks}>
+      <Icon name="success" size={32} className={css.mark} />
+      <h2 ref={heading} tabIndex={-1} className={css.title}>
+        {t('contact.thanks.title')}
+      </h2>
+      <p>{t('contact.thanks.text')}</p>
+      <Button variant="outline" onClick={onAgain}>
+        {t('contact.thanks.again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Coupon } from '@dana/contracts/api/coupon';
+import { formatDate, formatNumber, useTexts } from '@dana/i18n';
+import { useMoney } from '@dana/runtime';
+import { Badge, classNames, Icon, Picture } from '@dana/ui';
+import { Countdown, useHasEnded } from '@dana/ui/countdown';
+import css from './coupon-card.module.css';
+import { CouponCode } from './coupon-code.tsx';
+
+type CouponCardProps = {
+  coupon: Coupon;
+  /** When the coupons were fetched. Unit: milliseconds since 1970. */
+  fetchedMs: number;
+};
+
+/** A coupon to tear off: what it gives and until when, and behind the perforation its code. */
+export function CouponCard({ coupon, fetchedMs }: CouponCardProps) {
+  const { t, locale } = useTexts('content');
+  const money = useMoney();
+  const hasEnded = useHasEnded(coupon.ends_at, fetchedMs);
+  const kind = coupon.product_type ? t(`coupons.kinds.${coupon.product_type}`) : t('coupons.kinds.all');
+  const texts = {
+    ended: t('coupons.ended'),
+    endsOn: t('coupons.endsOn', { date: formatDate(coupon.ends_at, locale) }),
+    unit: (unit: string, count: number) => t(`coupons.units.${unit}`, { count }),
+  };
+  return (
+    <article className={classNames(css.card, hasEnded && css.over)}>
+      {coupon.image && (
+        <Picture src={coupon.image.full_url} alt="" ratio="square" sizes="9rem" className={css.picture} />
+      )}
+      <div className={css.offer}>
+        <h2 className={css.title}>{coupon.title}</h2>
+        <p className={css.percent}>
+          {t('coupons.percent', { percent: formatNumber(coupon.discount_percent) })}
+        </p>
+        <Countdown end={coupon.ends_at} firstMs={fetchedMs} texts={texts} />
+      </div>
+      <div className={css.stub}>
+        <p className={css.state}>
+          {t('coupons.state')}
+          <Badge tone={hasEnded ? 'neutral' : 'success'} look="plain">
+            {hasEnded ? t('coupons.inactive') : t('coupons.active')}
+          </Badge>
+        </p>
+        <CouponCode code={coupon.code} title={coupon.title} hasEnded={hasEnded} />
+        <p className={css.terms}>
+          <Icon name="info" size={16} />
+          <span>
+            {coupon.minimum_amount > 0
+              ? t('coupons.terms', { kind, minimum: money.text(coupon.minimum_amount) })
+              : t('coupons.termsWithoutMinimum', { kind })}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTexts } from '@dana/i18n';
+import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
+import { Button } from '@dana/ui';
+import { useRef } from 'react';
+import css from './coupon-code.module.css';
+import { useCopied } from './use-copied.ts';
+
+type CouponCodeProps = { code: string; title: string; hasEnded: boolean };
+
+/** The code, a button that copies it, and one that gives it to the cart where there is one. */
+export function CouponCode({ code, title, hasEnded }: CouponCodeProps) {
+  const { t } = useTexts('content');
+  const bus = useBus();
+  const shown = useRef<HTMLElement>(null);
+  const { outcome, copy } = useCopied(code, shown);
+  const cart = useStateTopic('cart.changed');
+  return (
+    <>
+      <div className={css.row}>
+        <bdi ref={shown} dir="ltr" translate="no" className={css.code}>
+          {code}
+        </bdi>
+        <Button
+          size="small"
+          variant="outline"
+          disabled={hasEnded}
+          aria-label={t('coupons.copyOf', { title })}
+          onClick={() => void copy()}
+        >
+          {outcome === 'copied' ? t('coupons.copied') : t('coupons.copy')}
+        </Button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {outcome && t(`coupons.announced.${outcome}`, { code })}
+      </p>
+      {!hasEnded && cart !== undefined && cart.itemCount > 0 && (
+        <Button
+          size="small"
+          variant="quiet"
+          className={css.apply}
+          aria-label={t('coupons.applyOf', { title })}
+          onClick={() => bus.publish({ type: 'cart.couponRequested', requestId: newRequestId(), code })}
+        >
+          {t('coupons.apply')}
+        </Button>
+      )}
+    </>
+  );
+}

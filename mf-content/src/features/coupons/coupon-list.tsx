@@ -1,0 +1,36 @@
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { LinkButton, StateView } from '@dana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { couponsQuery } from '../../api/coupons.queries.ts';
+import { CouponCard } from './coupon-card.tsx';
+import css from './coupon-list.module.css';
+
+/** All coupons, those that still run first, as the API sorts them. */
+export function CouponList() {
+  const { t } = useTexts('content');
+  const { api } = useShell();
+  const { data } = useQuery(couponsQuery(api));
+  if (!data) return null;
+  if (data.coupons.length === 0) {
+    return (
+      <StateView
+        kind="empty"
+        icon="tag"
+        title={t('coupons.none')}
+        text={t('coupons.noneText')}
+        action={<LinkButton href={paths.shop({ status: 'on-sale' })}>{t('coupons.toSale')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <ul className={css.list}>
+      {data.coupons.map((coupon) => (
+        <li key={coupon.id}>
+          <CouponCard coupon={coupon} fetchedMs={data.fetchedMs} />
+        </li>
+      ))}
+    </ul>
+  );
+}

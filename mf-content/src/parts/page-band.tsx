@@ -1,0 +1,49 @@
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { Breadcrumbs, classNames, Container, type Crumb, Picture } from '@dana/ui';
+import type { ReactNode } from 'react';
+import css from './page-band.module.css';
+
+type PageBandProps = {
+  title: string;
+  /** Language of the title where it is not the page's own. */
+  titleLang?: string | undefined;
+  overline?: string | undefined;
+  text?: ReactNode | undefined;
+  /** The way here after the home page; the last one is this page. */
+  crumbs: Crumb[];
+  /** Shown beside the words from 768 px, below them on phones. */
+  picture?: string | undefined;
+};
+
+/** The opening of a page of words: the way here, its name, and a picture where it has one. */
+export function PageBand({ title, titleLang, overline, text, crumbs, picture }: PageBandProps) {
+  const { t } = useTexts('content');
+  return (
+    <div className={css.band}>
+      <Container className={classNames(css.inside, picture && css.withPicture)}>
+        <div className={css.words}>
+          <Breadcrumbs
+            label={t('page.breadcrumb')}
+            crumbs={[{ text: t('page.home'), href: paths.home() }, ...crumbs]}
+          />
+          {overline && <p className={css.overline}>{overline}</p>}
+          <h1 tabIndex={-1}>
+            <bdi lang={titleLang}>{title}</bdi>
+          </h1>
+          {text && <p className={css.text}>{text}</p>}
+        </div>
+        {picture && (
+          <Picture
+            src={picture}
+            alt=""
+            ratio="wide"
+            sizes="(min-width: 48rem) 45vw, 100vw"
+            ground="none"
+            className={css.picture}
+          />
+        )}
+      </Container>
+    </div>
+  );
+}
