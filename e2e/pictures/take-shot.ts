@@ -25,7 +25,11 @@ export async function takeShot(browser: Browser, { url, width, file }: Shot): Pr
         await new Promise(requestAnimationFrame);
       }
       scrollTo(0, 0);
-      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      for (const image of document.images) image.loading = 'eager';
+      const allDecoded = Promise.allSettled([...document.images].map((image) => image.decode()));
+      // A picture that never comes must not keep the others from being taken.
+      const patience = new Promise((resolve) => setTimeout(resolve, 5_000));
+      await Promise.race([allDecoded, patience]);
     });
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: file, fullPage: true });

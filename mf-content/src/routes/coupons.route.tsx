@@ -6,7 +6,7 @@ import { CouponList } from '../features/coupons/coupon-list.tsx';
 import { PageBand } from '../parts/page-band.tsx';
 import css from './coupons.module.css';
 
-const bandPicture = '/api/media/scene-banner-travel/wide-natural.jpg';
+const bandPicture = '/api/media/scene-hero-wardrobe/wide-natural.jpg';
 
 /** The coupons of the shop, each with its code. */
 export function Component() {

@@ -12,7 +12,13 @@ export function ShopMap() {
   return (
     <Container className={css.place}>
       <figure className={css.figure}>
-        <svg viewBox="0 0 1280 420" role="img" aria-label={t('contact.map.alt')} className={css.drawing}>
+        <svg
+          viewBox="0 0 1280 420"
+          preserveAspectRatio="xMidYMid slice"
+          role="img"
+          aria-label={t('contact.map.alt')}
+          className={css.drawing}
+        >
           <rect width="1280" height="420" className={css.land} />
           <path
             className={css.water}
