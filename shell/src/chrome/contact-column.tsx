@@ -1,9 +1,11 @@
+import { shopContact } from '@dana/contracts/shop-contact';
 import { useTexts } from '@dana/i18n';
 import { Icon } from '@dana/ui';
 import { BrandMark } from './brand-mark.tsx';
-import { email, phone } from './contact-details.ts';
 import css from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
+
+const { email, phone } = shopContact;
 
 /** The ways to talk to the shop; as a footer's first column under the shop's name. */
 export function ContactColumn({ isFirst = false }: { isFirst?: boolean }) {

@@ -1,12 +1,14 @@
+import { shopContact } from '@dana/contracts/shop-contact';
 import { useTexts } from '@dana/i18n';
 import { Container, Icon } from '@dana/ui';
 import { SearchForm } from '../search/search-form.tsx';
-import { phone } from './contact-details.ts';
 import { HeaderActions } from './header-actions.tsx';
 import css from './header.module.css';
 import { HomeLink } from './home-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
+
+const { phone } = shopContact;
 
 /** The rows of layout-one: name, wide search and the shopper's things above; the menu and the telephone below, which stay. */
 export function HeaderTiers() {
