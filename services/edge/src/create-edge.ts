@@ -1,25 +1,33 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { secureHeaders } from './http/common-headers.ts';
 import { releaseApi } from './api/release-api.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
+import { beaconRoute } from './beacons/beacon-route.ts';
+import type { OutcomeCounts } from './beacons/outcome-counts.ts';
+import type { WatchSettings } from './beacons/watch-settings.ts';
 import { type DevServers, overlayDevServers } from './dev/dev-overlay.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { faviconRoute } from './document/favicon.ts';
+import { secureHeaders } from './http/common-headers.ts';
+import { readCookies } from './http/cookies.ts';
+import type { LocalCopy } from './lastgood/local-copy.ts';
+import { createPreviews } from './preview/preview-cookie.ts';
+import { previewRoute } from './preview/preview-route.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import type { RenderPool } from './render/render-pool.ts';
+import { createReleaseResolver, type ReleaseResolver } from './request/release-request.ts';
 import { sessionRoutes } from './session/session-routes.ts';
-import { currentComposition } from './store/current-composition.ts';
 import { releaseMapAnswer } from './store/resolve-composition.ts';
-import type { Store } from './store/store.ts';
 import type { HeadWatch } from './store/watch-head.ts';
 
 export type EdgeDeps = {
-  store: Store;
+  store: LocalCopy;
   watch: HeadWatch;
   /** The environment that this edge serves. */
   env: string;
   pool: RenderPool;
+  counts: OutcomeCounts;
+  watchSettings: WatchSettings;
   apiBaseUrl: string;
   publicOrigin: string;
   /** Deployables that run from dev servers. */
@@ -27,56 +35,40 @@ export type EdgeDeps = {
   log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
 };
 
-/** When this process began to serve: the same value before and after a release shows that nothing was restarted. */
-const startedAt = new Date().toISOString();
-
 /** The storefront's web server as a function from request to answer. */
-export function createEdge({
-  store,
-  watch,
-  env,
-  pool,
-  apiBaseUrl,
-  publicOrigin,
-  devServers,
-  log,
-}: EdgeDeps): Hono {
-  const resolve = () => {
-    const composition = currentComposition(watch);
-    return composition && devServers ? overlayDevServers(composition, devServers) : composition;
+export function createEdge(deps: EdgeDeps): Hono {
+  const { store, watch, env, pool, counts, watchSettings, apiBaseUrl, publicOrigin, devServers, log } = deps;
+  const isSecure = publicOrigin.startsWith('https:');
+  const previews = createPreviews({ store, env, isSecure });
+  const resolveReleases = createReleaseResolver({ watch, previews, isSecure });
+  const resolve: ReleaseResolver = async (cookies) => {
+    const answer = await resolveReleases(cookies);
+    return answer && devServers
+      ? { ...answer, composition: overlayDevServers(answer.composition, devServers) }
+      : answer;
   };
   const app = new Hono();
   app.use(secureHeaders);
-  app.get('/healthz', (c) => {
-    const problem = watch.problem();
-    const composition = resolve();
-    c.header('Cache-Control', 'no-store');
-    return c.json(
-      {
-        status: composition ? 'ok' : 'empty',
-        startedAt,
-        revision: composition?.revision ?? null,
-        ...(problem && { stale: problem.message }),
-      },
-      composition ? 200 : 503,
-    );
-  });
-  app.get('/release-map.json', (c) => {
-    const composition = resolve();
-    c.header('Cache-Control', 'no-store');
-    return composition
-      ? c.json(releaseMapAnswer(composition))
-      : c.json({ success: false, message: 'Nothing is released yet.' }, 503);
-  });
+  app.route('/', healthRoutes(watch, resolve));
   app.post('/csp-reports', bodyLimit({ maxSize: 16_384 }), async (c) => {
     log.warn({ report: (await c.req.text()).slice(0, 2_000) }, 'A page broke its security policy.');
     return c.body(null, 204);
   });
+  app.route(
+    '/',
+    beaconRoute({
+      watch,
+      counts,
+      settings: watchSettings,
+      onFailure: (failure) => log.warn(failure, 'A browser reported a release that failed.'),
+    }),
+  );
   app.route('/', faviconRoute);
   app.route('/', assetRoutes(store));
-  app.route('/', releaseApi({ store, publicOrigin, env }));
+  app.route('/', releaseApi({ store, publicOrigin, env, counts }));
   app.route('/', apiProxy(apiBaseUrl));
-  app.route('/', sessionRoutes({ isSecure: publicOrigin.startsWith('https:') }));
+  app.route('/', sessionRoutes({ isSecure }));
+  app.route('/', previewRoute(previews));
   app.route(
     '/',
     documentRoutes({
@@ -87,5 +79,34 @@ export function createEdge({
       onProblem: (problem) => log.warn(problem, 'A page was not rendered as it should be.'),
     }),
   );
+  return app;
+}
+
+/** When this process began to serve: the same value before and after a release shows that nothing was restarted. */
+const startedAt = new Date().toISOString();
+
+function healthRoutes(watch: HeadWatch, resolve: ReleaseResolver): Hono {
+  const app = new Hono();
+  app.get('/healthz', async (c) => {
+    const problem = watch.problem();
+    const answer = await resolve(new Map());
+    c.header('Cache-Control', 'no-store');
+    return c.json(
+      {
+        status: answer ? 'ok' : 'empty',
+        startedAt,
+        revision: answer?.composition.revision ?? null,
+        ...(problem && { stale: problem.message }),
+      },
+      answer ? 200 : 503,
+    );
+  });
+  app.get('/release-map.json', async (c) => {
+    const answer = await resolve(readCookies(c.req.header('cookie')));
+    c.header('Cache-Control', 'no-store');
+    return answer
+      ? c.json(releaseMapAnswer(answer.composition))
+      : c.json({ success: false, message: 'Nothing is released yet.' }, 503);
+  });
   return app;
 }

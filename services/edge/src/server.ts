@@ -4,10 +4,16 @@ import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { ensureRootToken } from './access/root-token.ts';
 import { dataFolder, releaseFolder } from './cli/context.ts';
+import { createAutomaticRollback } from './beacons/automatic-rollback.ts';
+import { createOutcomeCounts } from './beacons/outcome-counts.ts';
+import { readWatchSettings } from './beacons/watch-settings.ts';
 import { createEdge } from './create-edge.ts';
 import { readDevServers } from './dev/dev-overlay.ts';
+import { createLastGood } from './lastgood/last-good.ts';
+import { fetchLiveTrees, liveTrees } from './lastgood/live-trees.ts';
+import { createLocalCopy } from './lastgood/local-copy.ts';
 import { createRenderPool } from './render/render-pool.ts';
-import { currentComposition } from './store/current-composition.ts';
+import { currentComposition } from './request/current-composition.ts';
 import { openStore } from './store/open-store.ts';
 import { watchHead } from './store/watch-head.ts';
 
@@ -16,16 +22,18 @@ const apiBaseUrl = process.env.API_BASE_URL ?? `http://localhost:${process.env.A
 const publicOrigin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
 const log = pino({ name: 'edge', level: process.env.LOG_LEVEL ?? 'info' });
 
-const releasesFolder = releaseFolder();
-mkdirSync(releasesFolder, { recursive: true });
-// The builds for the server are CommonJS; the workspace around a local store says otherwise.
-writeFileSync(join(releasesFolder, 'package.json'), '{"type":"commonjs"}\n');
+const copyFolder = join(dataFolder(), 'edge');
+mkdirSync(copyFolder, { recursive: true });
+// The builds for the server are CommonJS; the workspace around the copy says otherwise.
+writeFileSync(join(copyFolder, 'package.json'), '{"type":"commonjs"}\n');
 
 const env = process.env.RELEASE_ENV ?? 'production';
-const store = await openStore(releasesFolder);
+const store = createLocalCopy(await openStore(releaseFolder()), copyFolder);
 const watch = await watchHead({
   store,
   env,
+  prepare: (revision) => fetchLiveTrees(store, revision),
+  lastGood: createLastGood(copyFolder, env),
   onProblem: (problem) =>
     log.warn({ problem: problem.message }, 'The release log cannot be followed; the last good state stays.'),
 });
@@ -35,7 +43,7 @@ const rootTokenFile = join(dataFolder(), 'release-token');
 if (isLocal && (await ensureRootToken(store, rootTokenFile).catch(() => false)))
   log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
 const pool = createRenderPool({
-  releasesFolder,
+  releasesFolder: copyFolder,
   apiUrl: `${apiBaseUrl}/api`,
   publicOrigin,
   onProblem: (message) => log.warn({ message }, 'A render worker failed.'),
@@ -48,8 +56,34 @@ const warm = (): void => {
 watch.subscribe(warm);
 warm();
 
+const watchSettings = readWatchSettings(process.env.RELEASE_WATCH);
+const counts = createOutcomeCounts(watchSettings);
+const automatic = createAutomaticRollback({
+  store,
+  env,
+  watch,
+  counts,
+  settings: watchSettings,
+  onTakenBack: (what) =>
+    log.error(what, 'A release was taken back because browsers reported failures; its slot is frozen.'),
+  onProblem: (message) => log.warn({ message }, 'A release could not be taken back by itself.'),
+});
+const looking = setInterval(() => void automatic.look(), 1_000).unref();
+void store.prune(liveTrees(watch.current()?.revision));
+
 const devServers = readDevServers(process.env.DEV_SERVERS);
-const app = createEdge({ store, watch, env, pool, apiBaseUrl, publicOrigin, devServers, log });
+const app = createEdge({
+  store,
+  watch,
+  env,
+  pool,
+  counts,
+  watchSettings,
+  apiBaseUrl,
+  publicOrigin,
+  devServers,
+  log,
+});
 const server = serve({ fetch: app.fetch, port }, () => log.info({ port }, 'The storefront is served.'));
 server.on('error', (error: NodeJS.ErrnoException) => {
   log.fatal({ code: error.code, port }, `The storefront cannot listen on port ${port}.`);
@@ -58,6 +92,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 
 function stop(): void {
   server.close(() => process.exit(0));
+  clearInterval(looking);
   watch.close();
   void pool.close();
   // Connections that shoppers keep open must not hold a stop up.

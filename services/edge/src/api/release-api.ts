@@ -2,6 +2,7 @@ import { verbSchema } from '@dana/contracts/release';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createRateLimit } from '../access/rate-limit.ts';
+import { type OutcomeCounts, ratesOf } from '../beacons/outcome-counts.ts';
 import type { ChangeOptions, ReleaseDesk } from '../desk/desk.ts';
 import { createLocalDesk } from '../desk/local-desk.ts';
 import { unpackBuild } from '../publish/unpack-build.ts';
@@ -19,7 +20,7 @@ import {
 } from './request-forms.ts';
 import { limitedBody } from './limited-body.ts';
 
-type ReleaseApiOptions = { store: Store; publicOrigin: string; env: string };
+type ReleaseApiOptions = { store: Store; publicOrigin: string; env: string; counts?: OutcomeCounts };
 
 /** Compressed. Our largest build has 1.5 MB. */
 const maxUploadBytes = 24 * 1024 * 1024;
@@ -29,7 +30,7 @@ const maxAuditLines = 500;
  * `/v1`: the release API. Every call needs `Authorization: Bearer <token>`; a change needs a reason.
  * Errors: `{ success: false, message, error: { code, status, … } }`; see docs/releasing.md.
  */
-export function releaseApi({ store, publicOrigin, env: defaultEnv }: ReleaseApiOptions): Hono {
+export function releaseApi({ store, publicOrigin, env: defaultEnv, counts }: ReleaseApiOptions): Hono {
   const guard = createGuard({ store, strangers: createRateLimit({ limit: 30, windowMs: 60_000 }) });
   const deskOf = (actor: string): ReleaseDesk => createLocalDesk({ store, actor, publicOrigin });
   const app = new Hono();
@@ -80,6 +81,12 @@ export function releaseApi({ store, publicOrigin, env: defaultEnv }: ReleaseApiO
       limit: Math.min(Math.max(Number.parseInt(limit, 10) || 50, 1), maxAuditLines),
     };
     return c.json({ success: true, data: await deskOf(name).audit(c.req.param('env'), query) });
+  });
+
+  app.get('/v1/envs/:env/rates', async (c) => {
+    await guard.known(c);
+    const isServed = counts !== undefined && c.req.param('env') === defaultEnv;
+    return c.json({ success: true, data: { windows: isServed ? ratesOf(counts) : [] } });
   });
 
   app.post('/v1/preview', async (c) => {

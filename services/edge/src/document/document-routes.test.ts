@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentRoutes } from './document-routes.ts';
 
 const app = documentRoutes({
-  resolve: () => undefined,
+  resolve: async () => undefined,
   render: () => Promise.reject(new Error('No page is asked for here.')),
   publicOrigin: 'http://localhost:8080',
   onProblem: () => undefined,

@@ -1,17 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { defaultLocale, isLocale, localeCookieName, type Locale, splitLocale } from '@dana/contracts/locale';
 import { localPath, paths } from '@dana/contracts/paths';
-import type { Composition } from '@dana/contracts/release';
 import { type Context, Hono } from 'hono';
 import { compressText } from '../http/compress-text.ts';
 import { readCookies } from '../http/cookies.ts';
 import { contentSecurityPolicy, developmentPolicy } from '../http/security-headers.ts';
+import type { Composition } from '@dana/contracts/release';
 import type { RenderedPage, RenderRequest, RenderResult } from '../render/render-messages.ts';
+import type { ReleaseAnswer, ReleaseResolver } from '../request/release-request.ts';
 import { htmlDocument, noncePlaceholder } from './html-document.ts';
 
 type DocumentOptions = {
   /** The releases that this request is answered with; undefined before anything is released. */
-  resolve: (request: { cookies: Map<string, string> }) => Composition | undefined;
+  resolve: ReleaseResolver;
   render: (composition: Composition, request: RenderRequest) => Promise<RenderResult>;
   publicOrigin: string;
   onProblem: (problem: { path: string; message: string }) => void;
@@ -35,10 +36,9 @@ export function documentRoutes(options: DocumentOptions): Hono {
     const hidden = hideMailedToken(locale, path, search);
     if (hidden) return redirect(c, hidden, 302);
     if (path === '/' && pathname !== `/${locale}`) return redirect(c, `/${locale}${search}`, 301);
-    const composition = options.resolve({ cookies });
-    if (!composition)
-      return c.text('The shop has no release yet. Publish the shell and the remotes first.', 503);
-    return page(c, options, composition, { locale, currency: currencyOf(cookies), path, search });
+    const answer = await options.resolve(cookies);
+    if (!answer) return c.text('The shop has no release yet. Publish the shell and the remotes first.', 503);
+    return page(c, options, answer, { locale, currency: currencyOf(cookies), path, search });
   });
   return app;
 }
@@ -46,9 +46,10 @@ export function documentRoutes(options: DocumentOptions): Hono {
 async function page(
   c: Context,
   options: DocumentOptions,
-  composition: Composition,
+  answer: ReleaseAnswer,
   request: RenderRequest,
 ): Promise<Response> {
+  const { composition } = answer;
   const { locale, currency } = request;
   const result = options.isDevelopment
     ? undefined
@@ -60,18 +61,21 @@ async function page(
   for (const message of result?.problems ?? []) options.onProblem({ path: request.path, message });
   const { publicOrigin, isDevelopment = false } = options;
   const html = htmlDocument({ composition, locale, currency, publicOrigin, page: result, isDevelopment });
-  return send(c, composition, html, { rendered: result, isDevelopment });
+  return send(c, answer, html, { rendered: result, isDevelopment });
 }
 
 type Sending = { rendered: RenderedPage | undefined; isDevelopment: boolean };
 
 async function send(
   c: Context,
-  composition: Composition,
+  { composition, isPreview, stale, setCookie }: ReleaseAnswer,
   html: string,
   { rendered, isDevelopment }: Sending,
 ): Promise<Response> {
-  const isPublic = rendered?.cache === 'public' && rendered.status === 200;
+  const isPublic = rendered?.cache === 'public' && rendered.status === 200 && !isPreview;
+  if (isPreview) c.header('X-Robots-Tag', 'noindex');
+  if (stale !== undefined) c.header('X-Release-State', `stale; revision=${stale}`);
+  if (setCookie !== undefined) c.header('Set-Cookie', setCookie);
   c.header('Cache-Control', isPublic ? 'no-cache' : 'no-store');
   c.header('Vary', 'Accept-Encoding, Cookie');
   if (isPublic) {

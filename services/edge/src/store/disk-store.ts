@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, watch } from 'node:fs';
+import { mkdirSync, statSync, watch } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { checkedKey } from './key.ts';
 import { StoreUnreachable } from './refusal.ts';
 import type { Store, TreeFile } from './store.ts';
@@ -107,10 +107,25 @@ export function createDiskStore(root: string, { beforeVisible }: DiskOptions = {
         return old.flat().length;
       }),
 
-    localFolder: async (prefix) => pathOf(prefix),
+    getTree: (prefix) =>
+      reached(`read ${prefix}`, async () => {
+        const root = pathOf(prefix);
+        const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absentUnlessGone);
+        const paths = entries
+          ?.filter((entry) => entry.isFile())
+          .map(({ parentPath, name }) => join(parentPath, name));
+        return (
+          paths &&
+          Promise.all(
+            paths.map(async (path) => ({ path: relative(root, path), bytes: await readFile(path) })),
+          )
+        );
+      }),
 
     watch: (prefix, wake) => {
       const folder = pathOf(prefix);
+      // A folder that is not there is not made: it may be a disk that is away for a moment.
+      statSync(staging);
       mkdirSync(folder, { recursive: true });
       const watcher = watch(folder, { persistent: false }, wake);
       // A watcher that breaks is no failure: the reader polls as well.

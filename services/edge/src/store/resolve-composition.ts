@@ -46,7 +46,8 @@ const choosers: readonly Chooser[] = [
 export function resolveComposition(snapshot: Snapshot, request: ResolveRequest = {}): Composition {
   const { revision, env, slots } = snapshot.revision;
   const { shell: shellSlot, ...remoteSlots } = slots;
-  const shell = shellSlot && resolveSlot('shell', shellSlot, snapshot, request).current;
+  const hasShell = shellSlot !== undefined || request.preview?.shell !== undefined;
+  const shell = hasShell ? resolveSlot('shell', shellSlot, snapshot, request).current : undefined;
   if (shell?.document === undefined)
     throw new ReleaseRefusal(
       503,
@@ -54,10 +55,12 @@ export function resolveComposition(snapshot: Snapshot, request: ResolveRequest =
       `No shell is released in ${env}. Run: pnpm release publish shell --promote`,
     );
 
-  const names = Object.keys(remoteSlots).toSorted();
-  const resolved = names.map(
-    (name) => [name, resolveSlot(name, slots[name] as Slot, snapshot, request)] as const,
-  );
+  // A preview may show a remote that was never live.
+  const names = new Set([...Object.keys(remoteSlots), ...Object.keys(request.preview ?? {})]);
+  names.delete('shell');
+  const resolved = [...names]
+    .toSorted()
+    .map((name) => [name, resolveSlot(name, slots[name], snapshot, request)] as const);
   const identity = [['shell', { current: shell }] as const, ...resolved].map(
     ([name, { current, previous }]: readonly [string, Pair]) => [name, markOf(current), markOf(previous)],
   );
@@ -111,14 +114,24 @@ export function releaseMapAnswer({ id, revision, env, shell, remotes }: Composit
 
 type Pair = { current: ReleaseManifest; previous?: ReleaseManifest | undefined };
 
-function resolveSlot(name: string, slot: Slot, { manifests }: Snapshot, request: ResolveRequest): Pair {
+function resolveSlot(
+  name: string,
+  slot: Slot | undefined,
+  { manifests }: Snapshot,
+  request: ResolveRequest,
+): Pair {
   const preview = request.preview?.[name];
-  const chosen = choosers.map((choose) => choose(name, slot, request));
+  const chosen = slot ? choosers.map((choose) => choose(name, slot, request)) : [];
   const current = preview ?? chosen.flatMap((ref) => (ref && manifests.get(ref.manifest)) ?? [])[0];
   if (current === undefined) throw new Error(`${name}: its manifest was not read with the revision.`);
-  // What a page falls back to: the stable one beside a canary, else the version before.
-  const fallback = [slot.stable, ...slot.previous].find((ref) => ref.version !== current.version);
+  const fallback = slot && fallbackOf(slot, current.version);
   return { current, previous: fallback && manifests.get(fallback.manifest) };
+}
+
+/** What a page falls back to: the version before, or the stable one for what is not in that line (canary, preview). */
+function fallbackOf({ stable, previous }: Slot, version: string): Ref | undefined {
+  const line = [stable, ...previous];
+  return line[line.findIndex((ref) => ref.version === version) + 1];
 }
 
 function toResolved(manifest: ReleaseManifest): ResolvedRelease {

@@ -23,8 +23,8 @@ export type Store = {
   removeTree(prefix: string): Promise<void>;
   /** Removes what crashed writers left unfinished before that instant. @returns how many things. */
   sweep(before: Date): Promise<number>;
-  /** A folder on this machine that holds the tree, for code that must be loaded from files. */
-  localFolder(prefix: string): Promise<string>;
+  /** All files of a tree; `undefined` when there is none. */
+  getTree(prefix: string): Promise<TreeFile[] | undefined>;
   /** Calls back soon after something under `prefix/` may have changed. A wake-up, not a message. */
   watch(prefix: string, wake: () => void): () => void;
 };

@@ -3,6 +3,7 @@ import { logKey } from './key.ts';
 import { type Head, probeForward, readHead } from './release-log.ts';
 import { readReferenced, undefinedWhenDamaged } from './releases.ts';
 import type { Snapshot } from './resolve-composition.ts';
+import type { LastGood } from '../lastgood/last-good.ts';
 import type { Store } from './store.ts';
 
 type WatchOptions = {
@@ -10,6 +11,10 @@ type WatchOptions = {
   env: string;
   /** Unit: milliseconds, default 200. Must stay far below the second in which a rollback has to be seen. */
   pollMs?: number;
+  /** Makes ready what a revision's pages are made from, before the first page is. */
+  prepare?: ((revision: Revision) => Promise<void>) | undefined;
+  /** What was served last, for a start while the store is away. */
+  lastGood?: LastGood | undefined;
   /** Called when the log cannot be followed, once per different problem. The last good snapshot stays. */
   onProblem?: (problem: Error) => void;
 };
@@ -32,25 +37,36 @@ export type HeadWatch = {
  * A revision is passed on only when it, its place in the chain and all its manifests are sound; otherwise the
  * last good one stays and the next poll tries again.
  */
-export async function watchHead({ store, env, pollMs = 200, onProblem }: WatchOptions): Promise<HeadWatch> {
+export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
+  const { store, env, pollMs = 200, prepare, lastGood, onProblem } = options;
   const listeners = new Set<(snapshot: Snapshot) => void>();
   let head: Head | undefined;
   let snapshot: Snapshot | undefined;
   let problem: Error | undefined;
   let reading: Promise<void> | undefined;
   let isAskedAgain = false;
+  let isRemembered = false;
 
   async function readOnce(): Promise<void> {
     try {
-      const next = head ? await probeForward(store, env, head) : await readHead(store, env);
-      if (next && next !== head) {
-        snapshot = await loadSnapshot(store, next.revision, snapshot);
+      // Of a head that was only remembered nobody knows whether it still is part of the log.
+      const isKnown = head !== undefined && !isRemembered;
+      const next = isKnown ? await probeForward(store, env, head) : await readHead(store, env);
+      if (next === undefined && isRemembered)
+        throw new Error(`The release log of ${env} is empty, though a revision of it was served before.`);
+      isRemembered = false;
+      if (next && next.hash !== head?.hash) {
+        const loaded = await loadSnapshot(store, next.revision, snapshot);
+        await prepare?.(next.revision);
+        snapshot = loaded;
         head = next;
         for (const listener of listeners) listener(snapshot);
+        // The shop is open already; that it could not be remembered is no reason to close it.
+        await lastGood?.save(next).catch((error: unknown) => onProblem?.(asError(error)));
       }
       problem = undefined;
     } catch (cause) {
-      const found = cause instanceof Error ? cause : new Error(String(cause));
+      const found = asError(cause);
       if (found.message !== problem?.message) onProblem?.(found);
       problem = found;
     }
@@ -72,9 +88,23 @@ export async function watchHead({ store, env, pollMs = 200, onProblem }: WatchOp
     return reading;
   }
 
+  async function startFromLastGood(): Promise<void> {
+    const last = await lastGood?.load();
+    if (last === undefined) return;
+    try {
+      snapshot = await loadSnapshot(store, last.revision, undefined);
+      head = last;
+      isRemembered = true;
+      await refresh();
+    } catch (error) {
+      onProblem?.(asError(error));
+    }
+  }
+
   const timer = setInterval(refresh, pollMs).unref();
   const stopWaking = wakeBy(store, env, refresh);
   await refresh();
+  if (snapshot === undefined) await startFromLastGood();
   return {
     current: () => snapshot,
     problem: () => problem,
@@ -117,3 +147,5 @@ function wakeBy(store: Store, env: string, wake: () => void): () => void {
     return () => undefined;
   }
 }
+
+const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));

@@ -78,7 +78,7 @@ export async function writeBuiltShell(
       allFiles: ['static/js/main.1.js', 'static/css/main.1.css', 'provided.json'],
       entries: { main: { initial: { js: ['static/js/main.1.js'], css: ['static/css/main.1.css'] } } },
     }),
-    'dist/node/main.cjs': '',
+    'dist/node/main.cjs': rendererSource(version),
   });
   return folder;
 }
@@ -120,3 +120,16 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
     await writeFile(join(folder, path), text);
   }
 }
+
+/** A renderer that shows the versions it was started with: enough to see what an edge makes pages from. */
+const rendererSource = (version: string): string => `
+exports.createRenderer = ({ composition, loadContainer }) => ({
+  async render({ path }) {
+    const shown = Object.entries(composition.remotes).map(([name, { current }]) => {
+      loadContainer(current);
+      return name + '@' + current.version;
+    });
+    return { kind: 'html', status: 200, html: '<p>' + ['shell@${version}', ...shown].join(' ') + '</p>', title: path,
+      tags: [], jsonLd: [], used: [], verdict: { kind: 'page' }, queries: {}, brokenContainers: [], cache: 'public', problems: [] };
+  },
+});`;

@@ -1,0 +1,55 @@
+import { beaconSchema } from '@dana/contracts/beacon';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createRateLimit } from '../access/rate-limit.ts';
+import { addressOf } from '../api/principal.ts';
+import type { HeadWatch } from '../store/watch-head.ts';
+import type { OutcomeCounts } from './outcome-counts.ts';
+import type { WatchSettings } from './watch-settings.ts';
+
+type BeaconOptions = {
+  watch: HeadWatch;
+  counts: OutcomeCounts;
+  settings: Pick<WatchSettings, 'reportsPerMinute'>;
+  onFailure: (failure: { release: string; kind: string; reason?: string | undefined }) => void;
+};
+
+const maxBytes = 8 * 1024;
+
+/**
+ * `POST /beacon`: what browsers report of the releases they ran. Only releases that are live are counted.
+ * Errors: 400 for another form, 413 too long, 429 too many from one address. Nothing is stored of who reported.
+ */
+export function beaconRoute({ watch, counts, settings, onFailure }: BeaconOptions): Hono {
+  const limit = createRateLimit({ limit: settings.reportsPerMinute, windowMs: 60_000 });
+  const app = new Hono();
+  app.post('/beacon', bodyLimit({ maxSize: maxBytes }), async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const address = addressOf(c);
+    if (!limit.take(address)) {
+      c.header('Retry-After', '60');
+      return c.json({ success: false, message: 'Too many reports.' }, 429);
+    }
+    const parsed = beaconSchema.safeParse(await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ success: false, message: 'This is not a report.' }, 400);
+    const { session, events } = parsed.data;
+    const live = liveReleases(watch);
+    for (const { remote, version, kind, reason } of events) {
+      const release = `${remote}@${version}`;
+      if (!live.has(release)) continue;
+      counts.add({ address, session, release, isFailure: kind !== 'loaded' });
+      if (kind !== 'loaded') onFailure({ release, kind, reason });
+    }
+    return c.body(null, 204);
+  });
+  return app;
+}
+
+function liveReleases(watch: HeadWatch): Set<string> {
+  const slots = Object.entries(watch.current()?.revision.slots ?? {});
+  return new Set(
+    slots.flatMap(([remote, { stable, canary, previous }]) =>
+      [stable, ...(canary ? [canary.ref] : []), ...previous].map(({ version }) => `${remote}@${version}`),
+    ),
+  );
+}

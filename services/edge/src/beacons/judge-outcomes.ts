@@ -1,0 +1,66 @@
+import type { Outcomes, OutcomeWindow } from './outcome-counts.ts';
+import type { WatchSettings } from './watch-settings.ts';
+
+type Case = {
+  /** "mf-catalog@1.1.0", and what it is compared with. */
+  watched: string;
+  baseline: string;
+  /** `beside`: both run at the same time. `before`: the baseline ran until the watched one was promoted. */
+  order: 'beside' | 'before';
+  /** When the watched version was promoted: what was reported of it before does not count. Unit: milliseconds. */
+  sinceMs?: number;
+  closed: readonly OutcomeWindow[];
+  current: OutcomeWindow;
+};
+
+/**
+ * Whether a version fails so often that it has to go. Pure.
+ * @returns a sentence that says why, for the log; undefined to go on. No data means to go on.
+ */
+export function reasonToTakeBack(watchedCase: Case, settings: WatchSettings): string | undefined {
+  return failsAtOnce(watchedCase, settings) ?? failsMoreOften(watchedCase, settings);
+}
+
+function failsAtOnce(
+  { watched, closed, current, sinceMs = 0 }: Case,
+  settings: WatchSettings,
+): string | undefined {
+  const { fastSessions, fastPercent } = settings;
+  // The last closed window as well: a window that ends must not save a version for another one.
+  const bad = [current, ...closed.slice(-1).filter(({ startMs }) => startMs >= sinceMs)]
+    .map((window) => outcomesIn(window, watched))
+    .find((outcomes) => outcomes.sessions >= fastSessions && percentOf(outcomes) >= fastPercent);
+  return bad && `${bad.failed} of ${bad.sessions} sessions with ${watched} failed.`;
+}
+
+function failsMoreOften(watchedCase: Case, settings: WatchSettings): string | undefined {
+  const { watched, baseline, order, closed, sinceMs = 0 } = watchedCase;
+  const { badWindows, minSessions, minPoints, minFactor } = settings;
+  const last = closed.slice(-badWindows);
+  if (last.length < badWindows) return undefined;
+  const before = sum(closed.map((window) => outcomesIn(window, baseline)));
+  const isBad = (window: OutcomeWindow): boolean => {
+    const own = outcomesIn(window, watched);
+    const other = order === 'beside' ? outcomesIn(window, baseline) : before;
+    if (window.startMs < sinceMs || own.sessions < minSessions || other.sessions === 0) return false;
+    const [ownPercent, otherPercent] = [percentOf(own), percentOf(other)];
+    return ownPercent - otherPercent >= minPoints && ownPercent >= minFactor * otherPercent;
+  };
+  if (!last.every(isBad)) return undefined;
+  const own = sum(last.map((window) => outcomesIn(window, watched)));
+  const other = order === 'beside' ? sum(last.map((window) => outcomesIn(window, baseline))) : before;
+  return `${own.failed} of ${own.sessions} sessions with ${watched} failed, ${other.failed} of ${other.sessions} with ${baseline}.`;
+}
+
+const outcomesIn = ({ outcomes }: OutcomeWindow, release: string): Outcomes =>
+  outcomes.get(release) ?? { sessions: 0, failed: 0 };
+
+const percentOf = ({ sessions, failed }: Outcomes): number =>
+  sessions === 0 ? 0 : (failed / sessions) * 100;
+
+function sum(all: readonly Outcomes[]): Outcomes {
+  return {
+    sessions: all.reduce((total, { sessions }) => total + sessions, 0),
+    failed: all.reduce((total, { failed }) => total + failed, 0),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ReleaseManifest } from '@dana/contracts/release';
+import { treeKey } from '../store/key.ts';
+import { readRelease } from '../store/releases.ts';
+import type { LocalCopy } from '../lastgood/local-copy.ts';
+import { previewSecret } from './preview-link.ts';
+import { readPreview } from './preview-token.ts';
+
+export const previewCookieName = 'preview';
+
+export type Previews = {
+  /** The releases that a preview names; `undefined` for one that is forged, over, or not of this environment. */
+  resolve(text: string): Promise<Record<string, ReleaseManifest> | undefined>;
+  /** `Set-Cookie` that begins a preview, or ends it when there is none. */
+  cookie(text: string | undefined): string;
+};
+
+type PreviewsOptions = { store: LocalCopy; env: string; isSecure: boolean };
+
+/** A cookie's life ends with the signature anyway; this only keeps it from staying for ever. */
+const lifetimeSeconds = 14 * 24 * 3600;
+
+/** Follows preview links: a link sets a cookie, and every page is then made from the releases that it names. */
+export function createPreviews({ store, env, isSecure }: PreviewsOptions): Previews {
+  const manifests = new Map<string, ReleaseManifest>();
+  let secret: Promise<string> | undefined;
+
+  async function load(remote: string, version: string): Promise<ReleaseManifest | undefined> {
+    const name = `${remote}@${version}`;
+    const known = manifests.get(name) ?? (await readRelease(store, remote, version))?.manifest;
+    if (known === undefined) return undefined;
+    await store.fetchTree(treeKey(remote, known.treeHash));
+    manifests.set(name, known);
+    return known;
+  }
+
+  return {
+    async resolve(text) {
+      secret ??= previewSecret(store);
+      secret.catch(() => {
+        secret = undefined;
+      });
+      const content = readPreview(text, await secret);
+      if (content?.env !== env) return undefined;
+      const loaded = await Promise.all(
+        Object.entries(content.remotes).map(async ([remote, version]) => [
+          remote,
+          await load(remote, version),
+        ]),
+      );
+      const isWhole = loaded.every(([, manifest]) => manifest !== undefined);
+      return isWhole ? Object.fromEntries(loaded) : undefined;
+    },
+    cookie(text) {
+      const end = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+      return text === undefined
+        ? `${previewCookieName}=; Max-Age=0; ${end}`
+        : `${previewCookieName}=${text}; Max-Age=${lifetimeSeconds}; ${end}`;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Composition } from '@dana/contracts/release';
+import { previewCookieName, type Previews } from '../preview/preview-cookie.ts';
+import type { HeadWatch } from '../store/watch-head.ts';
+import { currentComposition } from './current-composition.ts';
+import { hasCanary, newVisitorCookie, readVisitor } from './visitor.ts';
+
+/** The releases that one request is answered with, and what its answer must say because of them. */
+export type ReleaseAnswer = {
+  composition: Composition;
+  /** Made for somebody who has a preview link: never stored, never found by search engines. */
+  isPreview: boolean;
+  /** Which revision this is, when nobody knows whether it is the newest. */
+  stale: number | undefined;
+  setCookie: string | undefined;
+};
+
+type ResolverOptions = { watch: HeadWatch; previews: Previews; isSecure: boolean };
+
+/** Decides once per request, by its cookies alone. `undefined` before anything is released. */
+export type ReleaseResolver = (cookies: Map<string, string>) => Promise<ReleaseAnswer | undefined>;
+
+export function createReleaseResolver({ watch, previews, isSecure }: ResolverOptions): ReleaseResolver {
+  return async (cookies) => {
+    const snapshot = watch.current();
+    if (snapshot === undefined) return undefined;
+    const text = cookies.get(previewCookieName);
+    // A preview that cannot be had is no reason to show nothing: its visitor gets the shop as everybody does.
+    const preview = text ? await previews.resolve(text).catch(() => undefined) : undefined;
+    const visitor = readVisitor(cookies);
+    const composition = currentComposition(watch, { ...visitor, ...(preview && { preview }) });
+    if (composition === undefined) return undefined;
+    const isUnknown = visitor.visitorId === undefined && hasCanary(snapshot);
+    return {
+      composition,
+      isPreview: preview !== undefined,
+      stale: watch.problem() && composition.revision,
+      setCookie: isUnknown ? newVisitorCookie(isSecure) : undefined,
+    };
+  };
+}

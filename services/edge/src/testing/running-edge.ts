@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+import { createOutcomeCounts } from '../beacons/outcome-counts.ts';
+import { readWatchSettings } from '../beacons/watch-settings.ts';
+import { createEdge } from '../create-edge.ts';
+import { createLastGood } from '../lastgood/last-good.ts';
+import { fetchLiveTrees } from '../lastgood/live-trees.ts';
+import { createLocalCopy } from '../lastgood/local-copy.ts';
+import { createRenderPool } from '../render/render-pool.ts';
+import type { Store } from '../store/store.ts';
+import { watchHead } from '../store/watch-head.ts';
+
+const env = 'production';
+const publicOrigin = 'http://localhost:8080';
+
+/** A whole edge in this process, without a socket: it follows the store, renders in workers, and answers requests. */
+export async function startEdge(releases: Store, copyFolder: string, settings: object = {}) {
+  await mkdir(copyFolder, { recursive: true });
+  await writeFile(join(copyFolder, 'package.json'), '{"type":"commonjs"}\n');
+  const store = createLocalCopy(releases, copyFolder);
+  const watch = await watchHead({
+    store,
+    env,
+    prepare: (revision) => fetchLiveTrees(store, revision),
+    lastGood: createLastGood(copyFolder, env),
+  });
+  const pool = createRenderPool({ releasesFolder: copyFolder, apiUrl: '', publicOrigin, onProblem: vi.fn() });
+  const watchSettings = readWatchSettings(JSON.stringify(settings));
+  const counts = createOutcomeCounts(watchSettings);
+  const log = { info: vi.fn(), warn: vi.fn() };
+  const app = createEdge({
+    store,
+    watch,
+    env,
+    pool,
+    counts,
+    watchSettings,
+    apiBaseUrl: '',
+    publicOrigin,
+    log,
+  });
+  const stop = async (): Promise<void> => {
+    watch.close();
+    await pool.close();
+  };
+  onTestFinished(stop);
+  /** A page's text and its headers, for a visitor with these cookies. */
+  const open = async (path = '/en/demo', cookie = '') => {
+    const answer = await app.request(path, { headers: { cookie } });
+    const html = await answer.text();
+    return { status: answer.status, headers: answer.headers, shown: /<p>(.*?)<\/p>/.exec(html)?.[1] ?? html };
+  };
+  return { app, watch, store, counts, watchSettings, open, stop };
+}

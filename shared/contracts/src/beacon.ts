@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { deployableNameSchema, versionSchema } from './release.ts';
+
+/**
+ * What became of one release in a page. `loaded`: it is there. `failed`: it could not be loaded or did not verify.
+ * `thrown`: it ran and broke.
+ */
+export const beaconEventSchema = z.object({
+  remote: deployableNameSchema,
+  version: versionSchema,
+  kind: z.enum(['loaded', 'failed', 'thrown']),
+  /** For `failed` and `thrown`: what it looked like from the page. */
+  reason: z.optional(
+    z.enum(['missing', 'network', 'timeout', 'integrity', 'manifest', 'evaluation', 'mount']),
+  ),
+});
+
+/** Body of `POST /beacon`. `session` is a random mark of one visit, and means nothing beyond it. */
+export const beaconSchema = z.object({
+  session: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  events: z.array(beaconEventSchema).check(z.maxLength(40)),
+});
+
+export type BeaconEvent = z.infer<typeof beaconEventSchema>;
+export type Beacon = z.infer<typeof beaconSchema>;
