@@ -1,3 +1,4 @@
+import type { HomeTheme } from '@dana/contracts/api/home';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { loadCategoryTree } from './category-tree.ts';
@@ -7,13 +8,14 @@ import { loadProducts } from './product-rows.ts';
 
 const thumbWidthPx = 160;
 
-/** What the home page is made of. */
-export async function loadHome(db: Kysely<Database>, view: View) {
-  const [sliders, banners, categories, collections] = await Promise.all([
-    db.selectFrom('sliders').selectAll().orderBy('position').execute(),
-    db.selectFrom('banners').selectAll().orderBy('position').execute(),
+/** What one of the home pages is made of. Departments are the same for all of them. */
+export async function loadHome(db: Kysely<Database>, view: View, theme: HomeTheme) {
+  const [sliders, banners, testimonials, categories, collections] = await Promise.all([
+    db.selectFrom('sliders').selectAll().where('theme', '=', theme).orderBy('position').execute(),
+    db.selectFrom('banners').selectAll().where('theme', '=', theme).orderBy('position').execute(),
+    db.selectFrom('testimonials').selectAll().where('theme', '=', theme).orderBy('position').execute(),
     loadCategoryTree(db, view.lang),
-    loadCollections(db, view),
+    loadCollections(db, view, theme),
   ]);
   return {
     sliders: sliders.map((slide) => ({
@@ -26,6 +28,22 @@ export async function loadHome(db: Kysely<Database>, view: View) {
     banner: banners.map((banner) => ({
       ...words(banner, view),
       image: presentPicture(banner.picture, view.lang),
+      placement: banner.placement,
+      spots: banner.spots.map(({ x, y, title, text, link }) => ({
+        x,
+        y,
+        title: localise(title, view.lang),
+        text: localise(text, view.lang),
+        link,
+      })),
+      ends_at: banner.ends_at?.toISOString() ?? null,
+    })),
+    testimonials: testimonials.map(({ id, name, place, text, rating }) => ({
+      id,
+      name: localise(name, view.lang),
+      place: localise(place, view.lang),
+      text: localise(text, view.lang),
+      rating,
     })),
     categories,
     collections,
@@ -48,9 +66,9 @@ function words(row: HomeRow, { lang }: View) {
   };
 }
 
-async function loadCollections(db: Kysely<Database>, view: View) {
+async function loadCollections(db: Kysely<Database>, view: View, theme: HomeTheme) {
   const [collections, members] = await Promise.all([
-    db.selectFrom('collections').selectAll().orderBy('position').execute(),
+    db.selectFrom('collections').selectAll().where('theme', '=', theme).orderBy('position').execute(),
     db.selectFrom('collection_products').selectAll().orderBy('position').execute(),
   ]);
   const products = await loadProducts(db, [...new Set(members.map((member) => member.product_id))]);

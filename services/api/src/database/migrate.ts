@@ -4,6 +4,7 @@ import { statements as commerce } from './migrations/002-commerce.ts';
 import { statements as paymentsAndVoices } from './migrations/003-payments-and-voices.ts';
 import { statements as listings } from './migrations/004-listings.ts';
 import { statements as signedLinks } from './migrations/005-signed-links.ts';
+import { statements as homes } from './migrations/006-homes.ts';
 import type { Database } from './schema.ts';
 
 // Forward only: a released migration is never edited, the next one mends it.
@@ -13,6 +14,7 @@ const migrations = [
   { name: '003-payments-and-voices', statements: paymentsAndVoices },
   { name: '004-listings', statements: listings },
   { name: '005-signed-links', statements: signedLinks },
+  { name: '006-homes', statements: homes },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

@@ -285,10 +285,31 @@ export type Database = {
   product_tags: { product_id: number; tag_id: number; position: number };
   variations: Variations;
   reviews: Reviews;
-  collections: { id: number; slug: string; title: Json<Localised>; link: string; position: number };
+  collections: {
+    id: number;
+    slug: string;
+    title: Json<Localised>;
+    link: string;
+    position: number;
+    theme: Generated<string>;
+  };
   collection_products: { collection_id: number; product_id: number; position: number };
   sliders: HomePicture & { text: Json<Localised>; created_at: Time };
-  banners: HomePicture & { text: Json<Localised> };
+  banners: HomePicture & {
+    text: Json<Localised>;
+    placement: Generated<string>;
+    spots: Json<StoredSpot[]>;
+    ends_at: Time | null;
+  };
+  testimonials: {
+    id: number;
+    theme: string;
+    position: number;
+    name: Json<Localised>;
+    place: Json<Localised>;
+    text: Json<Localised>;
+    rating: number;
+  };
   pages: {
     id: number;
     slug: string;
@@ -370,8 +391,12 @@ export type Database = {
   schema_migrations: { name: string; applied_at: Generated<Date> };
 };
 
+/** A point of a picture that tells about itself. Unit of `x` and `y`: per cent of the picture, from its left and top. */
+export type StoredSpot = { x: number; y: number; title: Localised; text: Localised; link: string };
+
 type HomePicture = {
   id: number;
+  theme: Generated<string>;
   position: number;
   title: Json<Localised>;
   sub_title: Json<Localised>;

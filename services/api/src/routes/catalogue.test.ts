@@ -31,6 +31,23 @@ describe.each(['en', 'ar'] as const)('the frame of the shop in %s', (lang) => {
     for (const slide of data.sliders) expect(isArabic(slide.title)).toBe(lang === 'ar');
   });
 
+  it.each(['fashion', 'beauty', 'jewelry'])('gives the %s department a home of its own', async (theme) => {
+    const { data } = homeAnswerSchema.parse((await call('GET', `/home?theme=${theme}`, { lang })).body);
+    expect(data.sliders.length).toBeGreaterThan(1);
+    const placements = new Set(data.banner.map(({ placement }) => placement));
+    expect(placements).toContain('banner');
+    expect(placements).toContain('photo');
+    for (const slide of data.sliders) expect(isArabic(slide.title)).toBe(lang === 'ar');
+    for (const { text } of data.testimonials) expect(isArabic(text)).toBe(lang === 'ar');
+    for (const { spots } of data.banner)
+      for (const { x, y } of spots) expect(Math.max(x, y)).toBeLessThanOrEqual(100);
+  });
+
+  it('gives its own home for a department that nobody knows', async () => {
+    const own = (await call('GET', '/home', { lang })).body.data.sliders;
+    expect((await call('GET', '/home?theme=boats', { lang })).body.data.sliders).toEqual(own);
+  });
+
   it('gives four departments that count the products of their categories', async () => {
     const { data } = categoriesAnswerSchema.parse((await call('GET', '/categories', { lang })).body);
     expect(data.map((category) => category.slug)).toEqual(['electronics', 'fashion', 'beauty', 'jewelry']);

@@ -1,7 +1,7 @@
 import { brandsAnswerSchema } from '@dana/contracts/api/brand';
 import { categoriesAnswerSchema } from '@dana/contracts/api/category';
 import { currenciesAnswerSchema } from '@dana/contracts/api/currency';
-import { homeAnswerSchema } from '@dana/contracts/api/home';
+import { homeAnswerSchema, homeQuerySchema } from '@dana/contracts/api/home';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { loadCategoryTree } from '../catalogue/category-tree.ts';
@@ -10,6 +10,7 @@ import { localise, presentPicture } from '../catalogue/localise.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
+import { readQuery } from '../http/read-input.ts';
 
 /** GET home, categories, brands and currencies. */
 export function catalogueRoutes(deps: ApiDeps) {
@@ -17,7 +18,10 @@ export function catalogueRoutes(deps: ApiDeps) {
   return new Hono<ApiEnv>()
     .get('/home', async (c) => {
       const view = { lang: c.get('lang'), currency: c.get('currency'), now: deps.now() };
-      return answer(c, homeAnswerSchema, { success: true, data: await loadHome(deps.db, view) });
+      return answer(c, homeAnswerSchema, {
+        success: true,
+        data: await loadHome(deps.db, view, readQuery(c, homeQuerySchema).theme),
+      });
     })
     .get('/categories', async (c) =>
       answer(c, categoriesAnswerSchema, {

@@ -1,10 +1,12 @@
 // A data table: the hero, the banners, the collections and the adverts.
 import type { SceneName } from '../pictures/picture-catalogue.ts';
+import { beautyHome } from './home-beauty.ts';
+import { fashionHome } from './home-fashion.ts';
+import { jewelryHome } from './home-jewelry.ts';
+import { type BannerSeed, photo, type SlideSeed, type ThemeSeed } from './home-seed.ts';
 import type { Words } from './product-seed.ts';
 
-type HomeSeed = { title: Words; subTitle: Words; text: Words; button: Words; link: string; scene: SceneName };
-
-export const sliders: readonly HomeSeed[] = [
+const sliders: readonly SlideSeed[] = [
   {
     subTitle: { en: 'The sound edit', ar: 'مختارات الصوت' },
     title: { en: 'Hear the room, not the noise', ar: 'اسمع المكان لا الضجيج' },
@@ -40,7 +42,7 @@ export const sliders: readonly HomeSeed[] = [
   },
 ];
 
-export const banners: readonly HomeSeed[] = [
+const banners: readonly BannerSeed[] = [
   {
     subTitle: { en: 'Work and study', ar: 'للعمل والدراسة' },
     title: { en: 'A desk that travels', ar: 'مكتب يسافر معك' },
@@ -73,6 +75,19 @@ export const banners: readonly HomeSeed[] = [
     link: '/category/bracelets',
     scene: 'banner-gold',
   },
+  photo('hero-sound', 'A room for listening', 'غرفة للاستماع'),
+  photo('category-watches', 'A watch in gold', 'ساعة ذهبية'),
+  photo('category-phones', 'A phone in sea green', 'هاتف بلون البحر'),
+  photo('blog-listening', 'Headphones at rest', 'سماعة رأس في استراحتها'),
+  photo('category-cameras', 'A camera in graphite', 'كاميرا بلون الغرافيت'),
+];
+
+/** The homes of the shop, one for each department; the electronics one is the shop's own. */
+export const homes: readonly ThemeSeed[] = [
+  { theme: 'electronics', sliders, banners, testimonials: [] },
+  fashionHome,
+  beautyHome,
+  jewelryHome,
 ];
 
 /** `pick` chooses from the catalogue: a list of slugs, or a rule. */

@@ -1,30 +1,50 @@
 import type { Kysely } from 'kysely';
 import { json } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
-import { adverts, banners, type CollectionSeed, collections, sliders } from './home-page.ts';
+import { adverts, type CollectionSeed, collections, homes } from './home-page.ts';
+import type { SlideSeed } from './home-seed.ts';
 import { products } from './products.ts';
 import { cleanHtml } from './prose.ts';
 import { scenePicture } from './seed-catalogue.ts';
 
 const collectionSize = 8;
 
-/** Fills sliders, banners, collections and adverts. */
+/** Fills the four homes – slides, banners, what shoppers say –, collections and adverts. */
 export async function seedHome(trx: Kysely<Database>, now: Date): Promise<void> {
-  const rowOf = (entry: (typeof sliders)[number], index: number) => ({
-    id: index + 1,
-    position: index + 1,
-    title: json(entry.title),
-    sub_title: json(entry.subTitle),
-    text: json(entry.text),
-    button: json(entry.button),
-    link: entry.link,
-    picture: json(scenePicture(entry.scene)),
-  });
+  const slides = homes.flatMap(({ theme, sliders }) => sliders.map((slide) => ({ theme, slide })));
   await trx
     .insertInto('sliders')
-    .values(sliders.map((entry, index) => ({ ...rowOf(entry, index), created_at: now })))
+    .values(slides.map(({ theme, slide }, index) => ({ ...rowOf(slide, theme, index), created_at: now })))
     .execute();
-  await trx.insertInto('banners').values(banners.map(rowOf)).execute();
+  const banners = homes.flatMap(({ theme, banners: list }) => list.map((banner) => ({ theme, banner })));
+  await trx
+    .insertInto('banners')
+    .values(
+      banners.map(({ theme, banner }, index) => ({
+        ...rowOf(banner, theme, index),
+        placement: banner.placement ?? 'banner',
+        spots: json(banner.spots ?? []),
+        ends_at: banner.endsInDays === undefined ? null : daysAfter(now, banner.endsInDays),
+      })),
+    )
+    .execute();
+  const testimonials = homes.flatMap(({ theme, testimonials: list }) =>
+    list.map((testimonial) => ({ theme, testimonial })),
+  );
+  await trx
+    .insertInto('testimonials')
+    .values(
+      testimonials.map(({ theme, testimonial: { name, place, text, rating } }, index) => ({
+        id: index + 1,
+        theme,
+        position: index + 1,
+        name: json(name),
+        place: json(place),
+        text: json(text),
+        rating,
+      })),
+    )
+    .execute();
   await trx
     .insertInto('collections')
     .values(
@@ -64,6 +84,24 @@ export async function seedHome(trx: Kysely<Database>, now: Date): Promise<void> 
     )
     .execute();
 }
+
+function rowOf(entry: SlideSeed, theme: string, index: number) {
+  return {
+    id: index + 1,
+    position: index + 1,
+    theme,
+    title: json(entry.title),
+    sub_title: json(entry.subTitle),
+    text: json(entry.text),
+    button: json(entry.button),
+    link: entry.link,
+    picture: json(scenePicture(entry.scene)),
+  };
+}
+
+const dayMs = 86_400_000;
+
+const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
 
 function membersOf({ pick }: CollectionSeed): number[] {
   const numbered = products.map((product, index) => ({ product, id: index + 1 }));

@@ -4,7 +4,7 @@ import { categorySchema } from './category.ts';
 import { envelopeOf } from './envelope.ts';
 import { listedProductSchema } from './listing.ts';
 import { pictureSchema } from './picture.ts';
-import { listOf, numericOr, oneOrMany, orNull, textOrEmptySchema } from './wire.ts';
+import { listOf, numericOr, numericSchema, oneOrMany, orNull, textOrEmptySchema } from './wire.ts';
 
 /** One slide of the hero. Links are paths without the locale prefix. */
 export const sliderSchema = z.object({
@@ -21,6 +21,26 @@ export const sliderSchema = z.object({
 });
 export type Slider = z.output<typeof sliderSchema>;
 
+/** A point of a picture. Unit of `x` and `y`: per cent, from the picture's left and top, in both directions of reading. */
+const spotSchema = z.object({
+  x: numericSchema,
+  y: numericSchema,
+  title: z.string(),
+  text: textOrEmptySchema,
+  link: textOrEmptySchema,
+});
+export type Spot = z.output<typeof spotSchema>;
+
+/** What a shopper says about the shop. `rating` 1–5. */
+export const testimonialSchema = z.object({
+  id: recordIdSchema,
+  name: z.string(),
+  place: textOrEmptySchema,
+  text: z.string(),
+  rating: numericOr(5),
+});
+export type Testimonial = z.output<typeof testimonialSchema>;
+
 export const bannerSchema = z.object({
   id: recordIdSchema,
   title: textOrEmptySchema,
@@ -29,6 +49,17 @@ export const bannerSchema = z.object({
   button: textOrEmptySchema,
   link: textOrEmptySchema,
   image: orNull(pictureSchema),
+  /**
+   * Where it stands: `banner` beside others, `feature` and `offer` as one of three, `about` with the shop's story,
+   * `spots` with points that tell about themselves, `photo` in the strip at the foot.
+   */
+  placement: z.pipe(
+    z.nullish(z.string()),
+    z.transform((value) => value || 'banner'),
+  ),
+  spots: listOf(spotSchema),
+  /** ISO 8601; an offer that runs out. */
+  ends_at: orNull(z.string()),
 });
 export type Banner = z.output<typeof bannerSchema>;
 
@@ -49,6 +80,7 @@ export const homeSchema = z.pipe(
     banner: oneOrMany(bannerSchema),
     categories: listOf(categorySchema),
     collections: listOf(collectionSchema),
+    testimonials: listOf(testimonialSchema),
   }),
   z.transform((home) => ({
     ...home,
@@ -56,6 +88,15 @@ export const homeSchema = z.pipe(
   })),
 );
 export type Home = z.output<typeof homeSchema>;
+
+/** The departments that have a home of their own; without one the shop's own home is meant, that of electronics. */
+export const homeThemes = ['electronics', 'fashion', 'beauty', 'jewelry'] as const;
+export type HomeTheme = (typeof homeThemes)[number];
+
+/** Query of GET /home. A theme that is not known is the shop's own. */
+export const homeQuerySchema = z.object({
+  theme: z.catch(z.enum(homeThemes), 'electronics'),
+});
 
 /** Answer of GET /home. */
 export const homeAnswerSchema = envelopeOf(homeSchema);
