@@ -12,7 +12,7 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { contentRoutes } from './routes/content.ts';
 import { favoriteRoutes } from './routes/favorites.ts';
-import { healthRoutes } from './routes/health.ts';
+import { healthRoutes, metricsRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -45,6 +45,7 @@ export function createApi(deps: ApiDeps) {
   const app = new Hono<ApiEnv>()
     .use(requestContext(deps))
     .route('/', healthRoutes(deps))
+    .route('/', metricsRoutes(deps))
     .route('/api', healthRoutes(deps))
     .route('/api/media', mediaRoutes({ dataDir: deps.dataDir }))
     .route('/', payRoutes(deps))

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from './database/schema.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './operation/metrics.ts';
 
 /**
  * Calls allowed per account and window; an address, which several people may share, has four times as many.
@@ -28,6 +29,7 @@ export type ApiDeps = {
   publicOrigin: string;
   limits: Limits;
   mail: Mailer;
+  metrics: Metrics;
   trustProxy: 'loopback' | 'always' | 'never';
   /** Parse every answer with its contract before it leaves; on outside production. */
   checkAnswers: boolean;

@@ -15,6 +15,10 @@ const environmentSchema = z.object({
   API_PORT: port,
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(z.string()),
+  DATABASE_POOL_MAX: z.pipe(
+    z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|100)$/))),
+    z.transform((text) => Number(text ?? 10)),
+  ),
   PUBLIC_ORIGIN: z._default(z.url(), 'http://localhost:8080'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   API_LIMIT_SIGN_IN: limit(10),
@@ -45,6 +49,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     portNumber: data.API_PORT,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    poolSizeMax: data.DATABASE_POOL_MAX,
     publicOrigin: data.PUBLIC_ORIGIN,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,

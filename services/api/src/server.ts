@@ -9,6 +9,7 @@ import type { ApiDeps } from './deps.ts';
 import { readEnvironment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createMetrics } from './operation/metrics.ts';
 
 const stopLimitMs = 5_000;
 const environment = readEnvironment(process.env);
@@ -38,8 +39,12 @@ let isStopping = false;
 const server = serve(
   {
     port: environment.portNumber,
-    fetch: (request, env) =>
-      api?.fetch(request, env) ?? new Response(null, { status: 503, headers: { 'Retry-After': '1' } }),
+    fetch: async (request, env) => {
+      const response = await (api?.fetch(request, env) ?? notReady());
+      // Told with the answer, so that a client's next request finds another instance.
+      if (isStopping) response.headers.set('Connection', 'close');
+      return response;
+    },
   },
   () => void start().catch((error: Error) => fail(error.message)),
 );
@@ -54,10 +59,12 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 process.on('SIGTERM', () => void stop(0));
 process.on('SIGINT', () => void stop(0));
 
+const notReady = () => new Response(null, { status: 503, headers: { 'Retry-After': '1' } });
+
 async function start(): Promise<void> {
   mkdirSync(environment.dataDir, { recursive: true });
   database = await openDatabase(environment);
-  const { db, kind } = database;
+  const { db, kind, pool } = database;
   const prepared = await prepareDatabase(db, new Date());
   mail = createMailer({
     smtpUrl: environment.smtpUrl,
@@ -70,6 +77,7 @@ async function start(): Promise<void> {
     db,
     log,
     mail,
+    metrics: createMetrics(pool),
     now: () => new Date(),
     randomId: () => randomBytes(16).toString('base64url'),
     checkAnswers: process.env.NODE_ENV !== 'production',

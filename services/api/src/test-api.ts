@@ -11,6 +11,7 @@ import { type OpenDatabase, openPglite } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import type { ApiDeps } from './deps.ts';
 import { queueOf } from './mail/mailer.ts';
+import { createMetrics } from './operation/metrics.ts';
 
 const sourceDir = dirname(fileURLToPath(import.meta.url));
 const cacheDir = join(sourceDir, '../node_modules/.cache/dana-api');
@@ -56,6 +57,7 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
       track: 10_000,
       uploads: 10_000,
     },
+    metrics: createMetrics(),
     mail: queueOf(
       async () => undefined,
       (error) => {

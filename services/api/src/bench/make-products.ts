@@ -19,8 +19,13 @@ export async function makeProducts(db: Kysely<Database>, count: number): Promise
   const words = { en: makeWords(syllables.en), ar: makeWords(syllables.ar) };
   await db.transaction().execute(async (trx) => {
     for (const table of linkTables) await sql.raw(`alter table ${table} disable trigger user`).execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`create temporary table bench_words on commit drop as
+      select * from unnest(${words.en}::text[], ${words.ar}::text[]) with ordinality as word(en, ar, place)`.execute(
+      trx,
+    );
     await sql`select setseed(0.5)`.execute(trx);
-    await insertProducts(trx, count, words);
+    await insertProducts(trx, count);
     await insertParts(trx);
     for (const table of linkTables) await sql.raw(`alter table ${table} enable trigger user`).execute(trx);
     for (let from = firstId; from < firstId + count; from += refreshBatch) {
@@ -29,10 +34,13 @@ export async function makeProducts(db: Kysely<Database>, count: number): Promise
     }
     await refreshSearchIndex(trx);
   });
-  await sql`vacuum (analyze)`.execute(db);
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    await sql`vacuum (analyze)`.execute(one);
+  });
 }
 
-async function insertProducts(trx: Kysely<Database>, count: number, words: { en: string[]; ar: string[] }) {
+async function insertProducts(trx: Kysely<Database>, count: number) {
   await sql`
     with sample as (select *, row_number() over (order by id) as place from products),
     made as materialized (
@@ -44,17 +52,18 @@ async function insertProducts(trx: Kysely<Database>, count: number, words: { en:
       from generate_series(1, ${count}::integer - (select count(*)::integer from products)) as number)
     insert into products select ${firstId - 1} + made.number, 'made-' || made.number, 'MADE-' || made.number,
       jsonb_build_object(
-        'en', initcap((${words.en}::text[])[first_word] || ' ' || (${words.en}::text[])[second_word]) || ' '
-          || coalesce(sample.name->>'en', ''),
-        'ar', (sample.name->>'ar') || ' ' || (${words.ar}::text[])[first_word] || ' '
-          || (${words.ar}::text[])[second_word]),
+        'en', initcap(first.en || ' ' || second.en) || ' ' || coalesce(sample.name->>'en', ''),
+        'ar', (sample.name->>'ar') || ' ' || first.ar || ' ' || second.ar),
       sample.excerpt, sample.description, sample.specifications, made.price,
       case when is_reduced then made.price + 1000 + floor(dice * 50000)::integer end,
       case when is_sold_out then 0 else 1 + floor(dice * 200)::integer end, 1, null,
       case when dice < 0.3 then made.brand else sample.brand_id end, sample.product_type, sample.pictures, null,
       '[]', null, null, case when is_reduced then ${firstId - 1} + made.number end, false, sold, '[0,0,0,0,0]',
       round((dice * 5)::numeric, 2), floor(dice * 300)::integer, '', now()
-    from made join sample using (place)`.execute(trx);
+    from made join sample using (place)
+    join bench_words first on first.place = first_word join bench_words second on second.place = second_word`.execute(
+    trx,
+  );
 }
 
 async function insertParts(trx: Kysely<Database>): Promise<void> {

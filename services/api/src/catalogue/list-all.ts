@@ -7,6 +7,9 @@ import { type CellCount, readCounts, type SentCount, withCells } from './listing
 import { orderSql, type ProductOrder, reversed } from './product-order.ts';
 import { admits, type ProductWish } from './product-wish.ts';
 
+// Cells with more than a twentieth of all products count as a good part.
+const walkedShare = 20;
+
 /**
  * A page of the whole catalogue under filters that cells tell of, and under a price filter: maintained counts say
  * how much there is, an index that is already in order gives the page.
@@ -20,14 +23,15 @@ export async function listAll(
   const everything = await readCounts(db);
   const priced = wish.priceFils ? await countPriced(db, wish.priceFils) : everything;
   const { total, facets } = countFacets(priced, wish);
-  const cellIds = everything.filter(({ cell }) => admits(wish, cell)).map(({ cell }) => cell.id);
+  const wished = everything.filter(({ cell }) => admits(wish, cell));
   // No condition at all where every cell is wished: the planner then needs no estimate.
-  const inCells = cellIds.length < everything.length ? sql`cell_id = any(${cellIds}::integer[])` : sql`true`;
+  const cellIds = wished.map(({ cell }) => cell.id);
+  const inCells = wished.length < everything.length ? sql`cell_id = any(${cellIds}::integer[])` : sql`true`;
   const inRange = wish.priceFils
     ? sql`price_minor between ${wish.priceFils[0]} and ${wish.priceFils[1]}`
     : sql`true`;
   const [prices, ids] = await Promise.all([
-    readPriceEnds(db, cellIds, cellIds.length === everything.length),
+    readPriceEnds(db, everything, wished),
     readPage(db, sql`${inCells} and ${inRange}`, order, total, paging),
   ]);
   return { ids, total, facets, ...prices };
@@ -61,17 +65,29 @@ async function countPriced(db: Kysely<Database>, [from, to]: [number, number]): 
   return withCells(db, rows[0]?.counts ?? []);
 }
 
-/** Lowest and highest price of some cells: two looks into an index for each, however many products there are. */
-async function readPriceEnds(db: Kysely<Database>, cellIds: number[], isEverything: boolean) {
+/**
+ * Lowest and highest price of some cells. Where they hold a good part of the catalogue, walking in from both ends
+ * of the prices soon meets one of them; else it is two looks into an index for each cell.
+ */
+async function readPriceEnds(db: Kysely<Database>, everything: CellCount[], wished: CellCount[]) {
+  const sumOf = (counts: CellCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
+  const cellIds = wished.map(({ cell }) => cell.id);
   type Ends = { lowest: number | null; highest: number | null };
-  const { rows } = isEverything
-    ? await sql<Ends>`select min(price_minor) as lowest, max(price_minor) as highest from listings`.execute(
-        db,
-      )
-    : await sql<Ends>`
-        select min(ends.lowest) as lowest, max(ends.highest) as highest
-        from unnest(${cellIds}::integer[]) as wished(cell_id), lateral (
-          select min(price_minor) as lowest, max(price_minor) as highest
-          from listings where listings.cell_id = wished.cell_id) as ends`.execute(db);
+  if (sumOf(wished) * walkedShare > sumOf(everything)) {
+    const end = (direction: 'asc' | 'desc') => sql`(select price_minor from listings
+      where ${wished.length < everything.length ? sql`cell_id = any(${cellIds}::integer[])` : sql`true`}
+      order by price_minor ${sql.raw(direction)} limit 1)`;
+    return endsOf(await sql<Ends>`select ${end('asc')} as lowest, ${end('desc')} as highest`.execute(db));
+  }
+  return endsOf(
+    await sql<Ends>`
+      select min(ends.lowest) as lowest, max(ends.highest) as highest
+      from unnest(${cellIds}::integer[]) as wished(cell_id), lateral (
+        select min(price_minor) as lowest, max(price_minor) as highest
+        from listings where listings.cell_id = wished.cell_id) as ends`.execute(db),
+  );
+}
+
+function endsOf({ rows }: { rows: { lowest: number | null; highest: number | null }[] }) {
   return { minPriceFils: rows[0]?.lowest ?? 0, maxPriceFils: rows[0]?.highest ?? 0 };
 }

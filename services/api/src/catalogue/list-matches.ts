@@ -21,9 +21,7 @@ export async function listMatches(
     : sql`true`;
   const { rows } = await sql<{ counts: PricedCount[]; ids: number[] }>`
     with hits as materialized (
-      select product_id, cell_id, price_minor, in_stock, popularity, applied_discount_id, rating, reviews_count,
-        ${rankOf(wish)} as rank
-      from listings where ${conditionOf(wish)})
+      select ${sql.join(columnsFor(order, wish))} from listings where ${conditionOf(wish)})
     select
       (select coalesce(json_agg(json_build_array(cell_id, count, lowest, highest, priced)), '[]') from (
         select cell_id, count(*), min(price_minor) as lowest, max(price_minor) as highest,
@@ -47,6 +45,14 @@ export async function listMatches(
     minPriceFils: admitted.length > 0 ? Math.min(...admitted.map(({ minFils }) => minFils ?? 0)) : 0,
     maxPriceFils: Math.max(0, ...admitted.map(({ maxFils }) => maxFils ?? 0)),
   };
+}
+
+/** What is counted, and what the order needs: a search may find thousands, so nothing else is carried along. */
+function columnsFor(order: ProductOrder, wish: ProductWish): RawBuilder<unknown>[] {
+  const columns = new Set(['product_id', 'cell_id', 'price_minor', ...order.map(({ column }) => column)]);
+  return [...columns].map((column) =>
+    column === 'rank' ? sql`${rankOf(wish)} as rank` : sql`${sql.ref(column)}`,
+  );
 }
 
 function conditionOf({ search, tagIds, productIds }: ProductWish): RawBuilder<unknown> {

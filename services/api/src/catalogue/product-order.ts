@@ -1,12 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductFilters } from './product-wish.ts';
 
-type Term = { by: RawBuilder<unknown>; direction: 'asc' | 'desc'; nulls?: 'first' | 'last' };
+type Column =
+  | 'product_id'
+  | 'price_minor'
+  | 'in_stock'
+  | 'popularity'
+  | 'applied_discount_id'
+  | 'rating'
+  | 'reviews_count'
+  /** How well a match fits; only matches have it. */
+  | 'rank';
+type Term = { column: Column; direction: 'asc' | 'desc'; nulls?: 'first' | 'last' };
 
 /** The terms by which a list is sorted; the last one is always the id, so that no two products are equal. */
 export type ProductOrder = readonly Term[];
 
-const term = (column: string, direction: 'asc' | 'desc'): Term => ({ by: sql.ref(column), direction });
+const term = (column: Column, direction: 'asc' | 'desc'): Term => ({ column, direction });
 
 // The shop's own order: what can be bought first, then what sells. Each order is the one of an index.
 const shopOrder: ProductOrder = [
@@ -39,8 +49,8 @@ export function orderOf(filters: ProductFilters, hasRank: boolean): ProductOrder
 
 /** The same order from its other end. */
 export function reversed(order: ProductOrder): ProductOrder {
-  return order.map(({ by, direction, nulls }) => ({
-    by,
+  return order.map(({ column, direction, nulls }) => ({
+    column,
     direction: direction === 'asc' ? 'desc' : 'asc',
     ...(nulls && { nulls: nulls === 'last' ? 'first' : 'last' }),
   }));
@@ -48,9 +58,9 @@ export function reversed(order: ProductOrder): ProductOrder {
 
 /** The order as the words after ORDER BY. */
 export function orderSql(order: ProductOrder): RawBuilder<unknown> {
-  const terms = order.map(({ by, direction, nulls }) => {
+  const terms = order.map(({ column, direction, nulls }) => {
     const placed = nulls ? ` nulls ${nulls}` : '';
-    return sql`${by} ${sql.raw(`${direction}${placed}`)}`;
+    return sql`${sql.ref(column)} ${sql.raw(`${direction}${placed}`)}`;
   });
   return sql.join(terms);
 }

@@ -25,16 +25,18 @@ type Repeat = { key: string; bodyHash: string } | null;
  * Places an order in one transaction: the key, the cart, the coupon, the order and the stock change together or
  * not at all. A repeat of the key gets the first answer.
  */
-export function placeOrder(
+export async function placeOrder(
   deps: ApiDeps,
   order: CheckedOrder,
   asker: Asker,
   repeat: Repeat,
 ): Promise<StoredAnswer> {
-  return deps.db.transaction().execute(async (trx) => {
+  let isRepeat = false;
+  const answer = await deps.db.transaction().execute(async (trx) => {
     const now = deps.now();
     const claim = repeat && { ...repeat, scope: `POST /checkout ${asker.user?.id ?? 'guest'}`, now };
     const first = claim && (await claimKey(trx, claim));
+    isRepeat = Boolean(first);
     if (first) return first;
 
     const cart = await lockCart(trx, order.input.cart, asker.user);
@@ -61,8 +63,8 @@ export function placeOrder(
       now,
     });
     await closeCart(trx, cart.id, now);
-    const answer = { status: 200, body: answerOf(written, asker.lang) };
-    if (claim) await keepAnswer(trx, claim, answer);
+    const placed = { status: 200, body: answerOf(written, asker.lang) };
+    if (claim) await keepAnswer(trx, claim, placed);
     await takeStock(
       trx,
       lines.map(({ product, variation, quantity }) => ({
@@ -71,8 +73,10 @@ export function placeOrder(
         quantity,
       })),
     );
-    return answer;
+    return placed;
   });
+  if (!isRepeat) deps.metrics.orderPlaced({ payment: order.payment.code });
+  return answer;
 }
 
 /** Says early and by name what the stock update would refuse without one. */

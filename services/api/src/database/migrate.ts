@@ -29,6 +29,8 @@ export function underStartLock<Result>(
   work: (trx: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
+    // Waiting for another instance, and a migration of a large shop, may take longer than any request.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(startLockKey)})`.execute(trx);
     return work(trx);
   });

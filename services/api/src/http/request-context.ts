@@ -11,6 +11,7 @@ export function requestContext(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   const readCurrency = currencyReader(deps);
   return async (c, next) => {
     const startedMs = performance.now();
+    deps.metrics.requestBegan();
     const given = c.req.header('x-request-id') ?? '';
     const requestId = requestIdPattern.test(given) ? given : deps.randomId();
     c.set('requestId', requestId);
@@ -29,12 +30,14 @@ export function requestContext(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
       status: c.res.status,
       durationMs: Math.round((performance.now() - startedMs) * 10) / 10,
     };
+    deps.metrics.requestAnswered(entry);
     if (isQuiet(c.req.path)) c.get('log').debug(entry, 'request');
     else c.get('log').info(entry, 'request');
   };
 }
 
-const isQuiet = (path: string) => path.endsWith('/healthz') || path.startsWith('/api/media/');
+const isQuiet = (path: string) =>
+  path.endsWith('/healthz') || path === '/metrics' || path.startsWith('/api/media/');
 
 function languageOf(c: Context): Lang {
   const wishes = [c.req.query('lang'), c.req.header('lang'), c.req.header('accept-language')];
