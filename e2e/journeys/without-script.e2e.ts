@@ -28,7 +28,7 @@ test('the shop can be read and followed link by link with JavaScript off', async
   const { at, texts, locale } = shop;
   await page.goto(at('/'));
   await page
-    .getByRole('navigation', { name: texts('shell', 'menu.label') })
+    .getByRole('navigation', { name: texts('shell', 'footer.menu') })
     .getByRole('link', { name: texts('shell', 'menu.electronics'), exact: true })
     .click();
   await expect(page).toHaveURL(new RegExp(`${at('/category/electronics')}$`));

@@ -1,14 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ShopContext } from '../support/shop-test.ts';
 
-/** From any page into a department, by the main menu. */
+/** From any page into a department, by the shop's panel of the main menu. */
 export async function openDepartment(
   page: Page,
   { texts, at }: ShopContext,
   name: 'electronics' | 'fashion',
 ): Promise<void> {
   const menu = page.getByRole('navigation', { name: texts('shell', 'menu.label') });
-  await menu.getByRole('link', { name: texts('shell', `menu.${name}`), exact: true }).click();
+  const shop = texts('shell', 'menu.shop');
+  await menu.getByRole('button', { name: texts('shell', 'menu.openPanel', { name: shop }) }).click();
+  await menu
+    .getByRole('link', { name: texts('shell', `menu.${name}`), exact: true })
+    .first()
+    .click();
   await expect(page).toHaveURL(new RegExp(`${at(`/category/${name}`)}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

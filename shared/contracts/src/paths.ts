@@ -14,7 +14,10 @@ type ListingQuery = {
 /** Every public URL of the shop, without its language prefix. Links between remotes use these, never a literal. */
 export const paths = {
   home: () => '/',
+  /** The other faces of the home page: 2 fashion, 3 beauty, 4 jewelry. */
+  homeVariant: (face: 2 | 3 | 4) => `/home-${face}`,
   shop: (query?: ListingQuery) => `/shop${queryString(query)}`,
+  shopCategories: () => '/shop-categories',
   category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
   brand: (slug: string) => `/brand/${encodeURIComponent(slug)}`,
   search: (query?: ListingQuery) => `/search${queryString(query)}`,

@@ -2,7 +2,7 @@ import { useTexts } from '@dana/i18n';
 import { Link } from 'react-router-dom';
 import css from './footer.module.css';
 import { useKnownPages } from './known-pages.tsx';
-import type { NavigationLink } from './navigation.ts';
+import type { NavigationLink } from '../menu/navigation.ts';
 
 type FooterColumnProps = { title: string; links: NavigationLink[] };
 

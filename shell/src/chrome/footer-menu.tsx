@@ -2,7 +2,7 @@ import { useTexts } from '@dana/i18n';
 import { Link } from 'react-router-dom';
 import css from './footer.module.css';
 import { useKnownPages } from './known-pages.tsx';
-import { menuLinks } from './navigation.ts';
+import { footerMenuLinks } from '../menu/navigation.ts';
 
 export const footerMenuId = 'menu';
 
@@ -13,8 +13,8 @@ export function FooterMenu() {
   return (
     <nav id={footerMenuId} tabIndex={-1} aria-label={t('footer.menu')} className={css.menu}>
       <ul className={css.menuList}>
-        {menuLinks
-          .filter(({ path }) => path !== '/' && isKnown(path))
+        {footerMenuLinks
+          .filter(({ path }) => isKnown(path))
           .map(({ path, text }) => (
             <li key={path}>
               <Link to={path} className={css.menuLink}>

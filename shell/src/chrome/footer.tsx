@@ -7,7 +7,7 @@ import { FooterColumn } from './footer-column.tsx';
 import css from './footer.module.css';
 import { FooterMenu } from './footer-menu.tsx';
 import type { FrameLook } from './frame-look.ts';
-import { accountLinks, guestLinks, informationLinks } from './navigation.ts';
+import { accountLinks, guestLinks, informationLinks } from '../menu/navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** Names of payment networks, written as they write themselves. */

@@ -28,10 +28,10 @@ it('names only pages that a live remote offers', async () => {
 });
 
 it('marks the page that is shown', async () => {
-  await renderInShell(<Frame>page</Frame>, { path: '/category/fashion' });
+  await renderInShell(<Frame>page</Frame>, { path: '/coupons' });
   const menu = within(header().getByRole('navigation', { name: 'Main menu' }));
   const current = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(current.map((link) => link.textContent)).toEqual(['Fashion']);
+  expect(current.map((link) => link.textContent)).toEqual(['Coupons']);
 });
 
 it.each([
@@ -79,7 +79,9 @@ it('leads to the same page in the other language, under that language’s own na
   expect(link.getAttribute('href')).toBe('/ar/shop?page=2');
   expect([link.lang, link.dir, link.getAttribute('hreflang')]).toEqual(['ar', 'rtl', 'ar']);
   link.addEventListener('click', (event) => event.preventDefault());
+  location.hash = '#reviews';
   fireEvent.click(link);
+  expect(link.getAttribute('href')).toContain('/ar/shop?page=2#reviews');
   expect(document.cookie).toContain('i18n_redirected=ar');
 });
 

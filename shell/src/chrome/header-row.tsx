@@ -4,8 +4,8 @@ import type { FrameLook } from './frame-look.ts';
 import { HeaderActions } from './header-actions.tsx';
 import css from './header.module.css';
 import { HomeLink } from './home-link.tsx';
-import { MainMenu } from './main-menu.tsx';
-import { MenuButton } from './menu-button.tsx';
+import { MainMenu } from '../menu/main-menu.tsx';
+import { MenuButton } from '../menu/menu-button.tsx';
 
 /** The one row of a header: logo, menu, search and the shopper's own things. */
 export function HeaderRow({ look }: { look: Pick<FrameLook, 'menu' | 'search'> }) {

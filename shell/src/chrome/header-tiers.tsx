@@ -5,8 +5,9 @@ import { SearchForm } from '../search/search-form.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import css from './header.module.css';
 import { HomeLink } from './home-link.tsx';
-import { MainMenu } from './main-menu.tsx';
-import { MenuButton } from './menu-button.tsx';
+import { CategoryButton } from '../menu/category-button.tsx';
+import { MainMenu } from '../menu/main-menu.tsx';
+import { MenuButton } from '../menu/menu-button.tsx';
 
 const { phone } = shopContact;
 
@@ -23,6 +24,7 @@ export function HeaderTiers() {
       </Container>
       <div className={css.bar}>
         <Container className={css.lowRow}>
+          <CategoryButton />
           <MainMenu align="start" />
           <a href={phone.link} className={css.hotline}>
             <Icon name="phone" size={20} />

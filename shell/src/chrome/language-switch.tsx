@@ -1,13 +1,13 @@
-import { directionOf, type Locale, localeCookieLifetimeDays, localeCookieName } from '@dana/contracts/locale';
+import { directionOf, type Locale, localeCookieName } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
 import { useShell } from '@dana/runtime';
 import { classNames } from '@dana/ui';
 import { useLocation } from 'react-router-dom';
 import css from './language-switch.module.css';
+import { writeChoice } from './write-choice.ts';
 
 /** Each language calls itself by its own name, whatever language the page is in. */
 const ownNames: Record<Locale, string> = { en: 'English', ar: 'العربية' };
-const secondsPerDay = 86_400;
 
 type LanguageSwitchProps = { className?: string | undefined };
 
@@ -23,15 +23,13 @@ export function LanguageSwitch({ className }: LanguageSwitchProps) {
       lang={other}
       dir={directionOf(other)}
       className={classNames(css.switch, className)}
-      onClick={() => rememberLocale(other)}
+      onClick={(event) => {
+        writeChoice(localeCookieName, other);
+        // The server does not know the fragment, so it is not part of the link that it renders.
+        event.currentTarget.hash = location.hash;
+      }}
     >
       {ownNames[other]}
     </a>
   );
-}
-
-function rememberLocale(locale: Locale): void {
-  const lifetimeSeconds = localeCookieLifetimeDays * secondsPerDay;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${localeCookieName}=${locale}; Path=/; Max-Age=${lifetimeSeconds}; SameSite=Lax${secure}`;
 }

@@ -1,8 +1,10 @@
+import { createApiClient, createQueryClient } from '@dana/api-client';
 import { createBus } from '@dana/bus';
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { createTexts, TextsProvider } from '@dana/i18n';
 import { type Session, type Shell, ShellProvider, type Toast } from '@dana/runtime';
 import { UiProvider } from '@dana/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -19,7 +21,11 @@ type Options = {
   /** What every slot holds; without it no remote offers any. */
   slot?: ComponentType;
   isKnown?: KnownPages;
+  /** Where the API is; without it calls are never answered. */
+  baseUrl?: string;
 };
+
+const silentApi = (locale: Locale) => ({ locale, currency: 'KWD', get: () => new Promise(() => undefined) });
 
 /** For tests: shows a part of the frame with the shell's own texts, a real bus and a session that stands still. */
 export async function renderInShell(part: ReactNode, options: Options = {}) {
@@ -33,6 +39,9 @@ export async function renderInShell(part: ReactNode, options: Options = {}) {
     currency: 'KWD',
     publicOrigin: 'http://localhost:8080',
     bus,
+    api: options.baseUrl
+      ? createApiClient({ baseUrl: options.baseUrl, locale, currency: 'KWD' })
+      : silentApi(locale),
     session: {
       getSnapshot: () => session,
       subscribe: () => () => undefined,
@@ -44,25 +53,26 @@ export async function renderInShell(part: ReactNode, options: Options = {}) {
         ? { module: { Component: slot }, origin: 'test@1.0.0' }
         : Promise.reject(new Error('No remote offers it.')),
     forgetSlot: () => undefined,
-    // The frame makes no calls of its own.
   } as unknown as Shell;
 
   await act(async () => {
     render(
-      <TextsProvider texts={createTexts(locale, { shell: { en, ar }[locale] })}>
-        <ShellProvider shell={shell}>
-          <UiProvider dir={shell.direction} renderLink={renderRouterLink}>
-            <KnownPagesContext value={isKnown}>
-              <MemoryRouter
-                basename={`/${locale}`}
-                initialEntries={[`/${locale}${path === '/' ? '' : path}`]}
-              >
-                {part}
-              </MemoryRouter>
-            </KnownPagesContext>
-          </UiProvider>
-        </ShellProvider>
-      </TextsProvider>,
+      <QueryClientProvider client={createQueryClient()}>
+        <TextsProvider texts={createTexts(locale, { shell: { en, ar }[locale] })}>
+          <ShellProvider shell={shell}>
+            <UiProvider dir={shell.direction} renderLink={renderRouterLink}>
+              <KnownPagesContext value={isKnown}>
+                <MemoryRouter
+                  basename={`/${locale}`}
+                  initialEntries={[`/${locale}${path === '/' ? '' : path}`]}
+                >
+                  {part}
+                </MemoryRouter>
+              </KnownPagesContext>
+            </UiProvider>
+          </ShellProvider>
+        </TextsProvider>
+      </QueryClientProvider>,
     );
   });
   return { bus, toasts, signedOut };

@@ -1,6 +1,7 @@
 import { formatMoney, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Container, Icon } from '@dana/ui';
+import { CurrencySwitch } from '../currency/currency-switch.tsx';
 import { AccountLinks } from './account-links.tsx';
 import type { FrameLook } from './frame-look.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -25,6 +26,7 @@ export function UtilityStrip({ ground }: { ground: FrameLook['strip'] }) {
           <span>{message}</span>
         </p>
         <AccountLinks className={css.account} />
+        <CurrencySwitch className={css.link} />
         <LanguageSwitch className={css.link} />
       </Container>
     </div>

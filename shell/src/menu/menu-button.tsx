@@ -1,8 +1,8 @@
 import { useTexts } from '@dana/i18n';
 import { Icon } from '@dana/ui';
 import { type MouseEvent, lazy, Suspense, useState } from 'react';
-import { footerMenuId } from './footer-menu.tsx';
-import { hasOwnMeaning } from './link-click.ts';
+import { footerMenuId } from '../chrome/footer-menu.tsx';
+import { hasOwnMeaning } from '../chrome/link-click.ts';
 import css from './menu-button.module.css';
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));

@@ -1,0 +1,53 @@
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { classNames, Icon } from '@dana/ui';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useHydrated } from '../chrome/use-hydrated.ts';
+import css from './currency-switch.module.css';
+
+const CurrencyList = lazy(() =>
+  import('./currency-list.tsx').then((module) => ({ default: module.CurrencyList })),
+);
+
+/** The currency of all prices; opens the list of the others. Without scripts there is nothing to choose. */
+export function CurrencySwitch({ className }: { className?: string | undefined }) {
+  const { t } = useTexts('shell');
+  const { currency } = useShell();
+  const isHydrated = useHydrated();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches over the button and the list within
+    <div
+      className={css.place}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        disabled={!isHydrated}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={t('header.currency', { code: currency })}
+        className={classNames(css.button, className)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <bdi dir="ltr">{currency}</bdi>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CurrencyList id={id} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ApiClient } from '@dana/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The departments with their categories, for menus. */
+export const departmentsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['shell', 'departments', api.locale],
+    queryFn: async ({ signal }) => {
+      const load = () => import('@dana/contracts/api/category').then((m) => m.categoriesAnswerSchema);
+      return (await api.get('/categories', load, { signal })).data;
+    },
+    // Departments change with the seasons, not with the page.
+    staleTime: 600_000,
+  });

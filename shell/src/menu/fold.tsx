@@ -1,0 +1,23 @@
+import { Icon } from '@dana/ui';
+import type { ReactNode } from 'react';
+import css from './mobile-menu.module.css';
+
+type FoldProps = {
+  title: string;
+  /** Of all folds in one group at most one is open. */
+  group: string;
+  children: ReactNode;
+};
+
+/** A heading of the mobile menu that unfolds its links. The browser's own element: it needs no script. */
+export function Fold({ title, group, children }: FoldProps) {
+  return (
+    <details name={group} className={css.fold}>
+      <summary className={css.link}>
+        <span className={css.foldTitle}>{title}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={css.folded}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTexts } from '@dana/i18n';
+import { classNames } from '@dana/ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useKnownPages } from '../chrome/known-pages.tsx';
+import { MainMenuEntry } from './main-menu-entry.tsx';
+import css from './main-menu.module.css';
+import { menuEntries, type PanelName } from './navigation.ts';
+
+/** The menu in the header's row, from 992 px; below that the menu button opens the same links. */
+export function MainMenu({ align }: { align: 'start' | 'centre' }) {
+  const { t } = useTexts('shell');
+  const isKnown = useKnownPages();
+  const { key } = useLocation();
+  // One panel at most, and none on the next page: it was opened on this address.
+  const [open, setOpen] = useState<{ panel: PanelName; at: string }>();
+  const openPanel = open?.at === key ? open.panel : undefined;
+
+  return (
+    <nav aria-label={t('menu.label')} className={classNames(css.menu, css[align])}>
+      <ul className={css.list}>
+        {menuEntries
+          .filter(({ path }) => isKnown(path))
+          .map((entry) => (
+            <MainMenuEntry
+              key={entry.text}
+              entry={entry}
+              isOpen={entry.panel !== undefined && entry.panel === openPanel}
+              onToggle={(isWanted) =>
+                setOpen(isWanted && entry.panel ? { panel: entry.panel, at: key } : undefined)
+              }
+            />
+          ))}
+      </ul>
+    </nav>
+  );
+}
