@@ -16,7 +16,7 @@ export function Header({ look }: { look: FrameLook }) {
   const header = useRef<HTMLElement>(null);
   useStuck(header, look.header !== 'row');
   return (
-    <header ref={header} className={classNames(css.header, css[look.header])}>
+    <header ref={header} className={classNames(css.header, look.header !== 'row' && css[look.header])}>
       <UtilityStrip ground={look.strip} />
       {look.header === 'tiers' ? (
         <Suspense>
