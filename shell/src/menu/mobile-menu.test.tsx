@@ -31,7 +31,9 @@ it('holds departments with their categories, pages, telephone, currency and lang
 it('still names the departments when the API is silent, and leaves with a followed link', async () => {
   const menu = await openMenu({ path: '/' });
   const departments = within(menu.getByRole('navigation', { name: 'Departments' }));
-  expect(departments.getByRole('link', { name: 'Jewelry' }).getAttribute('href')).toBe('/en/category/jewelry');
+  expect(departments.getByRole('link', { name: 'Jewelry' }).getAttribute('href')).toBe(
+    '/en/category/jewelry',
+  );
   const [coupons] = menu.getAllByRole('link', { name: 'Coupons' });
   await act(async () => fireEvent.click(coupons as Element));
   expect(screen.queryByRole('dialog')).toBeNull();
