@@ -4,7 +4,7 @@ import { buttonClass, Icon, IconButton } from '@dana/ui';
 import { Link } from 'react-router-dom';
 import { AccountLinks } from '../chrome/account-links.tsx';
 import { BrandMark } from '../chrome/brand-mark.tsx';
-import { phone } from '../chrome/contact-details.ts';
+import { shopContact } from '@dana/contracts/shop-contact';
 import { useKnownPages } from '../chrome/known-pages.tsx';
 import { LanguageSwitch } from '../chrome/language-switch.tsx';
 import { useNativeDialog } from '../chrome/use-native-dialog.ts';
@@ -32,9 +32,9 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           <MobilePages onLeave={close} />
         </nav>
         <div className={css.talk}>
-          <a href={phone.link} className={css.phone}>
+          <a href={shopContact.phone.link} className={css.phone}>
             <Icon name="phone" />
-            <bdi dir="ltr">{phone.text}</bdi>
+            <bdi dir="ltr">{shopContact.phone.text}</bdi>
           </a>
           {isKnown(paths.contact()) && (
             <Link to={paths.contact()} className={buttonClass({ variant: 'outline', size: 'small' })}>
