@@ -41,6 +41,19 @@ it('says a quotation once when the text already holds it', async () => {
   expect(screen.getAllByText('You do not look for the dana. You open the next shell.')).toHaveLength(1);
 });
 
+it('shows a sample, which search engines leave out, where the address names no article', async () => {
+  const { outcome, head } = await show('/blog-details');
+  expect(outcome).toBe('page');
+  expect(head).toMatchObject({ isPrivate: true });
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+});
+
+it('hands the article on under its public address', async () => {
+  const { t } = await show('/blog-details/caring-for-pearls');
+  const link = screen.getByRole('link', { name: t('share.on', { network: 'WhatsApp' }) });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/en/blog-details/caring-for-pearls');
+});
+
 it('is not found under a name that no article has', async () => {
   expect((await show('/blog-details/nope')).outcome).toBe('notFound');
 });

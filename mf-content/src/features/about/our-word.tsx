@@ -27,18 +27,17 @@ export function OurWord() {
           {brands.slice(0, brandsShown).map((brand) => (
             <li key={brand.id}>
               <Link to={paths.brand(brand.slug)} className={css.brand}>
-                {brand.logo ? (
+                {brand.logo && (
                   <Picture
                     src={brand.logo.full_url}
-                    alt={brand.name}
-                    ratio="landscape"
+                    alt=""
                     fit="contain"
                     ground="none"
-                    sizes="10rem"
+                    sizes="3rem"
+                    className={css.mark}
                   />
-                ) : (
-                  brand.name
                 )}
+                <bdi lang="en">{brand.name}</bdi>
               </Link>
             </li>
           ))}
