@@ -23,6 +23,10 @@ type CallOptions = {
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** For this call instead of the client's own. Unit: milliseconds. */
+  timeoutMs?: number;
+  /** Called while a body is sent. Unit: per cent, 0–100. */
+  onSentPercent?: (percent: number) => void;
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

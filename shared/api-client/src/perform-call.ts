@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios';
+import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import type { ApiClientOptions, Call } from './create-api-client.ts';
 import { ApiError, MalformedAnswerError, UnreachableError } from './errors.ts';
 import type { Schema } from './schema.ts';
@@ -58,10 +58,11 @@ async function request(
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...call.headers,
       },
-      timeout: options.timeoutMs ?? defaultTimeoutMs,
+      timeout: call.timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs,
       maxContentLength: maximumAnswerBytes,
       // Every status is an answer; which of them is a refusal is decided here, not in the HTTP library.
       validateStatus: () => true,
+      ...progressOf(call),
       ...(call.signal ? { signal: call.signal } : {}),
     });
   } catch (error) {
@@ -69,6 +70,11 @@ async function request(
     const reason = isAxiosError(error) ? error.code : String(error);
     throw new UnreachableError(`${call.method} ${call.path} got no answer (${reason}).`, { cause: error });
   }
+}
+
+function progressOf({ onSentPercent }: Call): Pick<AxiosRequestConfig, 'onUploadProgress'> {
+  if (!onSentPercent) return {};
+  return { onUploadProgress: ({ progress = 0 }) => onSentPercent(Math.round(progress * 100)) };
 }
 
 function refusal({ status, data, headers }: AxiosResponse<unknown>): ApiError {

@@ -1,0 +1,81 @@
+import type { Address } from '@dana/contracts/api/address';
+import { useTexts } from '@dana/i18n';
+import { Badge, Button, LinkButton, Notice } from '@dana/ui';
+import { useState } from 'react';
+import css from './address-card.module.css';
+import { addressLines } from './address-lines.ts';
+import { DeleteQuestion } from './delete-question.tsx';
+import { useAddressChange } from './use-address-change.ts';
+
+type AddressCardProps = { address: Address; editHref: string; onDeleted: () => void };
+
+/** A saved address and what can be done with it. */
+export function AddressCard({ address, editHref, onDeleted }: AddressCardProps) {
+  const { t } = useTexts('account');
+  const [isAsking, setAsking] = useState(false);
+  const change = useAddressChange(address.id ?? '');
+  const [area = '', ...lines] = addressLines(address, t('addresses.separator'));
+
+  return (
+    <article className={css.card} aria-busy={change.isBusy || undefined}>
+      <div className={css.head}>
+        <h3 className={css.area}>
+          <bdi>{area}</bdi>
+        </h3>
+        <Badge tone="neutral">{t(`addresses.type.${address.type}`)}</Badge>
+        {address.is_default && <Badge tone="success">{t('addresses.default')}</Badge>}
+      </div>
+      <div className={css.lines}>
+        {lines.map((line) => (
+          <p key={line}>
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+        {address.phone && (
+          <p>
+            <bdi dir="ltr">{address.phone}</bdi>
+          </p>
+        )}
+      </div>
+      {change.hasFailed && <Notice tone="error">{t('addresses.changeFailed')}</Notice>}
+      {isAsking ? (
+        <DeleteQuestion
+          area={area}
+          isBusy={change.isBusy}
+          onKeep={() => setAsking(false)}
+          onDelete={() => void change.remove().then((isGone) => isGone && onDeleted())}
+        />
+      ) : (
+        <div className={css.actions}>
+          <LinkButton
+            href={editHref}
+            variant="outline"
+            size="small"
+            aria-label={t('addresses.editNamed', { area })}
+          >
+            {t('addresses.edit')}
+          </LinkButton>
+          {!address.is_default && (
+            <Button
+              variant="quiet"
+              size="small"
+              busy={change.isBusy}
+              aria-label={t('addresses.makeDefaultNamed', { area })}
+              onClick={() => void change.makeDefault()}
+            >
+              {t('addresses.makeDefault')}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('addresses.deleteNamed', { area })}
+            onClick={() => setAsking(true)}
+          >
+            {t('addresses.delete')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

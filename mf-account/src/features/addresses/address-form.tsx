@@ -1,0 +1,93 @@
+import type { Address } from '@dana/contracts/api/address';
+import type { City, Country } from '@dana/contracts/api/country-city';
+import { useTexts } from '@dana/i18n';
+import { Button, Checkbox, ChoiceGroup, Radio, SelectField, Skeleton } from '@dana/ui';
+import { lazy, Suspense } from 'react';
+import { FormShell } from '#account-form/form-shell.tsx';
+import { useFieldError } from '#account-form/use-field-error.ts';
+import { AddressField } from './address-field.tsx';
+import css from './address-form.module.css';
+import { KuwaitiFields, OtherFields } from './street-fields.tsx';
+import { useAddressForm } from './use-address-form.ts';
+
+// The searchable list is the heaviest part of the form.
+const AreaField = lazy(() => import('./area-field.tsx').then((module) => ({ default: module.AreaField })));
+
+const addressTypes = ['1', '2', '3'] as const;
+
+type AddressFormProps = {
+  /** The one to change; undefined for a new one. */
+  address: Address | undefined;
+  countries: readonly Country[];
+  cities: readonly City[];
+  owner: string;
+  onDone: () => void;
+};
+
+/** The form of an address; its fields are those by which the chosen country's drivers find a door. */
+export function AddressForm({ address, countries, cities, owner, onDone }: AddressFormProps) {
+  const { t } = useTexts('account');
+  const { form, submit, isInKuwait, cancel } = useAddressForm({ address, countries, owner, onDone });
+  const fieldError = useFieldError();
+  const { errors } = form.formState;
+  const cancelButton = (
+    <Button variant="quiet" onClick={cancel}>
+      {t('form.cancel')}
+    </Button>
+  );
+
+  return (
+    <FormShell
+      form={form}
+      onSubmit={submit}
+      submitLabel={t('addresses.save')}
+      size="panel"
+      actions={cancelButton}
+    >
+      <div className={css.grid}>
+        {countries.length > 1 && (
+          <SelectField
+            {...form.register('country_id', { onChange: () => form.setValue('city_id', '') })}
+            label={t('addresses.field.country_id')}
+            autoComplete="country"
+            error={fieldError(errors.country_id)}
+          >
+            {countries.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Suspense fallback={<AreaSkeleton />}>
+          <AreaField cities={cities} />
+        </Suspense>
+        {isInKuwait ? <KuwaitiFields /> : <OtherFields />}
+        <AddressField name="phone" type="tel" inputMode="tel" autoComplete="tel" isOptional />
+        <ChoiceGroup legend={t('addresses.typeLegend')} className={css.wide}>
+          <div className={css.choices}>
+            {addressTypes.map((type) => (
+              <Radio key={type} {...form.register('type')} value={type} label={t(`addresses.type.${type}`)} />
+            ))}
+          </div>
+        </ChoiceGroup>
+        {!address?.is_default && (
+          <Checkbox
+            {...form.register('is_default')}
+            label={t('addresses.useAsDefault')}
+            className={css.wide}
+          />
+        )}
+      </div>
+    </FormShell>
+  );
+}
+
+function AreaSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton width="third" />
+      <Skeleton shape="control" />
+    </div>
+  );
+}

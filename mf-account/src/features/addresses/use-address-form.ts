@@ -1,0 +1,89 @@
+import { ApiError, isApiError } from '@dana/api-client';
+import type { Address } from '@dana/contracts/api/address';
+import type { Country } from '@dana/contracts/api/country-city';
+import { homeCountry, isKuwait } from '@dana/contracts/delivery-areas';
+import { useShell } from '@dana/runtime';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRefusal } from '#account-form/use-refusal.ts';
+import { addressesQuery, saveAddress } from '#api/addresses.ts';
+import { addressDrafts } from './address-drafts.ts';
+import {
+  type AddressTextName,
+  addressInput,
+  addressValues,
+  type AddressValues,
+  emptyAddress,
+} from './address-values.ts';
+
+type Places = { countries: readonly Country[] };
+
+const resolver: Resolver<AddressValues, Places> = async (values, context) => {
+  const { addressProblems } = await import('./address.rules.ts');
+  const problems = addressProblems(values, isKuwait(context?.countries ?? [], values.country_id));
+  const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]);
+  return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
+};
+const names = Object.keys(emptyAddress) as AddressTextName[];
+
+type AddressFormOptions = {
+  address: Address | undefined;
+  countries: readonly Country[];
+  /** Whose addresses these are: a draft is given back to nobody else. */
+  owner: string;
+  onDone: () => void;
+};
+
+/** The form of one address: its rules, its draft, and how it is saved. */
+export function useAddressForm({ address, countries, owner, onDone }: AddressFormOptions) {
+  const { api, locale } = useShell();
+  const queryClient = useQueryClient();
+  const id = address?.id ?? undefined;
+  const start = address
+    ? addressValues(address)
+    : { ...emptyAddress, country_id: homeCountry(countries)?.id ?? '' };
+  const form = useForm<AddressValues, Places>({
+    mode: 'onBlur',
+    resolver,
+    defaultValues: addressDrafts.read(owner, id) ?? start,
+    context: { countries },
+  });
+  const countryId = useWatch({ control: form.control, name: 'country_id' });
+  const isInKuwait = isKuwait(countries, countryId);
+  const refuse = useRefusal(form, names);
+  // Read while rendering, or the form would not keep watch of it.
+  const { isDirty } = form.formState;
+
+  const isSettled = useRef(false);
+
+  const keepDraft = useEffectEvent(() => {
+    if (isDirty && !isSettled.current) addressDrafts.keep(owner, id, form.getValues());
+  });
+  useEffect(() => () => keepDraft(), []);
+
+  function finish(): void {
+    isSettled.current = true;
+    addressDrafts.forget(owner, id);
+    onDone();
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await saveAddress(api, id, addressInput(values, { isKuwait: isInKuwait, locale }));
+    } catch (error) {
+      refuse(isInKuwait ? atItsField(error) : error);
+      return;
+    }
+    await queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey });
+    finish();
+  });
+  return { form, submit, isInKuwait, cancel: finish };
+}
+
+/** The API knows the block as the town and the rest as the address. */
+function atItsField(error: unknown): unknown {
+  if (!isApiError(error)) return error;
+  const { town = [], address = [], ...others } = error.fields;
+  return new ApiError(error.status, error.message, { ...others, block: town, street: address });
+}

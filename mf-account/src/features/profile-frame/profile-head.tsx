@@ -1,0 +1,38 @@
+import { useTexts } from '@dana/i18n';
+import { type SessionUser, useSession } from '@dana/runtime';
+import { Button, Skeleton } from '@dana/ui';
+import { Avatar } from './avatar.tsx';
+import css from './profile-head.module.css';
+
+/** Who is signed in, and the way out. Undefined while it is not known. */
+export function ProfileHead({ user }: { user: SessionUser | undefined }) {
+  const { t } = useTexts('account');
+  const { signOut } = useSession();
+  return (
+    <div className={css.head} aria-busy={user ? undefined : true}>
+      {user ? <Avatar user={user} /> : <Skeleton shape="circle" className={css.circle} />}
+      <div className={css.who}>
+        {user ? (
+          <>
+            <p className={css.name}>
+              <bdi>{`${user.firstName} ${user.lastName}`.trim()}</bdi>
+            </p>
+            <p className={css.email}>
+              <bdi dir="ltr">{user.email}</bdi>
+            </p>
+          </>
+        ) : (
+          <>
+            <Skeleton shape="title" />
+            <Skeleton />
+          </>
+        )}
+      </div>
+      {user && (
+        <Button variant="outline" icon="sign-out" className={css.out} onClick={() => void signOut()}>
+          {t('profile.signOut')}
+        </Button>
+      )}
+    </div>
+  );
+}

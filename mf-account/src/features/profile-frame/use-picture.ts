@@ -1,0 +1,54 @@
+import { isApiError } from '@dana/api-client';
+import { useTexts } from '@dana/i18n';
+import { type SessionUser, useSession, useShell } from '@dana/runtime';
+import { useEffect, useState } from 'react';
+import { saveProfile, uploadPicture } from '#api/profile.ts';
+
+type Chosen = { file: File; url: string };
+
+/** A new picture of the shopper: chosen, looked at, sent, and only then theirs. */
+export function usePicture(user: SessionUser) {
+  const { t } = useTexts('account');
+  const { api, showToast } = useShell();
+  const { refresh } = useSession();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [sentPercent, setSentPercent] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const url = chosen?.url;
+
+  // The browser keeps the file in memory for as long as its address is good.
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+
+  return {
+    previewUrl: url,
+    sentPercent,
+    problem,
+    async choose(file: File): Promise<void> {
+      const { pictureProblem } = await import('./picture-rules.ts');
+      const reason = pictureProblem(file);
+      setProblem(reason && t(`picture.${reason}`));
+      setChosen(reason ? undefined : { file, url: URL.createObjectURL(file) });
+    },
+    cancel(): void {
+      setChosen(undefined);
+      setProblem(undefined);
+    },
+    async save(): Promise<void> {
+      if (!chosen || sentPercent !== undefined) return;
+      setProblem(undefined);
+      setSentPercent(0);
+      try {
+        const id = await uploadPicture(api, chosen.file, setSentPercent);
+        const { firstName: first_name, lastName: last_name, email, phone } = user;
+        await saveProfile(api, { first_name, last_name, email, phone, files_ids: [id] });
+        await refresh();
+        setChosen(undefined);
+        showToast({ kind: 'success', text: t('information.updated') });
+      } catch (error) {
+        setProblem((isApiError(error) && error.message) || t('picture.failed'));
+      } finally {
+        setSentPercent(undefined);
+      }
+    },
+  };
+}
