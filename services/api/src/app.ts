@@ -21,6 +21,7 @@ import { payRoutes } from './routes/pay.ts';
 import { placeRoutes } from './routes/places.ts';
 import { postRoutes } from './routes/posts.ts';
 import { productRoutes } from './routes/products.ts';
+import { uploadRoutes } from './routes/uploads.ts';
 import { sessionRoutes } from './routes/session.ts';
 
 /** The reference shop API. `fetch` answers any request; time, chance and the database come from `deps`. */
@@ -32,6 +33,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', sessionRoutes(deps))
     .route('/', passwordRoutes(deps))
     .route('/', accountRoutes(deps))
+    .route('/', uploadRoutes(deps))
     .route('/', addressRoutes(deps))
     .route('/', favoriteRoutes(deps))
     .route('/', cartRoutes(deps))

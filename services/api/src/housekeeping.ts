@@ -1,4 +1,5 @@
 import type { ApiDeps } from './deps.ts';
+import { dropUnusedUploads } from './uploads/uploads.ts';
 import { expireDuePayments } from './payments/settle-payment.ts';
 
 const minuteMs = 60_000;
@@ -15,6 +16,7 @@ export async function keepHouse(deps: ApiDeps): Promise<void> {
   await deps.db.deleteFrom('call_limits').where('ends_at', '<', now).execute();
   await deps.db.deleteFrom('tokens').where('expires_at', '<', now).execute();
   await deps.db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
+  await dropUnusedUploads(deps.db, before(keptMs.uploads));
   await deps.db.deleteFrom('idempotency').where('created_at', '<', before(keptMs.idempotency)).execute();
 }
 

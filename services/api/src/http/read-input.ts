@@ -9,9 +9,7 @@ const bodyLimitBytes = 64 * 1024;
 export async function readJson(c: Context): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new ApiFailure(415, 'unreadable_body');
-  if (Number(c.req.header('content-length') ?? 0) > bodyLimitBytes)
-    throw new ApiFailure(413, 'body_too_large');
-  const text = await readLimited(c.req.raw);
+  const text = (await readBytes(c, bodyLimitBytes, 'body_too_large')).toString('utf8');
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body))
@@ -63,14 +61,21 @@ function messageKey(issue: z.core.$ZodIssue, input: unknown): FieldKey {
   return value === undefined || value === null || value === '' ? 'validation.required' : 'validation.invalid';
 }
 
-async function readLimited(request: Request): Promise<string> {
-  if (!request.body) return '';
+/** Reads a whole body of at most so many bytes; 413 with this code beyond. */
+export async function readBytes(
+  c: Context,
+  bytesMax: number,
+  code: 'body_too_large' | 'file_too_large',
+): Promise<Buffer> {
+  if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw new ApiFailure(413, code);
+  const request = c.req.raw;
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of request.body) {
     sizeBytes += chunk.byteLength;
-    if (sizeBytes > bodyLimitBytes) throw new ApiFailure(413, 'body_too_large');
+    if (sizeBytes > bytesMax) throw new ApiFailure(413, code);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

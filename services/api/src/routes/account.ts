@@ -4,10 +4,12 @@ import { Hono } from 'hono';
 import { requireUser } from '../account/identify.ts';
 import { hashPassword, isRightPassword } from '../account/passwords.ts';
 import { presentUser } from '../account/present-user.ts';
+import { json } from '../catalogue/localise.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
+import { findOwnUpload, uploadUrl } from '../uploads/uploads.ts';
 import { readBody } from '../http/read-input.ts';
 
 /** GET and POST profile, POST update-password. */
@@ -16,6 +18,16 @@ export function accountRoutes(deps: ApiDeps) {
   const load = (userId: string) =>
     deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 
+  /** The change of picture that a list of uploads asks for: none without a list, no picture for an empty one. */
+  async function pictureOf(userId: string, fileIds: readonly (string | number)[] | undefined) {
+    if (!fileIds) return {};
+    const [fileId] = fileIds;
+    if (fileId === undefined) return { avatar: null };
+    const upload = await findOwnUpload(deps.db, String(fileId), userId);
+    if (!upload) throw new ApiFailure(422, 'invalid_input', { fields: { files_ids: 'validation.invalid' } });
+    return { avatar: json({ url: uploadUrl(upload.key), alt: {} }) };
+  }
+
   return new Hono<ApiEnv>()
     .get('/profile', async (c) => {
       const user = presentUser(await load(requireUser(c).id), c.get('lang'));
@@ -23,11 +35,8 @@ export function accountRoutes(deps: ApiDeps) {
     })
     .post('/profile', async (c) => {
       const { id } = requireUser(c);
-      const { files_ids: fileIds = [], ...profile } = await readBody(c, profileInputSchema);
-      // No upload exists yet, so no id can name one.
-      if (fileIds.length > 0) {
-        throw new ApiFailure(422, 'invalid_input', { fields: { files_ids: 'validation.invalid' } });
-      }
+      const { files_ids: fileIds, ...profile } = await readBody(c, profileInputSchema);
+      const avatar = await pictureOf(id, fileIds);
       const other = await deps.db
         .selectFrom('users')
         .select('id')
@@ -37,7 +46,7 @@ export function accountRoutes(deps: ApiDeps) {
       if (other) throw new ApiFailure(422, 'email_taken', { fields: { email: 'email_taken' } });
       const row = await deps.db
         .updateTable('users')
-        .set(profile)
+        .set({ ...profile, ...avatar })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -22,6 +22,7 @@ const forwardedRequestHeaders = [
 /** What the API may say; everything else is the connection's own affair. */
 const forwardedAnswerHeaders = [
   'cache-control',
+  'content-disposition',
   'content-language',
   'content-security-policy',
   'content-type',
