@@ -1,32 +1,62 @@
 import { expect, type Page } from '@playwright/test';
 import type { ShopContext } from '../support/shop-test.ts';
+import { paymentName } from './prepare-cart.ts';
 
 const namespace = 'cart-checkout';
 const areas = { en: 'Salmiya', ar: 'السالمية' };
 /** Digits as each language's keyboard gives them: the shop takes both. */
-const phones = { en: '5000 1234', ar: '٥٠٠٠١٢٣٤' };
+const typed = {
+  en: { phone: '5000 1234', block: '4', street: '12', building: '7' },
+  ar: { phone: '٥٠٠٠ ١٢٣٤', block: '٤', street: '١٢', building: '٧' },
+};
+
+/** A field of the checkout by its name in the locale files. */
+export const checkoutField = (page: Page, { texts }: ShopContext, name: string) =>
+  page.getByRole('textbox', { name: texts(namespace, `field.${name}`), exact: true });
 
 /** Fills contact and address as a guest would, and chooses a way to pay. */
-export async function fillCheckout(page: Page, { texts, locale }: ShopContext): Promise<void> {
-  const field = (name: string) =>
-    page.getByRole('textbox', { name: texts(namespace, `field.${name}`), exact: true });
-  await field('first_name').fill('Dalal');
-  await field('last_name').fill('Al-Sabah');
-  await field('email').fill('dalal@example.com');
-  await field('phone').fill(phones[locale]);
-
-  const area = page.getByRole('combobox', { name: texts(namespace, 'field.city_id'), exact: true });
-  await area.fill(areas[locale]);
-  await page.getByRole('option', { name: areas[locale] }).first().click();
-  await field('block').fill('4');
-  await field('street').fill('12');
-  await field('building').fill('7');
-
-  const shipping = page.getByRole('group', { name: texts(namespace, 'shipping.title') }).getByRole('radio');
+export async function fillCheckout(
+  page: Page,
+  shop: ShopContext,
+  paymentCode = 'cash-on-delivery',
+): Promise<void> {
+  await fillContact(page, shop);
+  await fillAddress(page, shop);
+  const shipping = page
+    .getByRole('group', { name: shop.texts(namespace, 'shipping.title') })
+    .getByRole('radio');
   await expect(shipping.first()).toBeChecked();
+  await choosePayment(page, shop, paymentCode);
+}
+
+/** Who orders. */
+export async function fillContact(page: Page, shop: ShopContext): Promise<void> {
+  await checkoutField(page, shop, 'first_name').fill('Dalal');
+  await checkoutField(page, shop, 'last_name').fill('Al-Sabah');
+  await checkoutField(page, shop, 'email').fill('dalal@example.com');
+  await checkoutField(page, shop, 'phone').fill(typed[shop.locale].phone);
+}
+
+/** Where the order goes: an area found by typing, in the page's language. */
+export async function fillAddress(page: Page, shop: ShopContext, areaTyped?: string): Promise<void> {
+  const { texts, locale } = shop;
+  const area = page.getByRole('combobox', { name: texts(namespace, 'field.city_id'), exact: true });
+  await area.fill(areaTyped ?? areas[locale]);
+  await page.getByRole('option', { name: areas[locale] }).first().click();
+  await checkoutField(page, shop, 'block').fill(typed[locale].block);
+  await checkoutField(page, shop, 'street').fill(typed[locale].street);
+  await checkoutField(page, shop, 'building').fill(typed[locale].building);
+}
+
+/** Chooses a way to pay by its code. */
+export async function choosePayment(page: Page, { texts, locale }: ShopContext, code: string): Promise<void> {
+  const name = await paymentName(locale, code);
   await page
     .getByRole('group', { name: texts(namespace, 'payment.title') })
-    .getByRole('radio')
-    .first()
+    .getByRole('radio', { name: new RegExp(`^${name}`) })
     .check();
 }
+
+/** The button that orders. */
+export const placeButton = (page: Page, { texts }: ShopContext) =>
+  page.getByRole('button', { name: texts(namespace, 'order.place') });

@@ -4,7 +4,7 @@ import { useTexts } from '@dana/i18n';
 import { newRequestId, useShell } from '@dana/runtime';
 import { Button, Notice } from '@dana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { payOrderMutation, restoreCartMutation } from '#api/order.mutations.ts';
 import { allowedPaymentLink } from '#parts/payment-link.ts';
 import { orderKind } from './order-kind.ts';
@@ -24,10 +24,23 @@ export function UnpaidOrder({ order, cart }: { order: Order; cart: CartHandover 
   const { api } = useShell();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
-  const [key] = useState(newRequestId);
+  const [key, setKey] = useState(newRequestId);
   const pay = useMutation(payOrderMutation(api, order.id));
   const restore = useMutation(restoreCartMutation(api, order.id));
   const isBusy = pay.isPending || pay.isSuccess || restore.isPending || restore.isSuccess;
+
+  // Out of the browser's history the page still waits to be left: what became of the payment is asked anew.
+  const onReturn = useEffectEvent(({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return;
+    pay.reset();
+    setKey(newRequestId());
+    void queries.invalidateQueries({ queryKey: ['order', order.id] });
+  });
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent): void => onReturn(event);
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
   if (!order.can_pay && !order.can_restore) return null;
 
   const attempt = async (work: () => Promise<void>): Promise<void> => {

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { cartLink } from '../steps/browse.ts';
+import { checkoutField, choosePayment, fillAddress, fillContact, placeButton } from '../steps/check-out.ts';
+import { giveCart, makeCart, plainProducts } from '../steps/prepare-cart.ts';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
+
+/* A guest pays on the bank's page: comes back without paying, is declined, cancels, and pays in the end. */
+
+const namespace = 'cart-checkout';
+test.use({ actionTimeout: 20_000 });
+
+test('a guest is told what is missing, keeps what was typed, and gets through a payment that goes wrong three times', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  // The refused coupon.
+  problems.expected.push(/status of 422/);
+  test.setTimeout(120_000);
+  const { at, texts, locale } = shop;
+  const place = placeButton(page, shop);
+  const products = await plainProducts(0, 2);
+  await giveCart(context, await makeCart(products.map(({ id }) => ({ id, quantity: 1 }))));
+
+  await test.step('nothing is chosen: payment is asked for first, then the address, then what is wrong in the contact', async () => {
+    await page.goto(at('/checkout'));
+    await place.click();
+    await expectProblem(page, shop, 'payment');
+    await expect(
+      page
+        .getByRole('group', { name: texts(namespace, 'payment.title') })
+        .getByRole('radio')
+        .first(),
+    ).toBeFocused();
+    await choosePayment(page, shop, 'knet');
+    await place.click();
+    await expectProblem(page, shop, 'newAddress');
+    await expect(page.getByRole('combobox', { name: texts(namespace, 'field.city_id') })).toBeFocused();
+    // Either language finds an area.
+    await fillAddress(page, shop, locale === 'ar' ? 'salmiya' : 'السالميه');
+    await place.click();
+    await expect(checkoutField(page, shop, 'first_name')).toBeFocused();
+    await expect(page.getByText(texts(namespace, 'wrongFields.title'))).toBeVisible();
+    await fillContact(page, shop);
+    await notesField(page, shop).fill('Ring twice');
+  });
+
+  await test.step('a coupon is refused and another applied', async () => {
+    const field = page.getByLabel(texts(namespace, 'coupon.label'));
+    const apply = page.getByRole('button', { name: texts(namespace, 'coupon.apply'), exact: true });
+    await field.fill('AUG23');
+    await apply.click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill('DANA10');
+    await apply.click();
+    await expect(page.getByText(texts(namespace, 'toast.couponApplied')).first()).toBeVisible();
+    await expect(page.getByText(texts(namespace, 'summary.discountWith', { code: 'DANA10' }))).toBeVisible();
+  });
+
+  await test.step('a reload loses nothing', async () => {
+    await page.reload();
+    await expect(checkoutField(page, shop, 'building')).toHaveValue(locale === 'ar' ? '٧' : '7');
+    await expect(notesField(page, shop)).toHaveValue('Ring twice');
+    await expect(page.getByText(texts(namespace, 'summary.discountWith', { code: 'DANA10' }))).toBeVisible();
+  });
+
+  await test.step('Back on the payment page finds the order waiting, and the way to pay it', async () => {
+    await place.click();
+    await expect(page).toHaveURL(/\/pay\//);
+    await page.goBack();
+    await expect(news(page, shop, 'waiting')).toBeVisible();
+    await page.getByRole('button', { name: texts(namespace, 'unpaid.payNow') }).click();
+    await expect(page).toHaveURL(/\/pay\//);
+  });
+
+  await test.step('a declined payment is told, and the cart comes back with everything typed', async () => {
+    await decide(page, 'decline');
+    await expect(page).toHaveURL(new RegExp(at('/order-confirmation')));
+    await expect(news(page, shop, 'unpaid')).toBeVisible();
+    await expect(page.getByText(texts(namespace, 'orderPage.sentence.declined'))).toBeVisible();
+    await page.getByRole('button', { name: texts(namespace, 'unpaid.restore') }).click();
+    await expect(page).toHaveURL(new RegExp(`${at('/checkout')}$`));
+    await expect(cartLink(page, shop, 2)).toBeVisible();
+    await expect(checkoutField(page, shop, 'email')).toHaveValue('dalal@example.com');
+    await expect(notesField(page, shop)).toHaveValue('Ring twice');
+  });
+
+  await test.step('a cancelled payment is told and can be tried again', async () => {
+    await choosePayment(page, shop, 'knet');
+    await expect(place).toBeEnabled();
+    await place.click();
+    await decide(page, 'cancel');
+    await expect(page.getByText(texts(namespace, 'orderPage.sentence.cancelled'))).toBeVisible();
+    await page.getByRole('button', { name: texts(namespace, 'unpaid.tryAgain') }).click();
+  });
+
+  await test.step('an approved payment is confirmed by the server, also after a reload and whatever the address says', async () => {
+    await decide(page, 'approve');
+    await expect(news(page, shop, 'confirmed')).toBeVisible();
+    await expect(page.getByText(texts(namespace, 'receipt.status.paid'), { exact: true })).toBeVisible();
+    await page.goto(page.url().replace('result=paid', 'result=failed'));
+    await expect(news(page, shop, 'confirmed')).toBeVisible();
+    await expect(cartLink(page, shop, 0)).toBeVisible();
+    await page.goto(at('/checkout'));
+    await expect(page.getByText(texts(namespace, 'checkout.nothing'))).toBeVisible();
+  });
+});
+
+/** Presses a button of the bank's page. */
+async function decide(page: Page, decision: 'approve' | 'decline' | 'cancel'): Promise<void> {
+  await expect(page).toHaveURL(/\/pay\//);
+  await page.locator(`button[value="${decision}"]`).click();
+}
+
+/** Its name goes on with the word that it is optional. */
+const notesField = (page: Page, { texts }: ShopContext) =>
+  page.getByRole('textbox', { name: texts(namespace, 'field.notes') });
+
+const news = (page: Page, { texts }: ShopContext, kind: string) =>
+  page.getByRole('heading', { name: texts(namespace, `orderPage.news.${kind}`) });
+
+/** One of the four messages: as a toast and in its place. */
+async function expectProblem(page: Page, { texts }: ShopContext, problem: string): Promise<void> {
+  const text = texts(namespace, `problem.${problem}`);
+  await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  await expect(page.getByText(text).first()).toBeVisible();
+}

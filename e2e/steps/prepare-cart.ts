@@ -1,0 +1,95 @@
+import type { BrowserContext } from '@playwright/test';
+import { sharedShop, storefrontUrl } from '../support/shared-shop.ts';
+import { listProducts, type ProductMark } from '../support/products.ts';
+
+/* Brings the shop to where a suite begins: over the API, as another shopper or an earlier visit would have. */
+
+const apiUrl = `http://localhost:${sharedShop.apiPort}/api`;
+
+type Answer = { success?: boolean; message?: string; code?: string; data: Record<string, unknown> };
+
+async function call(method: string, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${apiUrl}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as Answer;
+}
+
+type Line = { id: string | number; quantity: number };
+
+/** A guest's cart with these products. @returns its id. */
+export async function makeCart(lines: Line[]): Promise<string> {
+  let cartId: unknown;
+  for (const { id, quantity } of lines) {
+    const { data, message } = await call('POST', '/carts/add', { cart_id: cartId, product_id: id, quantity });
+    if (!data) throw new Error(`The cart could not be made: ${message}`);
+    cartId = data.id;
+  }
+  return String(cartId);
+}
+
+/** Gives a browser the cart of an earlier visit. */
+export async function giveCart(context: BrowserContext, cartId: string): Promise<void> {
+  await context.addCookies([{ name: 'cart_id', value: cartId, url: storefrontUrl }]);
+}
+
+/**
+ * Products without variations that are well in stock and cost at least 10 dinars. @param from – suites that run side by
+ * side take theirs from different places of the list, so that none empties another's shelf.
+ */
+export async function plainProducts(from: number, count: number): Promise<ProductMark[]> {
+  const products = (await listProducts('en')).filter(
+    ({ variations, current_stock, price }) => variations.length === 0 && current_stock >= 10 && price >= 10,
+  );
+  const found = products.slice(from, from + count);
+  if (found.length < count) throw new Error('The sample catalogue has too few plain products.');
+  return found;
+}
+
+const payments = { cash: 'cash-on-delivery', knet: 'knet' };
+export const guestContact = { email: 'dalal@example.com', phone: '50001234' };
+
+/** An order of a guest who pays in this way. `link`: where it is paid, if it is paid on a page. */
+export async function placeOrder(
+  cartId: string,
+  method: keyof typeof payments = 'cash',
+): Promise<{ id: string; link: string | undefined }> {
+  const [methods, cities] = await Promise.all([
+    call('GET', '/payment_methods'),
+    call('GET', '/cities?per_page=1000'),
+  ]);
+  const list = (answer: Answer) => answer.data as unknown as Record<string, unknown>[];
+  const area = list(cities).find((city) => city.parent_id !== null);
+  const { data, message } = await call('POST', '/checkout', {
+    cart: cartId,
+    first_name: 'Dalal',
+    last_name: 'Al-Sabah',
+    ...guestContact,
+    shipping_method_id: 1,
+    payment: { method_id: list(methods).find(({ code }) => code === payments[method])?.id },
+    address: {
+      country_id: area?.country_id,
+      city_id: area?.id,
+      town: 'Block 4',
+      address: 'Street 12, Building 7',
+    },
+  });
+  const info = data?.payment_info as { id?: string } | undefined;
+  if (!info?.id) throw new Error(`The order could not be placed: ${message}`);
+  return { id: info.id, link: (data.payment_link as { link?: string } | null)?.link };
+}
+
+/** The public number of an order. */
+export async function orderNumber(id: string): Promise<string> {
+  return String((await call('GET', `/orders/${id}`)).data.number);
+}
+
+/** The name of a payment method in a language. */
+export async function paymentName(locale: string, code: string): Promise<string> {
+  const { data } = await call('GET', `/payment_methods?lang=${locale}`);
+  const found = (data as unknown as { code: string; name: string }[]).find((method) => method.code === code);
+  if (!found) throw new Error(`The shop takes no ${code}.`);
+  return found.name;
+}
