@@ -2,6 +2,9 @@ import { testSoundPages } from './sound-page.ts';
 
 testSoundPages([
   '/',
+  '/home-2',
+  '/home-3',
+  '/home-4',
   '/shop',
   '/shop-list',
   '/shop-right-sidebar',

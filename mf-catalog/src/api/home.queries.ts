@@ -1,5 +1,5 @@
 import type { ApiClient } from '@dana/api-client';
-import type { Home } from '@dana/contracts/api/home';
+import type { Home, HomeTheme } from '@dana/contracts/api/home';
 import { queryOptions } from '@tanstack/react-query';
 import { type ProductView, viewProduct } from '#product/product-view.ts';
 
@@ -8,13 +8,13 @@ export type ProductCollection = { slug: string; title: string; link: string; pro
 /** The home page's data, its products as cards show them: what is kept travels in the page's HTML as well. */
 export type HomeView = Omit<Home, 'collections'> & { collections: ProductCollection[] };
 
-/** What the home page is made of: slides, banners, categories and titled rows of products. */
-export const homeQuery = (api: ApiClient) =>
+/** What a home page is made of: slides, banners, categories and titled rows of products. */
+export const homeQuery = (api: ApiClient, theme?: HomeTheme) =>
   queryOptions({
-    queryKey: ['catalog', 'home', api.locale, api.currency],
+    queryKey: ['catalog', 'home', theme ?? null, api.locale, api.currency],
     queryFn: async ({ signal }): Promise<HomeView> => {
       const schema = () => import('./schemas.ts').then((module) => module.homeAnswerSchema);
-      const { data } = await api.get('/home', schema, { signal });
+      const { data } = await api.get('/home', schema, { signal, query: { theme } });
       return { ...data, collections: data.collections.map(viewCollection) };
     },
   });

@@ -14,6 +14,7 @@ export type ProductsQuery = {
   stock?: 1 | undefined;
   category_id?: string | undefined;
   brand_id?: string | undefined;
+  product_type?: string | undefined;
   search?: string | undefined;
   tag?: string | undefined;
   page?: number | undefined;
@@ -61,6 +62,13 @@ export const relatedProductsQuery = (api: ApiClient, slug: string) =>
 /** What is reduced, the newest reductions first: the deals and the discounted list of the home page. */
 export const reducedProductsQuery = (api: ApiClient) =>
   productsQuery(api, { sale: 1, order_by: 'applied_discount_id', order_dir: 'desc' });
+
+/** The products of a department, by its name as a product type. */
+export const departmentQuery = (api: ApiClient, type: string) => productsQuery(api, { product_type: type });
+
+/** The newest products of a department. */
+export const newestOfDepartmentQuery = (api: ApiClient, type: string) =>
+  productsQuery(api, { product_type: type, order_by: 'id', order_dir: 'desc' });
 
 /** The shop's own order: what stands in where a listing is empty or the home page has no data. */
 export const suggestedProductsQuery = (api: ApiClient) => productsQuery(api, {});

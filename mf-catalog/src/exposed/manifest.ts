@@ -18,6 +18,9 @@ export const manifest = {
   remote: 'mf-catalog',
   routes: [
     { path: '/', module: './home.route', layout: 'default', cache: 'public' },
+    { path: '/home-2', module: './home-2.route', layout: 'layout-two', cache: 'public' },
+    { path: '/home-3', module: './home-3.route', layout: 'layout-three', cache: 'public' },
+    { path: '/home-4', module: './home-4.route', layout: 'layout-four', cache: 'public' },
     ...shopPaths.map(
       (path) => ({ path, module: './shop.route', layout: 'default', cache: 'public' }) as const,
     ),

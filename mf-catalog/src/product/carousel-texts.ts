@@ -8,6 +8,8 @@ export function carouselTexts(t: Translate): CarouselTexts {
     previous: t('carousel.previous', {}),
     next: t('carousel.next', {}),
     goTo: (position) => t('carousel.goTo', { position }),
+    play: t('carousel.play', {}),
+    pause: t('carousel.pause', {}),
     position: (position, count) => t('carousel.position', { position, total: count }),
   };
 }

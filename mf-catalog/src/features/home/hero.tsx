@@ -8,13 +8,16 @@ import css from './hero.module.css';
 /** Width of the hero's picture; the page preloads it in the same width. */
 export const heroSizes = '(width >= 75rem) 45rem, (width >= 62rem) 56vw, 100vw';
 
-/** The slides at the top of the home page. They move only when the shopper moves them. */
+/** How long a slide stays. Unit: milliseconds. */
+const slideMs = 7_000;
+
+/** The slides at the top of the home page. They can be paused, and stand still where motion is not welcome. */
 export function Hero({ slides }: { slides: readonly Slider[] }) {
   const { t } = useTexts('catalog');
   if (slides.length === 0) return null;
   return (
     <Container className={css.hero}>
-      <Carousel label={t('home.hero')} texts={carouselTexts(t)} className={css.carousel}>
+      <Carousel label={t('home.hero')} texts={carouselTexts(t)} autoplayMs={slideMs} className={css.carousel}>
         {slides.map((slide, index) => (
           <Slide key={slide.id} slide={slide} isFirst={index === 0} />
         ))}

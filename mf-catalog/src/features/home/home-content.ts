@@ -41,9 +41,14 @@ export function dealsOf(products: readonly ProductView[], nowMs: number): Produc
     .slice(0, dealCount);
 }
 
+/** The banners of a place, without those that have no picture. */
+export function bannersAt(banners: readonly Banner[], placement: string): Banner[] {
+  return banners.filter((banner) => banner.placement === placement && banner.image !== null);
+}
+
 /** The first wide banner beside the first tall one, and two more for a second row; without a picture there is none. */
 export function arrangeBanners(banners: readonly Banner[]): { first: Banner[]; second: Banner[] } {
-  const shown = banners.filter((banner) => banner.image !== null);
+  const shown = bannersAt(banners, 'banner');
   const wide = shown.find((banner) => !isTall(banner));
   const tall = shown.find(isTall);
   const first = wide && tall ? [wide, tall] : shown.slice(0, 2);
@@ -54,4 +59,9 @@ export function arrangeBanners(banners: readonly Banner[]): { first: Banner[]; s
 function isTall({ image }: Banner): boolean {
   const size = image && pictureSources(image.full_url);
   return size ? size.height > size.width : false;
+}
+
+/** The same products, those with the best ratings first. */
+export function bestRated(products: readonly ProductView[]): ProductView[] {
+  return [...products].sort((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount);
 }

@@ -8,16 +8,20 @@ import { Banners } from './banners.tsx';
 import { Benefits } from './benefits.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Deals } from './deals.tsx';
+import { Gadgets } from './gadgets.tsx';
 import { Hero } from './hero.tsx';
-import { arrange, arrangeBanners, tilesOf } from './home-content.ts';
+import { arrange, arrangeBanners, bannersAt, tilesOf } from './home-content.ts';
 import css from './home-page.module.css';
 import { HomeSection } from './home-section.tsx';
 import { HomeWithoutData } from './home-without-data.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
+import { ProductSlides } from './product-slides.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { ShortLists } from './short-lists.tsx';
 
 const articleCount = 3;
+const slideCount = 3;
 
 /** The home page; when its own data is missing, what categories and products alone can give. */
 export function HomePage() {
@@ -34,6 +38,9 @@ export function HomePage() {
       )}
       <div className={css.slots}>
         <RemoteSlot name="content.latestArticles" props={{ count: articleCount }} />
+      </div>
+      {home.data && <PhotoStrip photos={bannersAt(home.data.banner, 'photo')} title={t('photos.title')} />}
+      <div className={css.slots}>
         <RemoteSlot name="content.newsletter" props={{}} />
       </div>
     </div>
@@ -48,6 +55,10 @@ function HomeSections({ home }: { home: HomeView }) {
   const { tabs, newArrivals } = arrange(collections);
   const tiles = tilesOf(home.categories);
   const banners = arrangeBanners(home.banner);
+  const photos = bannersAt(home.banner, 'photo');
+  const electronics = home.categories.find(({ slug }) => slug === 'electronics');
+  // Other reductions than those of the deals, where there are enough.
+  const slideProducts = (reduced.data?.products ?? []).filter(({ picture }) => picture).slice(-slideCount);
   return (
     <>
       <Hero slides={home.sliders} />
@@ -64,6 +75,8 @@ function HomeSections({ home }: { home: HomeView }) {
       )}
       <Banners banners={banners.first} share="uneven" />
       {reduced.data && <Deals reduced={reduced.data} fetchedMs={reduced.dataUpdatedAt} />}
+      {electronics && <Gadgets department={electronics} pictures={photos.slice(0, 2)} />}
+      <ProductSlides products={slideProducts} />
       {newArrivals && <NewArrivals collection={newArrivals} />}
       <Banners banners={banners.second} share="even" />
       <ShortLists lists={shortLists()} />

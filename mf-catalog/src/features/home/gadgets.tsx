@@ -1,0 +1,77 @@
+import type { Category } from '@dana/contracts/api/category';
+import type { Banner } from '@dana/contracts/api/home';
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Container, LinkButton, Picture } from '@dana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { departmentQuery } from '#api/products.queries.ts';
+import { ProductCard } from '#product/product-card.tsx';
+import { ProductCardSkeleton } from '#product/product-card-skeleton.tsx';
+import { useIsNear } from '#product/use-is-near.ts';
+import css from './gadgets.module.css';
+
+type GadgetsProps = {
+  /** The department whose products are shown; its categories are the links. */
+  department: Category;
+  /** Pictures below the links, one after the other. */
+  pictures: readonly Banner[];
+};
+
+const linkCount = 6;
+const cardCount = 6;
+
+/** A department at a glance: where its things are, and six of them. They are fetched once they are near. */
+export function Gadgets({ department, pictures }: GadgetsProps) {
+  const { t } = useTexts('catalog');
+  const { api } = useShell();
+  const { ref, isNear } = useIsNear<HTMLDivElement>();
+  const answer = useQuery({ ...departmentQuery(api, department.slug), enabled: isNear });
+  const products = answer.data?.products.slice(-cardCount);
+  if (answer.isError || products?.length === 0) return null;
+  return (
+    <Container as="section" className={css.block}>
+      <div className={css.words}>
+        <h2 className={css.title}>{department.name}</h2>
+        <p className={css.text}>{department.description}</p>
+        <ul className={css.links}>
+          {department.children.slice(0, linkCount).map(({ id, slug, name }) => (
+            <li key={id}>
+              <Link to={paths.category(slug)} className={css.link}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <LinkButton href={paths.category(department.slug)} variant="outline" size="small" iconEnd="arrow-end">
+          {t('gadgets.more')}
+        </LinkButton>
+        {pictures.length > 0 && (
+          <div className={css.fading} aria-hidden="true">
+            {pictures.map(({ id, image }) =>
+              image ? (
+                <Picture key={id} src={image.full_url} alt="" sizes="20rem" className={css.fade} />
+              ) : null,
+            )}
+          </div>
+        )}
+      </div>
+      <div ref={ref} aria-busy={!products}>
+        <ul className={css.cards}>
+          {products
+            ? products.map((product) => (
+                <li key={product.id}>
+                  <ProductCard product={product} sizes="(width >= 62rem) 18rem, 46vw" />
+                </li>
+              ))
+            : Array.from({ length: cardCount }, (_, index) => (
+                <li key={index}>
+                  <ProductCardSkeleton />
+                </li>
+              ))}
+        </ul>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,24 @@
+import type { HomeTheme } from '@dana/contracts/api/home';
+import type { PageRequest } from '@dana/runtime';
+import { brandsQuery } from '#api/brands.queries.ts';
+import { categoriesQuery } from '#api/categories.queries.ts';
+import { homeQuery } from '#api/home.queries.ts';
+import { departmentQuery, newestOfDepartmentQuery, suggestedProductsQuery } from '#api/products.queries.ts';
+
+/**
+ * Fetches what the home of a department shows. Without an answer of GET /home it still stands on categories and
+ * products; only when those fail too the error is thrown, and the shell says that the page has no data.
+ */
+export async function loadTheme({ api, queryClient }: PageRequest, theme: HomeTheme): Promise<void> {
+  const [home] = await Promise.allSettled([
+    queryClient.query(homeQuery(api, theme)),
+    queryClient.query(departmentQuery(api, theme)),
+    queryClient.query(newestOfDepartmentQuery(api, theme)),
+    ...(theme === 'jewelry' ? [queryClient.query(brandsQuery(api))] : []),
+  ]);
+  if (home.status === 'fulfilled') return;
+  await Promise.all([
+    queryClient.query(categoriesQuery(api)),
+    queryClient.query(suggestedProductsQuery(api)),
+  ]);
+}

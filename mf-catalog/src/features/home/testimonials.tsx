@@ -1,0 +1,46 @@
+import type { Testimonial } from '@dana/contracts/api/home';
+import { useTexts } from '@dana/i18n';
+import { Container, Stars } from '@dana/ui';
+import { Carousel } from '@dana/ui/carousel';
+import { carouselTexts } from '#product/carousel-texts.ts';
+import css from './testimonials.module.css';
+
+type TestimonialsProps = { testimonials: readonly Testimonial[]; perView: 'one' | 'two' };
+
+/** What shoppers say, to be leafed through. */
+export function Testimonials({ testimonials, perView }: TestimonialsProps) {
+  const { t } = useTexts('catalog');
+  if (testimonials.length === 0) return null;
+  return (
+    <section aria-labelledby="testimonials" className={css.band}>
+      <Container size={perView === 'one' ? 'narrow' : 'content'}>
+        <h2 id="testimonials" className={css.title}>
+          {t('testimonials.title')}
+        </h2>
+        <Carousel
+          label={t('testimonials.title')}
+          texts={carouselTexts(t)}
+          slides={perView === 'one' ? 'one' : 'natural'}
+        >
+          {testimonials.map(({ id, name, place, text, rating }) => (
+            <figure key={id} className={css[perView]}>
+              <Stars value={rating} label={t('card.rating', { rating: String(rating) })} />
+              <blockquote className={css.quote} dir="auto">
+                {text}
+              </blockquote>
+              <figcaption className={css.person}>
+                <bdi>{name}</bdi>
+                {place && (
+                  <>
+                    {' · '}
+                    <bdi>{place}</bdi>
+                  </>
+                )}
+              </figcaption>
+            </figure>
+          ))}
+        </Carousel>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Category } from '@dana/contracts/api/category';
+import type { HomeTheme } from '@dana/contracts/api/home';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type HomeView, homeQuery } from '#api/home.queries.ts';
+import { departmentQuery, newestOfDepartmentQuery } from '#api/products.queries.ts';
+import type { ProductView } from '#product/product-view.ts';
+import css from './home-page.module.css';
+import { HomeWithoutData } from './home-without-data.tsx';
+
+/** What the sections of a department's home are made of. */
+export type ThemeData = {
+  home: HomeView;
+  /** The department itself; missing where the shop has none of that name. */
+  department: Category | undefined;
+  /** Its products: what sells first. */
+  products: readonly ProductView[];
+  newest: readonly ProductView[];
+  /** When the data was fetched. Unit: milliseconds since 1970. */
+  fetchedMs: number;
+};
+
+type ThemePageProps = { theme: HomeTheme; children: (data: ThemeData) => ReactNode };
+
+/** The home of a department in its own colours; without its data, what the shop alone can give. */
+export function ThemePage({ theme, children }: ThemePageProps) {
+  const { t } = useTexts('catalog');
+  const { api } = useShell();
+  const home = useQuery(homeQuery(api, theme));
+  const products = useQuery({ ...departmentQuery(api, theme), enabled: home.data !== undefined });
+  const newest = useQuery({ ...newestOfDepartmentQuery(api, theme), enabled: home.data !== undefined });
+  return (
+    <div data-theme={theme} className={css.page}>
+      <h1 className="visually-hidden">{t(`themes.${theme}.title`)}</h1>
+      {home.data ? (
+        children({
+          home: home.data,
+          department: home.data.categories.find(({ slug }) => slug === theme),
+          products: products.data?.products ?? [],
+          newest: newest.data?.products ?? [],
+          fetchedMs: home.dataUpdatedAt,
+        })
+      ) : (
+        <HomeWithoutData onRetry={() => void home.refetch()} />
+      )}
+    </div>
+  );
+}
