@@ -1,3 +1,13 @@
 import { testSoundPages } from './sound-page.ts';
 
-testSoundPages(['/blog', '/about']);
+testSoundPages([
+  '/blog',
+  '/blog-grid',
+  '/blog-list',
+  '/blog-details',
+  '/blog-details-2',
+  '/about',
+  '/contact',
+  '/coupons',
+  '/page/shipping',
+]);

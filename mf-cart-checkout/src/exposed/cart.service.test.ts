@@ -213,3 +213,16 @@ describe('what others tell', () => {
     await vi.waitFor(() => expect(last('cart.changed')).toMatchObject({ itemCount: 0, productIds: [] }));
   });
 });
+
+describe('a coupon chosen elsewhere', () => {
+  it('is used by the cart, and the shopper is told', async () => {
+    const { bus, last, readCount, toasts } = run();
+    bus.publish(wish);
+    await vi.waitFor(() => expect(last('cart.itemAdded')).toBeDefined());
+    const before = readCount();
+    bus.publish({ type: 'cart.couponRequested', requestId: 'c1', code: 'DANA10' });
+    await vi.waitFor(() => expect(toasts).toContainEqual({ kind: 'success', text: 'toast.couponApplied' }));
+    expect(readCount()).toBeGreaterThan(before);
+    expect(sessionStorage.getItem('dana.promo.v1')).toBe('DANA10');
+  });
+});

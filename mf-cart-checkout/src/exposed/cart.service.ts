@@ -1,6 +1,7 @@
 import { formatList } from '@dana/i18n';
 import type { ServiceContext } from '@dana/runtime';
 import { answerAddRequest } from '#features/cart/answer-add-request.ts';
+import { answerCouponRequest } from '#features/cart/answer-coupon-request.ts';
 import { catchUpWhenBack } from '#features/cart/catch-up-when-back.ts';
 import { cartCookie } from '#features/cart/cart-cookie.ts';
 import { cartEngine } from '#features/cart/cart-store.ts';
@@ -11,7 +12,7 @@ import { publishChanges } from '#features/cart/publish-changes.ts';
 const rememberedRequests = 100;
 
 /**
- * Runs the cart of this document: loads it, answers `cart.addRequested`, publishes `cart.changed`, and follows other tabs
+ * Runs the cart of this document: loads it, answers `cart.addRequested` and `cart.couponRequested`, publishes `cart.changed`, and follows other tabs
  * and the session. @returns a function that stops it.
  */
 export function start(context: ServiceContext): () => void {
@@ -30,6 +31,7 @@ export function start(context: ServiceContext): () => void {
       if (answered.length > rememberedRequests) answered.shift();
       void answerAddRequest(context, engine, request);
     }),
+    bus.on('cart.couponRequested').subscribe((request) => void answerCouponRequest(context, engine, request)),
     bus.on('cart.changed').subscribe((topic) => {
       if (isReplay || changes.isOwn()) return;
       // What another tab changed is read from the server; its word is only the occasion.

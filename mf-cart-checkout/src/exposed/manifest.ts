@@ -16,7 +16,9 @@ export const manifest = {
     { path: '/order/:id', module: './order.route', layout: 'default', cache: 'personal' },
   ],
   slots: { 'cart.drawer': './slots/cart-drawer' },
-  services: [{ module: './cart.service', handles: ['cart.addRequested'], start: 'idle' }],
+  services: [
+    { module: './cart.service', handles: ['cart.addRequested', 'cart.couponRequested'], start: 'idle' },
+  ],
   emits: {
     'cart.changed': '1.0.0',
     'cart.itemAdded': '1.0.0',
@@ -27,6 +29,7 @@ export const manifest = {
   },
   listens: {
     'cart.addRequested': '^1.0.0',
+    'cart.couponRequested': '^1.0.0',
     'cart.drawerRequested': '^1.0.0',
     'cart.changed': '^1.0.0',
     'session.changed': '^1.0.0',

@@ -1,0 +1,38 @@
+import { aProduct } from '../support/products.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+test('a coupon is copied and given to the cart; one whose time runs out while it is looked at cannot be', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { at, texts, locale } = shop;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(at(`/product-details/${(await aProduct(locale)).slug}`));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: texts('product', 'purchase.addToCart'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await page.clock.install();
+  await page.goto(at('/coupons'));
+  const card = page.getByRole('article').filter({ hasText: 'DANA10' });
+  await card.getByRole('button', { name: new RegExp(texts('content', 'coupons.copy')) }).click();
+  await expect(
+    card.getByText(texts('content', 'coupons.announced.copied', { code: 'DANA10' })),
+  ).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('DANA10');
+
+  await card.getByText(texts('content', 'coupons.apply')).click();
+  await expect(page.getByText(texts('cart-checkout', 'toast.couponApplied'))).toBeVisible();
+
+  // Ten days later the shortest of them is over, without a new page.
+  const shortest = page.getByRole('article').filter({ hasText: 'GLOW15' });
+  await expect(shortest.getByText(texts('content', 'coupons.active'), { exact: true })).toBeVisible();
+  await page.clock.fastForward('240:00:00');
+  await expect(shortest.getByText(texts('content', 'coupons.ended'))).toBeVisible();
+  await expect(shortest.getByRole('button').first()).toBeDisabled();
+  await expect(card.getByRole('button').first()).toBeEnabled();
+});
