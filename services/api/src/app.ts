@@ -22,6 +22,10 @@ import { placeRoutes } from './routes/places.ts';
 import { postRoutes } from './routes/posts.ts';
 import { productRoutes } from './routes/products.ts';
 import { uploadRoutes } from './routes/uploads.ts';
+import { reviewRoutes } from './routes/reviews.ts';
+import { suggestionRoutes } from './routes/suggestions.ts';
+import { commentRoutes } from './routes/comments.ts';
+import { moderationRoutes } from './routes/moderation.ts';
 import { sessionRoutes } from './routes/session.ts';
 
 /** The reference shop API. `fetch` answers any request; time, chance and the database come from `deps`. */
@@ -30,6 +34,10 @@ export function createApi(deps: ApiDeps) {
     .use(identify(deps))
     .route('/', catalogueRoutes(deps))
     .route('/', productRoutes(deps))
+    .route('/', reviewRoutes(deps))
+    .route('/', suggestionRoutes(deps))
+    .route('/', commentRoutes(deps))
+    .route('/', moderationRoutes(deps))
     .route('/', sessionRoutes(deps))
     .route('/', passwordRoutes(deps))
     .route('/', accountRoutes(deps))

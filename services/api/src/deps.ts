@@ -29,6 +29,10 @@ export type ApiDeps = {
   publicOrigin: string;
   limits: Limits;
   mail: Mailer;
+  /** Where the shop's own people read mail. */
+  shopMail: string;
+  /** Whether a comment waits until somebody of the shop has read it. */
+  comments: 'moderated' | 'open';
   metrics: Metrics;
   trustProxy: 'loopback' | 'always' | 'never';
   /** Parse every answer with its contract before it leaves; on outside production. */

@@ -30,6 +30,8 @@ const environmentSchema = z.object({
   API_LIMIT_UPLOADS: limit(20),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+$/)), 'Dana <shop@dana.example>'),
+  MAIL_SHOP: z._default(z.email(), 'shop@dana.example'),
+  API_COMMENTS: z._default(z.enum(['moderated', 'open']), 'moderated'),
   TRUST_PROXY: z._default(z.enum(['loopback', 'always', 'never']), 'loopback'),
 });
 
@@ -55,6 +57,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    shopMail: data.MAIL_SHOP,
+    comments: data.API_COMMENTS,
     limits: {
       signIn: data.API_LIMIT_SIGN_IN,
       register: data.API_LIMIT_REGISTER,

@@ -64,6 +64,8 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
         throw error;
       },
     ),
+    shopMail: 'shop@dana.example',
+    comments: 'moderated',
     trustProxy: 'loopback',
     checkAnswers: true,
   };

@@ -8,7 +8,7 @@ export function answerer(deps: ApiDeps) {
     c: Context,
     schema: Schema,
     body: z.input<Schema>,
-    status: 200 | 201 = 200,
+    status: 200 | 201 | 202 = 200,
   ): Response {
     if (deps.checkAnswers) schema.parse(body);
     return c.json(body as object, status);

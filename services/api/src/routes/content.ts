@@ -78,10 +78,24 @@ export function contentRoutes(deps: ApiDeps) {
         image: presentPicture(row.picture, lang),
         code: row.code,
         discount_percent: row.discount_percent,
+        percent: row.discount_percent,
+        amount: null,
         minimum_amount: majorFromFils(row.minimum_minor, c.get('currency')),
         product_type: row.product_type,
+        starts_at: row.starts_at.toISOString(),
         ends_at: row.ends_at.toISOString(),
+        status: couponStatus(row, now),
       }));
       return answer(c, couponsAnswerSchema, { success: true, data });
     });
+}
+
+type CouponTimes = { ends_at: Date; use_limit: number | null; uses: number };
+
+function couponStatus(
+  { ends_at, use_limit, uses }: CouponTimes,
+  now: Date,
+): 'active' | 'expired' | 'used_up' {
+  if (ends_at <= now) return 'expired';
+  return use_limit !== null && uses >= use_limit ? 'used_up' : 'active';
 }

@@ -1,7 +1,7 @@
 import { postAnswerSchema, postsAnswerSchema } from '@dana/contracts/api/post';
 import { foldedTokens, foldText } from '@dana/contracts/text-folding';
 import { Hono } from 'hono';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { fallbackLanguage, localise, presentPicture } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -10,7 +10,7 @@ import type { ApiEnv, Lang } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
 import { pageMeta, pageOf, readPaging } from '../http/paging.ts';
 
-type PostRow = Selectable<Database['posts']>;
+type PostRow = Selectable<Database['posts']> & { comments_count: number };
 
 const wordsPerMinute = 180;
 
@@ -19,7 +19,17 @@ export function postRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
   // A blog is read whole: it has tens of posts, and searching them needs no index.
   const loadPosts = () =>
-    deps.db.selectFrom('posts').selectAll().orderBy('published_at', 'desc').orderBy('id').execute();
+    deps.db
+      .selectFrom('posts')
+      .selectAll()
+      .select(
+        sql<number>`(select count(*) from comments c where c.post_id = posts.id and c.approved)`.as(
+          'comments_count',
+        ),
+      )
+      .orderBy('published_at', 'desc')
+      .orderBy('id')
+      .execute();
 
   return new Hono<ApiEnv>()
     .get('/posts', async (c) => {
@@ -65,7 +75,7 @@ function presentSummary(post: PostRow, lang: Lang) {
     author: localise(post.author, lang),
     date: post.published_at.toISOString(),
     tags: post.tags.map((tag) => localise(tag, lang)),
-    comments_count: 0,
+    comments_count: Number(post.comments_count),
     reading_minutes: Math.max(1, Math.round(words / wordsPerMinute)),
     media: post.media && { type: post.media.type, value: localise(post.media.value, lang) },
     text_lang: fallbackLanguage(post.content, lang),

@@ -1,6 +1,5 @@
 import { productsAnswerSchema, productsQuerySchema } from '@dana/contracts/api/listing';
 import { productAnswerSchema } from '@dana/contracts/api/product';
-import { reviewsAnswerSchema } from '@dana/contracts/api/review';
 import { type Context, Hono } from 'hono';
 import { majorFromFils } from '../catalogue/currencies.ts';
 import { findProducts } from '../catalogue/find-products.ts';
@@ -16,7 +15,7 @@ import { readQuery } from '../http/read-input.ts';
 
 const relatedCount = 8;
 
-/** GET products, products/{slug}, products/{slug}/related and products/{slug}/reviews. */
+/** GET products, products/{slug} and products/{slug}/related. */
 export function productRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
   const viewOf = (c: Context<ApiEnv>): View => ({
@@ -53,30 +52,6 @@ export function productRoutes(deps: ApiDeps) {
       const rows = await findRelated(deps.db, await idOf(c.req.param('slug')), relatedCount);
       const data = rows.map((row) => presentCard(row, viewOf(c)));
       return answer(c, productsAnswerSchema, { success: true, data });
-    })
-    .get('/products/:slug/reviews', async (c) => {
-      const productId = await idOf(c.req.param('slug'));
-      const paging = readPaging(c, { standard: 5, max: 50 });
-      const reviews = deps.db.selectFrom('reviews').where('product_id', '=', productId);
-      const [{ total }, rows] = await Promise.all([
-        reviews.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-        reviews
-          .selectAll()
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(paging.perPage)
-          .offset(paging.offset)
-          .execute(),
-      ]);
-      const data = rows.map(({ id, name, rating, text, lang, created_at }) => ({
-        id,
-        name,
-        rating,
-        text,
-        lang,
-        date: created_at.toISOString(),
-      }));
-      return answer(c, reviewsAnswerSchema, { success: true, data, meta: pageMeta(paging, total) });
     });
 
   async function idOf(slug: string): Promise<number> {

@@ -3,6 +3,7 @@ import { json } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
 import { pages } from './pages.ts';
 import { posts } from './posts.ts';
+import { type CommentWords, comments } from './comments.ts';
 import { htmlOfBoth } from './prose.ts';
 import { scenePicture } from './seed-catalogue.ts';
 
@@ -41,4 +42,28 @@ export async function seedContent(trx: Kysely<Database>, now: Date): Promise<voi
       })),
     )
     .execute();
+  await seedComments(trx, now);
+}
+
+async function seedComments(trx: Kysely<Database>, now: Date): Promise<void> {
+  for (const { post, replies = [], ...comment } of comments) {
+    const postId = posts.findIndex(({ slug }) => slug === post) + 1;
+    const insert = ({ name, text, lang, daysAgo }: CommentWords, parentId: number | null) =>
+      trx
+        .insertInto('comments')
+        .values({
+          post_id: postId,
+          parent_id: parentId,
+          name,
+          email: 'reader@dana.example',
+          text,
+          lang,
+          approved: true,
+          created_at: new Date(now.getTime() - daysAgo * dayMs),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const { id } = await insert(comment, null);
+    for (const reply of replies) await insert(reply, id);
+  }
 }
