@@ -43,11 +43,24 @@ export const productsQuery = (api: ApiClient, query: ProductsQuery | null) =>
     queryKey: ['catalog', 'products', query, api.locale, api.currency],
     queryFn: async ({ signal }): Promise<ProductsPage> => {
       if (!query) return noProducts;
-      const options = { signal, query: { ...query, per_page: productsPerPage } };
-      const { data, meta } = await api.get('/products', productsSchema, options);
-      return { products: data.map(viewProduct), meta };
+      const found = await fetchProducts(api, query, signal);
+      if (found.meta.total > 0 || !query.search) return found;
+      // A back end that compares letter by letter may find the plain spelling.
+      const { foldText } = await import('@dana/contracts/text-folding');
+      const search = foldText(query.search);
+      return search === query.search ? found : fetchProducts(api, { ...query, search }, signal);
     },
   });
+
+async function fetchProducts(
+  api: ApiClient,
+  query: ProductsQuery,
+  signal: AbortSignal,
+): Promise<ProductsPage> {
+  const options = { signal, query: { ...query, per_page: productsPerPage } };
+  const { data, meta } = await api.get('/products', productsSchema, options);
+  return { products: data.map(viewProduct), meta };
+}
 
 /** Products that go with a product. Errors: `ApiError` 404 for an unknown slug. */
 export const relatedProductsQuery = (api: ApiClient, slug: string) =>

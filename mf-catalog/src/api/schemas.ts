@@ -7,3 +7,4 @@ export { categoriesAnswerSchema } from '@dana/contracts/api/category';
 export { homeAnswerSchema } from '@dana/contracts/api/home';
 export { productsAnswerSchema } from '@dana/contracts/api/listing';
 export { productAnswerSchema } from '@dana/contracts/api/product';
+export { suggestionsAnswerSchema } from '@dana/contracts/api/suggestion';

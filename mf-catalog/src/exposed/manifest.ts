@@ -34,6 +34,7 @@ export const manifest = {
     'catalog.compareLimit': './slots/compare-limit',
     'catalog.productCarousel': './slots/product-carousel',
     'catalog.productList': './slots/product-list',
+    'catalog.searchSuggestions': './slots/search-suggestions',
   },
   services: [{ module: './compare.service', handles: ['compare.toggleRequested'], start: 'idle' }],
   emits: {

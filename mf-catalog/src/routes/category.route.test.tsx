@@ -77,3 +77,34 @@ it('asks what to look for where nothing was searched for', async () => {
   await user.type(screen.getByRole('searchbox', { name: t('search.field') }), ' pearl {Enter}');
   expect(address()).toBe('/search?searchText=pearl');
 });
+
+it('helps where nothing was found: tips, other departments, other products', async () => {
+  const { user, address, t } = await renderRoute(
+    searchPage,
+    options('/search?searchText=zzzzqqqq&productType=jewelry'),
+  );
+  expect(screen.getByText(t('search.none.title', { query: 'zzzzqqqq' }))).toBeDefined();
+  expect(screen.getByText(t('search.none.spelling'))).toBeDefined();
+  expect(screen.getByRole('heading', { name: t('listing.suggestions') })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: t('search.none.everywhere') }));
+  expect(address()).toBe('/search?searchText=zzzzqqqq');
+});
+
+it('shows markup and endless words in a query as what they are: text', async () => {
+  const markup = '<img src=x onerror=alert(1)>';
+  await renderRoute(searchPage, options(`/search?searchText=${encodeURIComponent(markup)}`));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(markup);
+  const long = await renderRoute(searchPage, options(`/search?searchText=${'a'.repeat(10_000)}`));
+  expect(long.outcome).toBe('page');
+  expect(screen.getByRole('heading', { level: 1 }).textContent?.length).toBeLessThan(200);
+});
+
+it('offers what was searched for before and what others search for', async () => {
+  localStorage.setItem('store.searches.v1', '["my own words"]');
+  const { t } = await renderRoute(searchPage, options('/search'));
+  expect(screen.getByRole('link', { name: 'my own words' }).getAttribute('href')).toBe(
+    '/en/search?searchText=my+own+words',
+  );
+  expect(screen.getByRole('link', { name: t('search.popular.oud') })).toBeDefined();
+  localStorage.clear();
+});

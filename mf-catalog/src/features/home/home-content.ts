@@ -61,7 +61,10 @@ function isTall({ image }: Banner): boolean {
   return size ? size.height > size.width : false;
 }
 
-/** The same products, those with the best ratings first. */
+/** The same products, those with the best ratings first; what cannot be bought stands last. */
 export function bestRated(products: readonly ProductView[]): ProductView[] {
-  return [...products].sort((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount);
+  const isThere = ({ stock }: ProductView) => Number(stock > 0);
+  return [...products].sort(
+    (a, b) => isThere(b) - isThere(a) || b.rating - a.rating || b.reviewCount - a.reviewCount,
+  );
 }

@@ -4,6 +4,8 @@ import { useTexts } from '@dana/i18n';
 import { usePageParams } from '@dana/runtime';
 import { Tag } from '@dana/ui';
 import css from './category-page.module.css';
+import { ClampedText } from './clamped-text.tsx';
+import { HeadingPicture } from './heading-picture.tsx';
 import { asideLayout } from './listing-layout.ts';
 import { ListingPage } from './listing-page.tsx';
 import { type FoundCategory, findCategory } from './listing-query.ts';
@@ -16,11 +18,13 @@ export function CategoryPage() {
   const listing = useListing({ kind: 'category', slug }, asideLayout);
   const found = findCategory(listing.categories, slug);
   const crumbs = categoryCrumbs(found, t('breadcrumbs.home'));
+  const picture = found?.category.image?.full_url;
   return (
     <ListingPage
       listing={listing}
       title={found?.category.name ?? t('shop.title')}
-      text={found?.category.description}
+      text={found?.category.description && <ClampedText text={found.category.description} />}
+      picture={picture && <HeadingPicture src={picture} form="category" />}
       crumbs={crumbs}
       intro={found && <Relatives found={found} />}
     />

@@ -7,6 +7,7 @@ import { suggestedProductsQuery } from '#api/products.queries.ts';
 import { ProductCard } from '#product/product-card.tsx';
 import css from './empty-listing.module.css';
 import { resetFilters } from './listing-state.ts';
+import { SearchHelp } from './search-help.tsx';
 import { useActiveFilters } from './use-active-filters.ts';
 import type { Listing } from './use-listing.ts';
 
@@ -16,8 +17,17 @@ const suggestionCount = 4;
 export function EmptyListing({ listing }: { listing: Listing }) {
   const { t } = useTexts('catalog');
   const { state, scope, goTo } = listing;
-  const hasFilters = useActiveFilters(listing).length > 0;
+  const filters = useActiveFilters(listing);
+  const hasFilters = filters.length > 0;
   const keepsQuery = scope.kind === 'search';
+  const hasOnlyQuery = filters.every(({ id }) => id === 'tag' || id === 'productType');
+  if (keepsQuery && hasOnlyQuery && (state.searchText || state.tag))
+    return (
+      <>
+        <SearchHelp listing={listing} />
+        <Suggestions isWide />
+      </>
+    );
   return (
     <>
       <StateView
@@ -33,7 +43,7 @@ export function EmptyListing({ listing }: { listing: Listing }) {
           )
         }
       />
-      <Suggestions isWide={scope.kind === 'search'} />
+      <Suggestions isWide={listing.layout.filters !== 'start' && listing.layout.filters !== 'end'} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { rememberSearch } from '#product/recent-searches.ts';
 import { searchLayout } from './listing-layout.ts';
 import { ListingPage } from './listing-page.tsx';
 import { isSearching } from './listing-query.ts';
@@ -17,7 +19,11 @@ export function SearchPage() {
 function SearchResults() {
   const { t } = useTexts('catalog');
   const listing = useListing({ kind: 'search' }, searchLayout);
-  const query = listing.state.searchText ?? listing.state.tag;
+  const { searchText, tag } = listing.state;
+  const query = searchText ?? tag;
+  useEffect(() => {
+    if (searchText) rememberSearch(searchText);
+  }, [searchText]);
   const crumbs = [{ text: t('breadcrumbs.home'), href: paths.home() }, { text: t('search.crumb') }];
   const title = query ? t('search.title', { query }) : t('search.titleOfAll');
   return <ListingPage listing={listing} title={title} crumbs={crumbs} />;

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import type { SlotProps } from '@dana/contracts/slots';
+import { RemoteSlot } from '@dana/runtime';
+import { renderRoute } from '@dana/testing/render-route';
+import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rememberSearch } from '#product/recent-searches.ts';
+import ar from '../../locales/ar.json';
+import en from '../../locales/en.json';
+import { manifest } from '../manifest.ts';
+import * as slot from './search-suggestions.tsx';
+
+let api: RunningTestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(() => localStorage.clear());
+afterEach(() => api.heal());
+afterAll(() => api.stop());
+
+const found = {
+  data: {
+    categories: [{ id: 1, name: 'Headphones', slug: 'headphones' }],
+    brands: [{ id: 1, name: 'Hear & Co', slug: 'hear' }],
+    products: [{ id: 7, slug: 'one', name: 'Headphones One', price: 12.5 }],
+  },
+};
+const answer = () => api.disturb('/api/search/suggestions', { status: 200, body: JSON.stringify(found) });
+
+const show = (props: Partial<SlotProps<'catalog.searchSuggestions'>> = {}, locale: 'en' | 'ar' = 'en') => {
+  const page = {
+    Component: () => (
+      <RemoteSlot name="catalog.searchSuggestions" props={{ place: 'header', text: '', ...props }} />
+    ),
+  };
+  return renderRoute(page, {
+    manifest,
+    texts: { en, ar },
+    path: '/shop',
+    locale,
+    slots: { 'catalog.searchSuggestions': slot },
+    baseUrl: api.baseUrl,
+  });
+};
+
+const field = () => screen.getByRole('combobox', { name: /./ });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const marked = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const patient = { timeout: 5_000 };
+
+it.each(['en', 'ar'] as const)(
+  'offers categories, brands and products with what was typed marked, and says how many in %s',
+  async (locale) => {
+    await answer();
+    const { user, t } = await show({}, locale);
+    await user.type(field(), 'head');
+    await expect.poll(options, patient).toHaveLength(4);
+    expect(screen.getAllByText('Head')[0]?.tagName).toBe('MARK');
+    expect(screen.getByRole('listbox').textContent).toContain('KWD 12.500');
+    await expect
+      .poll(() => screen.getByRole('status').textContent, patient)
+      .toBe(t('suggestions.count', { count: 4 }));
+  },
+);
+
+it('moves by the arrow keys round the field, opens with Enter, and leaves what was typed', async () => {
+  await answer();
+  const { user, address } = await show();
+  await user.type(field(), 'head');
+  await expect.poll(options, patient).toHaveLength(4);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(marked()).toContain('Hear & Co');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(field().hasAttribute('aria-activedescendant')).toBe(false);
+  await user.keyboard('{ArrowUp}');
+  expect(marked()).toContain('head');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(address()).toBe('/product-details/one');
+  expect((field() as HTMLInputElement).value).toBe('head');
+  expect(options()).toEqual([]);
+});
+
+it('searches with Enter while nothing is marked, and in the chosen department', async () => {
+  const { user, address, t } = await show({ place: 'wide', productType: 'jewelry' });
+  await user.type(screen.getByRole('combobox', { name: t('suggestions.field') }), ' ring {Enter}');
+  expect(address()).toBe('/search?searchText=ring&productType=jewelry');
+});
+
+it('does nothing when nothing is asked for', async () => {
+  const { user, address } = await show();
+  await user.type(field(), '  {Enter}');
+  expect(address()).toBe('/shop');
+});
+
+it('closes with Escape and clears with a second one', async () => {
+  await answer();
+  const { user } = await show({ text: 'head' });
+  await user.click(field());
+  await expect.poll(options, patient).toHaveLength(4);
+  await user.keyboard('{Escape}');
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  expect((field() as HTMLInputElement).value).toBe('head');
+  await user.keyboard('{Escape}');
+  expect((field() as HTMLInputElement).value).toBe('');
+});
+
+it('offers earlier searches and forgets them when asked to', async () => {
+  rememberSearch('pearl');
+  const { user, address, t } = await show();
+  await user.click(field());
+  expect(options()).toEqual(['pearl']);
+  await user.click(screen.getByRole('button', { name: t('suggestions.forget') }));
+  expect(options()).toEqual([]);
+  expect(address()).toBe('/shop');
+});
+
+it('still leads to all results when suggestions cannot be had', async () => {
+  await api.disturb('/api/search/suggestions', { status: 503 });
+  const { user, address, t } = await show();
+  await user.type(field(), 'ring');
+  await expect.poll(options, patient).toEqual([t('suggestions.all', { text: 'ring' })]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/search?searchText=ring');
+});

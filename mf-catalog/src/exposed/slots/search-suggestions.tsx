@@ -1,0 +1,1 @@
+export { SuggestionForm as Component } from '#features/suggestions/suggestion-form.tsx';

@@ -1,0 +1,146 @@
+import { localPath, paths } from '@dana/contracts/paths';
+import type { SlotProps } from '@dana/contracts/slots';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { classNames, Icon, IconButton } from '@dana/ui';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DepartmentChoice } from './department-choice.tsx';
+import css from './suggestion-form.module.css';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+const longestQuery = 100;
+
+/**
+ * The search field with suggestions: Up and Down move, Enter opens what is marked or searches, Escape closes, then
+ * clears. Pattern: WAI-ARIA APG, editable combobox with a list.
+ */
+export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.searchSuggestions'>) {
+  const { t } = useTexts('catalog');
+  const { locale } = useShell();
+  const navigate = useNavigate();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text);
+  const [department, setDepartment] = useState(productType ?? '');
+  const [isOpen, setOpen] = useState(true);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(typed, department);
+  const { options } = suggestions;
+  const isShown = isOpen && options.length > 0;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const open = () => {
+    suggestions.readAgain();
+    setOpen(true);
+  };
+  const goTo = (path: string) => {
+    close();
+    void navigate(path);
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    setActive(-1);
+    open();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const searchText = typed.trim();
+    if (searchText === '' && department === '') return;
+    goTo(paths.search({ ...(searchText && { searchText }), ...(department && { productType: department }) }));
+  };
+  const move = (step: 1 | -1) => {
+    if (!isShown) open();
+    // One place more than there are options: the field itself is in the round.
+    const places = options.length + 1;
+    setActive((current) => ((current + 1 + step + places) % places) - 1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const option = isShown ? options[active] : undefined;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && option) {
+      event.preventDefault();
+      goTo(option.to);
+    } else if (event.key === 'Escape' && (isShown || typed !== '')) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (isShown) close();
+      else setTyped('');
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes the list once the focus has left all of it
+    <div
+      className={classNames(css.region, css[place])}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <form role="search" action={localPath(locale, paths.search())} className={css.form} onSubmit={submit}>
+        {place !== 'header' && <DepartmentChoice value={department} onChange={setDepartment} />}
+        <Icon name="search" className={css.icon} />
+        <input
+          ref={input}
+          type="search"
+          name="searchText"
+          role="combobox"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+          aria-label={t('suggestions.field')}
+          placeholder={t('suggestions.field')}
+          dir="auto"
+          maxLength={longestQuery}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={css.input}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onFocus={open}
+          onClick={open}
+          onKeyDown={onKeyDown}
+        />
+        {typed !== '' && (
+          <IconButton
+            icon="close"
+            size="small"
+            tooltip="none"
+            label={t('suggestions.clear')}
+            onClick={() => {
+              type('');
+              input.current?.focus();
+            }}
+          />
+        )}
+        {place !== 'header' && (
+          <button type="submit" className={css.submit}>
+            {t('search.submit')}
+          </button>
+        )}
+      </form>
+      {isShown && (
+        <SuggestionList
+          id={listId}
+          optionId={optionId}
+          groups={suggestions.groups}
+          typed={typed}
+          active={active}
+          onPick={goTo}
+          onForget={suggestions.hasRecent ? suggestions.forget : undefined}
+        />
+      )}
+      <span role="status" className="visually-hidden">
+        {isShown && suggestions.isSettled && t('suggestions.count', { count: options.length })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useShell } from '@dana/runtime';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shortestQuery, suggestionsQuery } from '#api/suggestions.queries.ts';
+import { forgetSearches, readSearches } from '#product/recent-searches.ts';
+import { suggestionGroups } from './suggestion-options.ts';
+import { useSettledText } from './use-settled-text.ts';
+
+/** What is offered for a text that is being typed. */
+export function useSuggestions(typed: string, productType: string) {
+  const { api } = useShell();
+  const [recent, setRecent] = useState(readSearches);
+  const settled = useSettledText(typed.trim());
+  const answer = useQuery({ ...suggestionsQuery(api, settled), placeholderData: keepPreviousData });
+  const isLongEnough = typed.trim().length >= shortestQuery;
+  const groups = suggestionGroups({
+    typed,
+    productType,
+    recent,
+    // A late answer to a text that is gone by now is not shown.
+    found: isLongEnough && !answer.isError ? answer.data : undefined,
+  });
+  return {
+    groups,
+    options: groups.flatMap(({ options }) => options),
+    /** Whether what is shown belongs to what is typed. */
+    isSettled: settled === typed.trim() && !answer.isFetching,
+    hasRecent: groups.some(({ kind }) => kind === 'recent'),
+    readAgain: () => setRecent(readSearches()),
+    forget: () => {
+      forgetSearches();
+      setRecent([]);
+    },
+  };
+}
