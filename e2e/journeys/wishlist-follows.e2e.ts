@@ -1,6 +1,7 @@
 import { newShopper, register, signIn, signOut } from '../steps/account.ts';
 import { aProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { withoutAdverts } from '../support/without-adverts.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /* The second journey: an account, a heart, and the same heart on another device. */
@@ -30,6 +31,7 @@ test('a shopper registers, puts a heart on a card, and finds it after signing in
   expect((await saved).status()).toBeLessThan(300);
 
   const otherDevice = await browser.newContext(baseURL ? { baseURL } : {});
+  await withoutAdverts(otherDevice);
   const otherPage = await otherDevice.newPage();
   watchPage(otherPage, problems.found);
   await signIn(otherPage, shop, shopper);

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { expectTakenOver } from '../steps/browse.ts';
 import { aProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -87,6 +88,7 @@ async function takeAway(page: Page, remote: string, way: Away): Promise<void> {
 
 /** Follows a link as a click on it would, wherever it stands: through the shop's own router. */
 async function navigateInside(page: Page, address: string): Promise<void> {
+  await expectTakenOver(page);
   await page.evaluate((href) => {
     history.pushState({}, '', href);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { withoutAdverts } from '../support/without-adverts.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 type Shot = { url: string; width: number; file: string };
@@ -16,6 +17,7 @@ export async function takeShot(browser: Browser, { url, width, file }: Shot): Pr
   });
   const found: string[] = [];
   watchPage(page, found);
+  await withoutAdverts(page);
   try {
     const answer = await page.goto(url, { waitUntil: 'networkidle' });
     if (answer && answer.status() !== 200) found.push(`status ${answer.status()}`);

@@ -34,3 +34,11 @@ export function cartLink(page: Page, { texts }: ShopContext, count: number): Loc
   const name = count === 0 ? texts('shell', 'header.cart') : texts('shell', 'header.cartCount', { count });
   return page.getByRole('banner').getByRole('link', { name, exact: true });
 }
+
+/** Waits until scripts have taken over the server's page: before that the shop's router does not hear of a new address. */
+export async function expectTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.getElementById('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  });
+}

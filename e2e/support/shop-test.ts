@@ -3,9 +3,14 @@ import type { Locale } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
 import { test as base, chromium, expect } from '@playwright/test';
 import { type Texts, textsOf } from './texts.ts';
+import { withoutAdverts } from './without-adverts.ts';
 import { watchPage } from './watch-page.ts';
 
-export type ShopOptions = { shopLocale: Locale };
+export type ShopOptions = {
+  shopLocale: Locale;
+  /** Whether the shop's adverts come up; off by default, since a popup stands in the way of everything else. */
+  showsAdverts: boolean;
+};
 
 /** What a step of a journey needs to know of the suite it runs in. */
 export type ShopContext = { locale: Locale; texts: Texts; at: (path: string) => string };
@@ -24,6 +29,7 @@ type ShopFixtures = {
 /** A test over the composed shop. It fails on any console error or warning, page error or broken security policy. */
 export const test = base.extend<ShopOptions & ShopFixtures>({
   shopLocale: ['en', { option: true }],
+  showsAdverts: [false, { option: true }],
 
   browser: [
     async ({ playwright }, use) => {
@@ -57,8 +63,9 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, problems }, use) => {
+  context: async ({ context, problems, showsAdverts }, use) => {
     context.on('page', (page) => watchPage(page, problems.found));
+    if (!showsAdverts) await withoutAdverts(context);
     await use(context);
   },
 });

@@ -8,6 +8,7 @@ import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { BrowserParts } from '../chrome/browser-parts.tsx';
+import type { startLate } from '../late/start-late.ts';
 import { createLoadingFlag } from '../chrome/loading-flag.ts';
 import { createNavigator } from '../chrome/navigator.tsx';
 import { readDocumentState } from '../document/read-document-state.ts';
@@ -16,6 +17,7 @@ import { createRemoteLoader } from '../remotes/load-from-remote.ts';
 import { currentPage } from '../routing/current-page.ts';
 import { firstPage } from '../routing/first-page.ts';
 import { createPageStore } from '../routing/page-store.ts';
+import { isDocumentDue, type UpdateFlag } from '../updates/update-flag.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { watchReturns } from '../session/watch-returns.ts';
 import { connectOtherTabs } from '../services/connect-other-tabs.ts';
@@ -31,6 +33,12 @@ const shellTexts: Record<DocumentState['locale'], () => Promise<{ default: TextB
   en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
   ar: () => import(/* webpackChunkName: "locale-ar" */ '../locales/ar.json'),
 };
+
+/** Prefetching and the look for releases. Without them the shop works as well. */
+async function startLateParts(options: Parameters<typeof startLate>[0]): Promise<void> {
+  const late = await import(/* webpackChunkName: "late" */ '../late/start-late.ts').catch(() => undefined);
+  late?.startLate(options);
+}
 
 /** Starts the shop in the browser, from the state and the HTML that the server sent. */
 export async function startBrowser(): Promise<void> {
@@ -94,10 +102,14 @@ export async function startBrowser(): Promise<void> {
       environment.queryClient.removeQueries({ predicate: ({ meta }) => meta?.isPersonal === true }),
     t: (key, values) => environment.texts.t(key, { ns: 'shell', ...values }),
   });
+  const update: UpdateFlag = { isUpdated: false };
   const initial = await first(environment, state);
   const pages = createPageStore(environment, {
     ...(initial ? { initial: { path, page: initial } } : {}),
     onNavigate: loadingFlag.start,
+    isDocumentDue: (from, to) => isDocumentDue(update, from, to),
+    loadDocument: () => location.reload(),
+    recover: async (lost) => (await import('../updates/recover-page.ts')).recoverPage(lost, composition),
   });
 
   const root = document.getElementById(rootElementId);
@@ -121,4 +133,5 @@ export async function startBrowser(): Promise<void> {
   watchReturns(session.followOtherTabs);
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });
   inIdleTime(() => void connectOtherTabs(bus));
+  inIdleTime(() => void startLateParts({ environment, composition, update }));
 }

@@ -1,3 +1,6 @@
+import { SlotErrorBoundary } from '@dana/runtime';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { inIdleTime } from '../services/idle-time.ts';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import type { Toasts } from '../toasts/create-toasts.ts';
 import type { LoadingFlag } from './loading-flag.ts';
@@ -6,11 +9,19 @@ import { type Navigator, NavigatorBinding } from './navigator.tsx';
 import { SlotOnRequest } from './slot-on-request.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
+const LateParts = lazy(() =>
+  import(/* webpackChunkName: "late" */ '../late/late-parts.tsx').then((module) => ({
+    default: module.LateParts,
+  })),
+);
+
 type BrowserPartsProps = { toasts: Toasts; loadingFlag: LoadingFlag; navigator: Navigator };
 
 /** What only a browser can have. Nothing of it stands in the server's HTML, so it joins after hydration. */
 export function BrowserParts({ toasts, loadingFlag, navigator }: BrowserPartsProps) {
   const isHydrated = useHydrated();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => inIdleTime(() => setLate(true)), []);
   if (!isHydrated) return null;
   return (
     <>
@@ -19,6 +30,13 @@ export function BrowserParts({ toasts, loadingFlag, navigator }: BrowserPartsPro
       <ToastRegion toasts={toasts} />
       <SlotOnRequest slot="cart.drawer" request="cart.drawerRequested" />
       <SlotOnRequest slot="product.quickView" request="product.quickViewRequested" />
+      {isLate && (
+        <SlotErrorBoundary fallback={undefined} onRetry={() => undefined}>
+          <Suspense>
+            <LateParts />
+          </Suspense>
+        </SlotErrorBoundary>
+      )}
       <SlotOnRequest slot="catalog.compareLimit" request="compare.limitReached" />
     </>
   );

@@ -5,13 +5,16 @@ import { createTexts, TextsProvider } from '@dana/i18n';
 import { type Session, type Shell, ShellProvider, type Toast } from '@dana/runtime';
 import { UiProvider } from '@dana/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import { type KnownPages, KnownPagesContext } from './known-pages.tsx';
 import { renderRouterLink } from './router-link.tsx';
+
+// Parts that are loaded late are compiled with their first use, and their schemas too.
+configure({ asyncUtilTimeout: 8_000 });
 
 type Options = {
   locale?: Locale;

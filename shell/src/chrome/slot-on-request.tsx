@@ -3,6 +3,7 @@ import type { SlotName } from '@dana/contracts/slots';
 import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useBus, useBusEvent, useShell } from '@dana/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 type RequestType = 'cart.drawerRequested' | 'product.quickViewRequested' | 'compare.limitReached';
 type SlotOnRequestProps = {
@@ -10,12 +11,17 @@ type SlotOnRequestProps = {
   request: RequestType;
 };
 
-/** Mounts a slot with the first request for it, and then hands it that request; later ones it hears by itself. */
+/**
+ * Mounts a slot with the first request for it on a page, and then hands it that request; later ones it hears by itself.
+ * Another page unmounts it: no drawer and no backdrop outlives the page it was opened on.
+ */
 export function SlotOnRequest({ slot, request }: SlotOnRequestProps) {
   const { loadSlot, forgetSlot, showToast } = useShell();
   const { t } = useTexts('shell');
   const bus = useBus();
-  const [isReady, setReady] = useState(false);
+  const { pathname } = useLocation();
+  const [readyAt, setReadyAt] = useState<string>();
+  const isReady = readyAt === pathname;
   const waiting = useRef<ShopEventOf<RequestType>>(undefined);
 
   useBusEvent(request, async (event) => {
@@ -25,7 +31,7 @@ export function SlotOnRequest({ slot, request }: SlotOnRequestProps) {
     if (isLoading) return;
     try {
       await loadSlot(slot, {});
-      setReady(true);
+      setReadyAt(pathname);
     } catch {
       waiting.current = undefined;
       forgetSlot(slot);

@@ -14,15 +14,32 @@ type PageStoreOptions = {
   initial?: { path: string; page: LoadedPage };
   /** Called when a page that is not there yet is asked for. */
   onNavigate?: () => void;
+  /** Whether a page has to come as a new document; `from` is the path that is shown. */
+  isDocumentDue?: (from: string | undefined, to: string) => boolean;
+  /** Loads the document of the present address. */
+  loadDocument?: () => void;
+  /** Called when a page's remote could not be loaded; true when the document is being loaded anew. */
+  recover?: (path: string) => Promise<boolean>;
 };
+
+/** The old page stays until the new document takes its place. */
+const untilNextDocument = new Promise<never>(() => undefined);
 
 /** The pages of one document in the browser. */
 export function createPageStore(
   environment: PageEnvironment,
-  { initial, onNavigate }: PageStoreOptions,
+  { initial, onNavigate, isDocumentDue, loadDocument, recover }: PageStoreOptions,
 ): PageStore {
   const pages = new Map<string, LoadedPage | Promise<LoadedPage>>();
   if (initial) pages.set(initial.path, initial.page);
+  let shownPath = initial?.path;
+
+  async function load(path: string, search: string): Promise<LoadedPage> {
+    const page = await loadPage(environment, path, new URLSearchParams(search));
+    const isLost = page.kind === 'failed' && page.reason === 'remote';
+    const isRecovered = isLost && (await recover?.(path).catch(() => false));
+    return isRecovered ? untilNextDocument : page;
+  }
 
   return {
     read(path, search) {
@@ -30,7 +47,10 @@ export function createPageStore(
       if (present) return present;
       // Told on a task of its own: this runs while React renders.
       queueMicrotask(() => onNavigate?.());
-      const loading = loadPage(environment, path, new URLSearchParams(search));
+      // The router has changed the address by now, so that a reload brings the page that is asked for.
+      const isDue = isDocumentDue?.(shownPath, path) ?? false;
+      if (isDue) queueMicrotask(() => loadDocument?.());
+      const loading = isDue ? untilNextDocument : load(path, search);
       pages.set(path, loading);
       void loading.then((page) => {
         if (pages.get(path) === loading) pages.set(path, page);
@@ -38,6 +58,7 @@ export function createPageStore(
       return loading;
     },
     settle(path) {
+      shownPath = path;
       for (const other of pages.keys()) if (other !== path) pages.delete(other);
     },
     forget(path) {

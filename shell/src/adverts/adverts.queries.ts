@@ -1,0 +1,14 @@
+import type { ApiClient } from '@dana/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The adverts that are active now. A failure is not tried again: adverts are the last thing to insist on. */
+export const advertsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['shell', 'adverts', api.locale],
+    queryFn: async ({ signal }) => {
+      const load = () => import('@dana/contracts/api/advert').then((m) => m.advertsAnswerSchema);
+      return (await api.get('/ads', load, { signal })).data;
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,40 @@
+import { matchRoute } from '@dana/contracts/match-route';
+import { loadPage, type PageEnvironment } from '../routing/load-page.ts';
+import { createLoadQueue } from './load-queue.ts';
+import { mayPrefetch } from './may-prefetch.ts';
+import { type LinkTarget, watchLinks } from './watch-links.ts';
+
+/**
+ * Fetches ahead what links lead to: the files of a page whose link is in view, the page itself with its data when the
+ * pointer or focus is on its link. Files are only brought into the browser's cache; nothing runs before it is aimed at.
+ */
+export function startPrefetching(environment: PageEnvironment): void {
+  const queue = createLoadQueue();
+  const isAllowed = (): boolean => mayPrefetch(navigator as Parameters<typeof mayPrefetch>[0]);
+
+  const fetchFiles = ({ path }: LinkTarget): void => {
+    const match = matchRoute(environment.remotes, path);
+    if (!match || !isAllowed()) return;
+    const { remote, route } = match;
+    queue.add(`${remote} ${route.module}`, async () => {
+      for (const url of filesOf(environment, remote, route.module))
+        await fetch(url, { priority: 'low', credentials: 'same-origin' });
+    });
+  };
+  const fetchPage = ({ path, search }: LinkTarget): void => {
+    const match = matchRoute(environment.remotes, path);
+    // What is the shopper's own (cart, checkout, account) is asked for when it is shown, not before.
+    if (!match || match.route.cache === 'personal' || !isAllowed()) return;
+    const load = () => loadPage(environment, path, new URLSearchParams(search));
+    queue.add(`page ${path}${search}`, load, { isUrgent: true });
+  };
+  watchLinks(environment.locale, { onSeen: fetchFiles, onAimed: fetchPage });
+}
+
+function filesOf({ remotes, locale, loader }: PageEnvironment, remote: string, module: string): string[] {
+  const release = remotes[remote]?.current;
+  if (!release || loader.brokenContainers.has(release.container)) return [];
+  const modules = [module, `./locale.${locale}`].flatMap((name) => release.exposes[name] ?? []);
+  const files = [release.entry, ...modules.flatMap(({ js, css }) => [...js, ...css])];
+  return [...new Set(files.map(({ file }) => release.base + file))];
+}

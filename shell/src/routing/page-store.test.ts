@@ -1,0 +1,58 @@
+import { createTexts } from '@dana/i18n';
+import { expect, it, vi } from 'vitest';
+import type { PageEnvironment } from './load-page.ts';
+import { createPageStore } from './page-store.ts';
+
+const release = {
+  version: '1.0.0',
+  routes: [
+    { path: '/shop', module: './shop.route', layout: 'default', cache: 'public' },
+    { path: '/checkout', module: './checkout.route', layout: 'default', cache: 'personal' },
+  ],
+};
+/** A shop with one remote whose pages are empty, or that cannot be loaded. */
+const shop = (isThere = true) =>
+  ({
+    remotes: { 'mf-a': { current: release } },
+    loader: {
+      load: async () => {
+        if (!isThere) throw new Error('away');
+        return { modules: [{ Component: () => null }], release };
+      },
+    },
+    texts: createTexts('en', {}),
+    locale: 'en',
+  }) as unknown as PageEnvironment;
+const settled = async (page: unknown) =>
+  Promise.race([page, new Promise((resolve) => setTimeout(resolve, 20))]);
+
+it('brings a page in place as long as no new document is due', async () => {
+  const loadDocument = vi.fn();
+  const pages = createPageStore(shop(), { isDocumentDue: () => false, loadDocument });
+  expect(await settled(pages.read('/shop', ''))).toMatchObject({ kind: 'page' });
+  expect(loadDocument).not.toHaveBeenCalled();
+});
+
+it('loads the document instead of a page after a release, and knows where the shopper stands', async () => {
+  const loadDocument = vi.fn();
+  const asked: (string | undefined)[][] = [];
+  const pages = createPageStore(shop(), {
+    isDocumentDue: (from, to) => asked.push([from, to]) > 1,
+    loadDocument,
+  });
+  await settled(pages.read('/checkout', ''));
+  pages.settle('/checkout');
+  expect(await settled(pages.read('/shop', ''))).toBeUndefined();
+  expect(asked).toEqual([
+    [undefined, '/checkout'],
+    ['/checkout', '/shop'],
+  ]);
+  expect(loadDocument).toHaveBeenCalledOnce();
+});
+
+it('shows that a page is lost only where a new document does not help', async () => {
+  const lost = createPageStore(shop(false), { recover: async () => false });
+  expect(await settled(lost.read('/shop', ''))).toMatchObject({ kind: 'failed', reason: 'remote' });
+  const recovered = createPageStore(shop(false), { recover: async () => true });
+  expect(await settled(recovered.read('/shop', ''))).toBeUndefined();
+});

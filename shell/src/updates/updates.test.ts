@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recoverPage } from './recover-page.ts';
+import { reloadGuardMs, reloadOnce } from './reload-guard.ts';
+import { isDocumentDue } from './update-flag.ts';
+import { updateCheckMs, watchUpdates } from './watch-updates.ts';
+
+const present = { id: 'aaaaaaaaaaaa', revision: 7 };
+let live = { composition: present.id, revision: 7 };
+let asked = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  asked = 0;
+  live = { composition: present.id, revision: 7 };
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return Response.json(live);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const showTab = async (): Promise<void> => {
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+it('looks every hour and when the tab is seen again, and stops once there is a release', async () => {
+  const flag = { isUpdated: false };
+  const stop = watchUpdates(present, flag);
+  await vi.advanceTimersByTimeAsync(updateCheckMs - 1);
+  expect(asked).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toBe(1);
+  await showTab();
+  expect([asked, flag.isUpdated]).toEqual([2, false]);
+
+  live = { composition: 'bbbbbbbbbbbb', revision: 8 };
+  await showTab();
+  expect(flag.isUpdated).toBe(true);
+  await vi.advanceTimersByTimeAsync(updateCheckMs * 3);
+  expect(asked).toBe(3);
+  stop();
+});
+
+it('is not misled by a canary, nor by a shop that does not answer', async () => {
+  const flag = { isUpdated: false };
+  const stop = watchUpdates(present, flag);
+  live = { composition: 'cccccccccccc', revision: 7 };
+  await showTab();
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));
+  await showTab();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await showTab();
+  expect(flag.isUpdated).toBe(false);
+  stop();
+});
+
+it.each([
+  [false, '/', '/shop', false],
+  [true, '/', '/shop', true],
+  [true, '/checkout', '/order/1', false],
+  [true, '/cart', '/checkout', false],
+  [true, '/order/1', '/', true],
+] as const)(
+  'brings the next page as a new document after a release, but not around the checkout (%s, %s → %s)',
+  (isUpdated, from, to, isDue) => {
+    expect(isDocumentDue({ isUpdated }, from, to)).toBe(isDue);
+  },
+);
+
+it('reloads a path once in ten seconds, and another path at any time', () => {
+  let now = 1_000;
+  const reload = vi.fn();
+  const options = { now: () => now, reload };
+  expect(reloadOnce('/shop', options)).toBe(true);
+  now += reloadGuardMs - 1;
+  expect(reloadOnce('/shop', options)).toBe(false);
+  expect(reloadOnce('/blog', options)).toBe(true);
+  now += reloadGuardMs;
+  expect(reloadOnce('/blog', options)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(3);
+});
+
+it('takes a corrupt memory as none, and does not reload where nothing can be remembered', () => {
+  sessionStorage.setItem('dana.reload.v1', '{"broken');
+  const reload = vi.fn();
+  expect(reloadOnce('/shop', { reload })).toBe(true);
+  const forbidden = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
+  expect(reloadOnce('/shop', { reload, storage: forbidden })).toBe(false);
+});
+
+it('helps a page that cannot be loaded only where the shop has moved on', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  expect(await recoverPage('/shop', present)).toBe(false);
+  live = { composition: 'bbbbbbbbbbbb', revision: 8 };
+  expect(await recoverPage('/shop', present)).toBe(true);
+  expect(await recoverPage('/shop', present)).toBe(false);
+  expect(reload).toHaveBeenCalledOnce();
+});
