@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import { start } from '../exposed/wishlist.service.ts';
@@ -118,6 +118,33 @@ it('puts a product into the cart and says why when it does not go in', async () 
     reason: 'no_available_quantity',
   });
   expect((await screen.findByRole('alert')).textContent).toBe(t('wishlist.rejected.no_available_quantity'));
+});
+
+it('points out what costs less than when it came to the list', async () => {
+  const [first] = known;
+  if (!first) throw new Error('The seed has no products.');
+  const { t } = await open([{ ...wished(first, 0), seenPrice: { amount: 9_999, currency: 'KWD' } }]);
+  const note = t('wishlist.dropped', { price: 'KWD 9,999.000' });
+  expect(await screen.findByText(note)).toBeTruthy();
+});
+
+it('puts all into the cart that need no choice, and says what stayed', async () => {
+  const simple = known.filter((product) => product.variations.length === 0).slice(0, 2);
+  const choice = known.find((product) => product.variations.length > 0);
+  if (simple.length < 2 || !choice) throw new Error('The seed lacks products of both kinds.');
+  const { user, t, facts, bus } = await open([...simple, choice].map(wished));
+  await waitFor(() => expect(screen.getAllByText(t('wishlist.stock.in'))).toHaveLength(3));
+  await user.click(screen.getByRole('button', { name: t('wishlist.addAll.action') }));
+  const asked = facts.flatMap((fact) => (fact.type === 'cart.addRequested' ? [fact] : []));
+  expect(asked.map(({ slug }) => slug)).toEqual(simple.map(({ slug }) => slug));
+  for (const { requestId, productId, slug, title } of asked)
+    act(() => bus.publish({ type: 'cart.itemAdded', requestId, productId, slug, title, quantity: 1 }));
+  const added = t('wishlist.addAll.added', { count: 2 });
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      `${added} ${t('wishlist.addAll.left', { count: 1 })}`,
+    ),
+  );
 });
 
 it('sends a guest who wants the list everywhere to sign in and back', async () => {

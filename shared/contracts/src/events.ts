@@ -50,7 +50,13 @@ const cartEvents = [
 ] as const;
 
 const listEvents = [
-  z.object({ type: z.literal('wishlist.toggleRequested'), requestId, ...productMark }),
+  z.object({
+    type: z.literal('wishlist.toggleRequested'),
+    requestId,
+    ...productMark,
+    /** What the shopper saw it cost, in major units of the page's currency: a later, lower price is pointed out. */
+    price: z.optional(z.number()),
+  }),
   z.object({ type: z.literal('wishlist.itemAdded'), requestId, ...productMark }),
   z.object({ type: z.literal('wishlist.itemRemoved'), requestId, ...productMark }),
   z.object({ type: z.literal('wishlist.changed'), productIds: z.array(id) }),

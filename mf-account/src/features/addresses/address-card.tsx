@@ -1,4 +1,5 @@
 import type { Address } from '@dana/contracts/api/address';
+import { showPhone } from '@dana/contracts/show-phone';
 import { useTexts } from '@dana/i18n';
 import { Badge, Button, LinkButton, Notice } from '@dana/ui';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function AddressCard({ address, editHref, onDeleted }: AddressCardProps) 
         ))}
         {address.phone && (
           <p>
-            <bdi dir="ltr">{address.phone}</bdi>
+            <bdi dir="ltr">{showPhone(address.phone)}</bdi>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { Icon } from '@dana/ui';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type ProfileTab, profileTabs } from './profile-tab.ts';
 import css from './profile-tabs.module.css';
@@ -16,9 +17,12 @@ const icons = {
 /** The ways through the account; each tab is an address of its own. */
 export function ProfileTabs({ current }: { current: ProfileTab }) {
   const { t } = useTexts('account');
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the line of tabs is wider than the page.
+  useEffect(() => bringIntoView(list.current, current), [current]);
   return (
     <nav aria-label={t('profile.tabs')} className={css.nav}>
-      <ul className={css.list}>
+      <ul ref={list} className={css.list}>
         {profileTabs.map((tab) => (
           <li key={tab}>
             <Link
@@ -34,4 +38,12 @@ export function ProfileTabs({ current }: { current: ProfileTab }) {
       </ul>
     </nav>
   );
+}
+
+/** Scrolls the line only, never the page. */
+function bringIntoView(list: HTMLElement | null, tab: ProfileTab): void {
+  const place = list?.children[profileTabs.indexOf(tab)];
+  if (!list || !place) return;
+  const [line, box] = [list.getBoundingClientRect(), place.getBoundingClientRect()];
+  list.scrollBy({ left: box.left + box.width / 2 - line.left - line.width / 2, behavior: 'instant' });
 }

@@ -45,10 +45,12 @@ export function createWishlistService(
     if (!isDone && isSignedIn) retryTimer = setTimeout(bringTogether, retryAfterMs);
   }
 
-  function toggle({ requestId, productId, slug, title }: ShopEventOf<'wishlist.toggleRequested'>): void {
+  function toggle(wish: ShopEventOf<'wishlist.toggleRequested'>): void {
+    const { requestId, productId, slug, title, price } = wish;
+    const seenPrice = price === undefined ? {} : { seenPrice: { amount: price, currency: api.currency } };
     const { list, item, isAdded } = toggleInWishlist(
       storage.read(),
-      { productId: String(productId), slug, title },
+      { productId: String(productId), slug, title, ...seenPrice },
       isSignedIn,
     );
     storage.write(list);

@@ -1,7 +1,9 @@
 import type { WishlistItem } from './wishlist-item.ts';
 
 /** An entry of the server's list. */
-export type ServerEntry = { favoriteId: string; productId: string; slug: string; title: string };
+export type ServerEntry = Pick<WishlistItem, 'productId' | 'slug' | 'title' | 'seenPrice'> & {
+  favoriteId: string;
+};
 
 /**
  * Brings this browser's list and the server's together: what only the server has is added, what only this browser has
@@ -21,8 +23,8 @@ export function mergeWishlist(
     const entry = onServer.get(item.productId);
     merged.set(item.productId, entry ? { ...item, favoriteId: entry.favoriteId } : item);
   }
-  for (const { productId, slug, title, favoriteId } of onServer.values()) {
-    if (!merged.has(productId)) merged.set(productId, { productId, slug, title, favoriteId, addedAtMs: 0 });
+  for (const entry of onServer.values()) {
+    if (!merged.has(entry.productId)) merged.set(entry.productId, { ...entry, addedAtMs: 0 });
   }
   const items = [...merged.values()];
   return { local: items, toPush: items.filter((item) => !onServer.has(item.productId)) };

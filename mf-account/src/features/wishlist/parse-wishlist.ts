@@ -22,7 +22,7 @@ function parseJson(text: string | null): unknown {
 }
 
 function readItem(value: unknown): WishlistItem[] {
-  const { productId, slug, title, addedAtMs, favoriteId } = fieldsOf(value);
+  const { productId, slug, title, addedAtMs, seenPrice, favoriteId } = fieldsOf(value);
   const id = readId(productId);
   if (id === undefined || typeof slug !== 'string' || slug === '' || typeof title !== 'string') return [];
   const known = readId(favoriteId);
@@ -32,9 +32,16 @@ function readItem(value: unknown): WishlistItem[] {
       slug,
       title,
       addedAtMs: typeof addedAtMs === 'number' && Number.isFinite(addedAtMs) ? addedAtMs : 0,
+      ...readPrice(seenPrice),
       ...(known === undefined ? {} : { favoriteId: known }),
     },
   ];
+}
+
+function readPrice(value: unknown): Pick<WishlistItem, 'seenPrice'> {
+  const { amount, currency } = fieldsOf(value);
+  const isPrice = typeof amount === 'number' && Number.isFinite(amount) && typeof currency === 'string';
+  return isPrice ? { seenPrice: { amount, currency } } : {};
 }
 
 function readRemoval(value: unknown): Wishlist['removals'] {

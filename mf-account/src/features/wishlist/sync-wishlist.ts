@@ -77,6 +77,7 @@ export function createWishlistSync({ api, storage, onChange }: SyncOptions): Wis
             productId: product.id,
             slug: product.slug,
             title: product.name,
+            seenPrice: { amount: product.price, currency: api.currency },
           }),
         )
         .filter((entry) => !removals.some((removal) => removal.productId === entry.productId));

@@ -1,10 +1,10 @@
 import type { Wishlist, WishlistItem } from './wishlist-item.ts';
 
-type Mark = Pick<WishlistItem, 'productId' | 'slug' | 'title'>;
+type Mark = Pick<WishlistItem, 'productId' | 'slug' | 'title' | 'seenPrice'>;
 
 /** How long a removed product keeps its place, should the shopper want it back. Unit: milliseconds. */
 const placeKeptMs = 60_000;
-const lastPlaces = new Map<string, { addedAtMs: number; removedAtMs: number }>();
+const lastPlaces = new Map<string, { removed: WishlistItem; removedAtMs: number }>();
 
 /**
  * Puts a product on the list or takes it off. Pure but for one memory: what comes back soon gets its old place.
@@ -18,7 +18,7 @@ export function toggleInWishlist(
 ): { list: Wishlist; item: WishlistItem; isAdded: boolean } {
   const present = items.find((item) => item.productId === mark.productId);
   if (present) {
-    lastPlaces.set(mark.productId, { addedAtMs: present.addedAtMs, removedAtMs: nowMs });
+    lastPlaces.set(mark.productId, { removed: present, removedAtMs: nowMs });
     const { favoriteId } = present;
     return {
       item: present,
@@ -32,7 +32,8 @@ export function toggleInWishlist(
   }
   const last = lastPlaces.get(mark.productId);
   const isBackSoon = last !== undefined && nowMs - last.removedAtMs < placeKeptMs;
-  const item: WishlistItem = { ...mark, addedAtMs: isBackSoon ? last.addedAtMs : nowMs };
+  const { addedAtMs, seenPrice = mark.seenPrice } = isBackSoon ? last.removed : { addedAtMs: nowMs };
+  const item: WishlistItem = { ...mark, addedAtMs, ...(seenPrice ? { seenPrice } : {}) };
   return {
     item,
     isAdded: true,

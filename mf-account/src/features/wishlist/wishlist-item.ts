@@ -5,6 +5,8 @@ export type WishlistItem = {
   title: string;
   /** When it was put on this list. Unit: milliseconds since 1970. */
   addedAtMs: number;
+  /** What it cost when it came to the list. Unit: major units of `currency`. Absent where nobody knew. */
+  seenPrice?: { amount: number; currency: string };
   /** The server's name for this entry; absent while the server does not know it. */
   favoriteId?: string;
 };

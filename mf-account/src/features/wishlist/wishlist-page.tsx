@@ -2,6 +2,7 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useStateTopic } from '@dana/runtime';
 import { Breadcrumbs, Container, LinkButton } from '@dana/ui';
+import { AddAll } from './add-all.tsx';
 import { useSyncStatus, useWishlist } from './use-wishlist.ts';
 import { WishlistEmpty } from './wishlist-empty.tsx';
 import { WishlistNote } from './wishlist-note.tsx';
@@ -38,6 +39,7 @@ export function WishlistPage() {
             <LinkButton href={paths.shop()} variant="outline">
               {t('wishlist.keepLooking')}
             </LinkButton>
+            {wishlist.items.length > 1 && <AddAll items={wishlist.items} />}
             {cartCount > 0 && <LinkButton href={paths.cart()}>{t('wishlist.goToCart')}</LinkButton>}
           </div>
         </>

@@ -1,15 +1,15 @@
 import type { Product } from '@dana/contracts/api/product';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { useMoney, useShell } from '@dana/runtime';
-import { Badge, Button, IconButton, Picture, Price, Skeleton } from '@dana/ui';
+import { useShell } from '@dana/runtime';
+import { Badge, Button, IconButton, Picture, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { wishedProductQuery } from '#api/product.queries.ts';
 import { AddWished } from './add-wished.tsx';
-import { discountPercent } from './discount-percent.ts';
 import type { WishlistItem } from './wishlist-item.ts';
+import { WishedPrice } from './wished-price.tsx';
 import css from './wishlist-table.module.css';
 
 type WishlistRowProps = { item: WishlistItem; takesFocus: boolean; onRemove: () => void };
@@ -41,7 +41,11 @@ export function WishlistRow({ item, takesFocus, onRemove }: WishlistRowProps) {
         </Link>
       </p>
       <div className={css.price}>
-        {product ? <ProductPrice product={product} /> : isPending && <Skeleton width="wide" />}
+        {product ? (
+          <WishedPrice product={product} seen={item.seenPrice} />
+        ) : (
+          isPending && <Skeleton width="wide" />
+        )}
       </div>
       <div className={css.stock}>
         {isPending && <Skeleton width="half" />}
@@ -73,25 +77,6 @@ export function WishlistRow({ item, takesFocus, onRemove }: WishlistRowProps) {
         onClick={onRemove}
       />
     </article>
-  );
-}
-
-function ProductPrice({ product: { price, old_price } }: { product: Product }) {
-  const { t } = useTexts('account');
-  const money = useMoney();
-  const percent = discountPercent(price, old_price);
-  return (
-    <Price
-      text={money.text(price)}
-      srText={money.words(price)}
-      size="small"
-      old={
-        old_price && percent > 0
-          ? { text: money.text(old_price), label: t('wishlist.oldPrice'), srText: money.words(old_price) }
-          : undefined
-      }
-      badge={percent > 0 ? `-${percent}%` : undefined}
-    />
   );
 }
 

@@ -2,7 +2,7 @@ import { citySchema } from '@dana/contracts/api/country-city';
 import { areaGroups, matchesArea } from '@dana/contracts/delivery-areas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { showPhone } from '#parts/show-phone.ts';
+import { showPhone } from '@dana/contracts/show-phone';
 import { attemptFor, concludeAttempt, openAttempt, parseAttempt } from './attempt-key.ts';
 import { parseDraft } from './checkout-draft.ts';
 import { checkoutSchema } from './checkout-schema.ts';

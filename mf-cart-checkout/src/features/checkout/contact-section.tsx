@@ -3,7 +3,7 @@ import { useSession } from '@dana/runtime';
 import { Button } from '@dana/ui';
 import { type Ref, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { showPhone } from '#parts/show-phone.ts';
+import { showPhone } from '@dana/contracts/show-phone';
 import { CheckoutField } from './checkout-field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';

@@ -5,7 +5,7 @@ import { useSession } from '@dana/runtime';
 import { Button, classNames, Grid, LinkButton } from '@dana/ui';
 import { addressLines } from '#parts/address-lines.ts';
 import panel from '#parts/panel.module.css';
-import { showPhone } from '#parts/show-phone.ts';
+import { showPhone } from '@dana/contracts/show-phone';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import css from './order-view.module.css';

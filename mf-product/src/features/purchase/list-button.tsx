@@ -4,7 +4,10 @@ import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
 import { IconButton } from '@dana/ui';
 import css from './list-button.module.css';
 
-type ListButtonProps = { list: 'wishlist' | 'compare'; product: Pick<Product, 'id' | 'slug' | 'name'> };
+type ListButtonProps = {
+  list: 'wishlist' | 'compare';
+  product: Pick<Product, 'id' | 'slug' | 'name' | 'price'>;
+};
 
 /** The mark of the wishlist or of the comparison. Whether it is set is told by the list's owner; the server does not know. */
 export function ListButton({ list, product }: ListButtonProps) {
@@ -21,7 +24,7 @@ export function ListButton({ list, product }: ListButtonProps) {
     };
     bus.publish(
       list === 'wishlist'
-        ? { type: 'wishlist.toggleRequested', ...mark }
+        ? { type: 'wishlist.toggleRequested', ...mark, price: product.price }
         : { type: 'compare.toggleRequested', ...mark },
     );
   };

@@ -1,0 +1,38 @@
+import type { Product } from '@dana/contracts/api/product';
+import { useTexts } from '@dana/i18n';
+import { useMoney, useShell } from '@dana/runtime';
+import { Badge, Price } from '@dana/ui';
+import { discountPercent } from './discount-percent.ts';
+import { hasDropped } from './has-dropped.ts';
+import type { WishlistItem } from './wishlist-item.ts';
+import css from './wishlist-table.module.css';
+
+type WishedPriceProps = { product: Product; seen: WishlistItem['seenPrice'] };
+
+/** What a product of the list costs now, and whether that is less than when it came to the list. */
+export function WishedPrice({ product: { price, old_price }, seen }: WishedPriceProps) {
+  const { t } = useTexts('account');
+  const { currency } = useShell();
+  const money = useMoney();
+  const percent = discountPercent(price, old_price);
+  return (
+    <>
+      <Price
+        text={money.text(price)}
+        srText={money.words(price)}
+        size="small"
+        old={
+          old_price && percent > 0
+            ? { text: money.text(old_price), label: t('wishlist.oldPrice'), srText: money.words(old_price) }
+            : undefined
+        }
+        badge={percent > 0 ? `-${percent}%` : undefined}
+      />
+      {seen && hasDropped(seen, price, currency) && (
+        <Badge tone="success" className={css.dropped}>
+          {t('wishlist.dropped', { price: money.text(seen.amount) })}
+        </Badge>
+      )}
+    </>
+  );
+}
