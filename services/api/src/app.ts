@@ -11,6 +11,7 @@ import { cartRoutes } from './routes/carts.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { contentRoutes } from './routes/content.ts';
+import { docsRoutes } from './routes/docs.ts';
 import { favoriteRoutes } from './routes/favorites.ts';
 import { healthRoutes, metricsRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
@@ -59,6 +60,7 @@ export function createApi(deps: ApiDeps) {
     .route('/api', healthRoutes(deps))
     .route('/api/media', mediaRoutes({ dataDir: deps.dataDir }))
     .route('/', payRoutes(deps))
+    .route('/', docsRoutes(deps))
     .route('/api', shop);
 
   app.notFound((c) => c.json(failureBody(new ApiFailure(404, 'not_found'), c.get('lang')), 404));
@@ -72,7 +74,11 @@ export function createApi(deps: ApiDeps) {
       failure.status satisfies ContentfulStatusCode,
     );
   });
-  return { fetch: (request: Request, ...rest: unknown[]) => app.fetch(request, ...(rest as [object])) };
+  return {
+    fetch: (request: Request, ...rest: unknown[]) => app.fetch(request, ...(rest as [object])),
+    /** Every method and path that is answered, for checking the description against it. */
+    routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
+  };
 }
 
 // A statement that ran out of time or a database that is away: the caller may come back.

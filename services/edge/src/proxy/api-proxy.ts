@@ -37,7 +37,7 @@ const forwardedAnswerHeaders = [
 ];
 
 /**
- * `/api/*` and the payment page at `/pay/*`: the shop's API, on the storefront's own origin.
+ * `/api/*`, the payment page at `/pay/*` and the description at `/docs`: the shop's API, on the storefront's own origin.
  * Errors: 503 in the API's error form when it cannot be reached, 504 when it takes too long.
  */
 export function apiProxy(apiBaseUrl: string): Hono {
@@ -75,6 +75,7 @@ export function apiProxy(apiBaseUrl: string): Hono {
   };
   app.all('/api/*', pass);
   app.all('/pay/*', pass);
+  app.get('/docs', pass);
   return app;
 }
 

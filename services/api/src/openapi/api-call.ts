@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+
+/** A thing that belongs to somebody, and where a call names it. */
+export type Reach = {
+  kind: 'cart' | 'order' | 'address' | 'favorite' | 'upload';
+  in: 'path' | 'query' | 'body';
+  name: string;
+};
+
+/**
+ * One call of the API, as its description, its contract suite and its access tests know it. Paths are below /api.
+ * `auth`: whether a bearer token must be there, may be there, or is not looked at. Refusals that any call can give
+ * (400, 401, 404, 413, 415, 422 as far as its input allows, 500, 503) follow from the rest; `refusals` names others.
+ */
+export type ApiCall = {
+  id: string;
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  tag: string;
+  summary: string;
+  auth: 'required' | 'optional' | 'none';
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniType;
+  /** The body may be left out. */
+  isBodyOptional?: true;
+  /** The body is a form with files. */
+  multipart?: z.ZodMiniObject;
+  /** What `data` and its envelope look like; null for a picture. */
+  answer: z.ZodMiniType | null;
+  status: 200 | 201 | readonly number[];
+  refusals?: readonly number[];
+  takesIdempotencyKey?: true;
+  isLimited?: true;
+  reaches?: readonly Reach[];
+};

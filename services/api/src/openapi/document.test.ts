@@ -1,0 +1,72 @@
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../app.ts';
+import { createTestApi, type TestApi, testDeps } from '../test-api.ts';
+import { type JsonSchema, buildDocument } from './build-document.ts';
+import { apiCalls } from './calls.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const get = (path: string) => api.fetch(new Request(`http://api.test${path}`));
+
+// What is answered beside the contract: operation, pictures, pages for people.
+const besides = [
+  'GET /healthz',
+  'GET /metrics',
+  'GET /docs',
+  'GET /pay/:id',
+  'POST /pay/:id',
+  'GET /api/healthz',
+  'GET /api/openapi.json',
+  'GET /api/media/:drawing/:file',
+  'GET /api/moderation/comments/:id',
+  'POST /api/moderation/comments/:id',
+];
+
+describe('the description of the API', () => {
+  it('names every call that is answered, and none that is not', () => {
+    const { routes } = createApi(testDeps(api.db, tmpdir()));
+    const shape = (path: string) => path.replace(/:\w+|\{\w+\}/g, '*');
+    const answered = routes.map(({ method, path }) => `${method} ${path}`);
+    const described = apiCalls.map(({ method, path }) => `${method} /api${path}`);
+    expect([...new Set([...described, ...besides].map(shape))].sort()).toEqual(
+      [...new Set(answered.map(shape))].sort(),
+    );
+  });
+
+  it('is an OpenAPI document whose references all lead somewhere', async () => {
+    const document = await (await get('/api/openapi.json')).json();
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const names = new Set(Object.keys(document.components.schemas));
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]);
+    expect(references.length).toBeGreaterThan(100);
+    for (const reference of references)
+      expect(names).toContain(reference?.replace('#/components/schemas/', ''));
+    const ids = apiCalls.map((call) => call.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('describes each answer by the very fields that are sent', () => {
+    const { schemas } = buildDocument('http://shop.test/api').components;
+    const order = schemas.Order as JsonSchema & { properties: JsonSchema; required: string[] };
+    expect(Object.keys(order.properties)).toEqual(
+      expect.arrayContaining(['payment_status', 'payment', 'can_pay', 'history', 'sub_total']),
+    );
+    expect(order.required).toContain('number');
+  });
+
+  it('can be read as a page, without any script', async () => {
+    const answer = await get('/docs');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await answer.text();
+    expect(page).not.toContain('<script');
+    for (const { id, path } of apiCalls) {
+      expect(page).toContain(`id="${id}"`);
+      expect(page).toContain(path);
+    }
+  });
+});
