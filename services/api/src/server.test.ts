@@ -1,57 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort, killProcesses, startProcess } from './process/start-process.ts';
 
-const serverFile = join(import.meta.dirname, 'server.ts');
 const slowMachineMs = 180_000;
 
 let dataDir: string;
-const running = new Set<ChildProcess>();
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'dana-server-'));
 });
 afterEach(() => {
-  for (const server of running) server.kill('SIGKILL');
-  running.clear();
+  killProcesses();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
-}
-
-/** Starts the API and waits until it is ready or has ended. */
-async function start(port: number) {
-  const env = { ...process.env, API_PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' };
-  const server = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  running.add(server);
-  let log = '';
-  const isReady = await new Promise<boolean>((resolve) => {
-    server.stdout.on('data', (chunk: Buffer) => {
-      log += chunk;
-      if (log.includes('API ready')) resolve(true);
-    });
-    server.stderr.on('data', (chunk: Buffer) => {
-      log += chunk;
-    });
-    server.once('close', () => resolve(false));
-  });
-  const stop = async (signal: NodeJS.Signals) => {
-    const ended = once(server, 'close');
-    server.kill(signal);
-    const [exitCode] = await ended;
-    return exitCode as number | null;
-  };
-  return { isReady, stop, log: () => log, exitCode: () => server.exitCode };
-}
+const start = (port: number) => startProcess({ DATA_DIR: dataDir }, port);
 
 describe('the API as a process', () => {
   it(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { Server as NetServer } from 'node:net';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApi } from './app.ts';
@@ -12,6 +13,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics } from './operation/metrics.ts';
 
 const stopLimitMs = 5_000;
+const idleSweepMs = 50;
 const environment = readEnvironment(process.env);
 const log = pino({
   level: environment.logLevel,
@@ -101,14 +103,22 @@ async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   setTimeout(() => process.exit(1), stopLimitMs).unref();
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    // Idle keep-alive connections would hold the server open until they time out.
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  });
+  await closeServer();
   await stopHousekeeping?.();
   await mail?.idle();
   await database?.close();
   log.info('API stopped');
   process.exit(exitCode);
+}
+
+/**
+ * Takes no new connection, and closes the others as they fall idle. Not at once, as the server's own `close` would:
+ * a request that has arrived but was not read yet looks idle. After a turn of the event loop it was read.
+ */
+function closeServer(): Promise<void> {
+  const closeIdle = () => {
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  setInterval(() => setImmediate(closeIdle), idleSweepMs).unref();
+  return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 }

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { type ApiProcess, startProcess } from './start-process.ts';
+import { orderUntilCut, placeOrder, type SentOrder, untilBusy, type Ware } from './shopper.ts';
+
+const stockAtStart = 100_000;
+const clientCount = 6;
+const lateMsMax = 120;
+
+/** Gives every product plenty of stock and answers with one ware for each of the rounds. */
+export async function stockUp(db: Kysely<Database>, rounds: number): Promise<Ware[]> {
+  await db.updateTable('variations').set({ stock: stockAtStart }).execute();
+  await db.updateTable('products').set({ stock: stockAtStart }).execute();
+  const { rows } = await sql<Ware>`
+    select p.id as "productId", p.min_quantity as quantity,
+      (select min(v.id) from variations v where v.product_id = p.id) as "variationId"
+    from products p order by p.id limit ${rounds}`.execute(db);
+  return rows;
+}
+
+/**
+ * Kills an API in the middle of orders, again and again. Each round buys another ware, so that what one round did
+ * cannot hide what another left undone. What was cut off is sent again to the next process, under its key.
+ */
+export async function killRounds(environment: Record<string, string>, wares: Ware[]) {
+  const acknowledged: string[] = [];
+  let cutOff: SentOrder[] = [];
+  let cutOffCount = 0;
+  for (const [round, ware] of wares.entries()) {
+    const api = await startProcess(environment);
+    await Promise.all(cutOff.map(async (order) => acknowledged.push(await placeOrder(api.baseUrl, order))));
+    const told = await ordersUntilKill(api, ware, round);
+    acknowledged.push(...told.flatMap(({ orderId }) => orderId ?? []));
+    cutOff = told.filter(({ orderId }) => orderId === null);
+    cutOffCount += cutOff.length;
+  }
+  return { acknowledged, cutOff, cutOffCount };
+}
+
+async function ordersUntilKill(api: ApiProcess, ware: Ware, round: number): Promise<SentOrder[]> {
+  const told: SentOrder[] = [];
+  const clients = Array.from({ length: clientCount }, (_, index) =>
+    orderUntilCut(api.baseUrl, ware, `round-${round}-client-${index}`, told),
+  );
+  // Another moment in each round, the same in every run.
+  await untilBusy(told, (round * 37) % lateMsMax);
+  await api.stop('SIGKILL');
+  await Promise.all(clients);
+  return told;
+}
+
+/**
+ * What an order must have brought with it, checked for all orders and all wares. Answers with sentences about what
+ * is wrong; none is right.
+ */
+export async function findWrongs(db: Kysely<Database>): Promise<string[]> {
+  const checks: [wrong: string, query: ReturnType<typeof sql<{ id: unknown }>>][] = [
+    [
+      'stock and orders of a product differ',
+      sql`select p.id from products p where ${stockAtStart} - p.stock <>
+        (select coalesce(sum(i.quantity), 0) from order_items i where i.product_id = p.id)`,
+    ],
+    [
+      'stock and orders of a variation differ',
+      sql`select v.id from variations v where ${stockAtStart} - v.stock <>
+        (select coalesce(sum(i.quantity), 0) from order_items i where i.variation_id = v.id)`,
+    ],
+    [
+      'an order has no goods, or another sum than they have',
+      sql`select o.id from orders o where o.sub_total_minor is distinct from
+        (select sum(i.line_minor) from order_items i where i.order_id = o.id)`,
+    ],
+    [
+      'an order left its cart open, or has no history',
+      sql`select o.id from orders o join carts c on c.id = o.cart_id
+        where c.closed_at is null or not exists (select from order_history h where h.order_id = o.id)`,
+    ],
+    [
+      'a cart was closed without an order',
+      sql`select c.id from carts c where c.closed_at is not null
+        and not exists (select from orders o where o.cart_id = c.id)`,
+    ],
+    ['a key was kept without its answer', sql`select key as id from idempotency where status is null`],
+  ];
+  const wrongs: string[] = [];
+  for (const [wrong, query] of checks) {
+    const { rows } = await query.execute(db);
+    if (rows.length > 0) wrongs.push(`${wrong}: ${rows.map(({ id }) => id).join(', ')}`);
+  }
+  return wrongs;
+}

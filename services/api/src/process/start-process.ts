@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const serverFile = join(import.meta.dirname, '../server.ts');
+
+const settings = {
+  LOG_LEVEL: 'info',
+  // Compiled once for all the processes that tests start, instead of anew by each.
+  NODE_COMPILE_CACHE: join(tmpdir(), 'dana-compile-cache'),
+  // Limits are another test's business.
+  API_LIMIT_REGISTER: '100000',
+  API_LIMIT_SIGN_IN: '100000',
+};
+
+export type ApiProcess = {
+  baseUrl: string;
+  /** False when it ended before it was ready. */
+  isReady: boolean;
+  log: () => string;
+  exitCode: () => number | null;
+  /** Sends a signal and waits for the end; answers with the exit code, null after a kill. */
+  stop: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+const running = new Set<ChildProcess>();
+
+/** Starts the API as a process of its own, the way an operator would, and waits until it is ready or has ended. */
+export async function startProcess(
+  environment: Record<string, string>,
+  portNumber?: number,
+): Promise<ApiProcess> {
+  const port = portNumber ?? (await freePort());
+  const env = { ...process.env, ...settings, API_PORT: String(port), ...environment };
+  const server = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(server);
+  let log = '';
+  const isReady = await new Promise<boolean>((resolve) => {
+    server.stdout.on('data', (chunk: Buffer) => {
+      log += chunk;
+      if (log.includes('API ready')) resolve(true);
+    });
+    server.stderr.on('data', (chunk: Buffer) => {
+      log += chunk;
+    });
+    server.once('close', () => resolve(false));
+  });
+  const stop = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'close');
+    server.kill(signal);
+    const [exitCode] = await ended;
+    return exitCode as number | null;
+  };
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    isReady,
+    log: () => log,
+    exitCode: () => server.exitCode,
+    stop,
+  };
+}
+
+/** Kills what a failed test left running. */
+export function killProcesses(): void {
+  for (const server of running) server.kill('SIGKILL');
+  running.clear();
+}
+
+/** A port that nobody uses at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../database/open-database.ts';
+import { prepareDatabase } from '../database/prepare-database.ts';
+import { guestOrder } from '../test-caller.ts';
+import { stockUp } from './kill-rounds.ts';
+import { placeOrder, type SentOrder, send } from './shopper.ts';
+import { killProcesses, startProcess } from './start-process.ts';
+
+const slowMachineMs = 180_000;
+const orderCount = 12;
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'dana-stop-'));
+});
+afterAll(() => {
+  killProcesses();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('an API that is told to stop', () => {
+  it(
+    'answers every request that has reached it, takes no new one, and ends cleanly',
+    async () => {
+      const { db, close } = await openDatabase({ dataDir });
+      await prepareDatabase(db, new Date());
+      await stockUp(db, 1);
+      await close();
+      const api = await startProcess({ DATA_DIR: dataDir });
+      const orders = await Promise.all(
+        Array.from({ length: orderCount }, async (_, index): Promise<SentOrder> => {
+          const { id: cart } = await send(api.baseUrl, '/carts/add', { product_id: 2, quantity: 1 });
+          return { key: `stopped-${index}`, body: guestOrder(cart), orderId: null };
+        }),
+      );
+      let answeredCount = 0;
+      const answers = orders.map(async (order) => {
+        order.orderId = await placeOrder(api.baseUrl, order);
+        answeredCount += 1;
+      });
+      await Promise.race(answers);
+      const answeredBefore = answeredCount;
+      const stopped = api.stop('SIGTERM');
+      await Promise.all(answers);
+      expect(answeredBefore).toBeLessThan(orderCount);
+      expect(await stopped).toBe(0);
+      expect(api.log()).toContain('API stopped');
+      await expect(fetch(`${api.baseUrl}/healthz`)).rejects.toThrow();
+
+      const next = await startProcess({ DATA_DIR: dataDir });
+      for (const { orderId } of orders) {
+        const response = await fetch(`${next.baseUrl}/api/orders/${orderId}`);
+        expect(response.status).toBe(200);
+      }
+      expect(await next.stop('SIGTERM')).toBe(0);
+    },
+    slowMachineMs,
+  );
+});
