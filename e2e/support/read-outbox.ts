@@ -3,18 +3,21 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { sharedShop } from './shared-shop.ts';
 
-/** The newest letter to an address, as plain text; waits until there is one. */
-export async function readLetter(to: string): Promise<string> {
-  await expect.poll(() => findLetter(to), { timeout: 15_000 }).toBeDefined();
-  return (await findLetter(to)) ?? '';
+/** The newest letter to an address that holds these words, as plain text; waits until there is one. */
+export async function readLetter(to: string, words = ''): Promise<string> {
+  await expect.poll(() => findLetter(to, words), { timeout: 15_000 }).toBeDefined();
+  return (await findLetter(to, words)) ?? '';
 }
 
-async function findLetter(to: string): Promise<string | undefined> {
+async function findLetter(to: string, words: string): Promise<string | undefined> {
   const folder = join(sharedShop.dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   for (const name of names.reverse()) {
     const letter = await readFile(join(folder, name), 'utf8');
-    if (letter.includes(`To: ${to}`)) return plainText(letter);
+    if (!letter.includes(`To: ${to}`)) continue;
+    const text = plainText(letter);
+    // Long lines of a letter are broken at spaces.
+    if (text.replace(/\s+/g, ' ').includes(words)) return text;
   }
   return undefined;
 }

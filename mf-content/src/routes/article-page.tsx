@@ -9,11 +9,13 @@ import {
   useShell,
 } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { commentsQuery } from '../api/comments.queries.ts';
 import { postQuery, recentPostsQuery } from '../api/posts.queries.ts';
 import { articleJsonLd } from '../features/articles/article-json-ld.ts';
 import { ArticleView } from '../features/articles/article-view.tsx';
 import { BlogSidebar } from '../features/articles/blog-sidebar.tsx';
 import { sampleSlug } from '../features/articles/sample-slug.ts';
+import { Comments } from '../features/comments/comments.tsx';
 
 const noFilter = { category: '', search: '' };
 
@@ -37,7 +39,7 @@ export function createArticlePage(look: 'aside' | 'wide'): Required<PageModule> 
         recent={recent}
         look={look}
         sidebar={<BlogSidebar posts={recent} filter={noFilter} />}
-        comments={null}
+        comments={<Comments slug={post.slug} />}
       />
     );
   }
@@ -47,6 +49,7 @@ export function createArticlePage(look: 'aside' | 'wide'): Required<PageModule> 
     const known = params.id;
     // Without an address of its own the sample has to be found first.
     const slug = known ?? sampleSlug((await recent).data);
+    const comments = queryClient.prefetchQuery(commentsQuery(api, slug));
     try {
       await queryClient.fetchQuery(postQuery(api, slug));
     } catch (error) {
@@ -54,7 +57,7 @@ export function createArticlePage(look: 'aside' | 'wide'): Required<PageModule> 
       throw error;
     } finally {
       // What stands beside the article may fail without it.
-      await Promise.allSettled([recent]);
+      await Promise.allSettled([recent, comments]);
     }
   }
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
-import { screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
@@ -12,6 +12,7 @@ let api: RunningTestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
+afterEach(() => api.heal());
 afterAll(() => api.stop());
 
 const show = (path: string, locale: 'en' | 'ar' = 'en') =>
@@ -56,4 +57,52 @@ it('hands the article on under its public address', async () => {
 
 it('is not found under a name that no article has', async () => {
   expect((await show('/blog-details/nope')).outcome).toBe('notFound');
+});
+
+/** The first answer waits for the schemas, which are loaded when they are needed. */
+const patience = { timeout: 10_000 };
+
+async function commentForm({ t, user }: Awaited<ReturnType<typeof show>>) {
+  const form = await screen.findByRole('form', { name: t('comments.write') }, patience);
+  const field = (name: string) => within(form).getByRole('textbox', { name: t(`comments.fields.${name}`) });
+  const post = () => user.click(within(form).getByRole('button', { name: t('comments.post') }));
+  const fill = async (text: string) => {
+    await user.type(field('name'), 'Noura');
+    await user.type(field('email'), 'noura@dana.example');
+    await user.type(field('text'), text);
+  };
+  return { form, field, post, fill };
+}
+
+it.each(['en', 'ar'] as const)('takes a comment that awaits approval, in %s', async (locale) => {
+  const shown = await show('/blog-details/caring-for-pearls', locale);
+  const { fill, post, field, form } = await commentForm(shown);
+  await fill('شكرًا على هذه الكلمات');
+  await post();
+  await waitFor(() => expect(form.textContent).toContain(shown.t('comments.awaiting')), patience);
+  expect(field('text')).toHaveProperty('value', '');
+  expect(field('name')).toHaveProperty('value', 'Noura');
+});
+
+it('says what is missing in a comment, and leads to it', async () => {
+  const { field, post } = await commentForm(await show('/blog-details/caring-for-pearls'));
+  await post();
+  await waitFor(() => expect(field('name').getAttribute('aria-invalid')).toBe('true'), patience);
+  expect(document.activeElement).toBe(field('name'));
+});
+
+it('keeps the words of a comment that did not arrive', async () => {
+  const shown = await show('/blog-details/caring-for-pearls');
+  const { fill, post, field } = await commentForm(shown);
+  await fill('Not lost');
+  await api.disturb('/api/posts/caring-for-pearls/comments', {
+    status: 503,
+    body: '{"success":false,"message":""}',
+  });
+  await post();
+  await waitFor(
+    () => expect(screen.getByRole('alert').textContent).toBe(shown.t('comments.unreachable')),
+    patience,
+  );
+  expect(field('text')).toHaveProperty('value', 'Not lost');
 });

@@ -26,7 +26,7 @@ export const slotPropsSchemas = {
     source: z.union([z.object({ collection: z.string() }), z.object({ topRated: z.literal(true) })]),
     count: z.optional(z.int().check(z.positive())),
   }),
-  'content.newsletter': z.object({}),
+  'content.newsletter': z.object({ look: z.optional(z.enum(['band', 'column'])) }),
   'content.latestArticles': z.object({ count: z.optional(z.int()) }),
   /** The sign-in form with its ways out. Not to stand inside another form. */
   'account.signIn': z.object({

@@ -36,7 +36,7 @@ export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'
           <FooterColumn title={t('footer.information')} links={informationLinks} />
           {hasNewsletter ? (
             <div className={css.newsletter}>
-              <RemoteSlot name="content.newsletter" props={{}} />
+              <RemoteSlot name="content.newsletter" props={{ look: 'column' }} />
             </div>
           ) : (
             <ContactColumn />

@@ -10,12 +10,17 @@ const NewsletterForm = lazy(() =>
   import('./newsletter-form.tsx').then((module) => ({ default: module.NewsletterForm })),
 );
 
+type NewsletterBandProps = {
+  /** `band`: between the page's gutters, on a ground of its own. `column`: as wide as its place, a part of it. */
+  look: 'band' | 'column';
+};
+
 /** What the letter brings, beside the form to ask for it. */
-export function NewsletterBand() {
+export function NewsletterBand({ look }: NewsletterBandProps) {
   const { t } = useTexts('content');
-  return (
-    <Container>
-      <div className={css.band}>
+  const offer = (
+    <div className={css.place}>
+      <div className={css[look]}>
         <div className={css.words}>
           <h2 className={css.title}>{t('newsletter.title')}</h2>
           <p className={css.text}>{t('newsletter.text')}</p>
@@ -24,6 +29,7 @@ export function NewsletterBand() {
           <NewsletterForm />
         </Suspense>
       </div>
-    </Container>
+    </div>
   );
+  return look === 'band' ? <Container>{offer}</Container> : offer;
 }
