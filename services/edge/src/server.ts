@@ -95,6 +95,7 @@ function stop(): void {
   clearInterval(looking);
   watch.close();
   void pool.close();
+  void store.close?.();
   // Connections that shoppers keep open must not hold a stop up.
   setTimeout(() => process.exit(0), 3_000).unref();
 }

@@ -15,8 +15,13 @@ type RemoteSlotProps<Name extends SlotName> = {
 /** A piece of another remote. The page around it never fails because of it. */
 export function RemoteSlot<Name extends SlotName>({ name, props, pending, failed }: RemoteSlotProps<Name>) {
   const shell = useShell();
+  const reportCrash = (error: unknown): void => {
+    // What could be loaded is handed out at once; what could not did not crash, it is missing.
+    const loaded = shell.loadSlot(name, props);
+    if (loaded && !(loaded instanceof Promise)) shell.reportCrash?.(loaded.origin, error);
+  };
   return (
-    <SlotErrorBoundary fallback={failed} onRetry={() => shell.forgetSlot(name)}>
+    <SlotErrorBoundary fallback={failed} onRetry={() => shell.forgetSlot(name)} onThrown={reportCrash}>
       <Suspense fallback={pending ?? null}>
         <Slot name={name} props={props} missing={failed?.(() => shell.forgetSlot(name))} />
       </Suspense>
@@ -34,7 +39,12 @@ function Slot<Name extends SlotName>({ name, props, missing }: SlotContentProps<
   // The schema of a slot ties name and props together; inside the generic the compiler cannot follow that.
   const Component = module.Component as ComponentType<object>;
   return (
-    <div data-slot={name} data-remote={origin}>
+    // Hydration keeps the attribute that the server sent, though another version may have had to step in here.
+    <div
+      data-slot={name}
+      data-remote={origin}
+      ref={(element) => element?.setAttribute('data-remote', origin)}
+    >
       <Component {...props} />
     </div>
   );

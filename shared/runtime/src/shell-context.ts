@@ -30,6 +30,8 @@ export type Shell = {
   ) => SlotAnswer<Name> | Promise<SlotAnswer<Name>>;
   /** Forgets a failed load, so that the next `loadSlot` tries again. */
   forgetSlot: (name: SlotName) => void;
+  /** Told when a region of "mf-catalog@1.0.0" threw while it was shown. Not on the server. */
+  reportCrash?: (origin: string, error: unknown) => void;
 };
 
 export type LoadedSlot<Name extends SlotName> = { module: SlotModule<Name>; origin: string };

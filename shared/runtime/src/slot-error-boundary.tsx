@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 type SlotErrorBoundaryProps = {
   fallback: ((retry: () => void) => ReactNode) | undefined;
   onRetry: () => void;
+  /** Told of everything that is caught here, once each. */
+  onThrown?: ((error: unknown) => void) | undefined;
   children: ReactNode;
 };
 
@@ -12,6 +14,10 @@ export class SlotErrorBoundary extends Component<SlotErrorBoundaryProps, { hasFa
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onThrown?.(error);
   }
 
   readonly retry = (): void => {

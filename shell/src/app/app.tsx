@@ -25,6 +25,9 @@ type AppProps = {
   browserParts?: ReactNode;
 };
 
+/** Its version is known to whoever the report goes to. */
+const shellOrigin = 'shell';
+
 /** The whole document body, the same on the server and in the browser; the router stands around it. */
 export function App({ shell, texts, queryClient, pages, remotes, browserParts }: AppProps): ReactNode {
   const knownPages = useMemo(() => knownPagesOf(remotes), [remotes]);
@@ -33,7 +36,7 @@ export function App({ shell, texts, queryClient, pages, remotes, browserParts }:
     <QueryClientProvider client={queryClient}>
       <TextsProvider texts={texts}>
         <ShellProvider shell={shell}>
-          <FatalErrorBoundary>
+          <FatalErrorBoundary onThrown={(error) => shell.reportCrash?.(shellOrigin, error)}>
             <UiProvider dir={shell.direction} renderLink={renderRouterLink}>
               <KnownPagesContext value={knownPages}>
                 <Frame layoutOf={layoutOf}>

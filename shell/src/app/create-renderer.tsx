@@ -84,7 +84,7 @@ export function createRenderer({
         remotes: composition.remotes,
         loadModule,
         brokenContainers: [...brokenContainers],
-        onFailure: (release, error) => {
+        onFailure: (_remote, release, error) => {
           brokenContainers.add(release.container);
           problems.push(
             `${release.container}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
@@ -164,7 +164,8 @@ function statusOf(page: LoadedPage): number {
 }
 
 function verdictOf(page: LoadedPage): DocumentState['verdict'] & object {
-  if (page.kind === 'failed') return { kind: 'failed', reason: page.reason };
+  // The server runs what is newest; only a page in a browser can be outdated.
+  if (page.kind === 'failed') return { kind: 'failed', reason: page.reason === 'data' ? 'data' : 'remote' };
   return { kind: page.kind === 'notFound' ? 'notFound' : 'page' };
 }
 

@@ -13,9 +13,14 @@ import { createLoadingFlag } from '../chrome/loading-flag.ts';
 import { createNavigator } from '../chrome/navigator.tsx';
 import { readDocumentState } from '../document/read-document-state.ts';
 import { createBrowserFederation } from '../federation/browser-federation.ts';
+import { browserCrashGuard } from '../releases/browser-crash-guard.ts';
+import { isOutdated } from '../releases/is-outdated.ts';
+import { faultReason } from '../releases/release-fault.ts';
+import { createReleaseReports, sendBeacon, visitMark } from '../releases/release-reports.ts';
 import { createRemoteLoader } from '../remotes/load-from-remote.ts';
 import { currentPage } from '../routing/current-page.ts';
 import { firstPage } from '../routing/first-page.ts';
+import type { LoadedPage } from '../routing/load-page.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { isDocumentDue, type UpdateFlag } from '../updates/update-flag.ts';
 import { createSessionStore } from '../session/session-store.ts';
@@ -60,13 +65,19 @@ export async function startBrowser(): Promise<void> {
     // biome-ignore lint/suspicious/noConsole: the log names the field that broke the contract
     onMalformed: (error) => console.error(error.message),
   });
+  const reports = createReleaseReports({ send: sendBeacon, session: visitMark(sessionStorage) });
   const loader = createRemoteLoader({
     remotes: composition.remotes,
     loadModule: createBrowserFederation(composition),
     brokenContainers: state.brokenContainers,
-    // biome-ignore lint/suspicious/noConsole: the page goes on, so only the log tells that it had to
-    onFailure: (release, error) => console.warn(`${release.container} could not be loaded.`, error),
+    onLoaded: (remote, { version }) => reports.note({ remote, version, kind: 'loaded' }),
+    onFailure: (remote, release, error) => {
+      reports.note({ remote, version: release.version, kind: 'failed', reason: faultReason(error) });
+      // biome-ignore lint/suspicious/noConsole: the page goes on, so only the log tells that it had to
+      console.warn(`${release.container} could not be loaded.`, error);
+    },
   });
+  reports.note({ remote: 'shell', version: composition.shell.version, kind: 'loaded' });
   const texts = shellTexts[locale]();
   const path = splitLocale(location.pathname).path;
   const first = firstPage({ composition, locale, loader, path });
@@ -77,6 +88,7 @@ export async function startBrowser(): Promise<void> {
     loader,
     api,
   });
+  environment.isOutdated = () => isOutdated(composition);
   if (state.queries) hydrate(environment.queryClient, state.queries);
 
   const slots = createSlotLoader(environment, () => currentPage(environment));
@@ -92,6 +104,7 @@ export async function startBrowser(): Promise<void> {
     showToast,
     loadSlot: slots.loadSlot,
     forgetSlot: slots.forgetSlot,
+    reportCrash: browserCrashGuard(composition, reports),
   };
   session.connect({
     api,
@@ -127,11 +140,25 @@ export async function startBrowser(): Promise<void> {
     </BrowserRouter>
   );
   if (state.verdict) fetchSentSlots({ remotes: composition.remotes, loader, locale, sent: root });
-  if (state.verdict) hydrateRoot(root, app);
+  if (state.verdict && isAsSent(initial, state)) hydrateRoot(root, app);
   else createRoot(root).render(app);
   void session.start();
   watchReturns(session.followOtherTabs);
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });
   inIdleTime(() => void connectOtherTabs(bus));
   inIdleTime(() => void startLateParts({ environment, composition, update }));
+}
+
+/**
+ * Whether the page in the browser is made from the release that the server made it from. HTML of another version cannot
+ * be taken over: its class names are that version's own.
+ */
+function isAsSent(
+  page: LoadedPage | undefined,
+  { composition, brokenContainers, verdict }: DocumentState,
+): boolean {
+  if (page?.kind !== 'page') return page?.kind !== 'failed' || verdict?.kind === 'failed';
+  const { current, previous } = composition.remotes[page.match.remote] ?? {};
+  const sent = current && brokenContainers.includes(current.container) ? previous : current;
+  return page.origin === `${page.match.remote}@${sent?.version}`;
 }

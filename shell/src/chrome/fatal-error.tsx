@@ -5,12 +5,18 @@ import { Button } from '@dana/ui';
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
+type FatalErrorProps = { children: ReactNode; onThrown?: (error: unknown) => void };
+
 /** Stands around the frame: when the frame itself throws, the shopper still gets a page and a way out. */
-export class FatalErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class FatalErrorBoundary extends Component<FatalErrorProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onThrown?.(error);
   }
 
   override render(): ReactNode {

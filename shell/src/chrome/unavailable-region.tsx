@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { Button, Container, StateView } from '@dana/ui';
 
-type UnavailableRegionProps = { reason: 'data' | 'remote'; onRetry: () => void };
+type UnavailableRegionProps = { reason: 'data' | 'remote' | 'outdated'; onRetry: () => void };
 
 /** Stands where a page should be, and offers to try again. */
 export function UnavailableRegion({ reason, onRetry }: UnavailableRegionProps) {
@@ -16,7 +16,7 @@ export function UnavailableRegion({ reason, onRetry }: UnavailableRegionProps) {
         text={t(`unavailable.${reason}.sentence`)}
         action={
           <Button icon="return" onClick={onRetry}>
-            {t('unavailable.retry')}
+            {t(reason === 'outdated' ? 'unavailable.reload' : 'unavailable.retry')}
           </Button>
         }
       />

@@ -22,25 +22,26 @@ export function createBrowserFederation(composition: InlineComposition): LoadMod
       {
         name: 'verified-entries',
         async loadEntry({ remoteInfo }) {
-          const release = releases.get(remoteInfo.name);
+          const { release, attempt } = asked.get(remoteInfo.name) ?? {};
           if (!release) throw new Error(`${remoteInfo.name} is not part of composition ${composition.id}.`);
           // The container's form is federation's own affair; it has no public type.
           return (await loadEntryScript(
             entryUrl(release),
             release.entry.integrity,
             release.container,
+            attempt,
           )) as never;
         },
       },
     ],
   });
-  const releases = new Map<string, ReleaseLite>();
+  const asked = new Map<string, { release: ReleaseLite; attempt: number }>();
   const attempts = new Map<string, number>();
 
   return async (release, module) => {
     const attempt = attempts.get(release.container) ?? 0;
     const name = attempt === 0 ? release.container : `${release.container}_again${attempt}`;
-    releases.set(name, release);
+    asked.set(name, { release, attempt });
     instance.registerRemotes([
       { name, entry: entryUrl(release), type: 'global', entryGlobalName: release.container },
     ]);

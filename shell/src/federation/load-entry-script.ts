@@ -1,41 +1,68 @@
-/** A release's entry did not arrive, or not with the bytes that the release map promises. It was not executed. */
-class EntryNetworkError extends Error {
-  override readonly name = 'EntryNetworkError';
-}
+/** Why an entry did not run: it is not there, it did not arrive, or it has not the bytes that the release map promises. */
+type EntryFault = 'EntryMissingError' | 'EntryNetworkError' | 'EntryIntegrityError';
 
-const retryDelayMs = 300;
+/** Hashes are part of every published release; only dev servers have none. */
+const needsHash = process.env.NODE_ENV === 'production';
 
 /**
- * Loads a remote's entry as a script, verified by its hash, with one repeat.
+ * Loads a remote's entry as a script, verified by its hash.
+ * @param attempt – beyond the first the address differs, so that neither a hanging request nor a spoilt cache is met again.
  * @returns the container that the script left in the global of that name.
- * Errors: `EntryNetworkError` when it did not arrive or did not verify; `Error` when it ran and left nothing.
+ * Errors: named after `EntryFault` when it was not run; `Error` when it ran and left nothing.
  */
-export async function loadEntryScript(url: string, integrity: string, globalName: string): Promise<unknown> {
+export async function loadEntryScript(
+  url: string,
+  integrity: string,
+  globalName: string,
+  attempt = 0,
+): Promise<unknown> {
   const present: unknown = Reflect.get(globalThis, globalName);
   if (present) return present;
-  try {
-    await runScript(url, integrity);
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
-    await runScript(url, integrity);
-  }
+  if (needsHash && !integrity) throw fault('EntryIntegrityError', `${url} has no hash, so it is not run.`);
+  const address = attempt === 0 ? url : `${url}?again=${attempt}`;
+  if (!(await isRun(address, integrity))) throw await diagnosis(address, integrity);
   const container: unknown = Reflect.get(globalThis, globalName);
   if (!container) throw new Error(`${url} ran, but left no container "${globalName}".`);
   return container;
 }
 
-function runScript(url: string, integrity: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+function isRun(url: string, integrity: string): Promise<boolean> {
+  return new Promise((resolve) => {
     const script = document.createElement('script');
     script.src = url;
     script.integrity = integrity;
     // Equal to the preload in the document's head, or the file would be fetched twice.
     script.crossOrigin = 'anonymous';
-    script.onload = () => resolve();
+    script.onload = () => resolve(true);
     script.onerror = () => {
       script.remove();
-      reject(new EntryNetworkError(`${url} did not arrive or does not match its hash.`));
+      resolve(false);
     };
     document.head.append(script);
   });
+}
+
+/** A script element does not say why it failed; whoever mends the release wants to know. */
+async function diagnosis(url: string, integrity: string): Promise<Error> {
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) return fault('EntryMissingError', `${url} is not there (${answer.status}).`);
+    await answer.arrayBuffer();
+    await (await fetch(url, { integrity })).arrayBuffer();
+    return fault('EntryNetworkError', `${url} did not arrive.`);
+  } catch (error) {
+    const isKnownToArrive = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    return isKnownToArrive
+      ? fault('EntryIntegrityError', `${url} does not match its hash and was not run.`)
+      : fault('EntryNetworkError', `${url} did not arrive (${String(error)}).`);
+  }
+}
+
+function fault(name: EntryFault, message: string): Error {
+  const error = new Error(message);
+  error.name = name;
+  return error;
 }

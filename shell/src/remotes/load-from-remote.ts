@@ -1,6 +1,8 @@
 import type { ReleaseLite } from '@dana/contracts/release';
 import type { LoadModule } from '../federation/browser-federation.ts';
+import { faultReason } from '../releases/release-fault.ts';
 import { inTime } from './in-time.ts';
+import { assertSound } from './sound-release.ts';
 
 /** No version of a remote could be loaded. */
 class RemoteLoadError extends Error {
@@ -25,42 +27,57 @@ type RemoteLoaderOptions = {
   remotes: Record<string, RemoteReleases>;
   loadModule: LoadModule;
   brokenContainers?: string[];
-  onFailure?: (release: ReleaseLite, error: unknown) => void;
-  /** How long one version may take before the next is tried. Unit: milliseconds. */
-  timeoutMs?: number;
+  onLoaded?: (remote: string, release: ReleaseLite) => void;
+  onFailure?: (remote: string, release: ReleaseLite, error: unknown) => void;
+  /** How long a version may take, the first time and when it is tried again. Unit: milliseconds. */
+  timeoutsMs?: readonly number[];
+  /** Between the two. Unit: milliseconds. */
+  retryDelayMs?: number;
 };
 
-const defaultTimeoutMs = 8_000;
-/** Failures of the network pass; everything else is the version's own fault. */
-const networkErrorNames = new Set(['EntryNetworkError', 'ChunkLoadError', 'TimeoutError']);
+/** A slow line gets its time; after a first failure waiting longer than this helps nobody. */
+const defaultTimeoutsMs = [8_000, 4_000];
 
-/** Loads modules with the fallback from a remote's current version to its previous one. */
+/** Loads modules with one repeat, then with the fallback from a remote's current version to its previous one. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const brokenContainers = new Set(options.brokenContainers);
-  const { timeoutMs = defaultTimeoutMs } = options;
+  const { timeoutsMs = defaultTimeoutsMs, retryDelayMs = 300 } = options;
 
   async function load(remote: string, modules: string[]): Promise<LoadedFromRemote> {
     const { current, previous } = options.remotes[remote] ?? {};
-    const candidates = [current, previous].filter(
-      (release) =>
-        release !== undefined &&
-        !brokenContainers.has(release.container) &&
-        (modules[0] ?? '') in release.exposes,
-    );
-    for (const release of candidates) {
-      if (release === undefined) continue;
+    let tried = 0;
+    for (const release of [current, previous]) {
+      if (release === undefined || brokenContainers.has(release.container)) continue;
+      try {
+        assertSound(remote, release);
+        if (!((modules[0] ?? '') in release.exposes)) continue;
+        tried += 1;
+        const loaded = await loadWithRepeat(release, modules);
+        options.onLoaded?.(remote, release);
+        return { modules: loaded, release };
+      } catch (error) {
+        // The way to a file passes; everything else is the version's own fault.
+        if (faultReason(error) === 'evaluation') brokenContainers.add(release.container);
+        options.onFailure?.(remote, release, error);
+      }
+    }
+    throw new RemoteLoadError(`No version of ${remote} could be loaded (${tried} tried).`);
+  }
+
+  async function loadWithRepeat(release: ReleaseLite, modules: string[]): Promise<unknown[]> {
+    for (const [attempt, timeoutMs] of timeoutsMs.entries()) {
       try {
         const loading = modules.map((module) =>
           module in release.exposes ? options.loadModule(release, module) : undefined,
         );
-        return { modules: await inTime(Promise.all(loading), timeoutMs), release };
+        return await inTime(Promise.all(loading), timeoutMs);
       } catch (error) {
-        const isPassing = error instanceof Error && networkErrorNames.has(error.name);
-        if (!isPassing) brokenContainers.add(release.container);
-        options.onFailure?.(release, error);
+        const isLast = attempt === timeoutsMs.length - 1;
+        if (isLast || faultReason(error) === 'evaluation') throw error;
+        await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
       }
     }
-    throw new RemoteLoadError(`No version of ${remote} could be loaded (${candidates.length} tried).`);
+    throw new Error('A version is tried at least once.');
   }
 
   return { load, brokenContainers };

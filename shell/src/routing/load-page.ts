@@ -20,7 +20,7 @@ export type LoadedPage =
     }
   | { kind: 'notFound' }
   | { kind: 'redirect'; to: string }
-  | { kind: 'failed'; reason: 'data' | 'remote'; match: RouteMatch; error: unknown };
+  | { kind: 'failed'; reason: 'data' | 'remote' | 'outdated'; match: RouteMatch; error: unknown };
 
 /** What all pages of one document (or one request, on the server) share. */
 export type PageEnvironment = {
@@ -32,6 +32,8 @@ export type PageEnvironment = {
   locale: Locale;
   currency: string;
   publicOrigin: string;
+  /** In the browser: whether the shop has gone on since this page was made. */
+  isOutdated?: () => Promise<boolean>;
 };
 
 /**
@@ -58,7 +60,8 @@ export async function loadPage(
     }
     return { kind: 'page', match, module, origin, head: module.head?.(request), layout: match.route.layout };
   } catch (error) {
-    return { kind: 'failed', reason: 'remote', match, error };
+    const reason = (await environment.isOutdated?.()) ? 'outdated' : 'remote';
+    return { kind: 'failed', reason, match, error };
   }
 }
 

@@ -1,4 +1,4 @@
-import { PageParamsContext, SlotErrorBoundary } from '@dana/runtime';
+import { PageParamsContext, SlotErrorBoundary, useShell } from '@dana/runtime';
 import { type ReactNode, startTransition, use, useReducer } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../chrome/not-found-page.tsx';
@@ -25,18 +25,26 @@ export function PageView({ pages }: { pages: PageStore }): ReactNode {
 
 /** One page in one of its states; what a remote throws while it renders stays in here. */
 function PageRegion({ page, onRetry }: { page: LoadedPage; onRetry: () => void }): ReactNode {
+  const { reportCrash } = useShell();
   switch (page.kind) {
     case 'notFound':
       return <NotFoundPage />;
     case 'redirect':
       return <Navigate to={page.to} replace />;
     case 'failed':
-      return <UnavailableRegion reason={page.reason} onRetry={onRetry} />;
+      // Files of releases that are gone come with a new document only.
+      return (
+        <UnavailableRegion
+          reason={page.reason}
+          onRetry={page.reason === 'outdated' ? () => location.reload() : onRetry}
+        />
+      );
     case 'page': {
       const { Component } = page.module;
       return (
         <SlotErrorBoundary
           onRetry={onRetry}
+          onThrown={(error) => reportCrash?.(page.origin, error)}
           fallback={(retry) => <UnavailableRegion reason="remote" onRetry={retry} />}
         >
           <PageParamsContext value={page.match.params}>

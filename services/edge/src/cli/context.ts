@@ -43,5 +43,5 @@ export async function createContext(say: (progress: string) => void): Promise<Cl
     actor: RELEASE_ACTOR || userInfo().username,
     publicOrigin: PUBLIC_ORIGIN ?? `http://localhost:${PORT ?? 8080}`,
   });
-  return { ...common, desk, tokens: desk, close: async () => undefined };
+  return { ...common, desk, tokens: desk, close: async () => store.close?.() };
 }

@@ -5,6 +5,7 @@ import { ReleaseRefusal } from '../store/refusal.ts';
 import { type BuiltFile, releasedFiles } from './build-files.ts';
 import { readFederationOutput } from './federation-output.ts';
 import { createFileFinder, type FileFinder } from './file-finder.ts';
+import { assertVerifiedChunks } from './verified-chunks.ts';
 import { readProvided, readShellDocument } from './shell-output.ts';
 
 /** `tools`: as installed; a remote's own build output knows better about federation. */
@@ -25,6 +26,7 @@ export function describeRelease({ version, source, files, tools }: Description):
   const built = remote === 'shell' ? shellBuild(version, files, find) : readFederationOutput(files, find);
   assertSameVersion(remote, version, built.container);
   assertExposed(source, built.exposes);
+  assertVerifiedChunks(remote, files, built);
   const released = releasedFiles(files);
   const listed = released.map(({ path, sha384, bytes }) => ({ path, sha384, bytes: bytes.byteLength }));
   const { federation = tools.federation, ...parts } = built;

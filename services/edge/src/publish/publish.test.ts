@@ -123,6 +123,16 @@ describe('publishing refuses', () => {
     },
   );
 
+  it('a build with a chunk that a browser would run unchecked', async () => {
+    const { store, parent } = await workplace();
+    const built = await writeBuiltRemote(parent);
+    await writeFile(join(built, 'dist/web/late.js'), '// not what the entry knows');
+    await expect(publishDemo(store, built)).rejects.toMatchObject({
+      code: 'unverified_chunk',
+      details: { files: ['web/late.js'] },
+    });
+  });
+
   it('a build that was made before the version was raised', async () => {
     const { store, parent } = await workplace();
     const built = await writeBuiltRemote(parent);

@@ -27,6 +27,8 @@ export type Store = {
   getTree(prefix: string): Promise<TreeFile[] | undefined>;
   /** Calls back soon after something under `prefix/` may have changed. A wake-up, not a message. */
   watch(prefix: string, wake: () => void): () => void;
+  /** Lets go of connections. A store without any has nothing to do. */
+  close?(): Promise<void>;
 };
 
 /** A file of a tree; `path` is relative to the tree's prefix. */

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteManifest, RouteClaim } from '@dana/contracts/release';
 import { promote } from '../changes/promote.ts';
+import { integrityOf } from '../store/hash.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import type { Store } from '../store/store.ts';
 
@@ -41,15 +42,19 @@ export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}
     ...claims,
   };
   const slotModules = Object.values(claims.slots ?? {});
-  const script = `self.${container} = ${JSON.stringify(mark)};\n${'// so long that compressing pays\n'.repeat(20)}`;
+  const chunks = {
+    'demo.route.js': `// ${mark}`,
+    'demo.route.css': '.demo{color:red}',
+    'late.js': '// late',
+  };
+  const hashes = Object.values(chunks).map((text) => integrityOf(new TextEncoder().encode(text)));
+  const script = `self.${container} = ${JSON.stringify([mark, ...hashes])};\n${'// so long that compressing pays\n'.repeat(20)}`;
   await writeFiles(folder, {
     'package.json': JSON.stringify({ name: remote, version, type: 'module' }),
     'src/exposed/manifest.ts': `export const manifest = ${JSON.stringify(manifest)};\n`,
     'src/page.tsx': source,
     'dist/web/remoteEntry.abc.js': script,
-    'dist/web/demo.route.js': `// ${mark}`,
-    'dist/web/demo.route.css': '.demo{color:red}',
-    'dist/web/late.js': '// late',
+    ...Object.fromEntries(Object.entries(chunks).map(([name, text]) => [`dist/web/${name}`, text])),
     'dist/web/late.js.map': '{}',
     'dist/web/mf-manifest.json': JSON.stringify(federationManifest(container, shared, slotModules)),
     'dist/node/remoteEntry.js': `exports.mark = ${JSON.stringify(mark)};`,
@@ -66,7 +71,7 @@ export async function writeBuiltShell(
   const folder = join(parent, `shell-${version}`);
   await writeFiles(folder, {
     'package.json': JSON.stringify({ name: 'shell', version }),
-    'dist/web/static/js/main.1.js': `// shell ${version}`,
+    'dist/web/static/js/main.1.js': `// shell ${version} ${['ar', 'en'].map((text) => integrityOf(new TextEncoder().encode(text))).join(' ')}`,
     'dist/web/static/js/locale-ar.1.js': 'ar',
     'dist/web/static/js/locale-en.1.js': 'en',
     'dist/web/static/css/main.1.css': '.a{}',

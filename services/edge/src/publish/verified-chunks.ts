@@ -1,0 +1,32 @@
+import type { ReleaseManifest } from '@dana/contracts/release';
+import { ReleaseRefusal } from '../store/refusal.ts';
+import type { BuiltFile } from './build-files.ts';
+
+/**
+ * Every script and style that a browser loads by itself is loaded with its hash: those that the manifest names are
+ * verified by it, all others must be named with their hash in a script of the same build.
+ * Errors: refuses (422) a build in which one is not, and names it.
+ */
+export function assertVerifiedChunks(
+  remote: string,
+  files: readonly BuiltFile[],
+  { entry, document }: Pick<ReleaseManifest, 'entry' | 'document'>,
+): void {
+  const byManifest = [entry, ...(document ? [document.js, document.css].flat() : [])].map(({ file }) => file);
+  const chunks = files.filter(({ path }) => /^web\/.*\.(js|css)$/.test(path));
+  const scripts = chunks
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ bytes }) => new TextDecoder().decode(bytes));
+  const unverified = chunks
+    .filter(
+      ({ path, sha384 }) => !byManifest.includes(path) && !scripts.some((text) => text.includes(sha384)),
+    )
+    .map(({ path }) => path);
+  if (unverified.length === 0) return;
+  throw new ReleaseRefusal(
+    422,
+    'unverified_chunk',
+    `${remote}: nothing in the build knows the hash of ${unverified.join(', ')}, so a browser would run it unchecked. Build with the shared configuration.`,
+    { files: unverified },
+  );
+}

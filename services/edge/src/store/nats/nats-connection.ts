@@ -1,0 +1,75 @@
+import { jetstream } from '@nats-io/jetstream';
+import { type KV, Kvm } from '@nats-io/kv';
+import { Objm, type ObjectStore } from '@nats-io/obj';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+
+export type Buckets = { kv: KV; objects: ObjectStore };
+
+export type NatsOptions = {
+  /** For example `nats://user:password@store.internal:4222`; several with commas. */
+  servers: string;
+  /** Prefix of the buckets, so that several shops can share a cluster. */
+  name: string;
+  /** Copies on as many servers of the cluster. */
+  replicas: number;
+  /** How long one call may take. Unit: milliseconds. */
+  timeoutMs?: number;
+};
+
+/**
+ * A connection that is made when it is first needed, comes back by itself, and fails at once while it is away: a page
+ * or a person waits for nobody.
+ */
+export function createNatsConnection({ servers, name, replicas, timeoutMs = 2_000 }: NatsOptions) {
+  let connection: NatsConnection | undefined;
+  let opening: Promise<Buckets> | undefined;
+  let isAway = false;
+
+  async function open(): Promise<Buckets> {
+    const urls = servers.split(',').map((server) => new URL(server));
+    const [{ username, password } = { username: '', password: '' }] = urls;
+    connection = await connect({
+      servers: urls.map(({ host }) => host),
+      ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+      ...(urls.some(({ protocol }) => protocol === 'tls:') && { tls: {} }),
+      name: `releases ${name}`,
+      timeout: timeoutMs,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      reconnectJitter: 100,
+    });
+    void follow(connection);
+    const js = jetstream(connection, { timeout: timeoutMs });
+    const common = { replicas, timeout: timeoutMs };
+    return {
+      kv: await new Kvm(js).create(`${name}_registry`, { ...common, history: 1 }),
+      objects: await new Objm(js).create(`${name}_assets`, { ...common }),
+    };
+  }
+
+  async function follow(nats: NatsConnection): Promise<void> {
+    for await (const { type } of nats.status()) {
+      if (type === 'disconnect') isAway = true;
+      if (type === 'reconnect') isAway = false;
+    }
+  }
+
+  return {
+    /** Errors: throws what the client throws when the server cannot be reached. */
+    async buckets(): Promise<Buckets> {
+      if (isAway) throw new Error('the connection is lost and is being made again');
+      opening ??= open();
+      opening.catch(async () => {
+        // A half-made connection is ended; the next call begins anew.
+        opening = undefined;
+        await connection?.close();
+        connection = undefined;
+      });
+      return opening;
+    },
+    async close(): Promise<void> {
+      await opening?.catch(() => undefined);
+      await connection?.drain().catch(() => connection?.close());
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const script = join(import.meta.dirname, '../server.ts');
+
+/** An edge as it runs in production: a process of its own, over a store that others share. */
+export async function startEdgeProcess(port: number, dataDir: string, env: Record<string, string> = {}) {
+  const url = `http://localhost:${port}`;
+  const start = () =>
+    spawn(process.execPath, [script], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
+        PUBLIC_ORIGIN: url,
+        ...env,
+      },
+      stdio: 'ignore',
+    });
+  let child = start();
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  onTestFinished(kill);
+  const isReady = async (): Promise<void> => {
+    const end = Date.now() + 30_000;
+    while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
+      if (Date.now() > end) throw new Error(`The edge on ${port} was not ready within 30 s.`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  await isReady();
+  return {
+    url,
+    kill,
+    startAgain: async () => {
+      child = start();
+      await isReady();
+    },
+    /** Text of the paragraph that a page shows, and the revision it was made from. */
+    shown: async (): Promise<string | undefined> =>
+      /<p>(.*?)<\/p>/.exec(await (await fetch(`${url}/en/demo`)).text())?.[1],
+  };
+}

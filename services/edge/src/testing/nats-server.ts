@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { temporaryFolder } from './temporary-store.ts';
+
+const candidates = [
+  process.env.NATS_SERVER ?? '',
+  '/usr/sbin/nats-server',
+  '/usr/bin/nats-server',
+  '/usr/local/bin/nats-server',
+];
+
+/** The real server's binary; `undefined` where it is not installed (`apt-get install nats-server`). */
+export const natsServerBinary = candidates.find((path) => path !== '' && existsSync(path));
+
+/** A real NATS server with JetStream on a port and folder of its own. */
+export async function startNatsServer() {
+  const folder = join(await temporaryFolder(), 'jetstream');
+  const port = await freePort();
+  let child = await start(folder, port);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  onTestFinished(() => stop('SIGKILL'));
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    /** As a power cut of the process: no goodbye. */
+    kill: () => stop('SIGKILL'),
+    startAgain: async () => {
+      child = await start(folder, port);
+    },
+  };
+}
+
+async function start(folder: string, port: number): Promise<ChildProcess> {
+  const words = ['--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', folder];
+  const child = spawn(natsServerBinary ?? '', words, { stdio: 'ignore' });
+  const end = Date.now() + 15_000;
+  while (!(await answers(port))) {
+    if (Date.now() > end) throw new Error('nats-server did not start within 15 s.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return child;
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1');
+    socket.once('data', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createDiskStore } from '../store/disk-store.ts';
+import { createNatsStore } from '../store/nats/nats-store.ts';
+import type { Store } from '../store/store.ts';
+import { natsServerBinary, startNatsServer } from './nats-server.ts';
+import { temporaryFolder } from './temporary-store.ts';
+
+/** A kind of store, each time fresh. `open` gives another client of the same store, as another machine has it. */
+export type StoreKind = { name: string; begin: () => Promise<{ open: () => Store }> };
+
+const disk: StoreKind = {
+  name: 'the disk',
+  async begin() {
+    const folder = join(await temporaryFolder(), 'releases');
+    return { open: () => createDiskStore(folder) };
+  },
+};
+
+const nats: StoreKind = {
+  name: 'NATS JetStream',
+  async begin() {
+    const server = await startNatsServer();
+    return {
+      open: () => {
+        const store = createNatsStore({ servers: server.url, name: 'test', replicas: 1 });
+        onTestFinished(async () => store.close?.());
+        return store;
+      },
+    };
+  },
+};
+
+/** All stores that can be tested on this machine: the real thing each time. */
+export const storeKinds: StoreKind[] = natsServerBinary ? [disk, nats] : [disk];
+
+if (!natsServerBinary)
+  process.stdout.write(
+    'nats-server is not installed: the distributed store is NOT tested (apt-get install nats-server).\n',
+  );

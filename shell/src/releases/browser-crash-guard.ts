@@ -1,0 +1,24 @@
+import { splitLocale } from '@dana/contracts/locale';
+import type { InlineComposition } from '@dana/contracts/release';
+import { type CrashGuard, createCrashGuard } from './crash-guard.ts';
+import { isTyping } from './is-typing.ts';
+import type { ReleaseReports } from './release-reports.ts';
+
+/** The crash guard of this document. The shell itself may crash too: it is reported by its version. */
+export function browserCrashGuard(
+  { shell, remotes }: InlineComposition,
+  reports: ReleaseReports,
+): CrashGuard {
+  const guard = createCrashGuard({
+    remotes,
+    reports,
+    storage: sessionStorage,
+    readCookies: () => document.cookie,
+    writeCookie: (cookie) => {
+      document.cookie = cookie;
+    },
+    isBusy: () => isTyping(document, splitLocale(location.pathname).path),
+    reload: () => location.reload(),
+  });
+  return (origin, error) => guard(origin === 'shell' ? `shell@${shell.version}` : origin, error);
+}

@@ -1,0 +1,112 @@
+import type { ReleaseLite } from '@dana/contracts/release';
+import { describe, expect, it, vi } from 'vitest';
+import { createCrashGuard } from './crash-guard.ts';
+
+const release = (version: string) => ({ version, container: `mf_a_${version}` }) as ReleaseLite;
+const broken = new Error('It cannot be shown.');
+
+/** A tab whose documents come and go; its session storage and cookies stay. */
+function openTab() {
+  const kept = new Map<string, string>();
+  let cookie = '';
+  let nowMs = 1_000_000;
+  const reload = vi.fn();
+  const document = (current: string, previous?: string, isBusy = false) => {
+    const note = vi.fn();
+    const crashed = createCrashGuard({
+      remotes: {
+        'mf-a': { current: release(current), ...(previous && { previous: release(previous) }) },
+      },
+      reports: { note },
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+      },
+      readCookies: () => cookie,
+      writeCookie: (text) => {
+        cookie = text.split(';')[0] ?? '';
+      },
+      isBusy: () => isBusy,
+      reload,
+      now: () => nowMs,
+    });
+    return { crashed, note };
+  };
+  const wait = (ms: number) => {
+    nowMs += ms;
+  };
+  return { document, reload, wait, cookie: () => decodeURIComponent(cookie), kept };
+}
+
+describe('a version that breaks while it is shown', () => {
+  it('is reported, left for the version before, and the page is loaded anew once', () => {
+    const tab = openTab();
+    const { crashed, note } = tab.document('1.0.1', '1.0.0');
+    crashed('mf-a@1.0.1', broken);
+    crashed('mf-a@1.0.1', broken);
+    expect(note).toHaveBeenCalledWith({ remote: 'mf-a', version: '1.0.1', kind: 'thrown', reason: 'mount' });
+    expect(tab.cookie()).toBe('release_pins=mf-a@1.0.0');
+    expect(tab.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends there when the version before breaks too: no loop, however long the tab stays open', () => {
+    const tab = openTab();
+    tab.document('1.0.1', '1.0.0').crashed('mf-a@1.0.1', broken);
+    tab.document('1.0.0', '0.9.0').crashed('mf-a@1.0.0', broken);
+    expect(tab.reload).toHaveBeenCalledTimes(1);
+    for (let document = 0; document < 5; document += 1) {
+      tab.wait(60_000);
+      tab.document('1.0.0', '1.0.1').crashed('mf-a@1.0.0', broken);
+      tab.document('1.0.1', '1.0.0').crashed('mf-a@1.0.1', broken);
+    }
+    expect(tab.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not load the page anew within ten seconds of another time, and does after that', () => {
+    const tab = openTab();
+    tab.document('1.0.1', '1.0.0').crashed('mf-a@1.0.1', broken);
+    tab.wait(9_999);
+    tab.document('1.0.2', '1.0.0').crashed('mf-a@1.0.2', broken);
+    expect(tab.reload).toHaveBeenCalledTimes(1);
+    tab.wait(10_001);
+    tab.document('1.0.3', '1.0.0').crashed('mf-a@1.0.3', broken);
+    expect(tab.reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes nothing away that the shopper typed: the next page gets the version before', () => {
+    const tab = openTab();
+    tab.document('1.0.1', '1.0.0', true).crashed('mf-a@1.0.1', broken);
+    expect(tab.reload).not.toHaveBeenCalled();
+    expect(tab.cookie()).toBe('release_pins=mf-a@1.0.0');
+  });
+
+  it('stays when there is nothing to go back to, or when it is the fallback already', () => {
+    const tab = openTab();
+    tab.document('1.0.0').crashed('mf-a@1.0.0', broken);
+    tab.document('1.0.1', '1.0.0').crashed('mf-a@1.0.0', broken);
+    tab.document('1.0.1', '1.0.0').crashed('mf-unknown@1.0.0', broken);
+    expect(tab.reload).not.toHaveBeenCalled();
+    expect(tab.cookie()).toBe('');
+  });
+
+  it('is not blamed for the API or for files that did not come', () => {
+    const tab = openTab();
+    const { crashed, note } = tab.document('1.0.1', '1.0.0');
+    for (const name of ['ApiError', 'RemoteLoadError', 'ChunkLoadError']) {
+      const error = new Error(name);
+      error.name = name;
+      crashed('mf-a@1.0.1', error);
+    }
+    expect(note).not.toHaveBeenCalled();
+    expect(tab.reload).not.toHaveBeenCalled();
+  });
+
+  it('does not reload where nothing can be kept, since nothing would stop a second time', () => {
+    const tab = openTab();
+    tab.kept.set = () => {
+      throw new Error('Storage is switched off.');
+    };
+    tab.document('1.0.1', '1.0.0').crashed('mf-a@1.0.1', broken);
+    expect(tab.reload).not.toHaveBeenCalled();
+  });
+});
