@@ -79,7 +79,8 @@ test('a version that cannot be had gives way to the one before: one report, ever
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      expect(asked).toBeGreaterThan(1);
+      // A chunk's second try is answered from what the browser has of the first.
+      if (isEntry) expect(asked).toBeGreaterThan(1);
       await expect
         .poll(() => eventsOf(beacons).filter(({ kind }) => kind !== 'loaded'))
         .toEqual([{ remote: ofRemote, version: '1.0.1', kind: 'failed', reason }]);

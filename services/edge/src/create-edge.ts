@@ -5,6 +5,7 @@ import { assetRoutes } from './assets/asset-routes.ts';
 import { beaconRoute } from './beacons/beacon-route.ts';
 import type { OutcomeCounts } from './beacons/outcome-counts.ts';
 import type { WatchSettings } from './beacons/watch-settings.ts';
+import { consoleRoutes } from './console/console-routes.ts';
 import { type DevServers, overlayDevServers } from './dev/dev-overlay.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { faviconRoute } from './document/favicon.ts';
@@ -66,6 +67,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', faviconRoute);
   app.route('/', assetRoutes(store));
   app.route('/', releaseApi({ store, publicOrigin, env, counts }));
+  app.route('/', consoleRoutes());
   app.route('/', apiProxy(apiBaseUrl));
   app.route('/', sessionRoutes({ isSecure }));
   app.route('/', previewRoute(previews));

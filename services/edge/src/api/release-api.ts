@@ -1,6 +1,7 @@
 import { verbSchema } from '@dana/contracts/release';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { rcompare } from 'semver';
 import { createRateLimit } from '../access/rate-limit.ts';
 import { type OutcomeCounts, ratesOf } from '../beacons/outcome-counts.ts';
 import type { ChangeOptions, ReleaseDesk } from '../desk/desk.ts';
@@ -8,6 +9,7 @@ import { createLocalDesk } from '../desk/local-desk.ts';
 import { unpackBuild } from '../publish/unpack-build.ts';
 import { checkedDeployable, checkedVersion } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
+import { publishedVersions } from '../store/releases.ts';
 import type { Store } from '../store/store.ts';
 import { createGuard } from './principal.ts';
 import { refusalAnswer } from './refusal-answer.ts';
@@ -52,6 +54,13 @@ export function releaseApi({ store, publicOrigin, env: defaultEnv, counts }: Rel
     const isDryRun = dryRun === '1';
     const answer = await deskOf(name).publish(build, { env, isDryRun, force: force === '1', reason });
     return c.json({ success: true, data: answer }, answer.outcome === 'published' ? 201 : 200);
+  });
+
+  app.get('/v1/remotes/:remote/releases', async (c) => {
+    const remote = checkedDeployable(c.req.param('remote'));
+    await guard.known(c);
+    const versions = (await publishedVersions(store, remote)).toSorted(rcompare);
+    return c.json({ success: true, data: { remote, versions } });
   });
 
   app.post('/v1/envs/:env/remotes/:remote/:verb', async (c) => {

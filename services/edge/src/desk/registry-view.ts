@@ -22,15 +22,19 @@ export type RegistryView = {
   revision: number;
   change?: Revision['change'];
   slots: Record<string, SlotView>;
+  /** Deployables that were published and were never live here. */
+  waiting: string[];
 };
 
 export async function readRegistryView(store: Store, env: string): Promise<RegistryView> {
   const head = await readHead(store, env);
-  if (head === undefined) return { env, revision: 0, slots: {} };
+  const published = (await store.list('releases')).map((key) => key.slice('releases/'.length));
+  if (head === undefined) return { env, revision: 0, slots: {}, waiting: published };
   const changes = await lastChanges(store, env, head);
   const { revision, change, slots } = head.revision;
   const views = Object.entries(slots).map(([name, slot]) => [name, viewOf(slot, changes.get(name))]);
-  return { env, revision, change, slots: Object.fromEntries(views) };
+  const waiting = published.filter((name) => slots[name] === undefined);
+  return { env, revision, change, slots: Object.fromEntries(views), waiting };
 }
 
 function viewOf(

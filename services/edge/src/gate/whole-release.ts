@@ -24,9 +24,12 @@ export async function missingFiles(manifest: ReleaseManifest, read: ReadFile): P
   return problems.map((problem) => `${nameOf(manifest)}: ${problem}. Publish a new version.`);
 }
 
-/** For a release in the store. */
-export const missingFromStore = (store: Store, manifest: ReleaseManifest): Promise<string[]> =>
-  missingFiles(manifest, (path) => store.get(`${treeKey(manifest.remote, manifest.treeHash)}/${path}`));
+/** For a release in the store, which is read in one go. */
+export async function missingFromStore(store: Store, manifest: ReleaseManifest): Promise<string[]> {
+  const tree = (await store.getTree(treeKey(manifest.remote, manifest.treeHash))) ?? [];
+  const byPath = new Map(tree.map(({ path, bytes }) => [path, bytes]));
+  return missingFiles(manifest, async (path) => byPath.get(path));
+}
 
 function namedFiles({ entry, serverEntry, exposes, document }: ReleaseManifest): string[] {
   const exposed = Object.values(exposes).flatMap(({ js, css }) => [...js, ...css]);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { ReleaseMapAnswer } from '@dana/contracts/release';
 import { onTestFinished } from 'vitest';
 
 const script = join(import.meta.dirname, '../server.ts');
@@ -43,8 +44,10 @@ export async function startEdgeProcess(port: number, dataDir: string, env: Recor
       child = start();
       await isReady();
     },
-    /** Text of the paragraph that a page shows, and the revision it was made from. */
-    shown: async (): Promise<string | undefined> =>
-      /<p>(.*?)<\/p>/.exec(await (await fetch(`${url}/en/demo`)).text())?.[1],
+    /** Version of mf-demo that a page requested now is made from. */
+    liveVersion: async (): Promise<string | undefined> => {
+      const map = (await (await fetch(`${url}/release-map.json`)).json()) as ReleaseMapAnswer;
+      return map.remotes['mf-demo']?.version;
+    },
   };
 }

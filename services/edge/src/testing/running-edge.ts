@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseMapAnswer } from '@dana/contracts/release';
 import { onTestFinished, vi } from 'vitest';
 import { createOutcomeCounts } from '../beacons/outcome-counts.ts';
 import { readWatchSettings } from '../beacons/watch-settings.ts';
@@ -51,5 +52,10 @@ export async function startEdge(releases: Store, copyFolder: string, settings: o
     const html = await answer.text();
     return { status: answer.status, headers: answer.headers, shown: /<p>(.*?)<\/p>/.exec(html)?.[1] ?? html };
   };
-  return { app, watch, store, counts, watchSettings, open, stop };
+  /** Version of mf-demo that a page requested now is made from. */
+  const liveVersion = async () => {
+    const map = (await (await app.request('/release-map.json')).json()) as ReleaseMapAnswer;
+    return map.remotes['mf-demo']?.version;
+  };
+  return { app, watch, store, counts, watchSettings, open, liveVersion, stop };
 }

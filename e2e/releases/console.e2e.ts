@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { workspaceRoot } from '@dana/config/workspace';
+import type { Page } from '@playwright/test';
+import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
+import { testPort } from '../support/shared-shop.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/* The page for release managers. It speaks English, whatever the shop speaks. */
+
+let storefront: OwnStorefront;
+let token = '';
+const ports = { en: testPort(284), ar: testPort(285) };
+
+test.beforeAll(async ({ shopLocale }) => {
+  const name = `console-${shopLocale}`;
+  storefront = await startOwnStorefront(name, ports[shopLocale]);
+  token = (await readFile(join(workspaceRoot, `.data-e2e-${name}/release-token`), 'utf8')).trim();
+});
+test.afterAll(async () => storefront.stop());
+
+test('a release manager opens a canary, promotes it and takes it back, with a reason each time, by keyboard', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  problems.expected.push(/401/);
+  await storefront.publishChanged('mf-content', '1.0.1', (folder) =>
+    writeFile(join(folder, 'CHANGELOG.md'), '# 1.0.1\n'),
+  );
+  await page.goto(`${storefront.url}/_releases`);
+  const field = page.getByLabel('Your release token');
+  await field.fill('not-a-token');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('not known');
+  await field.fill(token);
+  await field.press('Enter');
+  const card = page.getByRole('article', { name: 'mf-content' });
+  await expect(card.getByText('1.0.0', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(6);
+
+  const opener = card.getByRole('button', { name: 'Canary mf-content' });
+  await opener.press('Enter');
+  await page.getByRole('dialog').press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await opener.press('Enter');
+  await page.getByLabel('Share of visitors, in per cent').fill('10');
+  await confirm(page, 'Open canary', 'Try the new teaser');
+  await expect(card.getByText('Canary 1.0.1, 10 % of visitors')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await card.getByRole('button', { name: 'Promote mf-content' }).press('Enter');
+  await confirm(page, 'Promote', 'The teaser works');
+  await expect(card.getByText('1.0.1', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Roll back mf-content' }).press('Enter');
+  await confirm(page, 'Roll back', 'The teaser is empty');
+  await expect(card.getByText('Taken back')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'The teaser is empty' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /canary mf-content 1\.0\.1 \(10 %\)/ })).toBeVisible();
+
+  // Somebody else was quicker: nothing is done on what is no longer true, and what was typed stays.
+  await card.getByRole('button', { name: 'Freeze mf-content' }).press('Enter');
+  await storefront.release('freeze', 'mf-catalog', '--reason', 'Before the sale');
+  await page.getByLabel(/^Why\?/).fill('Before the big sale');
+  await page.getByRole('dialog').getByRole('button', { name: 'Freeze' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('somebody changed it meanwhile');
+  await expect(page.getByLabel(/^Why\?/)).toHaveValue('Before the big sale');
+  await page.getByRole('button', { name: 'Leave it' }).press('Enter');
+  await expect(page.getByRole('article', { name: 'mf-catalog' })).toContainText('Frozen by');
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole('button', { name: 'Forget the token' }).press('Enter');
+  await expect(page.getByLabel('Your release token')).toBeFocused();
+});
+
+async function confirm(page: Page, button: string, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/^Why\?/)).toBeFocused();
+  await dialog.getByLabel(/^Why\?/).fill(reason);
+  await dialog.getByRole('button', { name: button }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status')).toContainText('Done');
+}

@@ -1,0 +1,29 @@
+import { element, since } from './element.js';
+
+/** One row for each thing that happened. */
+export function historyRows(entries) {
+  return entries.map((entry) =>
+    element(
+      'tr',
+      {},
+      element('td', {}, since(entry.at)),
+      element('td', {}, entry.actor),
+      element('td', {}, whatOf(entry)),
+      element('td', {}, entry.reason ?? entry.message ?? ''),
+    ),
+  );
+}
+
+function whatOf(entry) {
+  if (entry.kind === 'publish')
+    return `Published ${entry.remote} ${entry.version}${entry.forced ? ', by force' : ''}`;
+  if (entry.kind !== 'change') return `${entry.kind}: ${entry.what}`;
+  const { revision, verb, remote = '', from, to, percent, forced, automatic } = entry;
+  const step = [from, to].filter(Boolean).join(' → ');
+  const marks = [
+    percent !== undefined && `${percent} %`,
+    forced && 'by force',
+    automatic && 'by itself',
+  ].filter(Boolean);
+  return `${revision}: ${verb} ${remote} ${step}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+}

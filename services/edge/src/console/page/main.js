@@ -1,0 +1,90 @@
+import { openChangeDialog } from './change-dialog.js';
+import { historyRows } from './history.js';
+import { call, currentToken, forgetToken, keepToken } from './release-calls.js';
+import { slotCard, waitingCard } from './slot-card.js';
+
+const byId = (id) => document.getElementById(id);
+const env = new URLSearchParams(location.search).get('env') ?? 'production';
+const refreshMs = 5_000;
+let shown = '';
+
+async function refresh() {
+  if (currentToken() === null) return showEntrance();
+  try {
+    const [registry, rates, audit] = await Promise.all([
+      call('GET', `/v1/envs/${env}/registry`),
+      call('GET', `/v1/envs/${env}/rates`),
+      call('GET', `/v1/envs/${env}/audit?limit=50`),
+    ]);
+    byId('problem').textContent = '';
+    show(registry, rates.windows, audit.entries);
+  } catch (error) {
+    byId('problem').textContent = error.message;
+    if (error.status === 401) {
+      forgetToken();
+      showEntrance();
+    }
+  }
+}
+
+function showEntrance() {
+  byId('enter').hidden = false;
+  byId('desk').hidden = true;
+  byId('leave').hidden = true;
+}
+
+function show(registry, windows, entries) {
+  byId('enter').hidden = true;
+  byId('desk').hidden = false;
+  byId('leave').hidden = false;
+  byId('place').textContent = `${env}, revision ${registry.revision}`;
+  const state = JSON.stringify([registry, windows, entries]);
+  // Nothing moves under the hand of somebody who is about to press a button, unless something happened.
+  if (state === shown) return;
+  shown = state;
+  const focused = document.activeElement?.getAttribute('aria-label');
+  const onVerb = (verb, remote, slot) => change(verb, remote, slot, registry.revision);
+  byId('slots').replaceChildren(
+    ...Object.entries(registry.slots).map(([remote, slot]) => slotCard(remote, slot, windows, onVerb)),
+    ...registry.waiting.map((remote) => waitingCard(remote, onVerb)),
+  );
+  byId('history').replaceChildren(...historyRows(entries));
+  if (focused) document.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
+}
+
+async function change(verb, remote, slot, revision) {
+  try {
+    await openChangeDialog({
+      ...{ verb, env, remote, slot, revision },
+      onDone: (answer) => {
+        const { changed, to } = answer;
+        byId('status').textContent = changed
+          ? `Done: ${verb} ${remote}, ${to} (revision ${answer.revision}). New pages get it within a second.`
+          : `${remote} already was so; nothing changed.`;
+        void refresh();
+      },
+    });
+  } catch (error) {
+    byId('problem').textContent = error.message;
+  }
+}
+
+byId('enter').addEventListener('submit', (event) => {
+  event.preventDefault();
+  keepToken(byId('token').value);
+  byId('token').value = '';
+  void refresh();
+});
+byId('leave').addEventListener('click', () => {
+  forgetToken();
+  shown = '';
+  showEntrance();
+  byId('token').focus();
+});
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) void refresh();
+});
+setInterval(() => {
+  if (!document.hidden && !byId('dialog').open) void refresh();
+}, refreshMs);
+void refresh();
