@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { buildNewRemote } from '../support/changed-deployable.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { aProduct } from '../support/products.ts';
 import { testPort } from '../support/shared-shop.ts';
@@ -12,6 +13,7 @@ let storefront: OwnStorefront;
 const ports = { en: testPort(180), ar: testPort(181) };
 const newName = 'v1.0.1 ✓';
 
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ shopLocale }) => {
   storefront = await startOwnStorefront(`release-${shopLocale}`, ports[shopLocale]);
 });
@@ -61,6 +63,47 @@ test('a new version of the product page shows in new pages at once, and is gone 
   await page.goto(address);
   await expect(shown(oldLabel)).toBeEnabled();
   expect(await releasesIn(page)).toEqual(oldReleases);
+  expect(await healthOf()).toEqual(uptime);
+});
+
+test('a sixth remote, made by one command, is served by the same shell and taken along by nothing else', async ({
+  page,
+  at,
+  shopLocale,
+}) => {
+  test.setTimeout(120_000);
+  const folder = await buildNewRemote('mf-gift-cards', join(storefront.dataDir, 'new'));
+  const before = await releaseMap();
+  const uptime = await healthOf();
+  await storefront.release('publish', 'mf-gift-cards', '--no-build', '--from', folder);
+  // Published is not live: only who has the link sees it.
+  const address = `${storefront.url}${at('/gift-cards')}`;
+  expect((await fetch(address)).status).toBe(404);
+  const { url } = JSON.parse(
+    await storefront.release('preview', 'mf-gift-cards@1.0.0', '--path', at('/gift-cards'), '--json'),
+  );
+  const texts = JSON.parse(await readFile(join(folder, `src/locales/${shopLocale}.json`), 'utf8'));
+  const heading = page.getByRole('heading', { level: 1, name: texts.page.title });
+  await page.goto(url);
+  await expect(heading).toBeVisible();
+  await page.goto(`${storefront.url}${at('/gift-cards')}?preview=end`);
+  await expect(heading).toBeHidden();
+
+  await storefront.release('promote', 'mf-gift-cards', '--version', '1.0.0', '--reason', 'A sixth team');
+  await expect
+    .poll(async () => (await releaseMap()).remotes['mf-gift-cards']?.version, { timeout: 1_000 })
+    .toBe('1.0.0');
+  expect(await (await fetch(address)).text()).toContain(texts.page.title);
+  await page.goto(address);
+  await expect(heading).toBeVisible();
+  await expect(page.locator('[data-remote="mf-gift-cards@1.0.0"]')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  const after = await releaseMap();
+  expect(after.shell).toEqual(before.shell);
+  expect({ ...after.remotes, 'mf-gift-cards': undefined }).toEqual({
+    ...before.remotes,
+    'mf-gift-cards': undefined,
+  });
   expect(await healthOf()).toEqual(uptime);
 });
 

@@ -1,18 +1,23 @@
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildIfStale } from '@dana/config/build-deployable';
 import { runRelease } from '@dana/config/run-release';
 import { startShop } from '@dana/config/start-shop';
-import { folderOf, workspaceRoot } from '@dana/config/workspace';
+import { workspaceRoot } from '@dana/config/workspace';
+import { buildChanged } from './changed-deployable.ts';
 import { sharedShop } from './shared-shop.ts';
 
 export type OwnStorefront = {
   url: string;
+  dataDir: string;
   /** Runs `pnpm release …` against this storefront's store. */
   release: (...words: string[]) => Promise<string>;
   /** Builds and publishes a remote as another version, its sources changed by `edit`. It is not promoted. */
-  publishChanged: (remote: string, version: string, edit: (folder: string) => Promise<void>) => Promise<void>;
+  publishChanged: (
+    remote: string,
+    version: string,
+    edit?: (folder: string) => Promise<void>,
+  ) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -40,30 +45,12 @@ export async function startOwnStorefront(name: string, port: number): Promise<Ow
   });
   return {
     url: `http://localhost:${port}`,
+    dataDir,
     release: (...words) => runRelease(words, dataDir),
     publishChanged: async (remote, version, edit) => {
-      const folder = join(dataDir, 'changed', `${remote}-${version}`);
-      await copyDeployable(remote, folder);
-      await edit(folder);
-      await setVersion(folder, version);
-      await buildIfStale(folder);
+      const folder = await buildChanged(remote, version, join(dataDir, 'changed'), edit);
       await runRelease(['publish', remote, '--no-build', '--from', folder], dataDir);
     },
     stop: () => supervisor.stop(),
   };
-}
-
-async function copyDeployable(remote: string, target: string): Promise<void> {
-  const source = folderOf(remote);
-  await cp(source, target, {
-    recursive: true,
-    // Types are not checked here, and the types' configuration names neighbours that a copy does not have.
-    filter: (path) => !/\/(node_modules|dist|tsconfig\.json)(\/|$)/.test(path.slice(source.length)),
-  });
-  await symlink(join(source, 'node_modules'), join(target, 'node_modules'));
-}
-
-async function setVersion(folder: string, version: string): Promise<void> {
-  const file = join(folder, 'package.json');
-  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), version }, null, 2));
 }

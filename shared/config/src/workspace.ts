@@ -1,17 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The folder of the whole workspace. */
 export const workspaceRoot = resolve(import.meta.dirname, '../../..');
 
-/** The deployables that ship with the shop, in the order in which they are built and published. */
-export const deployables = [
-  'shell',
-  'mf-catalog',
-  'mf-product',
-  'mf-cart-checkout',
-  'mf-account',
-  'mf-content',
-] as const;
+/** The first remotes, in the order in which they are built and published; others follow by name. */
+const firstRemotes = ['mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'];
+
+/** Everything that is deployed to browsers: the shell, then every folder `mf-…` that is a package. */
+export const deployables: readonly string[] = ['shell', ...remotes()];
+
+function remotes(): string[] {
+  const names = readdirSync(workspaceRoot).filter(
+    (name) => name.startsWith('mf-') && existsSync(join(workspaceRoot, name, 'package.json')),
+  );
+  const later = names.filter((name) => !firstRemotes.includes(name)).toSorted();
+  return [...firstRemotes.filter((name) => names.includes(name)), ...later];
+}
 
 /** Absolute path of a deployable's folder. */
 export function folderOf(deployable: string): string {

@@ -5,7 +5,11 @@ import { loadEntryScript } from './load-entry-script.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** Loads one exposed module of one release. Rejects when its entry or chunk cannot be had or does not verify. */
-export type LoadModule = (release: ReleaseLite, module: string) => Promise<unknown>;
+export type LoadModule = {
+  (release: ReleaseLite, module: string): Promise<unknown>;
+  /** Gives up on what is under way for a release: the next call asks for its entry under another address. */
+  startAnew?: (release: ReleaseLite) => void;
+};
 
 /**
  * Federation in the browser: knows every release of the document's composition, loads nothing by itself.
@@ -38,7 +42,12 @@ export function createBrowserFederation(composition: InlineComposition): LoadMod
   const asked = new Map<string, { release: ReleaseLite; attempt: number }>();
   const attempts = new Map<string, number>();
 
-  return async (release, module) => {
+  const startAnew = ({ container }: ReleaseLite, failed = attempts.get(container) ?? 0): void => {
+    // Two modules of one entry fail together; that is one attempt.
+    if ((attempts.get(container) ?? 0) === failed) attempts.set(container, failed + 1);
+  };
+
+  const load = async (release: ReleaseLite, module: string): Promise<unknown> => {
     const attempt = attempts.get(release.container) ?? 0;
     const name = attempt === 0 ? release.container : `${release.container}_again${attempt}`;
     asked.set(name, { release, attempt });
@@ -48,10 +57,11 @@ export function createBrowserFederation(composition: InlineComposition): LoadMod
     try {
       return await instance.loadRemote(`${name}/${module.replace('./', '')}`);
     } catch (error) {
-      attempts.set(release.container, attempt + 1);
+      startAnew(release, attempt);
       throw error;
     }
   };
+  return Object.assign(load, { startAnew: (release: ReleaseLite) => startAnew(release) });
 }
 
 /** Where a release's entry stands, as the document's preload names it. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@dana/contracts/release';
+import { devPortOf } from '../dev-port.ts';
 import { exposedModules } from '../exposed-modules.ts';
 import { federationIdentity } from '../federation-identity.ts';
 import { readShopSettings } from '../shop-settings.ts';
@@ -12,14 +13,6 @@ import { deployables, folderOf } from '../workspace.ts';
 
 /* `pnpm dev [mf-x …]`: those remotes (all by default) and the shell with hot reload, the rest from their last release. */
 
-const devPorts: Record<string, number> = {
-  shell: 3100,
-  'mf-catalog': 3101,
-  'mf-product': 3102,
-  'mf-cart-checkout': 3103,
-  'mf-account': 3104,
-  'mf-content': 3105,
-};
 const devServerLimitMs = 60_000;
 
 const wished = process.argv.slice(2).filter((name) => name !== '--');
@@ -73,7 +66,7 @@ async function startDevServer(name: string): Promise<void> {
   servers.push(server);
   const file = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   await waitForHealth(
-    `http://localhost:${devPorts[name]}/${file}`,
+    `http://localhost:${devPortOf(name)}/${file}`,
     devServerLimitMs,
     () => server.exitCode === null,
   );
@@ -89,7 +82,7 @@ async function describe(name: string) {
       : (await import(join(folder, 'src/exposed/manifest.ts'))).manifest;
   const modules = name === 'shell' ? [] : Object.keys(exposedModules(folder, manifest));
   const { routes, slots, services } = manifest;
-  const base = `http://localhost:${devPorts[name]}/`;
+  const base = `http://localhost:${devPortOf(name)}/`;
   return [
     name,
     { base, container: federationIdentity(name, version), version, modules, routes, slots, services },

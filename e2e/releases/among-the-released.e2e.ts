@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { runRelease } from '@dana/config/run-release';
+import { buildChanged } from '../support/changed-deployable.ts';
+import { sharedShop, storefrontUrl } from '../support/shared-shop.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/*
+ * A release before it goes live, among the releases that are. In a release workflow `PREVIEW_URL` is the link to it on
+ * the shop itself and `PREVIEW_RELEASE` its name; otherwise one is made here.
+ */
+
+const { PREVIEW_URL, PREVIEW_RELEASE } = process.env;
+const paths = ['/', '/shop', '/cart', '/login', '/blog'];
+
+test('a release that is not live yet runs among those that are, on every page that needs it', async ({
+  page,
+  at,
+  shopLocale,
+}) => {
+  test.setTimeout(120_000);
+  const { url, release } = await linkToPreview(shopLocale);
+  const [remote = '', version] = release.split('@');
+  const { origin } = new URL(url);
+  await page.goto(url);
+  const map = await page.evaluate(async () => (await fetch('/release-map.json')).json());
+  expect({ shell: map.shell, ...map.remotes }[remote]).toMatchObject({ version });
+  let regions = 0;
+  for (const path of paths) {
+    expect((await page.goto(`${origin}${at(path)}`))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    regions += await page.locator(`[data-remote="${release}"], [data-shell="${release}"]`).count();
+  }
+  if (['shell', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-content'].includes(remote))
+    expect(regions).toBeGreaterThan(0);
+  await page.goto(`${origin}${at('/')}?preview=end`);
+});
+
+async function linkToPreview(locale: string): Promise<{ url: string; release: string }> {
+  if (PREVIEW_URL !== undefined) return { url: PREVIEW_URL, release: PREVIEW_RELEASE ?? '' };
+  const version = `1.0.1-${locale}`;
+  const folder = await buildChanged('mf-content', version, join(sharedShop.dataDir, 'changed'));
+  await runRelease(['publish', 'mf-content', '--no-build', '--from', folder], sharedShop.dataDir);
+  const release = `mf-content@${version}`;
+  const link = JSON.parse(await runRelease(['preview', release, '--json'], sharedShop.dataDir));
+  const { pathname, search } = new URL(link.url);
+  return { url: `${storefrontUrl}${pathname}${search}`, release };
+}

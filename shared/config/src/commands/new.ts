@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { devPortOf } from '../dev-port.ts';
+import { releaseWorkflow } from '../generate/release-workflow.ts';
+import { remoteFiles } from '../generate/remote-files.ts';
+import { deployables, folderOf, workspaceRoot } from '../workspace.ts';
+
+/* `pnpm new remote mf-x`: a remote that works, with its test and its way to be released. `pnpm new workflows`: the latter for all. */
+
+const [what, name = ''] = process.argv.slice(2);
+if (what === 'workflows') {
+  for (const deployable of deployables)
+    write(`.github/workflows/${deployable}.yml`, releaseWorkflow(deployable));
+} else if (what === 'remote' && /^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name.length <= 48) {
+  if (existsSync(folderOf(name))) stop(1, `There is a folder ${name} already.`);
+  const devPort = Math.max(...deployables.map(devPortOf)) + 1;
+  for (const [path, text] of Object.entries(remoteFiles({ name, devPort }))) write(path, text);
+  register(name);
+  console.log(`
+${name} stands. Next:
+  npx -y pnpm@12.21.0 install        links it
+  npx -y pnpm@12.21.0 dev ${name}    its page with hot reload
+  npx -y pnpm@12.21.0 check          passes as it is
+  npx -y pnpm@12.21.0 release publish ${name} --promote
+A new remote is a new team: write down why, in docs/decisions.`);
+} else stop(2, 'pnpm new remote mf-gifts   (small letters, digits and dashes), or: pnpm new workflows');
+
+/** The three lists that name every remote by hand. */
+function register(remote: string): void {
+  edit('shared/config/tsconfig.solution.json', (text) =>
+    text.replace(
+      '    { "path": "../../e2e" }',
+      `    { "path": "../../${remote}" },\n    { "path": "../../e2e" }`,
+    ),
+  );
+  edit('.github/CODEOWNERS', (text) =>
+    text.replace('/shell/ ', `/${remote}/`.padEnd(24) + `@dana/${remote.slice(3)}\n/shell/ `),
+  );
+}
+
+function edit(path: string, change: (text: string) => string): void {
+  const before = readFileSync(join(workspaceRoot, path), 'utf8');
+  const after = change(before);
+  if (after === before) stop(1, `${path} has no place for a new remote; add it by hand.`);
+  write(path, after);
+}
+
+function write(path: string, text: string): void {
+  const file = join(workspaceRoot, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(path);
+}
+
+function stop(code: 1 | 2, message: string): never {
+  console.error(message);
+  process.exit(code);
+}
