@@ -8,10 +8,12 @@ import type { WatchSettings } from './beacons/watch-settings.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import { type DevServers, overlayDevServers } from './dev/dev-overlay.ts';
 import { documentRoutes } from './document/document-routes.ts';
+import { answerFault } from './document/answer-fault.ts';
 import { faviconRoute } from './document/favicon.ts';
 import { secureHeaders } from './http/common-headers.ts';
 import { readCookies } from './http/cookies.ts';
 import type { LocalCopy } from './lastgood/local-copy.ts';
+import { machineRoutes } from './machines/machine-routes.ts';
 import { createPreviews } from './preview/preview-cookie.ts';
 import { previewRoute } from './preview/preview-route.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
@@ -49,6 +51,10 @@ export function createEdge(deps: EdgeDeps): Hono {
       : answer;
   };
   const app = new Hono();
+  app.onError((error, c) => {
+    log.warn({ path: c.req.path, error: error.stack ?? String(error) }, 'A request could not be answered.');
+    return answerFault(c);
+  });
   app.use(secureHeaders);
   app.route('/', healthRoutes(watch, resolve));
   app.post('/csp-reports', bodyLimit({ maxSize: 16_384 }), async (c) => {
@@ -65,6 +71,15 @@ export function createEdge(deps: EdgeDeps): Hono {
     }),
   );
   app.route('/', faviconRoute);
+  app.route(
+    '/',
+    machineRoutes({
+      resolve: async () => (await resolve(new Map()))?.composition,
+      apiBaseUrl,
+      publicOrigin,
+      onProblem: (message) => log.warn({ message }, 'Search engines get an older list of pages, or none.'),
+    }),
+  );
   app.route('/', assetRoutes(store));
   app.route('/', releaseApi({ store, publicOrigin, env, counts }));
   app.route('/', consoleRoutes());

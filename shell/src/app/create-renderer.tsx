@@ -9,6 +9,7 @@ import { serverSanitiser } from '@dana/ui/server-html';
 import { dehydrate } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router-dom';
 import { documentTitle, type HeadTag, headTags } from '../document/head-tags.ts';
+import { siteData } from '../document/site-data.ts';
 import { createServerFederation, type LoadContainer } from '../federation/server-federation.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
@@ -145,7 +146,7 @@ export function createRenderer({
         // The error page's title is the specification's words and nothing else.
         title: head ? documentTitle(head, locale) : environment.texts.t('errorPage.title', { ns: 'shell' }),
         tags: head ? headTags(head, { locale, publicOrigin, path }) : [],
-        jsonLd: head?.jsonLd ?? [],
+        jsonLd: [...(path === '/' ? siteData(locale, publicOrigin) : []), ...(head?.jsonLd ?? [])],
         preloadImage: head?.preloadImage,
         used: usedModules(page, slots.used, environment),
         verdict: verdictOf(page),

@@ -10,11 +10,14 @@ type ErrorPageProps = {
   message: string;
   sentence: string;
   home: { href: string; text: string };
+  /** Stands beside the way home. */
   children?: ReactNode;
+  /** Further ways on, below. */
+  ways?: ReactNode;
 };
 
 /** The error page, in its agreed words. It depends on no remote and on no call. */
-export function ErrorPage({ title, status, message, sentence, home, children }: ErrorPageProps) {
+export function ErrorPage({ title, status, message, sentence, home, children, ways }: ErrorPageProps) {
   return (
     <Container size="narrow">
       <div className={css.page}>
@@ -29,6 +32,7 @@ export function ErrorPage({ title, status, message, sentence, home, children }: 
           <LinkButton href={home.href}>{home.text}</LinkButton>
           {children}
         </div>
+        {ways}
       </div>
     </Container>
   );

@@ -17,6 +17,7 @@ it('shows the error page with a way out when the frame itself breaks, and no det
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error Page');
   expect(screen.getByText('500')).toBeTruthy();
+  expect(screen.getByText(/^Whoops, this is embarassing\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy();
   expect(document.body.textContent).not.toContain('secret');

@@ -34,7 +34,8 @@ function FatalErrorPage() {
         title={t('errorPage.title')}
         status={500}
         message={t('errorPage.fault')}
-        sentence={t('errorPage.faultSentence')}
+        sentence={t('errorPage.sentence')}
+        ways={<p>{t('errorPage.faultSentence')}</p>}
         home={{ href: localPath(locale, '/'), text: t('errorPage.backHome') }}
       >
         <Button variant="outline" onClick={() => location.reload()}>

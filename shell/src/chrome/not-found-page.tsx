@@ -4,6 +4,7 @@ import { useShell } from '@dana/runtime';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorPage } from './error-page.tsx';
+import { WaysOn } from './ways-on.tsx';
 
 /** The error page of an unknown address. */
 export function NotFoundPage() {
@@ -24,6 +25,7 @@ export function NotFoundPage() {
       message={t('errorPage.notFound', { path })}
       sentence={t('errorPage.sentence')}
       home={{ href: '/', text: t('errorPage.backHome') }}
+      ways={<WaysOn />}
     />
   );
 }

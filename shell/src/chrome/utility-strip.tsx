@@ -1,3 +1,4 @@
+import { freeDeliveryFrom } from '@dana/contracts/shop-terms';
 import { formatMoney, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Container, Icon } from '@dana/ui';
@@ -6,9 +7,6 @@ import { AccountLinks } from './account-links.tsx';
 import type { FrameLook } from './frame-look.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './utility-strip.module.css';
-
-/** From here on standard delivery is free, as the seeded shipping methods say. Unit: dinars. */
-const freeDeliveryFrom = { amount: 30, currency: 'KWD' };
 
 /** The thin strip over the header's row. Currencies appear here once there is more than one. */
 export function UtilityStrip({ ground }: { ground: FrameLook['strip'] }) {

@@ -18,10 +18,11 @@ it('points each language at the other, and the world at English', () => {
   expect(tags).toContainEqual({ property: 'og:image', content: 'https://dana.example/api/media/a.jpg' });
 });
 
-it('keeps a private page out of search engines, without addresses', () => {
+it('keeps a private page out of search engines; it still has its address in both languages', () => {
   const tags = attributesOf(headTags({ ...head, isPrivate: true }, context));
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex' });
-  expect(tags.some(({ rel }) => rel !== undefined)).toBe(false);
+  expect(tags).toContainEqual({ rel: 'canonical', href: 'https://dana.example/ar/shop' });
+  expect(tags.filter(({ rel }) => rel === 'alternate')).toHaveLength(3);
 });
 
 it('puts the page before the shop in the title, and the shop alone once', () => {

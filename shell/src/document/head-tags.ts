@@ -8,7 +8,8 @@ export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string>
 
 type HeadContext = { locale: Locale; publicOrigin: string; path: string };
 
-const shopName: Record<Locale, string> = { en: 'Dana', ar: 'دانة' };
+/** The shop's name in each language. */
+export const shopName: Record<Locale, string> = { en: 'Dana', ar: 'دانة' };
 const openGraphLocale: Record<Locale, string> = { en: 'en_US', ar: 'ar_KW' };
 
 /** "Headphones · Dana": the page first, because a tab shows only the start. */
@@ -25,20 +26,19 @@ export function headTags(head: PageHead, context: HeadContext): HeadTag[] {
       ? [{ tag: 'meta', attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content } }]
       : [];
 
-  const indexing: HeadTag[] = head.isPrivate
-    ? meta('robots', 'noindex')
-    : [
-        { tag: 'link', attributes: { rel: 'canonical', href: url(context.locale) } },
-        ...locales.map((locale) => alternate(locale, url(locale))),
-        alternate('x-default', url('en')),
-      ];
   return [
     ...meta('description', head.description),
-    ...indexing,
+    ...(head.isPrivate ? meta('robots', 'noindex') : []),
+    { tag: 'link', attributes: { rel: 'canonical', href: url(context.locale) } },
+    ...locales.map((locale) => alternate(locale, url(locale))),
+    alternate('x-default', url('en')),
     ...meta('og:title', head.title),
     ...meta('og:description', head.description),
     ...meta('og:site_name', shopName[context.locale]),
     ...meta('og:locale', openGraphLocale[context.locale]),
+    ...locales
+      .filter((locale) => locale !== context.locale)
+      .flatMap((locale) => meta('og:locale:alternate', openGraphLocale[locale])),
     ...meta('og:url', url(context.locale)),
     ...meta('og:image', head.image && new URL(head.image, context.publicOrigin).href),
   ];

@@ -1,10 +1,13 @@
 // A data table: the hero, the banners, the collections and the adverts.
+import { freeDeliveryText } from '@dana/contracts/shop-terms';
 import type { SceneName } from '../pictures/picture-catalogue.ts';
 import { beautyHome } from './home-beauty.ts';
 import { fashionHome } from './home-fashion.ts';
 import { jewelryHome } from './home-jewelry.ts';
 import { type BannerSeed, photo, type SlideSeed, type ThemeSeed } from './home-seed.ts';
 import type { Words } from './product-seed.ts';
+
+const freeDelivery = freeDeliveryText();
 
 const sliders: readonly SlideSeed[] = [
   {
@@ -148,10 +151,10 @@ export const adverts: readonly {
   },
   {
     priority: 10,
-    title: { en: 'Free delivery from KWD 30.000', ar: 'توصيل مجاني ابتداءً من KWD 30.000' },
+    title: { en: `Free delivery from ${freeDelivery}`, ar: `توصيل مجاني ابتداءً من ${freeDelivery}` },
     content: {
-      en: '<p>Standard delivery in Kuwait costs nothing once your cart holds KWD 30.000.</p>',
-      ar: '<p>التوصيل العادي داخل الكويت مجاني متى بلغت سلتك KWD 30.000.</p>',
+      en: `<p>Standard delivery in Kuwait costs nothing once your cart holds ${freeDelivery}.</p>`,
+      ar: `<p>التوصيل العادي داخل الكويت مجاني متى بلغت سلتك ${freeDelivery}.</p>`,
     },
     link: '/shop',
     scene: 'banner-travel',

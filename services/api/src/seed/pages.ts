@@ -1,5 +1,8 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: five pages in both languages.
+import { freeDeliveryText } from '@dana/contracts/shop-terms';
 import type { PageSeed } from './post-seed.ts';
+
+const freeDelivery = freeDeliveryText();
 
 /** The content pages of the sample shop, in the order of menus. */
 export const pages: readonly PageSeed[] = [
@@ -43,15 +46,15 @@ export const pages: readonly PageSeed[] = [
     slug: 'shipping',
     title: { en: 'Shipping', ar: 'الشحن والتوصيل' },
     summary: {
-      en: 'Standard delivery in 2–3 working days, express on the next; free from KWD 30.000.',
-      ar: 'توصيل عادي خلال 2–3 أيام عمل، وسريع في اليوم التالي، ومجاني ابتداءً من KWD 30.000.',
+      en: `Standard delivery in 2–3 working days, express on the next; free from ${freeDelivery}.`,
+      ar: `توصيل عادي خلال 2–3 أيام عمل، وسريع في اليوم التالي، ومجاني ابتداءً من ${freeDelivery}.`,
     },
     content: {
       en: [
         'We deliver to every area of Kuwait and to the other countries of the Gulf. Working days are Sunday to Thursday; orders placed before two in the afternoon leave on the same day.',
         '## What it costs',
         [
-          'Standard delivery, 2–3 working days: KWD 1.500, free from KWD 30.000',
+          `Standard delivery, 2–3 working days: KWD 1.500, free from ${freeDelivery}`,
           'Express delivery, next working day: KWD 3.000',
         ],
         '## On the day',
@@ -63,7 +66,7 @@ export const pages: readonly PageSeed[] = [
         'نوصل إلى كل مناطق الكويت وإلى سائر دول الخليج. أيام العمل من الأحد إلى الخميس، والطلبات التي تصلنا قبل الثانية ظهرًا تغادر في اليوم نفسه.',
         '## التكلفة',
         [
-          'التوصيل العادي خلال 2–3 أيام عمل: KWD 1.500، ومجاني ابتداءً من KWD 30.000',
+          `التوصيل العادي خلال 2–3 أيام عمل: KWD 1.500، ومجاني ابتداءً من ${freeDelivery}`,
           'التوصيل السريع في يوم العمل التالي: KWD 3.000',
         ],
         '## يوم التوصيل',

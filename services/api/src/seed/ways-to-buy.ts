@@ -1,4 +1,6 @@
 // A data table: currencies, shipping, payment and coupons. Amounts in fils.
+import { toMinor } from '@dana/contracts/money';
+import { freeDeliveryFrom } from '@dana/contracts/shop-terms';
 import type { DrawingName, ViewName } from '../pictures/picture-catalogue.ts';
 import type { ColourName } from '../pictures/colours.ts';
 import type { Words } from './product-seed.ts';
@@ -45,7 +47,7 @@ export const shippingMethods = [
     name: { en: 'Standard delivery', ar: 'توصيل عادي' },
     description: { en: 'Delivered in 2–3 working days', ar: 'التوصيل خلال 2–3 أيام عمل' },
     price_minor: 1500,
-    free_from_minor: 30_000,
+    free_from_minor: toMinor(freeDeliveryFrom.amount, freeDeliveryFrom.currency),
     min_days: 2,
     max_days: 3,
   },

@@ -1,6 +1,7 @@
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { type DocumentState, documentStateElementId, rootElementId } from '@dana/contracts/page-state';
 import type { Composition } from '@dana/contracts/release';
+import { themeColour, webManifestPath } from '../machines/web-manifest.ts';
 import type { RenderedPage } from '../render/render-messages.ts';
 import { devHookScript } from '../dev/dev-overlay.ts';
 import { inlineComposition } from '../store/resolve-composition.ts';
@@ -46,7 +47,10 @@ export function htmlDocument(input: DocumentInput): string {
     ...files.entryScripts.map(scriptTag),
     ...files.lateScripts.map((file) => preloadTag(file, 'script', 'low')),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    openTag('link', { rel: 'manifest', href: webManifestPath(locale) }),
     '<meta name="color-scheme" content="light dark">',
+    openTag('meta', { name: 'theme-color', content: themeColour }),
     ...(page?.tags ?? []).map(({ tag, attributes }) => openTag(tag, attributes)),
     ...(page?.jsonLd ?? []).map(
       (data) => `<script type="application/ld+json" nonce="${noncePlaceholder}">${scriptJson(data)}</script>`,

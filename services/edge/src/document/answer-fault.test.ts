@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { answerFault } from './answer-fault.ts';
+
+const app = new Hono().get('*', () => {
+  throw new Error('secret details of the fault');
+});
+app.onError((_error, c) => answerFault(c));
+const ask = (path: string, headers: Record<string, string>) => app.request(path, { headers });
+
+it.each([
+  [
+    '/en/shop',
+    {},
+    'en',
+    'Error Page',
+    "Whoops, this is embarassing. Looks like the page you were looking for wasn't found.",
+  ],
+  ['/ar/shop', {}, 'ar', 'صفحة الخطأ', 'عذرًا، هذا محرج.'],
+  ['/shop', { cookie: 'i18n_redirected=ar' }, 'ar', 'صفحة الخطأ', 'العودة إلى الرئيسية'],
+])(
+  'says the agreed words where the server itself breaks, and nothing of the fault (%s)',
+  async (path, headers, locale, title, sentence) => {
+    const answer = await ask(path, { accept: 'text/html,*/*', ...headers });
+    const html = (await answer.text()).replaceAll('&#39;', "'");
+    expect(answer.status).toBe(500);
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain(sentence);
+    expect(html).toContain(`href="/${locale}"`);
+    expect(html).not.toContain('secret');
+  },
+);
+
+it('answers calls in the form of the API', async () => {
+  const answer = await ask('/session', { accept: 'application/json' });
+  expect([answer.status, await answer.json()]).toEqual([500, { success: false, message: 'Internal error' }]);
+});
