@@ -5,6 +5,7 @@ import { statements as paymentsAndVoices } from './migrations/003-payments-and-v
 import { statements as listings } from './migrations/004-listings.ts';
 import { statements as signedLinks } from './migrations/005-signed-links.ts';
 import { statements as homes } from './migrations/006-homes.ts';
+import { statements as favoriteKeys } from './migrations/007-favorite-keys.ts';
 import type { Database } from './schema.ts';
 
 // Forward only: a released migration is never edited, the next one mends it.
@@ -15,6 +16,7 @@ const migrations = [
   { name: '004-listings', statements: listings },
   { name: '005-signed-links', statements: signedLinks },
   { name: '006-homes', statements: homes },
+  { name: '007-favorite-keys', statements: favoriteKeys },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

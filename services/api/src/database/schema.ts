@@ -360,7 +360,14 @@ export type Database = {
   tokens: Tokens;
   password_resets: PasswordResets;
   uploads: Uploads;
-  favorites: { id: GeneratedAlways<number>; user_id: string; product_id: number; created_at: Time };
+  favorites: {
+    id: GeneratedAlways<number>;
+    /** What calls name it by. */
+    key: WithDefault<string>;
+    user_id: string;
+    product_id: number;
+    created_at: Time;
+  };
   addresses: Addresses;
   carts: Carts;
   cart_items: CartItems;

@@ -23,7 +23,7 @@ export function favoriteRoutes(deps: ApiDeps) {
     .get('/favorites', async (c) => {
       const rows = await deps.db
         .selectFrom('favorites')
-        .select(['id', 'product_id'])
+        .select(['key', 'product_id'])
         .where('user_id', '=', requireUser(c).id)
         .orderBy('id', 'desc')
         .limit(favoritesMax)
@@ -45,7 +45,7 @@ export function favoriteRoutes(deps: ApiDeps) {
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'product_id']).doUpdateSet({ product_id: product.id }),
         )
-        .returning(['id', 'product_id'])
+        .returning(['key', 'product_id'])
         .executeTakeFirstOrThrow();
       const [data] = await present(c, [row]);
       if (!data) throw notFound();
@@ -55,14 +55,14 @@ export function favoriteRoutes(deps: ApiDeps) {
       const { id: userId } = requireUser(c);
       const result = await deps.db
         .deleteFrom('favorites')
-        .where('id', '=', rowId(c.req.param('id')) ?? -1)
+        .where('key', '=', c.req.param('id'))
         .where('user_id', '=', userId)
         .executeTakeFirst();
       if (!result.numDeletedRows) throw notFound();
       return answer(c, doneSchema, { success: true });
     });
 
-  async function present(c: Context<ApiEnv>, rows: { id: number; product_id: number }[]) {
+  async function present(c: Context<ApiEnv>, rows: { key: string; product_id: number }[]) {
     const products = await loadProducts(
       deps.db,
       rows.map((row) => row.product_id),
@@ -70,7 +70,7 @@ export function favoriteRoutes(deps: ApiDeps) {
     const view = { lang: c.get('lang'), currency: c.get('currency'), now: deps.now() };
     return products.flatMap((product) => {
       const row = rows.find((favorite) => favorite.product_id === product.id);
-      return row ? [{ id: row.id, product: presentCard(product, view) }] : [];
+      return row ? [{ id: row.key, product: presentCard(product, view) }] : [];
     });
   }
 }
