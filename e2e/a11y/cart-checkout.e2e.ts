@@ -1,3 +1,27 @@
+import type { Page } from '@playwright/test';
+import { giveCart, makeCart, placeOrder, wares } from '../steps/prepare-cart.ts';
 import { testSoundPages } from './sound-page.ts';
 
-testSoundPages(['/cart', '/checkout']);
+/** Gives the browser a cart of two wares. */
+async function withCart(page: Page): Promise<void> {
+  const bought = await wares('en', 11, 2);
+  await giveCart(page.context(), await makeCart(bought.map((ware) => ({ ...ware, quantity: 1 }))));
+}
+
+async function anOrder(method: 'cash' | 'knet'): Promise<string> {
+  const bought = await wares('en', 13, 1);
+  return (await placeOrder(await makeCart(bought.map((ware) => ({ ...ware, quantity: 1 }))), method)).id;
+}
+
+testSoundPages([
+  { path: '/cart', title: '/cart without anything in it' },
+  { path: '/cart', title: '/cart with two lines', before: withCart },
+  { path: '/checkout', title: '/checkout without a cart' },
+  { path: '/checkout', title: '/checkout with two lines', before: withCart },
+  '/order',
+  { path: async () => `/order/${await anOrder('cash')}`, title: '/order/{id}' },
+  {
+    path: async () => `/order-confirmation?order=${await anOrder('knet')}`,
+    title: '/order-confirmation of an order that waits for its payment',
+  },
+]);

@@ -1,6 +1,7 @@
+import type { Locale } from '@dana/contracts/locale';
 import type { BrowserContext } from '@playwright/test';
 import { sharedShop, storefrontUrl } from '../support/shared-shop.ts';
-import { listProducts, type ProductMark } from '../support/products.ts';
+import { listProducts } from '../support/products.ts';
 
 /* Brings the shop to where a suite begins: over the API, as another shopper or an earlier visit would have. */
 
@@ -17,13 +18,17 @@ async function call(method: string, path: string, body?: object): Promise<Answer
   return (await answer.json()) as Answer;
 }
 
-type Line = { id: string | number; quantity: number };
+/** Something that can be put into a cart as it is. */
+export type Ware = { id: string | number; variationId?: string | number; slug: string; name: string };
 
-/** A guest's cart with these products. @returns its id. */
-export async function makeCart(lines: Line[]): Promise<string> {
+/** A guest's cart with these wares. @returns its id. */
+export async function makeCart(
+  lines: (Pick<Ware, 'id' | 'variationId'> & { quantity: number })[],
+): Promise<string> {
   let cartId: unknown;
-  for (const { id, quantity } of lines) {
-    const { data, message } = await call('POST', '/carts/add', { cart_id: cartId, product_id: id, quantity });
+  for (const { id, variationId, quantity } of lines) {
+    const body = { cart_id: cartId, product_id: id, product_variation_id: variationId ?? null, quantity };
+    const { data, message } = await call('POST', '/carts/add', body);
     if (!data) throw new Error(`The cart could not be made: ${message}`);
     cartId = data.id;
   }
@@ -35,17 +40,21 @@ export async function giveCart(context: BrowserContext, cartId: string): Promise
   await context.addCookies([{ name: 'cart_id', value: cartId, url: storefrontUrl }]);
 }
 
+const leastPrice = 10;
+
 /**
- * Products without variations that are well in stock and cost at least 10 dinars. @param from – suites that run side by
- * side take theirs from different places of the list, so that none empties another's shelf.
+ * Wares in stock, named in a language, that cost enough for installments. @param from – suites that run side by side take
+ * theirs from different places of the list, so that none empties another's shelf.
  */
-export async function plainProducts(from: number, count: number): Promise<ProductMark[]> {
-  const products = (await listProducts('en')).filter(
-    ({ variations, current_stock, price }) => variations.length === 0 && current_stock >= 10 && price >= 10,
-  );
-  const found = products.slice(from, from + count);
-  if (found.length < count) throw new Error('The sample catalogue has too few plain products.');
-  return found;
+export async function wares(locale: Locale, from: number, count: number): Promise<Ware[]> {
+  const products = (await listProducts(locale))
+    .filter(({ variations, price }) => variations.length > 0 && price >= leastPrice)
+    .slice(from, from + count);
+  return products.map(({ id, slug, name, variations }) => {
+    const [fullest] = variations.toSorted((one, other) => other.current_stock - one.current_stock);
+    if (!fullest || fullest.current_stock < 2) throw new Error(`${slug} is nearly sold out.`);
+    return { id, variationId: fullest.id, slug, name };
+  });
 }
 
 const payments = { cash: 'cash-on-delivery', knet: 'knet' };
@@ -92,4 +101,21 @@ export async function paymentName(locale: string, code: string): Promise<string>
   const found = (data as unknown as { code: string; name: string }[]).find((method) => method.code === code);
   if (!found) throw new Error(`The shop takes no ${code}.`);
   return found.name;
+}
+
+/** An account, made over the API. */
+export async function registerShopper(shopper: {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}): Promise<void> {
+  const { success, message } = await call('POST', '/register', {
+    first_name: shopper.firstName,
+    last_name: shopper.lastName,
+    email: shopper.email,
+    password: shopper.password,
+    password_confirmation: shopper.password,
+  });
+  if (!success) throw new Error(`The account could not be made: ${message}`);
 }

@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { placeOrderAnswerSchema } from '@dana/contracts/api/checkout';
-import { citiesAnswerSchema } from '@dana/contracts/api/country-city';
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
 import { configure, screen, waitFor } from '@testing-library/react';
@@ -8,8 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
-import { fillCart, forgetCart } from '../testing/fill-cart.ts';
+import { forgetCart } from '../testing/fill-cart.ts';
+import { decidePayment, placeOrder, ways } from '../testing/place-order.ts';
+import * as confirmation from './order-confirmation.route.tsx';
 import * as page from './order.route.tsx';
+import * as tracking from './track.route.tsx';
 
 // Parts of the page are loaded when they are needed, and a busy machine takes its time.
 configure({ asyncUtilTimeout: 5_000 });
@@ -17,40 +18,9 @@ configure({ asyncUtilTimeout: 5_000 });
 let api: RunningTestApi;
 let orderId: string;
 
-async function placeOrder(): Promise<string> {
-  const { cartId } = await fillCart(api.baseUrl, [2]);
-  const cities = citiesAnswerSchema.parse(
-    await (await fetch(`${api.baseUrl}/cities?per_page=1000`)).json(),
-  ).data;
-  const area = cities.find((city) => city.parent_id !== null);
-  const order = {
-    cart: cartId,
-    first_name: 'Noura',
-    last_name: 'Al Enezi',
-    email: 'noura@example.com',
-    phone: '50001234',
-    shipping_method_id: 1,
-    payment: { method_id: 1 },
-    address: {
-      country_id: area?.country_id,
-      city_id: area?.id,
-      town: 'Block 4',
-      address: 'Street 12',
-      type: 1,
-    },
-  };
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(`${api.baseUrl}/checkout`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(order),
-  });
-  return placeOrderAnswerSchema.parse(await answer.json()).data.payment_info?.id ?? '';
-}
-
 beforeAll(async () => {
   api = await startTestApi();
-  orderId = await placeOrder();
+  ({ id: orderId } = await placeOrder(api.baseUrl));
 });
 afterEach(async () => {
   forgetCart();
@@ -86,4 +56,87 @@ describe('the order page', () => {
     await user.click(retry);
     await waitFor(() => expect(screen.getByText(/^DN-/)).toBeDefined());
   });
+});
+
+describe('the page that payments come back to', () => {
+  const showConfirmation = (query: string, locale: 'en' | 'ar' = 'en') =>
+    renderRoute(confirmation, {
+      ...{ manifest, texts: { en, ar }, baseUrl: api.baseUrl, locale },
+      path: `/order-confirmation?${query}`,
+    });
+  const news = (t: (key: string) => string, kind: string) =>
+    screen.findByRole('heading', { name: t(`orderPage.news.${kind}`) });
+
+  it.each([
+    ['approve', 'confirmed', 'receipt.status.paid'],
+    ['decline', 'unpaid', 'orderPage.sentence.declined'],
+    ['cancel', 'unpaid', 'orderPage.sentence.cancelled'],
+  ] as const)(
+    'shows after %s what the server knows, not what the address claims',
+    async (decision, kind, words) => {
+      const { id, link } = await placeOrder(api.baseUrl, ways.knet);
+      await decidePayment(api.baseUrl, link, decision);
+      const { t } = await showConfirmation(
+        `Order_ID=${id}&result=${decision === 'approve' ? 'failed' : 'paid'}`,
+      );
+      expect(await news(t, kind)).toBeDefined();
+      expect(screen.getAllByText(t(words)).length).toBeGreaterThan(0);
+      const again = screen.queryByRole('button', { name: t('unpaid.tryAgain') });
+      expect(again !== null).toBe(kind === 'unpaid');
+    },
+  );
+
+  it('asks again while the bank is silent, and shows the payment once it is there', async () => {
+    const { id, link } = await placeOrder(api.baseUrl, ways.knet);
+    const { t } = await showConfirmation(`order=${id}`, 'ar');
+    expect(await screen.findByText(t('confirmation.pending'))).toBeDefined();
+    await decidePayment(api.baseUrl, link, 'approve');
+    expect(await news(t, 'confirmed')).toBeDefined();
+    expect(screen.queryByText(t('confirmation.pending'))).toBeNull();
+  });
+
+  it('brings the items of a cancelled order back into the cart', async () => {
+    const { id, link } = await placeOrder(api.baseUrl, ways.knet);
+    await decidePayment(api.baseUrl, link, 'cancel');
+    forgetCart();
+    const { t, user, address, toasts } = await showConfirmation(`order=${id}`);
+    await user.click(await screen.findByRole('button', { name: t('unpaid.restore') }));
+    await waitFor(() => expect(address()).toBe('/checkout'));
+    expect(document.cookie).toContain('cart_id=');
+    expect(toasts.at(-1)).toEqual({ kind: 'success', text: t('toast.restored') });
+  });
+
+  it.each(['', 'order=nobody', 'order=<script>'])('finds no order at ?%s', async (query) => {
+    const { t } = await showConfirmation(query);
+    expect(await screen.findByText(t('orderPage.notFound'))).toBeDefined();
+  });
+});
+
+describe('tracking an order', () => {
+  it.each(['noura@example.com', '٥٠٠٠١٢٣٤'])('finds it by its number and %s', async (contact) => {
+    const number = await numberOf(orderId);
+    const { t, user } = await showTracking();
+    await user.type(screen.getByLabelText(t('track.number')), number.replace('DN-', ''));
+    await user.type(screen.getByLabelText(t('track.contact')), `${contact}{Enter}`);
+    const found = await screen.findByRole('heading', { name: new RegExp(number) });
+    await waitFor(() => expect(document.activeElement).toBe(found));
+    expect(screen.getByRole('link', { name: t('track.open') }).getAttribute('href')).toContain(orderId);
+  });
+
+  it('asks for what is missing and says the same of everything that is wrong', async () => {
+    const { t, user } = await showTracking();
+    await user.click(screen.getByRole('button', { name: t('track.submit') }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(t('track.number'))));
+    await user.type(screen.getByLabelText(t('track.number')), await numberOf(orderId));
+    await user.type(screen.getByLabelText(t('track.contact')), 'somebody@example.com{Enter}');
+    expect(await screen.findByText(t('track.notFound'))).toBeDefined();
+  });
+
+  const showTracking = () =>
+    renderRoute(tracking, { manifest, texts: { en, ar }, path: '/order', baseUrl: api.baseUrl });
+
+  async function numberOf(id: string): Promise<string> {
+    const answer = await fetch(`${api.baseUrl}/orders/${id}`);
+    return ((await answer.json()) as { data: { number: string } }).data.number;
+  }
 });

@@ -29,7 +29,13 @@ function CartContent() {
   if (cart.arriving.length > 0 && cart.data === null) return <ArrivingCart cart={cart} />;
   if (cart.status === 'failed') return <CartFailure size="page" />;
   if (cart.status !== 'ready') return <CartSkeleton />;
-  if (cart.lines.length === 0 && cart.arriving.length === 0) return <EmptyCart size="page" />;
+  if (cart.lines.length === 0 && cart.arriving.length === 0)
+    return (
+      <>
+        <HeldNotice />
+        <EmptyCart size="page" />
+      </>
+    );
   if (cart.data === null) return <CartSkeleton />;
   return (
     <Grid columns="summary">

@@ -1,0 +1,195 @@
+import type { Page, Route } from '@playwright/test';
+import { cartLink } from '../steps/browse.ts';
+import { checkoutField, fillCheckout, placeButton } from '../steps/check-out.ts';
+import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/* Each call of cart and checkout fails in turn, in each way: it is said, nothing is lost, and there is a way on. */
+
+const namespace = 'cart-checkout';
+test.use({ actionTimeout: 20_000 });
+
+const faults = {
+  'answers 500': (route: Route) => route.fulfill({ status: 500, body: '<h1>Internal error</h1>' }),
+  'answers garbage': (route: Route) => route.fulfill({ json: { success: true, data: [{ nonsense: 7 }] } }),
+  'is cut off': (route: Route) => route.abort('connectionfailed'),
+  // Never answered: the client gives up by itself.
+  hangs: () => undefined,
+};
+type Fault = keyof typeof faults;
+const quickFaults: Fault[] = ['answers 500', 'answers garbage', 'is cut off'];
+
+test.beforeEach(({ problems }) => {
+  test.setTimeout(120_000);
+  problems.expected.push(
+    /status of (500|422)|ERR_CONNECTION_FAILED|answered in a form this shop does not know/,
+  );
+});
+
+test('the cart cannot be read: it is said, the cart stays, and it comes on request', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { at, texts, locale } = shop;
+  const [ware] = await wares(locale, 8, 1);
+  if (!ware) throw new Error('A ware is needed.');
+  const cartId = await makeCart([{ ...ware, quantity: 2 }]);
+  await giveCart(context, cartId);
+  for (const path of ['/cart', '/checkout']) {
+    for (const fault of path === '/cart' ? ([...quickFaults, 'hangs'] as const) : quickFaults) {
+      await test.step(`${path} ${fault}`, async () => {
+        const heal = await breakCall(page, 'GET', '/api/checkout', fault);
+        await page.goto(at(path));
+        const main = page.getByRole('main');
+        const words = fault === 'answers 500' ? 'read.refused' : 'read.unreachable';
+        await expect(main.getByText(texts(namespace, words)).first()).toBeVisible({ timeout: 20_000 });
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        expect((await context.cookies()).find(({ name }) => name === 'cart_id')?.value).toBe(cartId);
+        await heal();
+        await main.getByRole('button', { name: texts(namespace, 'retry') }).click();
+        await expect(main.getByText(ware.name).first()).toBeVisible();
+        await expect(cartLink(page, shop, 2)).toBeVisible();
+      });
+    }
+  }
+});
+
+test('a line cannot be changed or removed: it says so in the line, and the wish is kept or can be repeated', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { at, texts, locale } = shop;
+  const [ware] = await wares(locale, 9, 1);
+  if (!ware) throw new Error('A ware is needed.');
+  await giveCart(context, await makeCart([{ ...ware, quantity: 2 }]));
+  await page.goto(at('/cart'));
+  const main = page.getByRole('main');
+  const quantity = main.getByRole('textbox', {
+    name: texts(namespace, 'line.quantity', { title: ware.name }),
+  });
+  const increase = main.getByRole('button', {
+    name: texts(namespace, 'line.increase', { title: ware.name }),
+  });
+  await expect(quantity).toHaveValue('2');
+  let expected = 2;
+  for (const fault of [...quickFaults, 'hangs'] as const) {
+    await test.step(`the quantity ${fault}`, async () => {
+      const heal = await breakCall(page, 'POST', '/api/carts/edit-item', fault);
+      await increase.click();
+      const isHeld = fault === 'is cut off' || fault === 'hangs';
+      const words = isHeld ? 'held.line' : 'line.notChanged';
+      await expect(main.getByText(texts(namespace, words)).first()).toBeVisible({ timeout: 20_000 });
+      await expect(quantity).toHaveValue(String(isHeld ? expected + 1 : expected));
+      await heal();
+      const again = isHeld ? 'held.sendNow' : 'retry';
+      await main.getByRole('button', { name: texts(namespace, again) }).click();
+      expected += 1;
+      await expect(main.getByText(texts(namespace, words))).toHaveCount(0);
+      await expect(quantity).toHaveValue(String(expected));
+    });
+  }
+  await test.step('the removal is cut off', async () => {
+    const heal = await breakCall(page, 'DELETE', /\/api\/carts\/[^/]+\/items\//, 'is cut off');
+    await main.getByRole('button', { name: texts(namespace, 'line.remove', { title: ware.name }) }).click();
+    await expect(page.getByText(texts(namespace, 'held.title')).first()).toBeVisible();
+    await heal();
+    await page
+      .getByRole('button', { name: texts(namespace, 'held.sendNow') })
+      .first()
+      .click();
+    await expect(page.getByText(texts(namespace, 'empty.title'))).toBeVisible();
+  });
+});
+
+test('the order cannot be placed, the coupon not applied, the areas not listed: everything typed stays, and one order comes of it', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { at, texts, locale } = shop;
+  const [ware] = await wares(locale, 10, 1);
+  if (!ware) throw new Error('A ware is needed.');
+  await giveCart(context, await makeCart([{ ...ware, quantity: 1 }]));
+
+  await test.step('the areas', async () => {
+    const heal = await breakCall(page, 'GET', '/api/cities', 'answers garbage');
+    await page.goto(at('/checkout'));
+    await expect(page.getByText(texts(namespace, 'address.placesFailed'))).toBeVisible({ timeout: 20_000 });
+    await heal();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: texts(namespace, 'retry') })
+      .click();
+    await fillCheckout(page, shop);
+  });
+
+  await test.step('the coupon', async () => {
+    const heal = await breakCall(page, 'GET', '/api/checkout', 'is cut off');
+    const coupon = page.getByLabel(texts(namespace, 'coupon.label'));
+    await coupon.fill('DANA10');
+    await page.getByRole('button', { name: texts(namespace, 'coupon.apply'), exact: true }).click();
+    await expect(coupon).toHaveAttribute('aria-invalid', 'true');
+    await expect(coupon).toHaveValue('DANA10');
+    await heal();
+  });
+
+  const keys = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/checkout'))
+      keys.add(request.headers()['idempotency-key']);
+  });
+  for (const fault of [...quickFaults, 'hangs'] as const) {
+    await test.step(`the order ${fault}`, async () => {
+      const heal = await breakCall(page, 'POST', '/api/checkout', fault);
+      await placeButton(page, shop).click();
+      const failed = page.getByRole('main').getByText(texts(namespace, 'order.failed'));
+      await expect(failed).toBeVisible({ timeout: 20_000 });
+      await expect(checkoutField(page, shop, 'street')).toHaveValue(locale === 'ar' ? '١٢' : '12');
+      await expect(cartLink(page, shop, 1)).toBeVisible();
+      await heal();
+    });
+  }
+  await test.step('the order, and its page the first time', async () => {
+    // The answer is lost on its way: the server has the order already.
+    await page.route(isCall('/api/checkout'), async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort('connectionfailed');
+    });
+    await placeButton(page, shop).click();
+    await expect(page.getByText(texts(namespace, 'order.safeToRepeat'))).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const heal = await breakCall(page, 'GET', /\/api\/orders\//, 'answers garbage');
+    await placeButton(page, shop).click();
+    await expect(page.getByText(texts(namespace, 'orderPage.failed'))).toBeVisible({ timeout: 20_000 });
+    await heal();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: texts(namespace, 'retry') })
+      .click();
+    await expect(page.getByText(/^DN-/).first()).toBeVisible();
+    // One attempt from the first press to the last, however often it was sent.
+    expect(keys.size).toBe(1);
+  });
+});
+
+/** Makes one call fail until the returned function heals it. */
+async function breakCall(
+  page: Page,
+  method: string,
+  path: string | RegExp,
+  fault: Fault,
+): Promise<() => Promise<void>> {
+  const matches = isCall(path);
+  const handler = async (route: Route): Promise<void> => {
+    if (route.request().method() === method) await faults[fault](route);
+    else await route.fallback();
+  };
+  await page.route(matches, handler);
+  return () => page.unroute(matches, handler);
+}
+
+const isCall = (path: string | RegExp) => (url: URL) =>
+  typeof path === 'string' ? url.pathname === path : path.test(url.pathname);

@@ -1,0 +1,101 @@
+import type { Page, Request } from '@playwright/test';
+import { cartLink } from '../steps/browse.ts';
+import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
+
+/* The cart's page: changes through a lost connection, in every tab, and all that can be done with lines. */
+
+const namespace = 'cart-checkout';
+test.use({ actionTimeout: 20_000 });
+
+test('a cart loses nothing while the connection is away, and is the same in every tab', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  // The connection that is cut, and the read of a cart that was cleared.
+  problems.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 422/);
+  const { at } = shop;
+  const { texts, locale } = shop;
+  const [first, second] = await wares(locale, 4, 2);
+  if (!first || !second) throw new Error('Two wares are needed.');
+  await giveCart(context, await makeCart([first, second].map((ware) => ({ ...ware, quantity: 1 }))));
+  await page.goto(at('/cart'));
+  await expect(quantityOf(page, shop, first.name)).toHaveValue('1');
+  const otherTab = await context.newPage();
+  await otherTab.goto(at('/cart'));
+  await expect(quantityOf(otherTab, shop, first.name)).toHaveValue('1');
+  const writes = countWrites(page);
+
+  await test.step('a burst of clicks shows at once and is read back once', async () => {
+    const reads = writes('GET', '/api/checkout');
+    const increase = page.getByRole('button', {
+      name: texts(namespace, 'line.increase', { title: first.name }),
+    });
+    await increase.evaluate(async (button: HTMLButtonElement) => {
+      for (let click = 0; click < 4; click += 1) {
+        button.click();
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await expect(quantityOf(page, shop, first.name)).toHaveValue('5');
+    await expect(quantityOf(otherTab, shop, first.name)).toHaveValue('5');
+    // One read for the burst; a machine under load may stretch it to two.
+    expect(writes('GET', '/api/checkout') - reads).toBeLessThanOrEqual(2);
+  });
+
+  await test.step('without a connection a change is kept, shown as waiting, and sent once when it is back', async () => {
+    const sent = writes('POST', '/api/carts/edit-item');
+    await context.setOffline(true);
+    const field = quantityOf(page, shop, first.name);
+    await field.fill('٣');
+    await field.press('Enter');
+    await expect(page.getByRole('main').getByText(texts(namespace, 'held.title'))).toBeVisible();
+    await expect(
+      page.getByRole('row').filter({ hasText: first.name }).getByText(texts(namespace, 'held.line')),
+    ).toBeVisible();
+    await expect(field).toHaveValue('3');
+    await context.setOffline(false);
+    await expect(page.getByRole('main').getByText(texts(namespace, 'held.title'))).toBeHidden();
+    await expect(quantityOf(otherTab, shop, first.name)).toHaveValue('3');
+    await page.reload();
+    await expect(quantityOf(page, shop, first.name)).toHaveValue('3');
+    // Once in vain, and once or twice more with the same key.
+    expect(writes('POST', '/api/carts/edit-item') - sent).toBeLessThanOrEqual(3);
+  });
+
+  await test.step('a line moves to the wishlist', async () => {
+    await page
+      .getByRole('button', { name: `${texts(namespace, 'line.moveToWishlist')} ${second.name}` })
+      .click();
+    await expect(quantityOf(page, shop, second.name)).toBeHidden();
+    await expect(cartLink(otherTab, shop, 3)).toBeVisible();
+    await otherTab.goto(at('/wishlist'));
+    await expect(otherTab.getByRole('main').getByText(second.name).first()).toBeVisible();
+  });
+
+  await test.step('the cart is cleared after asking, in the shop’s own words', async () => {
+    await page.getByRole('button', { name: texts(namespace, 'clear.action') }).click();
+    const dialog = page.getByRole('dialog', { name: texts(namespace, 'clear.title') });
+    await dialog.getByRole('button', { name: texts(namespace, 'clear.keep') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(quantityOf(page, shop, first.name)).toHaveValue('3');
+    await page.getByRole('button', { name: texts(namespace, 'clear.action') }).click();
+    await dialog.getByRole('button', { name: texts(namespace, 'clear.confirm') }).click();
+    await expect(page.getByText(texts(namespace, 'empty.title'))).toBeVisible();
+    await expect(cartLink(otherTab, shop, 0)).toBeVisible();
+  });
+});
+
+const quantityOf = (page: Page, { texts }: ShopContext, title: string) =>
+  page.getByRole('main').getByRole('textbox', { name: texts(namespace, 'line.quantity', { title }) });
+
+/** Counts the calls of a page by method and path. */
+function countWrites(page: Page): (method: string, path: string) => number {
+  const seen: Request[] = [];
+  page.on('request', (request) => seen.push(request));
+  return (method, path) =>
+    seen.filter((request) => request.method() === method && new URL(request.url()).pathname === path).length;
+}

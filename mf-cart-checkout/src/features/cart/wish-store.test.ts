@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+import type { Ticket, Wish } from './operations.ts';
+import { parseWishes, sessionWishStore } from './wish-store.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const text = fc.string({ minLength: 1 });
+const quantity = fc.integer({ min: 1, max: 99 });
+const wish: fc.Arbitrary<Wish> = fc.oneof(
+  fc.record({ kind: fc.constant('clear' as const) }),
+  fc.record({ kind: fc.constant('remove' as const), line: text, itemId: text }),
+  fc.record({ kind: fc.constant('set' as const), line: text, itemId: text, quantity }),
+  fc.record({
+    ...{ kind: fc.constant('add' as const), line: text, productId: text, quantity, title: fc.string() },
+    variationId: fc.option(text, { nil: undefined }),
+  }),
+);
+const ticket: fc.Arbitrary<Ticket> = fc.oneof(
+  fc.record({ key: text }),
+  fc.record({ key: text, cartId: fc.option(text) }),
+);
+
+it('brings back every wish that was kept', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ wish, ticket }), { maxLength: 20 }), (wishes) => {
+      sessionWishStore.write(wishes);
+      // What JSON leaves out was undefined.
+      expect(sessionWishStore.read()).toEqual(JSON.parse(JSON.stringify(wishes)));
+    }),
+  );
+});
+
+it('is empty or holds whole wishes, whatever was stored', () => {
+  for (const stored of [
+    null,
+    '',
+    'null',
+    '{}',
+    '[null]',
+    '[{}]',
+    '[{"wish":{"kind":"set"},"ticket":{"key":"k"}}]',
+  ])
+    expect(parseWishes(stored)).toEqual([]);
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+      for (const { ticket: kept } of parseWishes(stored)) expect(kept.key).not.toBe('');
+    }),
+  );
+});
