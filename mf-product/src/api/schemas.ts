@@ -5,4 +5,4 @@
 export { productsAnswerSchema } from '@dana/contracts/api/listing';
 export { productAnswerSchema } from '@dana/contracts/api/product';
 export { summariseRating } from '@dana/contracts/api/rating';
-export { reviewsAnswerSchema } from '@dana/contracts/api/review';
+export { reviewAnswerSchema, reviewsAnswerSchema } from '@dana/contracts/api/review';

@@ -104,7 +104,7 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
             {
               id: tabIds.reviews,
               title: t('information.reviews', { total: product.ratings.count }),
-              content: <Reviews slug={product.slug} ratings={product.ratings} />,
+              content: <Reviews slug={product.slug} productName={product.name} ratings={product.ratings} />,
             },
           ]}
         />

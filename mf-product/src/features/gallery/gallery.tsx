@@ -8,7 +8,7 @@ import { type GalleryForm, pictureSizes } from './product-pictures.ts';
 import { Stage } from './stage.tsx';
 import { Dots, Thumbnails } from './thumbnails.tsx';
 import type { Gallery } from './use-gallery.ts';
-import { useOnDemand } from './use-on-demand.ts';
+import { useOnDemand } from '../../on-demand/use-on-demand.ts';
 import { VideoButton } from './video-button.tsx';
 import type { ZoomDialogProps } from './zoom-dialog.tsx';
 

@@ -3,7 +3,7 @@ import { useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
 import { useState } from 'react';
 import css from './video-button.module.css';
-import { useOnDemand } from './use-on-demand.ts';
+import { useOnDemand } from '../../on-demand/use-on-demand.ts';
 import { videoAddress } from './video-address.ts';
 import type { VideoDialogProps } from './video-dialog.tsx';
 

@@ -2,6 +2,7 @@ import type { RatingSummary } from '@dana/contracts/api/rating';
 import { useTexts } from '@dana/i18n';
 import { Stars } from '@dana/ui';
 import css from './rating-overview.module.css';
+import { StarMark } from './star-mark.tsx';
 
 /** The average and how many gave each number of stars. */
 export function RatingOverview({ ratings }: { ratings: RatingSummary }) {
@@ -24,7 +25,7 @@ export function RatingOverview({ ratings }: { ratings: RatingSummary }) {
             <span className="visually-hidden">{t('rating.bar', { count: star, percent })}</span>
             <span className={css.star} aria-hidden="true">
               {star}
-              <StarMark />
+              <StarMark className={css.mark} />
             </span>
             <Bar percent={percent} />
             <bdi dir="ltr" className={css.percent} aria-hidden="true">{`${percent}%`}</bdi>
@@ -32,15 +33,6 @@ export function RatingOverview({ ratings }: { ratings: RatingSummary }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** One star alone; the shop's stars come in fives. */
-function StarMark() {
-  return (
-    <svg viewBox="0 0 24 24" className={css.mark}>
-      <path d="m12 3.6 2.6 5.27 5.82.85-4.21 4.1.99 5.8L12 16.88l-5.2 2.74.99-5.8-4.21-4.1 5.82-.85z" />
-    </svg>
   );
 }
 

@@ -50,6 +50,8 @@ function ReviewItem({ review }: { review: Review }) {
       <div className={css.words}>
         <p className={css.name}>
           <bdi>{review.name}</bdi>
+          {review.own && <span className={css.mark}>{t('reviews.own')}</span>}
+          {review.verified && <span className={css.mark}>{t('reviews.verified')}</span>}
           <time dateTime={review.date} className={css.date}>
             {formatDate(review.date, locale)}
           </time>

@@ -17,7 +17,7 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
         const part = await load();
         setPart(() => part);
       } catch {
-        showToast({ kind: 'error', text: t('gallery.unavailable') });
+        showToast({ kind: 'error', text: t('state.unavailable') });
       }
     },
   };

@@ -1,0 +1,16 @@
+import type { ApiClient } from '@dana/api-client';
+import type { ReviewInput } from '@dana/contracts/api/review';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+
+/**
+ * POST /products/{slug}/reviews, signed in. A second review of a product replaces the first. Reads product and
+ * reviews again, because both tell the rating. Errors: `ApiError` 422 with `fields`, `UnreachableError`.
+ */
+export const writeReview = (api: ApiClient, queryClient: QueryClient, slug: string) =>
+  mutationOptions({
+    mutationFn: (review: ReviewInput) =>
+      api.send('POST', `/products/${encodeURIComponent(slug)}/reviews`, review, () =>
+        import('./schemas.ts').then((module) => module.reviewAnswerSchema),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['product', slug] }),
+  });
