@@ -16,6 +16,8 @@ it('points each language at the other, and the world at English', () => {
     href: 'https://dana.example/en/shop',
   });
   expect(tags).toContainEqual({ property: 'og:image', content: 'https://dana.example/api/media/a.jpg' });
+  expect(tags).toContainEqual({ property: 'og:locale', content: 'ar_KW' });
+  expect(tags).toContainEqual({ property: 'og:locale:alternate', content: 'en_US' });
 });
 
 it('keeps a private page out of search engines; it still has its address in both languages', () => {

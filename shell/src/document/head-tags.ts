@@ -32,6 +32,7 @@ export function headTags(head: PageHead, context: HeadContext): HeadTag[] {
     { tag: 'link', attributes: { rel: 'canonical', href: url(context.locale) } },
     ...locales.map((locale) => alternate(locale, url(locale))),
     alternate('x-default', url('en')),
+    ...meta('og:type', 'website'),
     ...meta('og:title', head.title),
     ...meta('og:description', head.description),
     ...meta('og:site_name', shopName[context.locale]),

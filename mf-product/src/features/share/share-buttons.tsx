@@ -1,7 +1,9 @@
 import { localPath } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
+import { TextField } from '@dana/ui';
 import { ShareButtons as UiShareButtons } from '@dana/ui/share';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Ways to hand the product on, with the variation that was chosen. */
@@ -9,19 +11,37 @@ export function ShareButtons({ title }: { title: string }) {
   const { t } = useTexts('product');
   const { publicOrigin, locale, showToast } = useShell();
   const { pathname, search } = useLocation();
+  // The public origin is the same on the server and in the browser, so both write the same links.
+  const address = `${publicOrigin}${localPath(locale, pathname)}${search}`;
+  const [hasFailed, setHasFailed] = useState(false);
   return (
-    <UiShareButtons
-      title={title}
-      // The public origin is the same on the server and in the browser, so both write the same links.
-      address={`${publicOrigin}${localPath(locale, pathname)}${search}`}
-      publicOrigin={publicOrigin}
-      texts={{ label: t('share.label'), copy: t('share.copy'), on: (network) => t('share.on', { network }) }}
-      onCopy={(isCopied) =>
-        showToast({
-          kind: isCopied ? 'success' : 'error',
-          text: t(isCopied ? 'share.copied' : 'share.notCopied'),
-        })
-      }
-    />
+    <>
+      <UiShareButtons
+        title={title}
+        address={address}
+        publicOrigin={publicOrigin}
+        texts={{
+          label: t('share.label'),
+          copy: t('share.copy'),
+          on: (network) => t('share.on', { network }),
+        }}
+        onCopy={(isCopied) => {
+          setHasFailed(!isCopied);
+          showToast({
+            kind: isCopied ? 'success' : 'error',
+            text: t(isCopied ? 'share.copied' : 'share.notCopied'),
+          });
+        }}
+      />
+      {hasFailed && (
+        <TextField
+          label={t('share.byHand')}
+          type="url"
+          readOnly
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </>
   );
 }

@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startShop } from '@dana/config/start-shop';
+import type { Supervisor } from '@dana/config/supervise/supervisor';
+import { workspaceRoot } from '@dana/config/workspace';
+import type { Page } from '@playwright/test';
+import { sharedShop, testPort } from '../support/shared-shop.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { detailsOf, findProduct } from './details.ts';
+
+/* A storefront as the world sees it: with a public name, over an API whose descriptions nobody has cleaned. */
+
+const ports = { en: [testPort(580), testPort(581)], ar: [testPort(582), testPort(583)] } as const;
+const publicOrigin = 'https://dana.example';
+const dirty =
+  '<h2 id="root" class="x" onclick="window.ran=1">Care</h2><p style="position:fixed;inset:0">Keep <b>dry</b></p>' +
+  '<script>window.ran=1</script><img src="/none.jpg" alt="pearl" onerror="window.ran=1">' +
+  '<iframe srcdoc="<script>parent.ran=1</script>"></iframe><style>body{display:none}</style>' +
+  '<form action="https://example.com"><input name="card"></form><a href="javascript:window.ran=1">here</a>' +
+  '<a href="https://example.com" target="_blank">there</a><p data-portal-root>end</p>';
+
+let supervisor: Supervisor;
+let api: Server;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async ({ shopLocale }) => {
+  const [storefrontPort, apiPort] = ports[shopLocale];
+  api = createServer(
+    (request, response) =>
+      void answer(request.url ?? '/').then((sent) => {
+        response.writeHead(sent.status, { 'Content-Type': sent.type }).end(sent.body);
+      }),
+  );
+  await new Promise<void>((resolve) => api.listen(apiPort, resolve));
+  const dataDir = join(workspaceRoot, `.data-e2e-foreign-${shopLocale}`);
+  await mkdir(dataDir, { recursive: true });
+  supervisor = await startShop({
+    settings: {
+      storefrontPort,
+      apiPort,
+      dataDir,
+      apiBaseUrl: `http://localhost:${apiPort}`,
+      isOwnApi: false,
+    },
+    publicOrigin,
+    say: () => undefined,
+    onLog: () => undefined,
+    onExit: () => undefined,
+  });
+});
+test.afterAll(async () => {
+  await supervisor.stop();
+  api.closeAllConnections();
+  api.close();
+});
+
+test('a dirty description comes out clean and the same, rendered by the server or by the browser', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expected.push(/404 \(Not Found\)/);
+  const product = await findProduct(shop.locale, ({ current_stock }) => current_stock > 0);
+  const home = `http://localhost:${ports[shop.locale][0]}`;
+  const address = shop.at(`/product-details/${product.slug}`);
+  await page.goto(`${home}${address}`);
+  const fromServer = await description(page);
+  expect(fromServer).toContain('Keep <b>dry</b>');
+  expect(fromServer).not.toMatch(/script|onclick|onerror|iframe|style|form|input|\sid=|class=|data-/);
+  expect(fromServer).toContain('rel="noopener noreferrer"');
+
+  // The same product, reached without a new document.
+  await page.goto(`${home}${shop.at('/search')}?searchText=${encodeURIComponent(product.name)}`);
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expect.poll(() => description(page)).toBe(fromServer);
+  expect(
+    await page.evaluate(() => [Reflect.get(window, 'sameDocument'), Reflect.get(window, 'ran')]),
+  ).toEqual([true, undefined]);
+});
+
+test("what is shared names the shop's public address and not the machine it was opened on", async ({
+  page,
+  shop,
+  context,
+}) => {
+  const product = await findProduct(shop.locale, ({ current_stock }) => current_stock > 0);
+  const origin = `http://localhost:${ports[shop.locale][0]}`;
+  const path = shop.at(`/product-details/${product.slug}`);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  await page.goto(`${origin}${path}`);
+  const { main, button } = detailsOf(page, shop);
+  const link = main.getByRole('link', { name: shop.texts('product', 'share.on', { network: 'Facebook' }) });
+  await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(`${publicOrigin}${path}`)));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${publicOrigin}${path}`);
+  await button('share.copy').click();
+  await expect(page.getByText(shop.texts('product', 'share.copied')).first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${publicOrigin}${path}`);
+});
+
+/** The description under the pictures, as it stands in the document. */
+const description = (page: Page): Promise<string> =>
+  page.getByRole('tabpanel').locator('[dir=auto]').first().innerHTML();
+
+/** The shared API's answers; a single product's description is somebody else's. */
+async function answer(url: string): Promise<{ status: number; type: string; body: Buffer | string }> {
+  const got = await fetch(`http://localhost:${sharedShop.apiPort}${url}`);
+  const type = got.headers.get('content-type') ?? 'text/plain';
+  const body = Buffer.from(await got.arrayBuffer());
+  if (!/\/api\/products\/[^/?]+(\?|$)/.test(url)) return { status: got.status, type, body };
+  const product = JSON.parse(body.toString()) as { data?: object };
+  const changed = { ...product, data: { ...product.data, description: dirty } };
+  return { status: got.status, type, body: JSON.stringify(changed) };
+}

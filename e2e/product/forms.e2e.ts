@@ -1,0 +1,80 @@
+import { expect, test } from '../support/shop-test.ts';
+import { detailsOf } from './details.ts';
+
+/* `/product-details` and its six forms, each with a product that suits it. */
+
+test('each form of the page shows what it is for, and none of them is for search engines', async ({
+  page,
+  shop,
+}) => {
+  const { texts, at } = shop;
+  const { main, button, add } = detailsOf(page, shop);
+  const text = (key: string) => texts('product', key);
+  const open = async (form: string) => {
+    await page.goto(at(`/product-details${form}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(add).toBeEnabled();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  };
+  const single = main.getByRole('button', { name: text('gallery.enlarge'), exact: true });
+  const each = main.getByRole('list', { name: /./ }).first().getByRole('listitem');
+
+  await open('');
+  await expect(single).toBeVisible();
+
+  await open('-countdown');
+  await expect(main.getByText(text('offer.title'))).toBeVisible();
+
+  for (const form of ['-gallery', '-list']) {
+    await open(form);
+    await expect(single).toBeHidden();
+    const second = each.nth(1).getByRole('button');
+    await second.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^2 \/ \d+$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(second).toBeFocused();
+  }
+
+  await open('-slider');
+  const dots = main.getByRole('list').filter({ has: page.locator('button[aria-current=true]') });
+  await expect(dots.getByRole('button').first()).toHaveAttribute('aria-current', 'true');
+  await button('gallery.next').click();
+  await expect(dots.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
+
+  await open('-swatches');
+  const colours = main.getByRole('group').filter({ has: page.locator('label svg') });
+  const swatch = colours.getByRole('radio').nth(1);
+  await swatch.check({ force: true });
+  await expect(button('gallery.back')).toBeVisible();
+});
+
+test('a video asks its host for a player only after the click, and gives the focus back', async ({
+  page,
+  shop,
+}) => {
+  const { texts, at } = shop;
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+  });
+  await page.goto(at('/product-details-video'));
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const play = detailsOf(page, shop).button('video.play');
+  await expect(play).toBeVisible();
+  expect(asked).toEqual([]);
+  await play.click();
+  const dialog = page.getByRole('dialog', { name: texts('product', 'video.label', { name }) });
+  await expect(dialog.locator('iframe')).toHaveAttribute('title', texts('product', 'video.label', { name }));
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]).toContain(`hl=${shop.locale}`);
+  await dialog.getByRole('button', { name: texts('product', 'gallery.close') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(play).toBeFocused();
+
+  await page.context().setOffline(true);
+  await play.click();
+  await expect(dialog.getByText(texts('product', 'video.offline'))).toBeVisible();
+});

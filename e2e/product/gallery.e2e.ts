@@ -1,0 +1,53 @@
+import { expect, test } from '../support/shop-test.ts';
+import { detailsOf, findProduct } from './details.ts';
+
+test('the gallery is turned, enlarged and left by keyboard, in reading direction', async ({ page, shop }) => {
+  const product = await findProduct(shop.locale, ({ media }) => media.length >= 4);
+  const { gallery, main, button } = detailsOf(page, shop);
+  const [next, previous] = shop.locale === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  const count = product.media.length;
+  await page.goto(shop.at(`/product-details/${product.slug}`));
+  const counter = (place: number) => main.getByText(`${place} / ${count}`, { exact: true });
+  await gallery(product.name).getByRole('list').focus();
+  await page.keyboard.press(next);
+  await expect(counter(2)).toBeVisible();
+  await page.keyboard.press(previous);
+  await page.keyboard.press(previous);
+  await expect(counter(count)).toBeVisible();
+  await button('gallery.next').click();
+  await expect(counter(1)).toBeVisible();
+  await button('gallery.show', { position: 3, total: count }).click();
+  await expect(counter(3)).toBeVisible();
+
+  await button('gallery.enlarge').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`3 / ${count}`)).toBeVisible();
+  await page.keyboard.press(next);
+  await expect(dialog.getByText(`4 / ${count}`)).toBeVisible();
+  const nearer = dialog.getByRole('button', { name: shop.texts('product', 'gallery.nearer') }).last();
+  await nearer.press('Enter');
+  await expect(dialog.locator('button[aria-pressed]')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button('gallery.enlarge')).toBeFocused();
+});
+
+test('a picture that never comes and one that fails leave no waiting sign behind', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expected.push(/did not load/, /Failed to load resource/);
+  const product = await findProduct(shop.locale, ({ media }) => media.length >= 3);
+  const [slow = '', broken = ''] = product.media.map(({ full_url }) => full_url.replace(/\.\w+$/, ''));
+  // Never answered: the page has to do without.
+  await page.route(`**${slow}**`, () => undefined);
+  await page.route(`**${broken}**`, (route) => route.fulfill({ status: 404 }));
+  await page.goto(shop.at(`/product-details/${product.slug}`), { waitUntil: 'commit' });
+  const { button, main } = detailsOf(page, shop);
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await button('gallery.next').click();
+  await expect(page.locator('[data-loading]')).toHaveCount(0);
+  await expect(detailsOf(page, shop).add).toBeEnabled();
+});

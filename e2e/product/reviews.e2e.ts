@@ -1,0 +1,50 @@
+import { newShopper, register } from '../steps/account.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { detailsOf, findProduct } from './details.ts';
+
+test('a signed-in shopper reviews a product; stars, words and the new average are shown', async ({
+  page,
+  shop,
+}) => {
+  const { texts, at, locale } = shop;
+  const t = (key: string, values?: Record<string, string | number>) => texts('product', key, values);
+  const product = await findProduct(locale, ({ reviews_count }) => reviews_count > 6);
+  const { main, button } = detailsOf(page, shop);
+  const reviewsTab = main.getByRole('tab').last();
+  const address = at(`/product-details/${product.slug}`);
+
+  await page.goto(address);
+  await reviewsTab.click();
+  const items = main
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
+  await expect(items).toHaveCount(5);
+  await button('reviews.more').click();
+  await expect.poll(() => items.count()).toBeGreaterThan(5);
+  await expect(main.getByRole('link', { name: t('writeReview.signIn') })).toHaveAttribute('href', /next=/);
+
+  await register(page, shop, newShopper());
+  await page.goto(address);
+  await reviewsTab.click();
+  await button('writeReview.open').click();
+  const form = main.getByRole('form', { name: t('writeReview.label', { name: product.name }) });
+  const words = form.getByRole('textbox');
+  const send = form.getByRole('button', { name: t('writeReview.send') });
+  await send.click();
+  await expect(form.getByText(t('writeReview.ratingMissing'))).toBeVisible();
+  await expect(form.getByText(t('writeReview.textMissing'))).toBeVisible();
+  await expect(form.getByRole('radio').first()).toBeFocused();
+
+  const text = locale === 'ar' ? 'لؤلؤة بين المنتجات' : 'A pearl among products';
+  await form.getByRole('radio', { name: t('rating.choice', { count: 4 }) }).check({ force: true });
+  await words.fill(text);
+  await page.reload();
+  await reviewsTab.click();
+  await button('writeReview.continue').click();
+  await expect(words).toHaveValue(text);
+  await send.click();
+  await expect(main.getByText(t('writeReview.sent'))).toBeVisible();
+  await expect(items.first()).toContainText(text);
+  await expect(reviewsTab).toHaveText(t('information.reviews', { total: product.reviews_count + 1 }));
+});
