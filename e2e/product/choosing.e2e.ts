@@ -1,5 +1,5 @@
 import { expect, test } from '../support/shop-test.ts';
-import { type DetailedProduct, detailsOf, findProduct } from './details.ts';
+import { type DetailedProduct, detailsOf, findProduct, withoutPictures } from './details.ts';
 
 /* What a choice changes, what may be ordered of it, and what cannot be bought at all. */
 
@@ -44,6 +44,7 @@ test('a typed quantity is taken in any digits, kept within the limits, and a ref
   });
   const most = Math.min(product.current_stock, product.max_purchase_qty || Number.POSITIVE_INFINITY);
   const { quantity, button, main } = detailsOf(page, shop);
+  await withoutPictures(page);
   await page.goto(at(`/product-details/${product.slug}`));
   const type = async (text: string) => {
     await quantity.fill(text);

@@ -55,3 +55,13 @@ export function detailsOf(page: Page, { texts }: ShopContext) {
       main.getByRole('group', { name: texts('product', 'gallery.label', { name }) }),
   };
 }
+
+const point = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** For journeys that are not about pictures: the API draws none for them. */
+export async function withoutPictures(page: Page): Promise<void> {
+  await page.route('**/api/media/**', (route) => route.fulfill({ contentType: 'image/png', body: point }));
+}

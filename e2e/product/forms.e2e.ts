@@ -1,5 +1,5 @@
 import { expect, test } from '../support/shop-test.ts';
-import { detailsOf } from './details.ts';
+import { detailsOf, withoutPictures } from './details.ts';
 
 /* `/product-details` and its six forms, each with a product that suits it. */
 
@@ -19,6 +19,7 @@ test('each form of the page shows what it is for, and none of them is for search
   const single = main.getByRole('button', { name: text('gallery.enlarge'), exact: true });
   const each = main.getByRole('list', { name: /./ }).first().getByRole('listitem');
 
+  await withoutPictures(page);
   await open('');
   await expect(single).toBeVisible();
 

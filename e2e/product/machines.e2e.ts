@@ -1,5 +1,5 @@
 import { expect, test } from '../support/shop-test.ts';
-import { findProduct } from './details.ts';
+import { findProduct, withoutPictures } from './details.ts';
 
 /* What search engines and messengers read in the server's HTML, before any script. */
 
@@ -14,6 +14,7 @@ test('machines read name, price, availability, rating and the way to a product i
   const rated = await findProduct(locale, ({ reviews_count, current_stock }) => {
     return reviews_count > 0 && current_stock > 0;
   });
+  await withoutPictures(page);
   await page.goto(at(`/product-details/${rated.slug}?variant=none&utm_source=x`));
   const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
   const address = (language: string) => `${baseURL}/${language}/product-details/${rated.slug}`;

@@ -1,6 +1,6 @@
 import { newShopper, register } from '../steps/account.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { detailsOf, findProduct } from './details.ts';
+import { detailsOf, findProduct, withoutPictures } from './details.ts';
 
 test('a signed-in shopper reviews a product; stars, words and the new average are shown', async ({
   page,
@@ -13,6 +13,7 @@ test('a signed-in shopper reviews a product; stars, words and the new average ar
   const reviewsTab = main.getByRole('tab').last();
   const address = at(`/product-details/${product.slug}`);
 
+  await withoutPictures(page);
   await page.goto(address);
   await reviewsTab.click();
   const items = main
@@ -20,7 +21,10 @@ test('a signed-in shopper reviews a product; stars, words and the new average ar
     .getByRole('listitem')
     .filter({ has: page.locator('time') });
   await expect(items).toHaveCount(5);
-  await button('reviews.more').click();
+  await main
+    .getByRole('tabpanel')
+    .getByRole('button', { name: t('reviews.more'), exact: true })
+    .click();
   await expect.poll(() => items.count()).toBeGreaterThan(5);
   await expect(main.getByRole('link', { name: t('writeReview.signIn') })).toHaveAttribute('href', /next=/);
 

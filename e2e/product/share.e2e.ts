@@ -1,5 +1,5 @@
 import { expect, test } from '../support/shop-test.ts';
-import { detailsOf, findProduct } from './details.ts';
+import { detailsOf, findProduct, withoutPictures } from './details.ts';
 
 test('a product is handed on with its variation, by networks, by copying, and by hand where copying fails', async ({
   page,
@@ -10,6 +10,7 @@ test('a product is handed on with its variation, by networks, by copying, and by
   const product = await findProduct(locale, ({ variations }) => variations.length > 1);
   const address = at(`/product-details/${product.slug}?variant=${product.variations[1]?.id}`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await withoutPictures(page);
   await page.goto(address);
   const { main, button } = detailsOf(page, shop);
   for (const network of ['Facebook', 'Twitter', 'LinkedIn', 'WhatsApp']) {
