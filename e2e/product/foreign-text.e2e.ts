@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startShop } from '@dana/config/start-shop';
-import type { Supervisor } from '@dana/config/supervise/supervisor';
+import { createSupervisor, type Supervisor } from '@dana/config/supervise/supervisor';
+import { waitForHealth } from '@dana/config/supervise/wait-for-health';
 import { workspaceRoot } from '@dana/config/workspace';
 import type { Page } from '@playwright/test';
 import { sharedShop, testPort } from '../support/shared-shop.ts';
@@ -33,21 +32,20 @@ test.beforeAll(async ({ shopLocale }) => {
       }),
   );
   await new Promise<void>((resolve) => api.listen(apiPort, resolve));
-  const dataDir = join(workspaceRoot, `.data-e2e-foreign-${shopLocale}`);
-  await mkdir(dataDir, { recursive: true });
-  supervisor = await startShop({
-    settings: {
-      storefrontPort,
-      apiPort,
-      dataDir,
-      apiBaseUrl: `http://localhost:${apiPort}`,
-      isOwnApi: false,
+  supervisor = createSupervisor(() => undefined);
+  // The releases of the shared shop, served once more: under another name, and over another API.
+  const child = supervisor.start({
+    name: 'edge',
+    script: join(workspaceRoot, 'services/edge/src/server.ts'),
+    env: {
+      PORT: String(storefrontPort),
+      DATA_DIR: sharedShop.dataDir,
+      API_BASE_URL: `http://localhost:${apiPort}`,
+      PUBLIC_ORIGIN: publicOrigin,
     },
-    publicOrigin,
-    say: () => undefined,
-    onLog: () => undefined,
-    onExit: () => undefined,
+    cwd: workspaceRoot,
   });
+  await waitForHealth(`http://localhost:${storefrontPort}/healthz`, 30_000, () => child.exitCode === null);
 });
 test.afterAll(async () => {
   await supervisor.stop();

@@ -12,5 +12,8 @@ export const writeReview = (api: ApiClient, queryClient: QueryClient, slug: stri
       api.send('POST', `/products/${encodeURIComponent(slug)}/reviews`, review, () =>
         import('./schemas.ts').then((module) => module.reviewAnswerSchema),
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['product', slug] }),
+    onSuccess: () => {
+      // Not waited for: the review is saved, whenever the page shows it.
+      void queryClient.invalidateQueries({ queryKey: ['product', slug] });
+    },
   });

@@ -16,8 +16,6 @@ type StartOptions = {
   onExit: (name: string, code: number | null) => void;
   /** `generous`: rate limits high enough for suites that register many shoppers from one address. */
   limits?: 'usual' | 'generous';
-  /** Scheme and host under which the shop is known; what `PUBLIC_ORIGIN` says by default. */
-  publicOrigin?: string;
 };
 
 /** Calls per window and address that a suite may make; the API's own defaults are for one person. */
@@ -45,7 +43,6 @@ export async function startShop({
   onLog,
   onExit,
   limits = 'usual',
-  publicOrigin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${settings.storefrontPort}`,
 }: StartOptions): Promise<Supervisor> {
   await demandFreePort(settings.storefrontPort, 'PORT', 'the storefront');
   if (settings.isOwnApi) await demandFreePort(settings.apiPort, 'API_PORT', 'the API');
@@ -60,7 +57,7 @@ export async function startShop({
     API_BASE_URL: settings.apiBaseUrl,
     ...(limits === 'generous' ? generousLimits : {}),
     NODE_ENV: limits === 'generous' ? 'test' : 'production',
-    PUBLIC_ORIGIN: publicOrigin,
+    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${settings.storefrontPort}`,
   };
   async function startServer(name: string, healthUrl: string, limitMs: number): Promise<void> {
     const script = join(workspaceRoot, `services/${name}/src/server.ts`);
