@@ -10,6 +10,8 @@ import type { FromWorker, Renderer, ToWorker, WorkerSetup } from './render-messa
  * a release that hangs or crashes takes only its worker with it.
  */
 
+const htmlWindowDelayMs = 2_000;
+
 const { composition, releasesFolder, apiUrl, publicOrigin } = workerData as WorkerSetup;
 const require = createRequire(join(releasesFolder, 'package.json'));
 
@@ -46,5 +48,5 @@ parentPort?.on('message', ({ id, request }: ToWorker) => {
   );
 });
 answer({ kind: 'ready' });
-// Loaded before the first page needs it, and after the worker could begin.
-setImmediate(openHtmlWindow);
+// Loaded before a text needs it, and after the requests that were waiting for this worker.
+setTimeout(openHtmlWindow, htmlWindowDelayMs).unref();
