@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { storefrontUrl } from '../support/shared-shop.ts';
+import { callApi } from '../support/shop-api.ts';
 import type { ShopContext } from '../support/shop-test.ts';
 
 export type Shopper = { firstName: string; lastName: string; email: string; password: string };
@@ -55,4 +57,21 @@ async function expectSignedIn(
 ): Promise<void> {
   const greeting = texts('shell', 'header.hello', { name: shopper.firstName });
   await expect(page.getByRole('banner').getByText(greeting)).toBeVisible();
+}
+
+/** Opens an account past the storefront, as on another device. @returns that device's token. */
+export async function openAccount(shopper: Shopper): Promise<string> {
+  const { firstName: first_name, lastName: last_name, email, password } = shopper;
+  const body = { first_name, last_name, email, password, password_confirmation: password };
+  return (await callApi('POST', '/register', { body })).body.data.token;
+}
+
+/** Lets the browser arrive with the session of an earlier visit. @returns its token. */
+export async function arriveSignedIn(context: BrowserContext, shopper: Shopper): Promise<string> {
+  const token = await openAccount(shopper);
+  await context.addCookies([
+    { name: 'dana_session', value: token, url: storefrontUrl, httpOnly: true, sameSite: 'Strict' },
+    { name: 'signed_in', value: '1', url: storefrontUrl, sameSite: 'Strict' },
+  ]);
+  return token;
 }
