@@ -56,8 +56,8 @@ export function filsRange(fromMajor: number, upToMajor: number, currency: Curren
 /** The lowest price whose amount in the currency is at least this one. */
 function leastFils(amountMinor: number, currency: Currency): number {
   const filsPerMinor = 10 ** (3 - currencyDecimals(currency.code)) / Number(currency.rate);
-  // Division is a hair off at most; the steps below make it exact.
-  let fils = Math.max(0, Math.floor(amountMinor * filsPerMinor) - 2);
+  // Half a coin less is rounded up to it. The division is a hair off at most; the steps below make it exact.
+  let fils = Math.max(0, Math.floor((amountMinor - 0.5) * filsPerMinor) - 1);
   while (fromFils(fils, currency) < amountMinor) fils += 1;
   while (fils > 0 && fromFils(fils - 1, currency) >= amountMinor) fils -= 1;
   return fils;

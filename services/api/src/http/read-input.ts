@@ -5,13 +5,20 @@ import { type FieldKey, isFieldKey } from './messages.ts';
 
 const bodyLimitBytes = 64 * 1024;
 
+// Half a character can only come as an escape, and no database stores it.
+const hasSurrogateEscape = /\\u[dD][89a-fA-F]/;
+const wholeCharacters = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 /** Reads a JSON body: 415 for another type, 413 beyond 64 KB, 400 when it is not a JSON object. */
 export async function readJson(c: Context): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new ApiFailure(415, 'unreadable_body');
   const text = (await readBytes(c, bodyLimitBytes, 'body_too_large')).toString('utf8');
   try {
-    const body: unknown = JSON.parse(text);
+    const body: unknown = hasSurrogateEscape.test(text)
+      ? JSON.parse(text, wholeCharacters)
+      : JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body))
       return body as Record<string, unknown>;
   } catch {

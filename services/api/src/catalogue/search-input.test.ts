@@ -1,0 +1,146 @@
+import { foldedTokens, foldText } from '@dana/contracts/text-folding';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { listMatches } from './list-matches.ts';
+import { orderOf } from './product-order.ts';
+import { readWish } from './product-wish.ts';
+import { queryWords } from './search-words.ts';
+
+const propertyLimitMs = 60_000;
+const dinar = { code: 'KWD', rate: '1' };
+const paging = { page: 1, perPage: 100, offset: 0 };
+
+let api: TestApi;
+let products: { id: number; words: string[] }[];
+beforeAll(async () => {
+  api = await createTestApi();
+  const rows = await api.db.selectFrom('products').select(['id', 'name', 'sku']).execute();
+  products = rows.map(({ id, name, sku }) => ({
+    id,
+    words: foldedTokens(`${name.en ?? ''} ${name.ar ?? ''} ${sku}`),
+  }));
+});
+afterAll(() => api.close());
+
+async function search(words: string): Promise<number[]> {
+  const filters = { search: words };
+  const wish = await readWish(api.db, filters, dinar);
+  return wish.search ? (await listMatches(api.db, wish, orderOf(filters, true), paging)).ids : everything();
+}
+
+const everything = () => products.map(({ id }) => id);
+
+// Ways to write the same: case, tashkeel, tatweel, hamzas, digits and marks of direction.
+const spellings: Record<string, string[]> = {
+  ا: ['أ', 'إ', 'آ', 'ا'],
+  ه: ['ه', 'ة'],
+  ي: ['ي', 'ى'],
+  1: ['1', '١', '۱'],
+};
+const spelt = (word: string, dice: number[]) =>
+  [...word]
+    .map((letter, index) => {
+      const die = dice[index % dice.length] ?? 0;
+      const forms = spellings[letter] ?? [letter, letter.toUpperCase()];
+      const marks = /\p{Script=Arabic}/u.test(letter) ? ['', 'َ', 'ـ', '\u200f'] : [''];
+      return (forms[die % forms.length] ?? letter) + (marks[die % marks.length] ?? '');
+    })
+    .join('');
+
+const pick = fc.record({
+  product: fc.nat(),
+  word: fc.nat(),
+  dice: fc.array(fc.nat(60), { minLength: 8, maxLength: 8 }),
+});
+const chosen = (product: number, word: number) => {
+  const { id, words } = products[product % products.length] ?? { id: 0, words: [] };
+  return { id, words, word: words[word % words.length] ?? '' };
+};
+
+describe('any search', () => {
+  it(
+    'finds a product by each of its words, however it is written',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(pick, async ({ product, word: index, dice }) => {
+          const { id, word } = chosen(product, index);
+          const written = spelt(word, dice);
+          expect(foldText(written)).toBe(word);
+          expect(await search(written)).toContain(id);
+        }),
+        { numRuns: 80 },
+      );
+    },
+    propertyLimitMs,
+  );
+
+  it(
+    'finds it by the beginning of a word, and by all its words in any order',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(pick, async ({ product, word: index, dice }) => {
+          const { id, word, words } = chosen(product, index);
+          expect(await search(word.slice(0, 1 + ((dice[0] ?? 0) % word.length)))).toContain(id);
+          expect(
+            await search(
+              words
+                .toSorted(() => ((dice[1] ?? 0) % 3) - 1)
+                .slice(0, 8)
+                .join(' '),
+            ),
+          ).toContain(id);
+        }),
+        { numRuns: 60 },
+      );
+    },
+    propertyLimitMs,
+  );
+
+  it(
+    'finds it with one letter left out, added or exchanged, unless that is another word',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(pick, async ({ product, word: index, dice }) => {
+          const { id, word } = chosen(product, index);
+          const [at = 0, kind = 0] = dice;
+          const place = at % word.length;
+          const typed = [
+            word.slice(0, place) + word.slice(place + 1),
+            `${word.slice(0, place)}x${word.slice(place)}`,
+            `${word.slice(0, place)}${word[place + 1] ?? ''}${word[place]}${word.slice(place + 2)}`,
+          ][kind % 3];
+          if (!typed || word.length < 5 || /\d/.test(typed)) return;
+          const [asked] = queryWords(typed);
+          const isAnother = products.some(({ words }) =>
+            words.some((each) => asked?.forms.some((form) => each.startsWith(form))),
+          );
+          // A mistake that is another word, or a name for one, is taken at its word.
+          if (!isAnother && asked?.synonyms.length === 0) expect(await search(typed)).toContain(id);
+        }),
+        { numRuns: 80 },
+      );
+    },
+    propertyLimitMs,
+  );
+
+  it(
+    'of whatever text is answered, and takes nothing in it for a command',
+    async () => {
+      const anything = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.toWellFormed()),
+        fc
+          .array(fc.constantFrom(..."'&|!:*()<->\\%_\0 aا".split('')), { maxLength: 20 })
+          .map((all) => all.join('')),
+      );
+      await fc.assert(
+        fc.asyncProperty(anything, async (text) => {
+          const found = await search(text);
+          if (foldedTokens(text).length === 0) expect(found).toHaveLength(products.length);
+        }),
+        { numRuns: 100 },
+      );
+    },
+    propertyLimitMs,
+  );
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { type Call, callerOf, findWare } from '../test-caller.ts';
+
+const slug = 'nadwana-rose-of-taif-perfume';
+const propertyLimitMs = 60_000;
+const [stock, least, most] = [8, 2, 5];
+
+let api: TestApi;
+let call: Call;
+let ware: { product_id: number; product_variation_id: number | null };
+beforeAll(async () => {
+  api = await createTestApi();
+  call = callerOf(api);
+  ware = await findWare(call, slug);
+  await api.db
+    .updateTable('products')
+    .set({ stock, min_quantity: least, max_quantity: most })
+    .where('slug', '=', slug)
+    .execute();
+  await api.db.updateTable('variations').set({ stock }).where('product_id', '=', ware.product_id).execute();
+});
+afterAll(() => api.close());
+
+const wished = fc.oneof(
+  fc.integer({ min: -2, max: 12 }),
+  fc.constantFrom<unknown>(0.5, 1e308, -0, '3', '٣', '2e1', null, [3], {}, true),
+);
+const step = fc.tuple(fc.constantFrom('add' as const, 'edit' as const), wished);
+
+describe('the quantity of a line', () => {
+  it(
+    'follows the rules through any changes, and a refused change leaves it as it was',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+          let cart: { id: string; item: number } | null = null;
+          let held = 0;
+          for (const [kind, quantity] of steps) {
+            if (kind === 'edit' && !cart) continue;
+            const line = kind === 'add' ? ware : { item_id: cart?.item };
+            const path = kind === 'add' ? '/carts/add' : '/carts/edit-item';
+            const wish = { ...line, quantity, ...(cart && { cart_id: cart.id }) };
+            const { status, body }: Awaited<ReturnType<Call>> = await call('POST', path, { body: wish });
+            const asked =
+              typeof quantity === 'string' && /^\d+$/.test(quantity) ? Number(quantity) : quantity;
+            const isCount = Number.isInteger(asked) && (asked as number) >= 1 && (asked as number) < 1e6;
+            const after = kind === 'add' ? held + (asked as number) : (asked as number);
+            if (isCount && after >= least && after <= most) {
+              expect([quantity, status]).toEqual([quantity, 200]);
+              held = after;
+              cart = { id: body.data.id, item: body.data.item_id };
+              expect(body.data.items_count).toBe(held);
+            } else {
+              expect([quantity, status]).toEqual([quantity, 422]);
+              if (isCount) {
+                const code =
+                  after > stock
+                    ? 'no_available_quantity'
+                    : after > most
+                      ? 'you_cannot_add_more_than'
+                      : 'you_cannot_add_less_than';
+                expect(body.code).toBe(code);
+              }
+            }
+            if (cart) {
+              const { data } = (await call('GET', `/checkout?cart=${cart.id}`)).body;
+              expect(data.items[0].quantity).toBe(held);
+            }
+          }
+        }),
+        { numRuns: 40 },
+      );
+    },
+    propertyLimitMs,
+  );
+});
