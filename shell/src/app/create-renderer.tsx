@@ -138,7 +138,12 @@ export function createRenderer({
         </StaticRouter>,
         (error) => problems.push(`${path}: ${String(error)}`),
       );
-      const head = page.kind === 'page' ? page.head : undefined;
+      const shopSentence = environment.texts.t('footer.sentence', { ns: 'shell' });
+      // No page is without a description: what a remote does not say, the shop says of itself.
+      const head =
+        page.kind === 'page' && page.head
+          ? { ...page.head, description: page.head.description || shopSentence }
+          : undefined;
       return {
         kind: 'html',
         status: statusOf(page),

@@ -25,7 +25,8 @@ export function indexablePaths(remotes: Composition['remotes'], slugs: ListedSlu
     ...slugs.brands.map(paths.brand),
     ...slugs.products.map((slug) => paths.product(slug)),
     ...slugs.posts.map(paths.blogPost),
-    ...slugs.pages.map(paths.page),
+    // A content page with an address of its own (the shop's story) is found there.
+    ...slugs.pages.filter((slug) => !fixedPaths.includes(`/${slug}`)).map(paths.page),
   ];
   return all.filter((path) => matchRoute(remotes, path) !== undefined);
 }

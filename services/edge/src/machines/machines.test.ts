@@ -24,6 +24,7 @@ function startApi() {
     }
     if (pathname === '/api/categories')
       return Response.json({ data: [{ slug: 'jewelry', children: [{ slug: 'rings & more' }] }] });
+    if (pathname === '/api/page') return Response.json({ data: [{ slug: 'about' }, { slug: 'terms' }] });
     return Response.json({ data: [{ slug: pathname.split('/').at(-1) }] });
   });
   return api;
@@ -47,6 +48,9 @@ it('lists every page of the API in both languages, each with its alternates, and
   expect(xml).toContain('hreflang="x-default" href="https://dana.example/en/shop"');
   // Nobody offers articles in this composition.
   expect(xml).not.toContain('/blog');
+  expect(xml).toContain('/en/page/terms</loc>');
+  // It stands for /about, which nobody offers in this composition either.
+  expect(xml).not.toContain('about');
   expect(problems).toEqual([]);
 });
 
