@@ -44,7 +44,7 @@ function Sections({ home, department, products, newest }: ThemeData) {
       {products.length > 0 && (
         <HomeSection title={t('popular.title')}>
           <PopularRow
-            label={t('popular.title')}
+            title={t('popular.title')}
             products={bestRated(products)}
             card={(product) => <PopularCard product={product} />}
           />
@@ -64,7 +64,7 @@ function Sections({ home, department, products, newest }: ThemeData) {
         <HomeSection title={t('trendingNow.title')}>
           <div className={css.beside}>
             <Carousel
-              label={t('trendingNow.title')}
+              label={t('carousel.of', { title: t('trendingNow.title') })}
               texts={carouselTexts(t)}
               slides="natural"
               className={css.pairs}

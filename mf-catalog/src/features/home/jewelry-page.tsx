@@ -42,7 +42,7 @@ function Sections({ home, department, products, newest }: ThemeData) {
       {products.length > 0 && (
         <HomeSection title={t('popular.title')}>
           <PopularRow
-            label={t('popular.title')}
+            title={t('popular.title')}
             products={bestRated(products)}
             card={(product) => <PopularCard product={product} />}
           />

@@ -1,20 +1,21 @@
+import { useTexts } from '@dana/i18n';
 import type { ReactNode } from 'react';
 import type { ProductView } from '#product/product-view.ts';
 import css from './popular-row.module.css';
 
 type PopularRowProps = {
-  /** Names the row for those who reach it by the keyboard. */
-  label: string;
+  title: string;
   products: readonly ProductView[];
   card: (product: ProductView) => ReactNode;
 };
 
 /** Five in view on a desk, the rest behind a scrollbar that shows. */
-export function PopularRow({ label, products, card }: PopularRowProps) {
+export function PopularRow({ title, products, card }: PopularRowProps) {
+  const { t } = useTexts('catalog');
   return (
     // A region that scrolls must be reachable by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the only way to scroll it without a pointer
-    <div role="region" aria-label={label} tabIndex={0} className={css.scroll}>
+    <div role="region" aria-label={t('carousel.of', { title })} tabIndex={0} className={css.scroll}>
       <ul className={css.row}>
         {products.map((product) => (
           <li key={product.id} className={css.item}>

@@ -13,7 +13,7 @@ export function ProductSlides({ products }: { products: readonly ProductView[] }
   return (
     <Container as="section" className={css.section}>
       <h2 className="visually-hidden">{t('slides.title')}</h2>
-      <Carousel label={t('slides.title')} texts={carouselTexts(t)}>
+      <Carousel label={t('carousel.of', { title: t('slides.title') })} texts={carouselTexts(t)}>
         {products.map((product) => (
           <ProductSlide key={product.id} product={product} />
         ))}

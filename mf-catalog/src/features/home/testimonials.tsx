@@ -18,7 +18,7 @@ export function Testimonials({ testimonials, perView }: TestimonialsProps) {
           {t('testimonials.title')}
         </h2>
         <Carousel
-          label={t('testimonials.title')}
+          label={t('testimonials.row')}
           texts={carouselTexts(t)}
           slides={perView === 'one' ? 'one' : 'natural'}
         >

@@ -1,0 +1,125 @@
+import { chip, products, statusFilter, watchLayout } from '../steps/listing.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/* What a shopper does with a listing's filters, and that the address is all there is of them. */
+
+const namespace = 'catalog';
+
+test('three filters and the order combine, can be bookmarked, and are gone with another path', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts, locale } = shop;
+  const jumps = await watchLayout(page);
+  await page.goto(at('/shop'));
+  await statusFilter(page, shop, 'inStock').check();
+  await statusFilter(page, shop, 'onSale').check();
+  const categories = page.getByRole('main').getByRole('region', { name: texts(namespace, 'filters.title') });
+  await categories.getByRole('link', { name: { en: /^Electronics/, ar: /^الإلكترونيات/ }[locale] }).click();
+  await page.getByRole('combobox', { name: texts(namespace, 'sort.label') }).selectOption('low-to-hight');
+  const address = `${at('/shop')}?category=electronics&status=on-sale,in-stock&sort=low-to-hight`;
+  await expect(page).toHaveURL(new RegExp(`${address.replaceAll('?', '\\?')}$`));
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const names = await products(page).getByRole('heading').allTextContents();
+  const count = await page.getByRole('main').getByRole('status').first().textContent();
+
+  await page.reload();
+  await expect(products(page).getByRole('heading')).toHaveText(names);
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(count ?? '');
+  await expect(chip(page, shop, texts(namespace, 'chips.inStock'))).toBeVisible();
+  await chip(page, shop, texts(namespace, 'chips.onSale')).click();
+  await expect(page).toHaveURL(/category=electronics&status=in-stock&sort=low-to-hight$/);
+  expect(await jumps()).toBeLessThanOrEqual(0.02);
+
+  await page.goBack();
+  await expect(chip(page, shop, texts(namespace, 'chips.onSale'))).toBeVisible();
+  await page
+    .locator('a[href$="/shop-categories"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(new RegExp(`${at('/shop-categories')}$`));
+});
+
+test('the price slider is moved by the keyboard in the direction of reading, and by its fields', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts, locale } = shop;
+  await page.goto(at('/shop'));
+  const group = page.getByRole('main').getByRole('group', { name: texts(namespace, 'filters.price') });
+  const [lowest, highest] = [group.getByRole('slider').first(), group.getByRole('slider').last()];
+  await expect(lowest).toBeVisible();
+  const middle = async (thumb: typeof lowest) =>
+    thumb.evaluate((element) => {
+      const { left, width } = (element.closest('[data-index]') ?? element).getBoundingClientRect();
+      return left + width / 2;
+    });
+  // The smallest price stands where reading begins.
+  expect((await middle(lowest)) < (await middle(highest))).toBe(locale === 'en');
+
+  const before = Number(await lowest.getAttribute('aria-valuenow'));
+  await lowest.focus();
+  await page.keyboard.press(locale === 'en' ? 'ArrowRight' : 'ArrowLeft');
+  await expect(page).toHaveURL(new RegExp(`minPrice=${before + 1}&`));
+  await expect(lowest).toBeFocused();
+
+  // Digits as the language's own keyboard gives them.
+  const field = group.getByRole('textbox', { name: texts(namespace, 'filters.highest') });
+  await field.fill({ en: '90', ar: '٩٠' }[locale]);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/maxPrice=90/);
+  await expect(field).toHaveValue('90');
+  await page.getByRole('link', { name: texts(namespace, 'filters.resetPrice') }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/shop')}$`));
+});
+
+test('a chip is there at once, an old answer never replaces a newer one, and a failed one can be asked again', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  const { at, texts } = shop;
+  await page.goto(at('/shop'));
+  await expect(products(page)).toHaveCount(9);
+  let releaseOld = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    releaseOld = resolve;
+  });
+  await page.route(/\/api\/products\?.*stock=1/, async (route) => {
+    if (!route.request().url().includes('sale=1')) await isHeld;
+    // The page may have dropped the call by then, which is as good as not showing its answer.
+    await route.continue().catch(() => undefined);
+  });
+  await statusFilter(page, shop, 'inStock').check();
+  await expect(chip(page, shop, texts(namespace, 'chips.inStock'))).toBeVisible();
+  await statusFilter(page, shop, 'onSale').check();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const newer = await products(page).getByRole('heading').allTextContents();
+  releaseOld();
+  await page.waitForLoadState('networkidle');
+  await expect(products(page).getByRole('heading')).toHaveText(newer);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  problems.expected.push(/status of 503/);
+  await page.route(/\/api\/products\?/, (route) => route.fulfill({ status: 503, json: { success: false } }));
+  await chip(page, shop, texts(namespace, 'chips.inStock')).click();
+  await page.route(/\/api\/products\?/, (route) => route.continue());
+  const retry = page.getByRole('main').getByRole('button', { name: texts(namespace, 'state.retry') });
+  await expect(retry.or(products(page).first())).toBeVisible();
+  if (await retry.isVisible()) await retry.click();
+  await expect(products(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/\?status=on-sale$/);
+});
+
+test('filters open in a sheet on a phone and take effect behind it', async ({ page, shop }) => {
+  const { at, texts } = shop;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('/shop'));
+  await page.getByRole('button', { name: texts(namespace, 'filters.open'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: texts(namespace, 'filters.title') });
+  await sheet.getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/status=on-sale/);
+  await sheet.getByRole('button', { name: /\d/ }).last().click();
+  await expect(sheet).toBeHidden();
+  await expect(chip(page, shop, texts(namespace, 'chips.onSale'))).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { products } from '../steps/listing.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/* From the field in the header to what was looked for, however it is spelt. */
+
+const namespace = 'catalog';
+/** Arabic words in either language of the page, and English ones with a letter missing. */
+const searches = ['سماعات', 'headphons'];
+const headphones = { en: /headphone/i, ar: /سماع/ };
+
+test('headphones are found by an Arabic word and by a misspelt English one, from suggestions to results', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts, locale } = shop;
+  await page.goto(at('/about'));
+  const search = page.getByRole('banner').getByRole('search');
+  await search.getByLabel(texts('shell', 'header.searchLabel')).click();
+  const field = search.getByRole('combobox', { name: texts(namespace, 'suggestions.field') });
+  await expect(field).toBeFocused();
+  for (const words of searches) {
+    await field.fill(words);
+    const options = search.getByRole('option');
+    await expect(options.filter({ hasText: headphones[locale] }).first()).toBeVisible();
+    await field.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await field.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`searchText=${encodeURIComponent(words)}$`));
+    await expect(
+      page.getByRole('heading', { level: 1, name: texts(namespace, 'search.title', { query: words }) }),
+    ).toBeVisible();
+    await expect(products(page).filter({ hasText: headphones[locale] }).first()).toBeVisible();
+    await expect(field).toHaveValue(words);
+  }
+  // What was searched for before is offered when the field is empty.
+  await field.fill('');
+  await expect(search.getByRole('option')).toHaveText([...searches].reverse());
+  await field.press('Escape');
+  await expect(search.getByRole('listbox')).toBeHidden();
+});
+
+test('the plain form searches before any script, and a search for nothing we have helps on', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  await page.goto(at(`/search?searchText=${encodeURIComponent('<b>zzzqq</b>')}&productType=jewelry`));
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText('<b>zzzqq</b>');
+  await expect(page.getByText(texts(namespace, 'search.none.spelling'))).toBeVisible();
+  await page.getByRole('button', { name: texts(namespace, 'search.none.everywhere') }).click();
+  await expect(page).not.toHaveURL(/productType/);
+  expect((await page.goto(at(`/search?searchText=${'a'.repeat(6_000)}`)))?.status()).toBe(200);
+  await expect(title).toBeVisible();
+});
