@@ -1,4 +1,3 @@
-import { products } from '../steps/listing.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* The four homes: each in its own frame and colours, all usable by keyboard. */
@@ -53,7 +52,6 @@ test('a product is looked at over the page and put into the cart from its card, 
     .getByRole('main')
     .getByRole('button', { name: new RegExp(`^${texts(namespace, 'row.addToCart')}`) })
     .first();
-  const card = products(page).filter({ has: add }).first();
   await add.focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: texts('cart-checkout', 'drawer.title') });
@@ -62,5 +60,4 @@ test('a product is looked at over the page and put into the cart from its card, 
   await expect(
     page.getByRole('button', { name: new RegExp(`^${texts(namespace, 'row.viewCart')}`) }).first(),
   ).toBeVisible();
-  await expect(card).toBeAttached();
 });

@@ -3,8 +3,9 @@ import type { ShopContext } from '../support/shop-test.ts';
 
 const namespace = 'catalog';
 
-/** The products that a page shows. */
-export const products = (page: Page): Locator => page.getByRole('main').getByRole('article');
+/** The products that a listing shows, in their order. */
+export const products = (page: Page): Locator =>
+  page.locator('section[aria-labelledby="listing-results"]').getByRole('article');
 
 /** The button that takes a filter away; `filter` is what its chip says. */
 export function chip(page: Page, { texts }: ShopContext, filter: string): Locator {

@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { applyHead } from '../document/apply-head.ts';
 import type { LoadedPage } from './load-page.ts';
@@ -32,5 +32,6 @@ export function useArrival(page: LoadedPage, pages: PageStore): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is a matter of the path, not of the function
   useEffect(() => arrive(), [pathname, page.kind]);
-  useEffect(() => rememberScroll(key), [key]);
+  // In the layout phase: a shorter page moves the window at once, and that is not where the shopper was.
+  useLayoutEffect(() => rememberScroll(key), [key]);
 }

@@ -1,11 +1,15 @@
 import type { ShopEventOf } from '@dana/contracts/events';
 import type { ServiceContext } from '@dana/runtime';
 import type { StoredList } from '#product/stored-list.ts';
-import { type ComparedItem, compareStorageKey, toggleCompared } from './compare-list.ts';
+import { type ComparedItem, toggleCompared } from './compare-list.ts';
 
 type Context = Pick<ServiceContext, 'bus' | 'showToast' | 't'>;
 
-/** Starts the owner of the compare list. @returns a function that stops it. */
+/**
+ * Starts the owner of the compare list. Other tabs learn of a change by the bus, and by it alone: storage events come
+ * on their own time, and a tab that told what it read then would bring back what has just been changed.
+ * @returns a function that stops it.
+ */
 export function createCompareService(
   { bus, showToast, t }: Context,
   list: StoredList<ComparedItem>,
@@ -35,15 +39,7 @@ export function createCompareService(
     );
   }
 
-  const followStorage = (event: StorageEvent): void => {
-    if (event.key === compareStorageKey || event.key === null) tell();
-  };
   const subscription = bus.on('compare.toggleRequested').subscribe(toggle);
-  globalThis.addEventListener?.('storage', followStorage);
   tell();
-
-  return () => {
-    subscription.unsubscribe();
-    globalThis.removeEventListener?.('storage', followStorage);
-  };
+  return () => subscription.unsubscribe();
 }

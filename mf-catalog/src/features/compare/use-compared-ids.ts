@@ -13,12 +13,12 @@ export function useComparedIds(): readonly string[] | undefined {
       const subscription = bus.on('compare.changed').subscribe(onChange);
       return () => subscription.unsubscribe();
     },
-    // One text for the whole list: equal lists are then equal values.
+    // One text for the whole list: equal lists are then equal values. The last fact is newer than a storage that
+    // another tab has just written; before the first one the storage is all there is.
     () =>
-      list
-        .read()
-        .map(({ productId }) => productId)
-        .join(separator),
+      (bus.last('compare.changed')?.productIds ?? list.read().map(({ productId }) => productId)).join(
+        separator,
+      ),
     () => undefined,
   );
   return ids === undefined ? undefined : ids.split(separator).filter((id) => id !== '');

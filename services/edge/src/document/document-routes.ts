@@ -20,7 +20,8 @@ type DocumentOptions = {
   isDevelopment?: boolean;
 };
 
-const longestAddress = 4_096;
+/** A search of ten thousand letters is still answered with a page; what is longer never reaches us. Unit: characters. */
+const longestAddress = 12_288;
 
 /** Every address that is not a file or a call: the shop's pages, in both languages. */
 export function documentRoutes(options: DocumentOptions): Hono {
