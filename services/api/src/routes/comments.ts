@@ -43,9 +43,9 @@ export function commentRoutes(deps: ApiDeps) {
       return answer(c, commentsAnswerSchema, { success: true, data, meta: pageMeta(paging, total) });
     })
     .post('/posts/:slug/comments', async (c) => {
-      await limits.address(c);
       const post = await postOf(c.req.param('slug'));
       const input = await readBody(c, commentInputSchema);
+      await limits.address(c);
       await limits.account(input.email);
       const lang = c.get('lang');
       const isOpen = deps.comments === 'open';

@@ -17,8 +17,8 @@ export function messageRoutes(deps: ApiDeps) {
   const limits = callLimits(deps, 'messages', deps.limits.messages, windowSeconds);
   return new Hono<ApiEnv>()
     .post('/newsletter/subscribe', async (c) => {
-      await limits.address(c);
       const { email, name } = await readBody(c, newsletterInputSchema);
+      await limits.address(c);
       await limits.account(email);
       // The same answer for a known address: who reads our letters is nobody's business.
       await deps.db
@@ -29,8 +29,8 @@ export function messageRoutes(deps: ApiDeps) {
       return answer(c, doneSchema, { success: true, message: noticeText('subscribed', c.get('lang')) });
     })
     .post('/contact-form', async (c) => {
-      await limits.address(c);
       const { website, elapsed_ms: elapsedMs, ...message } = await readBody(c, contactFormInputSchema);
+      await limits.address(c);
       await limits.account(message.email);
       // A machine gets the same answer, so that it does not try another way.
       const isByPerson = website === '' && (elapsedMs === undefined || elapsedMs >= fastestPersonMs);

@@ -49,8 +49,8 @@ export function orderRoutes(deps: ApiDeps) {
       return answer(c, ordersAnswerSchema, { success: true, data, meta: pageMeta(paging, total) });
     })
     .post('/orders/track', async (c) => {
-      await limits.address(c);
       const wish = await readBody(c, trackOrderInputSchema);
+      await limits.address(c);
       // Both ways to guess are counted: contacts for one number, and numbers for one contact.
       await limits.account(`number ${wish.number}`);
       await limits.account(`contact ${wish.email ?? wish.phone}`);

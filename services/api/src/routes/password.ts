@@ -17,8 +17,8 @@ export function passwordRoutes(deps: ApiDeps) {
   const limits = callLimits(deps, 'password', deps.limits.forgot, windowSeconds);
   return new Hono<ApiEnv>()
     .post('/forgot-password', async (c) => {
-      await limits.address(c);
       const { email } = await readBody(c, forgotPasswordInputSchema);
+      await limits.address(c);
       await limits.account(email);
       const lang = c.get('lang');
       // Everything that depends on the account happens after the answer, so neither words nor time tell of it.
@@ -26,8 +26,8 @@ export function passwordRoutes(deps: ApiDeps) {
       return answer(c, doneSchema, { success: true, message: noticeText('reset_mail_sent', lang) });
     })
     .post('/reset-password', async (c) => {
-      await limits.address(c);
       const { token, password } = await readBody(c, resetPasswordInputSchema);
+      await limits.address(c);
       await resetPassword(deps, token, password);
       return answer(c, doneSchema, { success: true, message: noticeText('password_reset', c.get('lang')) });
     });

@@ -23,8 +23,8 @@ export function sessionRoutes(deps: ApiDeps) {
 
   return new Hono<ApiEnv>()
     .post('/login', async (c) => {
-      await signIn.address(c);
       const { email, password } = await readBody(c, loginInputSchema);
+      await signIn.address(c);
       await signIn.account(email);
       const user = await deps.db
         .selectFrom('users')
@@ -43,8 +43,8 @@ export function sessionRoutes(deps: ApiDeps) {
       });
     })
     .post('/register', async (c) => {
-      await registrations.address(c);
       const { first_name, last_name, email, phone, password } = await readBody(c, registerInputSchema);
+      await registrations.address(c);
       const passwordHash = await hashPassword(password);
       const registered = await deps.db.transaction().execute(async (trx) => {
         const user = await trx

@@ -1,0 +1,92 @@
+import type { Lang } from '../http/context.ts';
+import { apiCalls } from '../openapi/calls.ts';
+import {
+  checkLists,
+  checkProfile,
+  checkSession,
+  type ReadResetToken,
+  registerShopper,
+} from './areas/account.ts';
+import { checkCart, checkOrders, findPlaces, findWare } from './areas/buying.ts';
+import { checkPayments } from './areas/paying.ts';
+import { checkCatalogue } from './areas/catalogue.ts';
+import { checkContent } from './areas/content.ts';
+import { checkEveryCall } from './areas/every-call.ts';
+import { createRecorder, type Kind, type Outcome, type Recorder } from './recorder.ts';
+
+export type ContractOptions = {
+  /** Where the calls are, with the path below which they begin: `http://localhost:8081/api`. */
+  baseUrl: string;
+  langs?: readonly Lang[];
+  readResetToken?: ReadResetToken | undefined;
+  onOutcome?: (outcome: Outcome) => void;
+};
+
+/** All that was found. `gaps` names calls that were not proved in one of the three ways, in one of the languages. */
+export type Report = { outcomes: Outcome[]; problems: Outcome[]; gaps: string[] };
+
+const kinds: readonly Kind[] = ['success', 'refusal', 'malformed'];
+/** Calls that succeed only where something outside the API can be read: mail, or the address of an upload. */
+const needsMore = new Set(['resetPassword', 'getUpload']);
+
+/**
+ * Runs every call against a base URL, in both languages: as it should be, refused, and malformed. It makes accounts,
+ * carts and orders there, and takes a few pieces of one product. Never throws for what the API does.
+ */
+export async function runContract(options: ContractOptions): Promise<Report> {
+  const { baseUrl, langs = ['en', 'ar'], readResetToken, onOutcome = () => undefined } = options;
+  const outcomes: Outcome[] = [];
+  for (const lang of langs) {
+    const recorder = createRecorder(baseUrl, lang, (outcome) => {
+      outcomes.push(outcome);
+      onOutcome(outcome);
+    });
+    await runInOneLanguage(recorder, baseUrl, readResetToken);
+  }
+  const problems = outcomes.filter((outcome) => outcome.problem !== null);
+  return { outcomes, problems, gaps: gapsOf(outcomes, langs) };
+}
+
+async function runInOneLanguage(
+  r: Recorder,
+  baseUrl: string,
+  readResetToken: ReadResetToken | undefined,
+): Promise<void> {
+  const mark = `contract-${Date.now()}-${r.lang}`;
+  await checkCatalogue(r);
+  const post = await checkContent(r, mark);
+  const registered = await registerShopper(r, mark);
+  const stranger = await registerShopper(r, `${mark}-other`);
+  if (!registered || !stranger) return;
+  const shopper = await checkSession(r, registered, readResetToken);
+  await checkProfile(r, shopper, stranger);
+  const ware = await findWare(r);
+  const places = await findPlaces(r);
+  if (!ware || !places) return;
+  await checkLists(r, shopper, stranger, { ...places, productId: ware.productId });
+  await checkCart(r, ware, stranger);
+  const order = await checkOrders(r, ware, places, { shopper, stranger });
+  await checkPayments(r, ware, places, baseUrl);
+  const existing = { slug: ware.slug, post: post ?? '', order: order ?? '', token: shopper.token };
+  await checkEveryCall(r, existing);
+  await r.success('logout', 'signing out', { token: shopper.token });
+  await r.refusal('logout', 'a token that was signed out', { token: shopper.token }, { status: 401 });
+}
+
+function gapsOf(outcomes: Outcome[], langs: readonly Lang[]): string[] {
+  return apiCalls.flatMap(({ id, body, query, path, method, multipart }) => {
+    const canBeMalformed = Boolean(body || query || multipart || path.includes('{') || method === 'GET');
+    // Whoever needs no token and takes any well-formed body refuses nothing that is well-formed.
+    const canBeRefused = id !== 'forgotPassword';
+    return langs.flatMap((lang) =>
+      kinds
+        .filter((kind) =>
+          kind === 'malformed' ? canBeMalformed : kind === 'refusal' ? canBeRefused : !needsMore.has(id),
+        )
+        .filter(
+          (kind) => !outcomes.some((each) => each.call === id && each.kind === kind && each.lang === lang),
+        )
+        .map((kind) => `${id} (${kind}, ${lang})`),
+    );
+  });
+}
