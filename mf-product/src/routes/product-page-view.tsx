@@ -114,6 +114,12 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
             props={{ title: t('page.related'), source: { relatedTo: product.slug } }}
           />
         </div>
+        <div className={css.related}>
+          <RemoteSlot
+            name="catalog.productCarousel"
+            props={{ title: t('page.seenBefore'), source: { seenBefore: product.id } }}
+          />
+        </div>
       </Container>
       <StickyBar
         isShown={isBarShown}

@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { classNames } from '@dana/ui';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { classNames, Icon } from '@dana/ui';
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import css from './information-tabs.module.css';
 
 export type InformationTab = { id: string; title: string; content: ReactNode };
@@ -9,12 +9,14 @@ export type InformationTab = { id: string; title: string; content: ReactNode };
 type InformationTabsProps = { tabs: InformationTab[]; chosen: string; onChoose: (id: string) => void };
 
 /**
- * Tabs whose panels are all in the document: without scripts every panel shows under its heading, which the shop's
+ * On phones an accordion, elsewhere tabs. Tabs whose panels are all in the document: without scripts every panel shows under its heading, which the shop's
  * general tabs cannot do.
  */
 export function InformationTabs({ tabs, chosen, onChoose }: InformationTabsProps) {
   const { t } = useTexts('product');
   const isRightToLeft = useShell().direction === 'rtl';
+  // Only phones can close everything; a tab is always chosen.
+  const [isFolded, setIsFolded] = useState(false);
   const row = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,18 +61,42 @@ export function InformationTabs({ tabs, chosen, onChoose }: InformationTabsProps
           </button>
         ))}
       </div>
-      {tabs.map(({ id, title, content }) => (
-        <div
-          key={id}
-          id={id}
-          role="tabpanel"
-          aria-labelledby={`${id}-tab`}
-          className={classNames(css.panel, id !== chosen && css.closed)}
-        >
-          <h2 className={css.title}>{title}</h2>
-          {content}
-        </div>
-      ))}
+      {tabs.map(({ id, title, content }) => {
+        const isOpen = id === chosen && !isFolded;
+        return (
+          <Fragment key={id}>
+            <h2 className={css.title}>
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={id}
+                className={css.fold}
+                onClick={(event) => {
+                  setIsFolded(isOpen);
+                  onChoose(id);
+                  keepInView(event.currentTarget);
+                }}
+              >
+                {title}
+                <Icon name="chevron-down" />
+              </button>
+            </h2>
+            <div
+              id={id}
+              role="tabpanel"
+              aria-labelledby={`${id}-tab`}
+              className={classNames(css.panel, id !== chosen && css.closed, isFolded && css.folded)}
+            >
+              {content}
+            </div>
+          </Fragment>
+        );
+      })}
     </section>
   );
+}
+
+/** The panel above has just closed; what was pressed must not leave the screen with it. */
+function keepInView(heading: HTMLElement): void {
+  requestAnimationFrame(() => heading.scrollIntoView({ block: 'nearest' }));
 }
