@@ -42,6 +42,7 @@ test('a release manager opens a canary, promotes it and takes it back, with a re
 
   const opener = card.getByRole('button', { name: 'Canary mf-content' });
   await opener.press('Enter');
+  await expect(page.getByLabel(/^Why\?/)).toBeFocused();
   await page.getByRole('dialog').press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await opener.press('Enter');
@@ -77,7 +78,6 @@ test('a release manager opens a canary, promotes it and takes it back, with a re
 
 async function confirm(page: Page, button: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(/^Why\?/)).toBeFocused();
   await dialog.getByLabel(/^Why\?/).fill(reason);
   await dialog.getByRole('button', { name: button }).press('Enter');
   await expect(dialog).toBeHidden();

@@ -46,7 +46,8 @@ export async function startOwnStorefront(name: string, port: number): Promise<Ow
   return {
     url: `http://localhost:${port}`,
     dataDir,
-    release: (...words) => runRelease(words, dataDir),
+    // Links lead to this storefront.
+    release: (...words) => runRelease(words, dataDir, { PUBLIC_ORIGIN: `http://localhost:${port}` }),
     publishChanged: async (remote, version, edit) => {
       const folder = await buildChanged(remote, version, join(dataDir, 'changed'), edit);
       await runRelease(['publish', remote, '--no-build', '--from', folder], dataDir);

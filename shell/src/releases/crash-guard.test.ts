@@ -11,11 +11,11 @@ function openTab() {
   let cookie = '';
   let nowMs = 1_000_000;
   const reload = vi.fn();
-  const document = (current: string, previous?: string, isBusy = false) => {
+  const document = (current: string, previous?: string, isBusy = false, remote = 'mf-a') => {
     const note = vi.fn();
     const crashed = createCrashGuard({
       remotes: {
-        'mf-a': { current: release(current), ...(previous && { previous: release(previous) }) },
+        [remote]: { current: release(current), ...(previous && { previous: release(previous) }) },
       },
       reports: { note },
       storage: {
@@ -66,11 +66,12 @@ describe('a version that breaks while it is shown', () => {
     const tab = openTab();
     tab.document('1.0.1', '1.0.0').crashed('mf-a@1.0.1', broken);
     tab.wait(9_999);
-    tab.document('1.0.2', '1.0.0').crashed('mf-a@1.0.2', broken);
+    tab.document('1.0.1', '1.0.0', false, 'mf-b').crashed('mf-b@1.0.1', broken);
     expect(tab.reload).toHaveBeenCalledTimes(1);
     tab.wait(10_001);
-    tab.document('1.0.3', '1.0.0').crashed('mf-a@1.0.3', broken);
+    tab.document('1.0.1', '1.0.0', false, 'mf-c').crashed('mf-c@1.0.1', broken);
     expect(tab.reload).toHaveBeenCalledTimes(2);
+    expect(tab.cookie()).toBe('release_pins=mf-a@1.0.0|mf-b@1.0.0|mf-c@1.0.0');
   });
 
   it('takes nothing away that the shopper typed: the next page gets the version before', () => {

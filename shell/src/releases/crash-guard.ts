@@ -25,8 +25,8 @@ const reloadedKey = 'release_reloaded_at';
 
 /**
  * What happens after a version broke while it ran: it is reported, this session goes back to the version before, and
- * the page is loaded anew – once for each version that breaks, not within ten seconds of another time, and not where
- * the shopper would lose what they typed. Where there is nothing to go back to, the region says that it is missing.
+ * the page is loaded anew – once for each remote that breaks, not within ten seconds of another time, and not where the
+ * shopper would lose what they typed. Where there is nothing to go back to, the region says that it is missing.
  */
 export function createCrashGuard(options: CrashGuardOptions): CrashGuard {
   const { remotes, reports, storage, now = Date.now } = options;
@@ -37,14 +37,15 @@ export function createCrashGuard(options: CrashGuardOptions): CrashGuard {
     reports.note({ remote, version, kind: 'thrown', reason: 'mount' });
     const { current, previous } = remotes[remote] ?? {};
     const crashed = read(storage, crashedKey).split(' ');
-    const isKnown = crashed.includes(origin);
-    if (!isKnown) write(storage, crashedKey, [...crashed, origin].join(' ').trim());
+    // One reload for a remote and visit, also when what it led to breaks in its turn.
+    const isSecond = crashed.some((name) => name.startsWith(`${remote}@`));
+    if (!crashed.includes(origin)) write(storage, crashedKey, [...crashed, origin].join(' ').trim());
     // What is shown may be the fallback already; and what has crashed before is nothing to go back to.
     if (current?.version !== version || !previous || crashed.includes(`${remote}@${previous.version}`))
       return;
     pin(options, remote, previous.version);
     const isSoon = now() - Number(read(storage, reloadedKey) || 0) < reloadGuardMs;
-    if (isKnown || isSoon || options.isBusy()) return;
+    if (isSecond || isSoon || options.isBusy()) return;
     write(storage, reloadedKey, String(now()));
     // Without a note of it nothing would stop a second time.
     if (read(storage, reloadedKey) !== '') options.reload();
