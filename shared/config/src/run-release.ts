@@ -9,12 +9,16 @@ const run = promisify(execFile);
  * Runs the release command line against a data folder.
  * @returns what it printed. Errors: throws with what it said when it refused.
  */
-export async function runRelease(words: string[], dataDir: string): Promise<string> {
+export async function runRelease(
+  words: string[],
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<string> {
   const script = join(workspaceRoot, 'services/edge/src/release-cli.ts');
   try {
     const { stdout } = await run(process.execPath, [script, ...words], {
       cwd: workspaceRoot,
-      env: { ...process.env, DATA_DIR: dataDir },
+      env: { ...process.env, DATA_DIR: dataDir, ...env },
     });
     return stdout.trim();
   } catch (error) {

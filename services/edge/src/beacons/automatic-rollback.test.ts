@@ -23,7 +23,7 @@ async function watchedShop(settings: object = {}) {
   await release(store, await writeBuiltShell(parent), 'shell');
   for (const version of ['1.0.0', '1.1.0']) await release(store, await build(version));
   await publishFolder({ store, env, remote: 'mf-demo', folder: await build('1.2.0') });
-  const edge = await startEdge(store, join(parent, 'copy'), settings);
+  const edge = await startEdge(store, join(parent, 'copy'), { settings });
   let nowMs = Date.now();
   const all = readWatchSettings(JSON.stringify(settings));
   const counts = createOutcomeCounts(all, () => nowMs);

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { issueToken } from '../access/tokens.ts';
 import { rollback } from '../changes/rollback.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
@@ -21,7 +21,7 @@ async function openShop() {
   });
   const goAway = () => rename(folder, `${folder}-away`);
   const comeBack = () => rename(`${folder}-away`, folder);
-  const start = () => startEdge(store, join(parent, 'copy'));
+  const start = () => startEdge(store, join(parent, 'copy'), { isRendering: true });
   const freeze = { method: 'POST', body: '{"reason":"a try"}', headers: { authorization: `Bearer ${text}` } };
   return { store, start, goAway, comeBack, freeze };
 }
@@ -61,6 +61,13 @@ it('starts from what it served last when the store is away, and catches up when 
   const edge = await start();
   const page = await edge.open();
   expect([page.status, page.shown]).toEqual([200, 'shell@1.0.0 mf-demo@1.1.0']);
+  // Rendered, too, once its worker is up: from the copy, since there is nothing else.
+  await vi.waitFor(
+    async () => expect((await edge.open()).html).toContain('<p>shell@1.0.0 mf-demo@1.1.0</p>'),
+    {
+      timeout: 20_000,
+    },
+  );
   expect(page.headers.get('x-release-state')).toBe('stale; revision=3');
   await comeBack();
   await rollback({ store, env: 'production', remote: 'mf-demo', actor: 'test', reason: 'it broke' });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type DocumentState, documentStateElementId } from '@dana/contracts/page-state';
 import type { ReleaseMapAnswer } from '@dana/contracts/release';
 import { onTestFinished, vi } from 'vitest';
 import { createOutcomeCounts } from '../beacons/outcome-counts.ts';
@@ -8,15 +9,26 @@ import { createEdge } from '../create-edge.ts';
 import { createLastGood } from '../lastgood/last-good.ts';
 import { fetchLiveTrees } from '../lastgood/live-trees.ts';
 import { createLocalCopy } from '../lastgood/local-copy.ts';
-import { createRenderPool } from '../render/render-pool.ts';
+import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
 import type { Store } from '../store/store.ts';
 import { watchHead } from '../store/watch-head.ts';
 
 const env = 'production';
 const publicOrigin = 'http://localhost:8080';
 
+/** What a page is made from stands in its HTML, whoever renders it: most tests need no workers. */
+const leftToTheBrowser: RenderPool = {
+  render: () => Promise.reject(new Error('Pages are left to the browser here.')),
+  warm: () => undefined,
+  close: async () => undefined,
+};
+
 /** A whole edge in this process, without a socket: it follows the store, renders in workers, and answers requests. */
-export async function startEdge(releases: Store, copyFolder: string, settings: object = {}) {
+export async function startEdge(
+  releases: Store,
+  copyFolder: string,
+  { settings = {}, isRendering = false }: { settings?: object; isRendering?: boolean } = {},
+) {
   await mkdir(copyFolder, { recursive: true });
   await writeFile(join(copyFolder, 'package.json'), '{"type":"commonjs"}\n');
   const store = createLocalCopy(releases, copyFolder);
@@ -26,7 +38,9 @@ export async function startEdge(releases: Store, copyFolder: string, settings: o
     prepare: (revision) => fetchLiveTrees(store, revision),
     lastGood: createLastGood(copyFolder, env),
   });
-  const pool = createRenderPool({ releasesFolder: copyFolder, apiUrl: '', publicOrigin, onProblem: vi.fn() });
+  const pool = isRendering
+    ? createRenderPool({ releasesFolder: copyFolder, apiUrl: '', publicOrigin, onProblem: vi.fn() })
+    : leftToTheBrowser;
   const watchSettings = readWatchSettings(JSON.stringify(settings));
   const counts = createOutcomeCounts(watchSettings);
   const log = { info: vi.fn(), warn: vi.fn() };
@@ -46,11 +60,11 @@ export async function startEdge(releases: Store, copyFolder: string, settings: o
     await pool.close();
   };
   onTestFinished(stop);
-  /** A page's text and its headers, for a visitor with these cookies. */
+  /** The releases that a page is made from, and its headers, for a visitor with these cookies. */
   const open = async (path = '/en/demo', cookie = '') => {
     const answer = await app.request(path, { headers: { cookie } });
     const html = await answer.text();
-    return { status: answer.status, headers: answer.headers, shown: /<p>(.*?)<\/p>/.exec(html)?.[1] ?? html };
+    return { status: answer.status, headers: answer.headers, html, shown: releasesIn(html) };
   };
   /** Version of mf-demo that a page requested now is made from. */
   const liveVersion = async () => {
@@ -58,4 +72,12 @@ export async function startEdge(releases: Store, copyFolder: string, settings: o
     return map.remotes['mf-demo']?.version;
   };
   return { app, watch, store, counts, watchSettings, open, liveVersion, stop };
+}
+
+function releasesIn(html: string): string {
+  const [, json] = new RegExp(`id="${documentStateElementId}"[^>]*>(.*?)</script>`).exec(html) ?? [];
+  if (json === undefined) return html;
+  const { shell, remotes } = (JSON.parse(json) as DocumentState).composition;
+  const names = Object.entries(remotes).map(([name, { current }]) => `${name}@${current.version}`);
+  return [`shell@${shell.version}`, ...names].join(' ');
 }

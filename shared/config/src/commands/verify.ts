@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ensureNatsServer } from '../gate/ensure-nats.ts';
 import { gateSteps, unitReport } from '../gate/gate-steps.ts';
 import { runStep } from '../gate/run-step.ts';
 import { runSteps } from '../gate/run-steps.ts';
@@ -23,6 +24,7 @@ mkdirSync(dirname(browserReport), { recursive: true });
 // Counts of an earlier run must not speak for this one.
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 
+say(await ensureNatsServer());
 const results = await runSteps(gateSteps, { say, keepGoing: true });
 if (results.some(({ step, isGood }) => step.name === 'build' && !isGood)) {
   say('The browser tests need a build, so they are left out.');

@@ -33,14 +33,17 @@ export function rateChart(remote, slot, windows) {
         drawn('line', { class: 'grid', x1: 28, x2: width, y1: y(percent), y2: y(percent) }),
         drawn('text', { x: 0, y: y(percent) + 4 }, `${Math.round(percent)} %`),
       ]),
-      lines.map(({ className, percents }) =>
-        drawn('polyline', {
-          class: className,
-          points: percents
-            .flatMap((percent, index) => (percent === undefined ? [] : `${x(index)},${y(percent)}`))
-            .join(' '),
-        }),
-      ),
+      lines.map(({ className, percents }) => {
+        const points = percents.flatMap((percent, index) =>
+          percent === undefined ? [] : [{ x: x(index), y: y(percent) }],
+        );
+        const line = points.map((point) => `${point.x},${point.y}`).join(' ');
+        return [
+          drawn('polyline', { class: className, points: line }),
+          // A single window would be a line of no length.
+          points.map((point) => drawn('circle', { class: className, cx: point.x, cy: point.y, r: 2.5 })),
+        ];
+      }),
     ),
     element('figcaption', { class: 'note' }, summary),
   );
