@@ -24,6 +24,10 @@ if (!values.outbox)
     '\nNot tried: resetting a password by its mail. Name the folder of outgoing mail with --outbox.',
   );
 if (gaps.length > 0) console.log(`\nNot reached, because something before it failed: ${gaps.join(', ')}`);
+if (problems.some(({ problem }) => problem?.startsWith('answered 429')))
+  console.log(
+    '\nThe back end limits calls, and this was too many. Wait, or start it with higher limits (docs/api.md).',
+  );
 const count = `${outcomes.length - problems.length} of ${outcomes.length} checks hold`;
 console.log(
   `\n${problems.length === 0 && gaps.length === 0 ? 'The contract is kept' : 'The contract is broken'}: ${count}.`,
