@@ -58,7 +58,7 @@ export async function wares(locale: Locale, from: number, count: number): Promis
 }
 
 const payments = { cash: 'cash-on-delivery', knet: 'knet' };
-export const guestContact = { email: 'dalal@example.com', phone: '50001234' };
+const guestContact = { email: 'dalal@example.com', phone: '50001234' };
 
 /** An order of a guest who pays in this way. `link`: where it is paid, if it is paid on a page. */
 export async function placeOrder(
@@ -88,11 +88,6 @@ export async function placeOrder(
   const info = data?.payment_info as { id?: string } | undefined;
   if (!info?.id) throw new Error(`The order could not be placed: ${message}`);
   return { id: info.id, link: (data.payment_link as { link?: string } | null)?.link };
-}
-
-/** The public number of an order. */
-export async function orderNumber(id: string): Promise<string> {
-  return String((await call('GET', `/orders/${id}`)).data.number);
 }
 
 /** The name of a payment method in a language. */

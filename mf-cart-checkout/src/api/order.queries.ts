@@ -5,6 +5,8 @@ import { queryOptions } from '@tanstack/react-query';
 export const orderQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['order', id, api.locale],
+    // Forgotten when the shopper signs out.
+    meta: { isPersonal: true },
     queryFn: async ({ signal }) => {
       const answer = () => import('./answers.ts').then((module) => module.orderAnswerSchema);
       return (await api.get(`/orders/${encodeURIComponent(id)}`, answer, { signal })).data;
@@ -17,6 +19,7 @@ const lastOrdersCount = 5;
 export const lastOrdersQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['orders', 'last', api.locale],
+    meta: { isPersonal: true },
     queryFn: async ({ signal }) => {
       const answer = () => import('./answers.ts').then((module) => module.ordersAnswerSchema);
       const query = { page: 1, per_page: lastOrdersCount };

@@ -4,7 +4,7 @@ import type { Advert } from '@dana/contracts/api/advert';
 export type AdvertList = { adverts: Advert[]; index: number; isClosed: boolean };
 
 /** What is shown when adverts could not be fetched: nothing. */
-export const closedAdverts: AdvertList = { adverts: [], index: 0, isClosed: true };
+const closedAdverts: AdvertList = { adverts: [], index: 0, isClosed: true };
 
 /** Highest priority first, those with the same by id; without those that the shopper closed before. */
 export function listAdverts(fetched: readonly Advert[], closedIds: readonly string[]): AdvertList {

@@ -12,6 +12,7 @@ export const manifest = {
     'session.changed': '1.0.0',
   },
   listens: {
+    'compare.changed': '^1.0.0',
     'cart.changed': '^1.0.0',
     'wishlist.changed': '^1.0.0',
     'session.changed': '^1.0.0',

@@ -52,7 +52,7 @@ export function watchLinks(locale: Locale, { onSeen, onAimed }: LinkWatch): void
 }
 
 /** The page of this shop that a link leads to in place; undefined for all others and for the page that is shown. */
-export function targetOf(link: Element, locale: Locale): LinkTarget | undefined {
+function targetOf(link: Element, locale: Locale): LinkTarget | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined;
   if (link.origin !== location.origin || link.pathname === location.pathname) return undefined;
   const { locale: own, path } = splitLocale(link.pathname);
