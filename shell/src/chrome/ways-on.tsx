@@ -11,7 +11,7 @@ export function WaysOn() {
   const isKnown = useKnownPages();
   return (
     <div className={css.ways}>
-      <SearchForm place="overlay" />
+      <SearchForm place="overlay" label={t('errorPage.search')} />
       <ul aria-label={t('menu.departments')} className={css.departments}>
         {departmentLinks
           .filter(({ path }) => isKnown(path))

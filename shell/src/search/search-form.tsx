@@ -16,13 +16,15 @@ type SlotState = SlotProps<typeof slot>;
 type SearchFormProps = {
   /** `header`: the field of a row, from 75 rem. `wide`: with departments, from 62 rem. `overlay`: as `wide`, always. */
   place: SlotState['place'];
+  /** Tells a second search of a page from the header's. */
+  label?: string;
 };
 
 /**
  * The search of the frame. A plain form first; as soon as the shopper turns to it, the field with suggestions takes its
  * place, if a live remote offers one. Without words and without a department nothing happens.
  */
-export function SearchForm({ place }: SearchFormProps) {
+export function SearchForm({ place, label }: SearchFormProps) {
   const { t } = useTexts('shell');
   const { locale, loadSlot, forgetSlot } = useShell();
   const navigate = useNavigate();
@@ -59,7 +61,12 @@ export function SearchForm({ place }: SearchFormProps) {
   };
 
   return (
-    <div ref={region} role={suggesting ? undefined : 'search'} className={classNames(css.search, css[place])}>
+    <div
+      ref={region}
+      // The field with suggestions brings a region of its own.
+      {...(!suggesting && { role: 'search', 'aria-label': label })}
+      className={classNames(css.search, css[place])}
+    >
       {suggesting ? (
         <RemoteSlot name={slot} props={suggesting} />
       ) : (
