@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import { releaseApi } from './api/release-api.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { beaconRoute } from './beacons/beacon-route.ts';
@@ -52,6 +53,8 @@ export function createEdge(deps: EdgeDeps): Hono {
   };
   const app = new Hono();
   app.onError((error, c) => {
+    // What a middleware refused, such as a body that is too large, is the caller's fault and not ours.
+    if (error instanceof HTTPException) return error.getResponse();
     log.warn({ path: c.req.path, error: error.stack ?? String(error) }, 'A request could not be answered.');
     return answerFault(c);
   });
