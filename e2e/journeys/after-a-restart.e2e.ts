@@ -48,6 +48,7 @@ test('an order and what it took from the stock are there after everything was st
     await expect(cartLink(page, shop, 0)).toBeVisible();
     expect((await firstSimpleProduct(running, locale)).current_stock).toBe(product.current_stock - 1);
   } finally {
+    await page.goto('about:blank');
     await running.stop();
   }
 });
