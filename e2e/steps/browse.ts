@@ -35,10 +35,13 @@ export function cartLink(page: Page, { texts }: ShopContext, count: number): Loc
   return page.getByRole('banner').getByRole('link', { name, exact: true });
 }
 
-/** Waits until scripts have taken over the server's page: before that the shop's router does not hear of a new address. */
+/**
+ * Waits until scripts have taken over all of the server's page: before that the shop's router does not hear of a new
+ * address, and a part that is still to be taken over would be compared with another page than the one it was made for.
+ */
 export async function expectTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.getElementById('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+    const controls = [...document.querySelectorAll('#main, #main a[href], #main button, #main input')];
+    return controls.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
   });
 }
