@@ -32,12 +32,22 @@ export async function makeProducts(db: Kysely<Database>, count: number): Promise
       await sql`select refresh_listings(array(select id from products
         where id between ${from} and ${from + refreshBatch - 1}))`.execute(trx);
     }
+    // An index is made much faster at once than entry by entry.
+    const remake = await dropIndex(trx, 'listings_document');
     await refreshSearchIndex(trx);
+    await remake();
   });
   await db.connection().execute(async (one) => {
     await sql`set statement_timeout = 0`.execute(one);
     await sql`vacuum (analyze)`.execute(one);
   });
+}
+
+async function dropIndex(trx: Kysely<Database>, name: string): Promise<() => Promise<unknown>> {
+  const { rows } = await sql<{ indexdef: string }>`
+    select indexdef from pg_indexes where indexname = ${name}`.execute(trx);
+  await sql`drop index ${sql.ref(name)}`.execute(trx);
+  return () => sql.raw(rows[0]?.indexdef ?? '').execute(trx);
 }
 
 async function insertProducts(trx: Kysely<Database>, count: number) {
