@@ -49,6 +49,8 @@ async function replaceForgottenPassword(page: Page, shop: ShopContext, shopper: 
   const main = page.getByRole('main');
   await main.getByRole('link', { name: texts('account', 'signIn.forgot') }).click();
   await expect(page).toHaveURL(new RegExp(`${at('/forgot')}$`));
+  // The address changes before the page does, and the page that is left has a field of the same name.
+  await expect(main.getByRole('heading', { level: 1, name: texts('account', 'forgot.title') })).toBeVisible();
   await main.getByLabel(texts('account', 'form.email'), { exact: true }).fill(shopper.email);
   await main.getByRole('button', { name: texts('account', 'forgot.submit'), exact: true }).click();
   await expect(main.getByText(texts('account', 'forgot.sent.title'))).toBeVisible();
