@@ -2,7 +2,6 @@ import { testSoundPages } from './sound-page.ts';
 
 testSoundPages([
   '/',
-  '/home-2',
   '/home-3',
   '/home-4',
   '/shop',
