@@ -122,7 +122,7 @@ export async function startBrowser(): Promise<void> {
     onNavigate: loadingFlag.start,
     isDocumentDue: (from, to) => isDocumentDue(update, from, to),
     loadDocument: () => location.reload(),
-    recover: async (lost) => (await import('../updates/recover-page.ts')).recoverPage(lost, composition),
+    recover: async () => (await import('../updates/recover-page.ts')).recoverPage(composition),
   });
 
   const root = document.getElementById(rootElementId);

@@ -1,5 +1,6 @@
 import { splitLocale } from '@dana/contracts/locale';
 import type { InlineComposition } from '@dana/contracts/release';
+import { reloadOnce } from '../updates/reload-guard.ts';
 import { type CrashGuard, createCrashGuard } from './crash-guard.ts';
 import { isTyping } from './is-typing.ts';
 import type { ReleaseReports } from './release-reports.ts';
@@ -18,7 +19,7 @@ export function browserCrashGuard(
       document.cookie = cookie;
     },
     isBusy: () => isTyping(document, splitLocale(location.pathname).path),
-    reload: () => location.reload(),
+    reloadOnce,
   });
   return (origin, error) => guard(origin === 'shell' ? `shell@${shell.version}` : origin, error);
 }

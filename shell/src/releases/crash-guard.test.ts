@@ -1,5 +1,6 @@
 import type { ReleaseLite } from '@dana/contracts/release';
 import { describe, expect, it, vi } from 'vitest';
+import { reloadOnce } from '../updates/reload-guard.ts';
 import { createCrashGuard } from './crash-guard.ts';
 
 const release = (version: string) => ({ version, container: `mf_a_${version}` }) as ReleaseLite;
@@ -13,22 +14,22 @@ function openTab() {
   const reload = vi.fn();
   const document = (current: string, previous?: string, isBusy = false, remote = 'mf-a') => {
     const note = vi.fn();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
     const crashed = createCrashGuard({
       remotes: {
         [remote]: { current: release(current), ...(previous && { previous: release(previous) }) },
       },
       reports: { note },
-      storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-      },
+      storage,
       readCookies: () => cookie,
       writeCookie: (text) => {
         cookie = text.split(';')[0] ?? '';
       },
       isBusy: () => isBusy,
-      reload,
-      now: () => nowMs,
+      reloadOnce: () => reloadOnce({ now: () => nowMs, storage, reload }),
     });
     return { crashed, note };
   };
@@ -39,13 +40,13 @@ function openTab() {
 }
 
 describe('a version that breaks while it is shown', () => {
-  it('is reported, left for the version before, and the page is loaded anew once', () => {
+  it('is reported, is not sent to this session again, and the page is loaded anew once', () => {
     const tab = openTab();
     const { crashed, note } = tab.document('1.0.1', '1.0.0');
     crashed('mf-a@1.0.1', broken);
     crashed('mf-a@1.0.1', broken);
     expect(note).toHaveBeenCalledWith({ remote: 'mf-a', version: '1.0.1', kind: 'thrown', reason: 'mount' });
-    expect(tab.cookie()).toBe('release_pins=mf-a@1.0.0');
+    expect(tab.cookie()).toBe('release_crashes=mf-a@1.0.1');
     expect(tab.reload).toHaveBeenCalledTimes(1);
   });
 
@@ -54,6 +55,7 @@ describe('a version that breaks while it is shown', () => {
     tab.document('1.0.1', '1.0.0').crashed('mf-a@1.0.1', broken);
     tab.document('1.0.0', '0.9.0').crashed('mf-a@1.0.0', broken);
     expect(tab.reload).toHaveBeenCalledTimes(1);
+    expect(tab.cookie()).toBe('release_crashes=mf-a@1.0.1|mf-a@1.0.0');
     for (let document = 0; document < 5; document += 1) {
       tab.wait(60_000);
       tab.document('1.0.0', '1.0.1').crashed('mf-a@1.0.0', broken);
@@ -68,17 +70,17 @@ describe('a version that breaks while it is shown', () => {
     tab.wait(9_999);
     tab.document('1.0.1', '1.0.0', false, 'mf-b').crashed('mf-b@1.0.1', broken);
     expect(tab.reload).toHaveBeenCalledTimes(1);
-    tab.wait(10_001);
+    tab.wait(1);
     tab.document('1.0.1', '1.0.0', false, 'mf-c').crashed('mf-c@1.0.1', broken);
     expect(tab.reload).toHaveBeenCalledTimes(2);
-    expect(tab.cookie()).toBe('release_pins=mf-a@1.0.0|mf-b@1.0.0|mf-c@1.0.0');
+    expect(tab.cookie()).toBe('release_crashes=mf-a@1.0.1|mf-b@1.0.1|mf-c@1.0.1');
   });
 
   it('takes nothing away that the shopper typed: the next page gets the version before', () => {
     const tab = openTab();
     tab.document('1.0.1', '1.0.0', true).crashed('mf-a@1.0.1', broken);
     expect(tab.reload).not.toHaveBeenCalled();
-    expect(tab.cookie()).toBe('release_pins=mf-a@1.0.0');
+    expect(tab.cookie()).toBe('release_crashes=mf-a@1.0.1');
   });
 
   it('stays when there is nothing to go back to, or when it is the fallback already', () => {
@@ -87,7 +89,7 @@ describe('a version that breaks while it is shown', () => {
     tab.document('1.0.1', '1.0.0').crashed('mf-a@1.0.0', broken);
     tab.document('1.0.1', '1.0.0').crashed('mf-unknown@1.0.0', broken);
     expect(tab.reload).not.toHaveBeenCalled();
-    expect(tab.cookie()).toBe('');
+    expect(tab.cookie()).toBe('release_crashes=mf-a@1.0.0');
   });
 
   it('is not blamed for the API or for files that did not come', () => {

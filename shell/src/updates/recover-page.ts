@@ -7,12 +7,9 @@ import { isNewer, readLive } from './watch-updates.ts';
  * that are gone: it gets a new document, once. In all other cases a new document would fail in the same way.
  * @returns whether the document is being reloaded.
  */
-export async function recoverPage(
-  path: string,
-  present: Pick<InlineComposition, 'id' | 'revision'>,
-): Promise<boolean> {
+export async function recoverPage(present: Pick<InlineComposition, 'id' | 'revision'>): Promise<boolean> {
   try {
-    return isNewer(await readLive(), present) && reloadOnce(path);
+    return isNewer(await readLive(), present) && reloadOnce();
   } catch {
     return false;
   }

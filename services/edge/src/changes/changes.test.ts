@@ -100,7 +100,7 @@ describe('rolling back', () => {
   });
 
   it('goes to a named version, and refuses one that was never live', async () => {
-    const { store, parent, slot, back } = await shopWith('1.0.0', '1.0.1', '1.0.2');
+    const { store, parent, slot, back, forth } = await shopWith('1.0.0', '1.0.1', '1.0.2');
     const folder = await writeBuiltRemote(parent, { version: '2.0.0' });
     await publishFolder({ store, env, remote: 'mf-demo', folder });
     await expect(back('2.0.0')).rejects.toMatchObject({
@@ -108,7 +108,10 @@ describe('rolling back', () => {
       details: { possible: ['1.0.1', '1.0.0'] },
     });
     await back('1.0.0');
-    expect((await slot()).stable.version).toBe('1.0.0');
+    // 1.0.1 was gone past: it is no fallback and no next target, and can be promoted again.
+    expect(await slot()).toMatchObject({ stable: { version: '1.0.0' }, previous: [], blocked: ['1.0.2'] });
+    await forth('1.0.1');
+    expect((await slot()).stable.version).toBe('1.0.1');
   });
 
   it('blocks the version that was left until it is forced back', async () => {

@@ -20,14 +20,15 @@ export function promoted(slot: Slot | undefined, ref: Ref): Slot {
 }
 
 /**
- * The slot after going back to `target`. The version that is left is blocked and is nobody's fallback:
- * pages must not fall back to what was just taken away. No canary goes on either: everybody gets the target.
+ * The slot after going back to `target`. The version that is left is blocked and is nobody's fallback, nor is any that
+ * was passed over on the way: pages must not fall back to what a person went past. Those can be promoted again. No
+ * canary goes on either: everybody gets the target.
  */
 export function rolledBack({ canary, stableSince, ...slot }: Slot, target: Ref): Slot {
   return {
     ...slot,
     stable: target,
-    previous: slot.previous.filter(({ version }) => version !== target.version),
+    previous: slot.previous.slice(slot.previous.findIndex(({ version }) => version === target.version) + 1),
     blocked: [...slot.blocked.filter((version) => version !== target.version), slot.stable.version],
   };
 }

@@ -76,15 +76,21 @@ describe('what a visitor gets', () => {
     );
   });
 
-  it('is the version that a session was sent back to, as long as that one can be gone back to', async () => {
+  it('is the version before the one that broke in this session, for as long as that one would be next', async () => {
     const { edge, change, refresh } = await openShop();
-    expect((await edge.open('/en/demo', 'release_pins=mf-demo@1.0.0')).shown).toContain('mf-demo@1.0.0');
-    for (const pins of ['mf-demo@9.9.9', 'mf-demo', '@', '|||', 'mf-demo@1.0.0@x', '%00'])
-      expect((await edge.open('/en/demo', `release_pins=${pins}`)).shown).toContain('mf-demo@1.1.0');
+    const open = async (...broken: string[]) =>
+      (await edge.open('/en/demo', `release_crashes=${broken.join('%7C')}`)).shown;
+    expect(await open('mf-demo@1.1.0')).toContain('mf-demo@1.0.0');
+    for (const broken of ['mf-demo@9.9.9', 'mf-demo', '@', '|||', 'mf-demo@1.1.0@x', '%00', '../@1.1.0'])
+      expect(await open(broken)).toContain('mf-demo@1.1.0');
     await promote({ ...change, version: '1.2.0' });
+    await refresh();
+    expect(await open('mf-demo@1.1.0')).toContain('mf-demo@1.2.0');
+    expect(await open('mf-demo@1.1.0', 'mf-demo@1.2.0')).toContain('mf-demo@1.0.0');
     await rollback({ ...change, version: '1.0.0' });
     await refresh();
-    expect((await edge.open('/en/demo', 'release_pins=mf-demo@1.2.0')).shown).toContain('mf-demo@1.0.0');
+    expect(await open('mf-demo@1.2.0')).toContain('mf-demo@1.0.0');
+    expect(await open('mf-demo@1.0.0')).toContain('mf-demo@1.0.0');
   });
 });
 

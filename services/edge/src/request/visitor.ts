@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deployableNameSchema, versionSchema } from '@dana/contracts/release';
-import { pinsCookieName, readPins } from '@dana/contracts/release-pins';
+import { crashesCookieName, readCrashes } from '@dana/contracts/release-crashes';
 import type { Snapshot } from '../store/resolve-composition.ts';
 
 /** First-party, and only there while a canary is: it does nothing but keep a visitor on one side of it. */
@@ -11,17 +11,18 @@ const lifetimeSeconds = 180 * 24 * 3600;
 /** What a request's cookies say about the visitor; what is not in the right form does not count. */
 export function readVisitor(cookies: Map<string, string>): {
   visitorId?: string;
-  pins: Record<string, string>;
+  crashed: ReadonlySet<string>;
 } {
   const visitorId = cookies.get(visitorCookieName);
-  const pins = Object.entries(readPins(cookies.get(pinsCookieName))).filter(
-    ([remote, version]) =>
-      deployableNameSchema.safeParse(remote).success && versionSchema.safeParse(version).success,
-  );
   return {
     ...(visitorId !== undefined && visitorForm.test(visitorId) && { visitorId }),
-    pins: Object.fromEntries(pins),
+    crashed: new Set(readCrashes(cookies.get(crashesCookieName)).filter(isRelease)),
   };
+}
+
+function isRelease(text: string): boolean {
+  const [name, version] = text.split('@');
+  return deployableNameSchema.safeParse(name).success && versionSchema.safeParse(version).success;
 }
 
 /** Whether visitors have to be told apart now: some slot has a canary. */

@@ -7,6 +7,7 @@ import { temporaryStore } from '../testing/temporary-store.ts';
 import {
   inlineComposition,
   isInCanary,
+  type ResolveRequest,
   releaseMapAnswer,
   resolveComposition,
   type Snapshot,
@@ -55,25 +56,57 @@ describe('the composition of a request', () => {
     expect(back.revision).toBe(4);
   });
 
-  it('follows preview before pin before canary before stable', async () => {
+  it('follows preview before canary before stable', async () => {
     const { snapshot } = await shopWith('1.0.0', '1.0.1', '1.0.2');
     const { revision, manifests } = await snapshot();
     const slot = revision.slots['mf-demo']!;
-    const [canaryRef, pinRef] = slot.previous as [typeof slot.stable, typeof slot.stable];
-    const canary = { ref: canaryRef, percent: 100, salt: 'a', since: '2026-11-21T00:00:00Z' };
+    const canary = { ref: slot.previous[0]!, percent: 100, salt: 'a', since: '2026-11-21T00:00:00Z' };
     const withCanary: Snapshot = {
       manifests,
       revision: { ...revision, slots: { ...revision.slots, 'mf-demo': { ...slot, canary } } },
     };
-    const versionFor = (request: Parameters<typeof resolveComposition>[1]) =>
+    const versionFor = (request: ResolveRequest) =>
       resolveComposition(withCanary, request).remotes['mf-demo']?.current.version;
-    const previewed = { ...manifests.get(canaryRef.manifest)!, version: '3.0.0' };
-    const pins = { 'mf-demo': pinRef.version };
+    const previewed = { ...manifests.get(canary.ref.manifest)!, version: '3.0.0' };
+    const crashed = new Set(['mf-demo@1.0.1', 'mf-demo@3.0.0']);
     expect(versionFor({})).toBe('1.0.2');
     expect(versionFor({ visitorId: 'v' })).toBe('1.0.1');
-    expect(versionFor({ visitorId: 'v', pins })).toBe('1.0.0');
-    expect(versionFor({ visitorId: 'v', pins, preview: { 'mf-demo': previewed } })).toBe('3.0.0');
-    expect(versionFor({ pins: { 'mf-demo': '7.7.7' } })).toBe('1.0.2');
+    expect(versionFor({ visitorId: 'v', crashed })).toBe('1.0.2');
+    expect(versionFor({ visitorId: 'v', crashed, preview: { 'mf-demo': previewed } })).toBe('3.0.0');
+  });
+
+  it('leaves out, for a session, what broke in it, also as a fallback, and for everybody what was taken back', async () => {
+    const { snapshot, store } = await shopWith('1.0.0', '1.0.1', '1.0.2', '1.0.3');
+    const pairFor = async (...crashed: string[]) => {
+      const marks = new Set(crashed.map((version) => `mf-demo@${version}`));
+      const { current, previous } = resolveComposition(await snapshot(), { crashed: marks }).remotes[
+        'mf-demo'
+      ]!;
+      return [current.version, previous?.version];
+    };
+    expect(await pairFor('1.0.3')).toEqual(['1.0.2', '1.0.1']);
+    expect(await pairFor('1.0.3', '1.0.1')).toEqual(['1.0.2', '1.0.0']);
+    expect(await pairFor('1.0.2')).toEqual(['1.0.3', '1.0.1']);
+    expect(await pairFor('9.9.9')).toEqual(['1.0.3', '1.0.2']);
+    expect(await pairFor('1.0.3', '1.0.2', '1.0.1', '1.0.0')).toEqual(['1.0.3', undefined]);
+    await rollback({
+      store,
+      env: 'production',
+      remote: 'mf-demo',
+      actor: 'test',
+      reason: 'it broke',
+      version: '1.0.1',
+    });
+    // Who fled from 1.0.3 gets what everybody gets now; what the rollback went past is nobody's fallback.
+    expect(await pairFor('1.0.3')).toEqual(['1.0.1', '1.0.0']);
+  });
+
+  it('never falls back to a version that was taken back', async () => {
+    const { snapshot } = await shopWith('1.0.0', '1.0.1', '1.0.2');
+    const { revision, manifests } = await snapshot();
+    const slot = { ...revision.slots['mf-demo']!, blocked: ['1.0.1'] };
+    const blocked = { manifests, revision: { ...revision, slots: { ...revision.slots, 'mf-demo': slot } } };
+    expect(resolveComposition(blocked).remotes['mf-demo']?.previous?.version).toBe('1.0.0');
   });
 
   it('gives the page what it needs and no more', async () => {

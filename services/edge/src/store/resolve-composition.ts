@@ -19,28 +19,15 @@ export type Snapshot = { revision: Revision; manifests: ReadonlyMap<string, Rele
 export type ResolveRequest = {
   /** Releases named by a preview link whose signature was checked. */
   preview?: Readonly<Record<string, ReleaseManifest>>;
-  /** Versions this session was sent back to after a crash. */
-  pins?: Readonly<Record<string, string>>;
+  /** Releases that broke in this session while they were shown: `mf-content@1.0.1`. */
+  crashed?: ReadonlySet<string>;
   /** First-party id, for the canary's bucket. Without it: stable. */
   visitorId?: string;
 };
 
-/** One source of a slot's release; the first that has an answer wins. */
-type Chooser = (name: string, slot: Slot, request: ResolveRequest) => Ref | undefined;
-
-const choosers: readonly Chooser[] = [
-  (name, slot, { pins }) => {
-    const version = pins?.[name];
-    return [slot.stable, ...slot.previous].find((ref) => ref.version === version);
-  },
-  (_name, { canary }, { visitorId }) =>
-    canary && visitorId !== undefined && isInCanary(canary, visitorId) ? canary.ref : undefined,
-  (_name, { stable }) => stable,
-];
-
 /**
  * The set of releases that one request is answered with. Pure: server, tests and the console agree by it.
- * Precedence: preview, pin, canary, stable.
+ * Precedence: preview, canary, stable; what broke in this session gives way to what it would fall back to.
  * Errors: refuses (503) while no shell is released.
  */
 export function resolveComposition(snapshot: Snapshot, request: ResolveRequest = {}): Composition {
@@ -120,18 +107,30 @@ function resolveSlot(
   { manifests }: Snapshot,
   request: ResolveRequest,
 ): Pair {
-  const preview = request.preview?.[name];
-  const chosen = slot ? choosers.map((choose) => choose(name, slot, request)) : [];
-  const current = preview ?? chosen.flatMap((ref) => (ref && manifests.get(ref.manifest)) ?? [])[0];
+  const line = slot ? lineFor(name, slot, request).flatMap((ref) => manifests.get(ref.manifest) ?? []) : [];
+  const current = request.preview?.[name] ?? line[0] ?? (slot && manifests.get(slot.stable.manifest));
   if (current === undefined) throw new Error(`${name}: its manifest was not read with the revision.`);
-  const fallback = slot && fallbackOf(slot, current.version);
-  return { current, previous: fallback && manifests.get(fallback.manifest) };
+  // The version after the shown one; the first for what is not in that line, as a preview.
+  return { current, previous: line[line.findIndex(({ version }) => version === current.version) + 1] };
 }
 
-/** What a page falls back to: the version before, or the stable one for what is not in that line (canary, preview). */
-function fallbackOf({ stable, previous }: Slot, version: string): Ref | undefined {
-  const line = [stable, ...previous];
-  return line[line.findIndex((ref) => ref.version === version) + 1];
+/**
+ * What a visitor may get of a slot, best first: their side of the canary, the stable version, those before it. What was
+ * taken back is in nobody's line, and what broke in this session is not in its own. It can be empty.
+ */
+function lineFor(
+  name: string,
+  { canary, stable, previous, blocked }: Slot,
+  { crashed, visitorId }: ResolveRequest,
+): Ref[] {
+  const isInShare = canary && visitorId !== undefined && isInCanary(canary, visitorId);
+  const line = [...(isInShare ? [canary.ref] : []), stable, ...previous];
+  return line.filter(
+    ({ version }, index) =>
+      line.findIndex((ref) => ref.version === version) === index &&
+      !crashed?.has(`${name}@${version}`) &&
+      (version === stable.version || !blocked.includes(version)),
+  );
 }
 
 function toResolved(manifest: ReleaseManifest): ResolvedRelease {
