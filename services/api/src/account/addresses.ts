@@ -2,7 +2,8 @@ import type { NewAddress } from '@dana/contracts/api/address';
 import type { Kysely } from 'kysely';
 import { localise } from '../catalogue/localise.ts';
 import { rowId } from '../catalogue/product-rows.ts';
-import type { Database, StoredAddress } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { StoredAddress } from '../database/stored.ts';
 import type { Lang } from '../http/context.ts';
 import type { FieldKey } from '../http/messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Localised, StoredPicture } from '../database/schema.ts';
+import type { Localised, StoredPicture } from '../database/stored.ts';
 import type { Lang } from '../http/context.ts';
 
 const other = { en: 'ar', ar: 'en' } as const;

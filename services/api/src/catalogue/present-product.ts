@@ -1,6 +1,6 @@
 import type { productCardSchema, productSchema } from '@dana/contracts/api/product';
 import type * as z from 'zod/mini';
-import type { StoredPicture } from '../database/schema.ts';
+import type { StoredPicture } from '../database/stored.ts';
 import type { Lang } from '../http/context.ts';
 import { type Currency, majorFromFils } from './currencies.ts';
 import { fallbackLanguage, localise, presentPicture } from './localise.ts';

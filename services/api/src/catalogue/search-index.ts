@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, Localised, StoredAttribute } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { Localised, StoredAttribute } from '../database/stored.ts';
 import { searchDocumentOf } from './search-document.ts';
 import { canBeMistyped, withoutOneLetter } from './typos.ts';
 

@@ -1,6 +1,7 @@
 import { foldedTokens, withoutArticle } from '@dana/contracts/text-folding';
 import type { Kysely } from 'kysely';
-import type { Database, Localised } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { Localised } from '../database/stored.ts';
 import { findProducts } from './find-products.ts';
 import { localise } from './localise.ts';
 import { presentCard, type View } from './present-product.ts';

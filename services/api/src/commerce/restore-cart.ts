@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { localise } from '../catalogue/localise.ts';
 import { loadProducts } from '../catalogue/product-rows.ts';
-import type { Database, Localised } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { Localised } from '../database/stored.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';

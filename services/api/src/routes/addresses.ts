@@ -4,7 +4,7 @@ import { flagSchema } from '@dana/contracts/api/wire';
 import { type Context, Hono } from 'hono';
 import { checkPlace, presentAddresses, selectAddresses } from '../account/addresses.ts';
 import { requireUser } from '../account/identify.ts';
-import type { StoredAddress } from '../database/schema.ts';
+import type { StoredAddress } from '../database/stored.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';

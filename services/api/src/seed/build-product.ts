@@ -1,5 +1,5 @@
 import { searchTextOf } from '../catalogue/search-words.ts';
-import type { Localised, StoredAttribute, StoredPicture } from '../database/schema.ts';
+import type { Localised, StoredAttribute, StoredPicture } from '../database/stored.ts';
 import { type ColourName, colours } from '../pictures/colours.ts';
 import { drawings, pictureAlt, picturePath, type ViewName } from '../pictures/picture-catalogue.ts';
 import { brands } from '../pictures/scenes/brands.ts';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { Localised } from '../database/schema.ts';
+import type { Localised } from '../database/stored.ts';
 import type { Prose } from './product-seed.ts';
 
 const allowed = {

@@ -1,0 +1,23 @@
+/** A text in one or both languages of the shop. */
+export type Localised = { en?: string; ar?: string };
+export type StoredPicture = { url: string; alt: Localised; color?: { name: Localised; code: string } };
+
+export type StoredAttribute = {
+  id: number;
+  name: Localised;
+  values: { id: number; name: Localised; code?: string }[];
+};
+export type StoredContact = { first_name: string; last_name: string; email: string; phone: string };
+
+export type StoredAddress = {
+  country_id: number;
+  city_id: number;
+  town: string;
+  address: string;
+  phone: string;
+  postal_code: string;
+  type: 1 | 2 | 3;
+};
+
+/** A point of a picture that tells about itself. Unit of `x` and `y`: per cent of the picture, from its left and top. */
+export type StoredSpot = { x: number; y: number; title: Localised; text: Localised; link: string };

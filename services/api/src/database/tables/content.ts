@@ -1,0 +1,64 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Json, Time } from '../columns.ts';
+import type { Localised, StoredPicture } from '../stored.ts';
+
+type Comments = {
+  id: GeneratedAlways<number>;
+  post_id: number;
+  parent_id: number | null;
+  name: string;
+  email: string;
+  text: string;
+  lang: 'en' | 'ar';
+  approved: boolean;
+  created_at: Time;
+};
+
+type Posts = {
+  id: number;
+  slug: string;
+  title: Json<Localised>;
+  excerpt: Json<Localised>;
+  content: Json<Localised>;
+  category: Json<Localised>;
+  author: Json<Localised>;
+  tags: Json<Localised[]>;
+  picture: Json<StoredPicture>;
+  media: Json<{ type: 'quote' | 'video'; value: Localised } | null> | null;
+  published_at: Time;
+};
+
+type Adverts = {
+  id: number;
+  priority: number;
+  title: Json<Localised>;
+  content: Json<Localised>;
+  picture: Json<StoredPicture>;
+  link: string;
+  active: boolean;
+};
+
+/** What the shop tells, and what people write to it. */
+export type ContentTables = {
+  pages: {
+    id: number;
+    slug: string;
+    title: Json<Localised>;
+    content: Json<Localised>;
+    summary: Json<Localised>;
+    position: number;
+  };
+  posts: Posts;
+  comments: Comments;
+  adverts: Adverts;
+  newsletter_subscribers: { email: string; name: string; created_at: Time };
+  contact_messages: {
+    id: GeneratedAlways<number>;
+    name: string;
+    email: string;
+    phone: string;
+    subject: string;
+    message: string;
+    created_at: Time;
+  };
+};

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+import type { Json, Time } from '../columns.ts';
+
+/** What the API remembers about itself. */
+export type OperationTables = {
+  idempotency: {
+    scope: string;
+    key: string;
+    body_hash: string;
+    status: number | null;
+    body: Json<object> | null;
+    created_at: Time;
+  };
+  call_limits: { key: string; calls: number; ends_at: Time };
+  settings: { key: string; value: string };
+  schema_migrations: { name: string; applied_at: Generated<Date> };
+};

@@ -1,0 +1,84 @@
+import type { PaymentStatus } from '@dana/contracts/api/order';
+import type { GeneratedAlways } from 'kysely';
+import type { Json, Time, WithDefault } from '../columns.ts';
+import type { Localised, StoredAddress, StoredContact, StoredPicture } from '../stored.ts';
+
+type Carts = {
+  id: string;
+  user_id: string | null;
+  created_at: Time;
+  updated_at: Time;
+  closed_at: Time | null;
+};
+
+type CartItems = {
+  id: GeneratedAlways<number>;
+  cart_id: string;
+  product_id: number;
+  variation_id: number | null;
+  quantity: number;
+};
+
+type Orders = {
+  id: string;
+  number: WithDefault<string>;
+  user_id: string | null;
+  cart_id: string;
+  status: string;
+  payment_status: PaymentStatus;
+  currency: string;
+  sub_total_minor: number;
+  discount_minor: number;
+  shipping_minor: number;
+  fees_minor: number;
+  total_minor: number;
+  promo_code: string | null;
+  contact: Json<StoredContact>;
+  address: Json<StoredAddress>;
+  shipping_method: Json<{ name: Localised; days: [number, number] }>;
+  payment_method: Json<{ name: Localised; code: string }>;
+  installment: Json<{ id: number; months: number; monthly_minor: number; last_minor: number } | null> | null;
+  notes: string;
+  created_at: Time;
+  /** The cart that got the items back when nothing was paid. */
+  restored_cart: string | null;
+};
+
+type Payments = {
+  id: string;
+  order_id: string;
+  provider: string;
+  status: 'pending' | 'paid' | 'declined' | 'cancelled' | 'expired';
+  amount_minor: number;
+  currency: string;
+  reference: WithDefault<string>;
+  transaction_id: string | null;
+  created_at: Time;
+  expires_at: Time;
+  settled_at: Time | null;
+};
+
+type OrderItems = {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  product_id: number;
+  variation_id: number | null;
+  name: Json<Localised>;
+  slug: string;
+  sku: string;
+  options: Json<{ name: Localised; value: Localised }[]>;
+  picture: Json<StoredPicture | null> | null;
+  quantity: number;
+  unit_minor: number;
+  line_minor: number;
+};
+
+/** Carts, and what became of them. */
+export type OrderTables = {
+  carts: Carts;
+  cart_items: CartItems;
+  orders: Orders;
+  order_items: OrderItems;
+  order_history: { id: GeneratedAlways<number>; order_id: string; status: string; at: Time };
+  payments: Payments;
+};

@@ -1,0 +1,55 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Json, Time, WithDefault } from '../columns.ts';
+import type { StoredAddress, StoredPicture } from '../stored.ts';
+
+type PasswordResets = {
+  token_hash: string;
+  user_id: string;
+  created_at: Time;
+  expires_at: Time;
+  used_at: Time | null;
+};
+
+type Users = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  password_hash: string;
+  cart_id: string | null;
+  avatar: Json<StoredPicture | null> | null;
+  created_at: Time;
+};
+
+type Tokens = { token_hash: string; user_id: string; created_at: Time; expires_at: Time };
+
+type Addresses = StoredAddress & { id: string; user_id: string; is_default: boolean; created_at: Time };
+
+type Uploads = {
+  /** Known to its shopper; names the upload in calls. */
+  id: string;
+  /** Part of the picture's address. */
+  key: string;
+  user_id: string;
+  content_type: string;
+  bytes: Uint8Array;
+  created_at: Time;
+};
+
+/** Accounts and what belongs to them. */
+export type ShopperTables = {
+  users: Users;
+  tokens: Tokens;
+  password_resets: PasswordResets;
+  uploads: Uploads;
+  favorites: {
+    id: GeneratedAlways<number>;
+    /** What calls name it by. */
+    key: WithDefault<string>;
+    user_id: string;
+    product_id: number;
+    created_at: Time;
+  };
+  addresses: Addresses;
+};

@@ -1,0 +1,101 @@
+import { addressAnswerSchema, addressesAnswerSchema, newAddressSchema } from '@dana/contracts/api/address';
+import { doneSchema } from '@dana/contracts/api/envelope';
+import {
+  favoriteAnswerSchema,
+  favoriteInputSchema,
+  favoritesAnswerSchema,
+} from '@dana/contracts/api/favorite';
+import type { ApiCall } from '../api-call.ts';
+
+const addressInPath = { kind: 'address', in: 'path', name: 'address' } as const;
+
+/** The calls of what a shopper keeps: addresses and favourites. */
+export const listCalls: readonly ApiCall[] = [
+  {
+    id: 'getAddresses',
+    method: 'GET',
+    path: '/addresses',
+    tag: 'Account',
+    summary: 'The shopper’s addresses, the default one first.',
+    auth: 'required',
+    answer: addressesAnswerSchema,
+    status: 200,
+  },
+  {
+    id: 'addAddress',
+    method: 'POST',
+    path: '/addresses',
+    tag: 'Account',
+    summary: 'Saves an address; the first becomes the default.',
+    auth: 'required',
+    body: newAddressSchema,
+    answer: addressAnswerSchema,
+    status: 201,
+  },
+  {
+    id: 'editAddress',
+    method: 'POST',
+    path: '/addresses/{address}',
+    tag: 'Account',
+    summary: 'Changes an address.',
+    auth: 'required',
+    body: newAddressSchema,
+    answer: addressAnswerSchema,
+    status: 200,
+    reaches: [addressInPath],
+  },
+  {
+    id: 'makeDefaultAddress',
+    method: 'POST',
+    path: '/addresses/{address}/default',
+    tag: 'Account',
+    summary: 'Makes an address the one that is chosen first.',
+    auth: 'required',
+    answer: addressAnswerSchema,
+    status: 200,
+    reaches: [addressInPath],
+  },
+  {
+    id: 'removeAddress',
+    method: 'DELETE',
+    path: '/addresses/{address}',
+    tag: 'Account',
+    summary: 'Removes an address; another one becomes the default if need be.',
+    auth: 'required',
+    answer: doneSchema,
+    status: 200,
+    reaches: [addressInPath],
+  },
+  {
+    id: 'getFavorites',
+    method: 'GET',
+    path: '/favorites',
+    tag: 'Account',
+    summary: 'The shopper’s wishlist, newest first.',
+    auth: 'required',
+    answer: favoritesAnswerSchema,
+    status: 200,
+  },
+  {
+    id: 'addFavorite',
+    method: 'POST',
+    path: '/favorites',
+    tag: 'Account',
+    summary: 'Puts a product on the wishlist; the same one twice is the same favourite.',
+    auth: 'required',
+    body: favoriteInputSchema,
+    answer: favoriteAnswerSchema,
+    status: 201,
+  },
+  {
+    id: 'removeFavorite',
+    method: 'DELETE',
+    path: '/favorites/{favorite}',
+    tag: 'Account',
+    summary: 'Takes a product off the wishlist, by the favourite’s own id.',
+    auth: 'required',
+    answer: doneSchema,
+    status: 200,
+    reaches: [{ kind: 'favorite', in: 'path', name: 'favorite' }],
+  },
+];
