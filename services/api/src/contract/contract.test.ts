@@ -1,19 +1,29 @@
+import { tmpdir } from 'node:os';
 import { serve } from '@hono/node-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { HonoRequest } from 'hono/request';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../app.ts';
+import { describeOnPostgres } from '../database/on-postgres.ts';
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
+import { startPostgres } from '../database/postgres-for-tests.ts';
+import { prepareDatabase } from '../database/prepare-database.ts';
 import { apiCalls } from '../openapi/calls.ts';
 import { type Mail, queueOf } from '../mail/mailer.ts';
-import { createTestApi } from '../test-api.ts';
+import { createTestApi, testDeps } from '../test-api.ts';
 import { runContract } from './run-contract.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
+  // Last started, first stopped: a server before its database.
+  for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** The API on a port of its own, behind whatever a test puts before it. */
-async function start(before: (api: Fetch) => Fetch = (api) => api) {
+type Running = { before?: (api: Fetch) => Fetch; db?: OpenDatabase['db'] };
+
+/** The API on a port of its own, on a fresh shop or a given one, behind whatever a test puts before it. */
+async function start({ before = (api) => api, db }: Running = {}) {
   const sent: Mail[] = [];
   const mail = queueOf(
     async (letter) => {
@@ -23,8 +33,8 @@ async function start(before: (api: Fetch) => Fetch = (api) => api) {
       throw error;
     },
   );
-  const api = await createTestApi({ mail });
-  stops.push(api.close);
+  const api = db ? createApi({ ...testDeps(db, tmpdir()), mail }) : await createTestApi({ mail });
+  if ('close' in api) stops.push(api.close);
   const server = await new Promise<{ port: number }>((resolve) => {
     const running = serve({ fetch: before(api.fetch), port: 0 }, resolve);
     stops.push(() => running.close());
@@ -40,17 +50,39 @@ async function start(before: (api: Fetch) => Fetch = (api) => api) {
 const told = ({ call, lang, kind, title, problem }: { [key: string]: string | null }) =>
   `${call} · ${lang} · ${kind} · ${title}: ${problem}`;
 
+/** Writes down which words of the query are asked for; answers with those of one call. */
+function watchQueries() {
+  const asked = new Map<string, Set<string>>();
+  const read = HonoRequest.prototype.query as (this: HonoRequest, name?: string) => unknown;
+  vi.spyOn(HonoRequest.prototype, 'query').mockImplementation(function (this: HonoRequest, name?: string) {
+    const call = `${this.method} ${this.path}`;
+    asked.set(call, (asked.get(call) ?? new Set()).add(name ?? 'everything'));
+    return read.call(this, name) as never;
+  });
+  return (method: string, path: string) => {
+    const pattern = new RegExp(`^${method} /api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+    const names = [...asked].flatMap(([call, words]) => (pattern.test(call) ? [...words] : []));
+    return [...new Set(names)].sort();
+  };
+}
+
 describe('the contract', () => {
   it('is kept by this API: every call, in both languages', { timeout: 120_000 }, async () => {
+    const readBy = watchQueries();
     const { outcomes, problems, gaps } = await runContract(await start());
     expect(problems.map(told)).toEqual([]);
     expect(gaps).toEqual([]);
+    // What a call reads of the query is what its description names: no more, no less.
+    for (const { id, method, path, query } of apiCalls) {
+      const described = ['currency', 'lang', ...Object.keys(query?.shape ?? {})];
+      expect({ id, query: readBy(method, path) }).toEqual({ id, query: described.sort() });
+    }
     for (const { id } of apiCalls)
       expect(outcomes.some(({ call, kind }) => call === id && kind === 'success')).toBe(true);
   });
 
   it('is not kept by one that breaks, leaves out or translates nothing', { timeout: 120_000 }, async () => {
-    const breaking = await start((api) => async (request) => {
+    const before = (api: Fetch) => async (request: Request) => {
       const { pathname } = new URL(request.url);
       const answer = await api(request);
       if (pathname === '/api/brands') return new Response('Error\n    at x.ts:1', { status: 500 });
@@ -59,10 +91,23 @@ describe('the contract', () => {
       if (pathname === '/api/carts/add' && answer.status === 422)
         return Response.json({ ...JSON.parse(text), message: 'No' }, { status: 422 });
       return answer;
-    });
-    const { problems } = await runContract({ ...breaking, langs: ['ar'] });
+    };
+    const { problems } = await runContract({ ...(await start({ before })), langs: ['ar'] });
     const broken = new Set(problems.map(({ call }) => call));
     expect([...broken].sort()).toEqual(['addToCart', 'getBrands', 'getCoupons']);
     expect(problems.map(told).join('\n')).toContain('is not in Arabic');
+  });
+});
+
+describeOnPostgres('the contract on a PostgreSQL server', () => {
+  it('is kept there as well', { timeout: 180_000 }, async () => {
+    const postgres = await startPostgres();
+    stops.push(postgres.stop);
+    const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir() });
+    stops.push(close);
+    await prepareDatabase(db, new Date());
+    const { problems, gaps } = await runContract({ ...(await start({ db })), langs: ['ar'] });
+    expect(problems.map(told)).toEqual([]);
+    expect(gaps).toEqual([]);
   });
 });

@@ -1,16 +1,12 @@
-import { numericSchema } from '@dana/contracts/api/wire';
+import { pagingQuerySchema } from '@dana/contracts/api/paging';
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
 import { readQuery } from './read-input.ts';
-
-const pageNumber = z.pipe(numericSchema, z.int().check(z.minimum(1), z.maximum(1_000_000)));
-const pagingSchema = z.object({ page: z.optional(pageNumber), per_page: z.optional(pageNumber) });
 
 export type Paging = { page: number; perPage: number; offset: number };
 
 /** Reads page and per_page; a page size beyond `max` is cut to it. */
 export function readPaging(c: Context, sizes: { standard: number; max: number }): Paging {
-  const { page = 1, per_page = sizes.standard } = readQuery(c, pagingSchema);
+  const { page = 1, per_page = sizes.standard } = readQuery(c, pagingQuerySchema);
   const perPage = Math.min(per_page, sizes.max);
   return { page, perPage, offset: (page - 1) * perPage };
 }

@@ -41,9 +41,10 @@ export async function readBody<Schema extends z.ZodMiniType>(
   return checkInput(await readJson(c), schema);
 }
 
-/** Reads and checks the query; empty values count as absent. */
-export function readQuery<Schema extends z.ZodMiniType>(c: Context, schema: Schema): z.output<Schema> {
-  const given = Object.entries(c.req.query()).filter(([, value]) => value !== '');
+/** Reads and checks the query, and nothing of it that the schema does not name; empty values count as absent. */
+export function readQuery<Schema extends z.ZodMiniObject>(c: Context, schema: Schema): z.output<Schema> {
+  const named = Object.keys(schema.shape).map((name) => [name, c.req.query(name)] as const);
+  const given = named.filter(([, value]) => value !== undefined && value !== '');
   return checkInput(Object.fromEntries(given), schema);
 }
 

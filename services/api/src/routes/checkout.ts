@@ -1,6 +1,10 @@
-import { checkoutAnswerSchema, placeOrderAnswerSchema } from '@dana/contracts/api/checkout';
+import {
+  checkoutAnswerSchema,
+  checkoutQuerySchema,
+  placeOrderAnswerSchema,
+} from '@dana/contracts/api/checkout';
 import { type Context, Hono } from 'hono';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { checkOrder } from '../commerce/check-order.ts';
 import { loadCheckout } from '../commerce/checkout-data.ts';
 import { hashBody, readIdempotencyKey } from '../commerce/idempotency.ts';
@@ -13,12 +17,6 @@ import { callLimits } from '../http/limiter.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 
 const couponWindowSeconds = 600;
-
-const querySchema = z.object({
-  cart: z.string({ error: 'validation.required' }),
-  promo_code: z.optional(z.string()),
-  shipping_method_id: z.optional(z.string()),
-});
 
 /** GET checkout?cart=…[&promo_code=…][&shipping_method_id=…] and POST checkout. */
 export function checkoutRoutes(deps: ApiDeps) {
@@ -48,7 +46,7 @@ export function checkoutRoutes(deps: ApiDeps) {
 
   return new Hono<ApiEnv>()
     .get('/checkout', async (c) => {
-      const query = readQuery(c, querySchema);
+      const query = readQuery(c, checkoutQuerySchema);
       const wish = {
         cartId: query.cart,
         promoCode: query.promo_code,

@@ -1,4 +1,8 @@
-import { citiesAnswerSchema, countriesAnswerSchema } from '@dana/contracts/api/country-city';
+import {
+  citiesAnswerSchema,
+  citiesQuerySchema,
+  countriesAnswerSchema,
+} from '@dana/contracts/api/country-city';
 import { installmentPackagesAnswerSchema } from '@dana/contracts/api/installment';
 import { paymentMethodsAnswerSchema } from '@dana/contracts/api/payment';
 import { Hono } from 'hono';
@@ -9,6 +13,7 @@ import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { pageMeta, pageOf, readPaging } from '../http/paging.ts';
+import { readQuery } from '../http/read-input.ts';
 
 /** GET countries, cities (country_id), payment_methods and installment-packages. */
 export function placeRoutes(deps: ApiDeps) {
@@ -28,7 +33,7 @@ export function placeRoutes(deps: ApiDeps) {
     .get('/cities', async (c) => {
       const lang = c.get('lang');
       const paging = readPaging(c, { standard: 1000, max: 1000 });
-      const countryId = c.req.query('country_id');
+      const { country_id: countryId } = readQuery(c, citiesQuerySchema);
       let query = deps.db
         .selectFrom('cities as c')
         .leftJoin('cities as parent', 'parent.id', 'c.parent_id')

@@ -1,4 +1,4 @@
-import { postAnswerSchema, postsAnswerSchema } from '@dana/contracts/api/post';
+import { postAnswerSchema, postsAnswerSchema, postsQuerySchema } from '@dana/contracts/api/post';
 import { foldedTokens, foldText } from '@dana/contracts/text-folding';
 import { Hono } from 'hono';
 import { type Selectable, sql } from 'kysely';
@@ -9,6 +9,7 @@ import { answerer } from '../http/answer.ts';
 import type { ApiEnv, Lang } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
 import { pageMeta, pageOf, readPaging } from '../http/paging.ts';
+import { readQuery } from '../http/read-input.ts';
 
 type PostRow = Selectable<Database['posts']> & { comments_count: number };
 
@@ -34,7 +35,7 @@ export function postRoutes(deps: ApiDeps) {
   return new Hono<ApiEnv>()
     .get('/posts', async (c) => {
       const paging = readPaging(c, { standard: 4, max: 50 });
-      const { category, tag, search } = c.req.query();
+      const { category, tag, search } = readQuery(c, postsQuerySchema);
       const found = (await loadPosts()).filter(
         (post) =>
           hasText([post.category], category) &&

@@ -38,6 +38,13 @@ export const checkoutDataSchema = z.object({
 });
 export type CheckoutData = z.output<typeof checkoutDataSchema>;
 
+/** Query of GET /checkout. */
+export const checkoutQuerySchema = z.object({
+  cart: z.string({ error: 'validation.required' }),
+  promo_code: z.optional(z.string()),
+  shipping_method_id: z.optional(z.string()),
+});
+
 /** Answer of GET /checkout?cart=…[&promo_code=…][&shipping_method_id=…]. */
 export const checkoutAnswerSchema = z.object({
   success: z.optional(z.boolean()),

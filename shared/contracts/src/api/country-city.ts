@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cityIdSchema, countryIdSchema } from '../ids.ts';
 import { listEnvelopeOf } from './envelope.ts';
+import { pagingQuerySchema } from './paging.ts';
 import { orNull, textOrEmptySchema } from './wire.ts';
 
 export const countrySchema = z.object({
@@ -24,5 +25,10 @@ export type City = z.output<typeof citySchema>;
 
 /** Answer of GET /countries?per_page=100. */
 export const countriesAnswerSchema = listEnvelopeOf(countrySchema);
+/** Query of GET /cities. */
+export const citiesQuerySchema = z.object({
+  ...pagingQuerySchema.shape,
+  country_id: z.optional(countryIdSchema),
+});
 /** Answer of GET /cities?per_page=1000: areas, with the governorate as parent; governorates have none. */
 export const citiesAnswerSchema = listEnvelopeOf(citySchema);

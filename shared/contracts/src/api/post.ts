@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { recordIdSchema } from '../ids.ts';
 import { envelopeOf, listEnvelopeOf } from './envelope.ts';
+import { pagingQuerySchema } from './paging.ts';
 import { pictureSchema } from './picture.ts';
 import { languageCodeSchema, listOf, numericOr, numericSchema, orNull, textOrEmptySchema } from './wire.ts';
 
@@ -40,6 +41,13 @@ export const postSchema = z.object({
 });
 export type Post = z.output<typeof postSchema>;
 
+/** Query of GET /posts. `category` and `tag` are names in either language. */
+export const postsQuerySchema = z.object({
+  ...pagingQuerySchema.shape,
+  category: z.optional(z.string()),
+  tag: z.optional(z.string()),
+  search: z.optional(z.string()),
+});
 /** Answer of GET /posts?page=&per_page=&category=&tag=&search=, newest first. */
 export const postsAnswerSchema = listEnvelopeOf(postSummarySchema);
 /** Answer of GET /posts/{slug}. */

@@ -13,5 +13,7 @@ export const suggestionsSchema = z.object({
 });
 export type Suggestions = z.output<typeof suggestionsSchema>;
 
+/** Query of GET /search/suggestions: what was typed so far. */
+export const suggestionsQuerySchema = z.object({ q: z.optional(z.string()) });
 /** Answer of GET /search/suggestions?q=. */
 export const suggestionsAnswerSchema = envelopeOf(suggestionsSchema);

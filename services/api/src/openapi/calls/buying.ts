@@ -1,17 +1,20 @@
+import { pagingQuerySchema } from '@dana/contracts/api/paging';
 import { cartAddInputSchema, cartAnswerSchema, cartEditInputSchema } from '@dana/contracts/api/cart';
 import {
   checkoutAnswerSchema,
+  checkoutQuerySchema,
   placeOrderAnswerSchema,
   placeOrderInputSchema,
 } from '@dana/contracts/api/checkout';
-import { citiesAnswerSchema, countriesAnswerSchema } from '@dana/contracts/api/country-city';
+import {
+  citiesAnswerSchema,
+  citiesQuerySchema,
+  countriesAnswerSchema,
+} from '@dana/contracts/api/country-city';
 import { installmentPackagesAnswerSchema } from '@dana/contracts/api/installment';
 import { paymentMethodsAnswerSchema } from '@dana/contracts/api/payment';
-import * as z from 'zod/mini';
 import type { ApiCall } from '../api-call.ts';
-import { paging } from './paging.ts';
 
-const text = z.string();
 const cartInPath = { kind: 'cart', in: 'path', name: 'cart' } as const;
 
 /** The calls from the cart to the placed order. */
@@ -73,11 +76,7 @@ export const buyingCalls: readonly ApiCall[] = [
     summary:
       'The cart with its totals, and the ways to ship and to pay. An empty cart is refused: “Cart is empty”.',
     auth: 'optional',
-    query: z.object({
-      cart: text,
-      promo_code: z.optional(text),
-      shipping_method_id: z.optional(text),
-    }),
+    query: checkoutQuerySchema,
     answer: checkoutAnswerSchema,
     status: 200,
     isLimited: true,
@@ -128,7 +127,7 @@ export const buyingCalls: readonly ApiCall[] = [
     tag: 'Cart and checkout',
     summary: 'The countries that are delivered to.',
     auth: 'none',
-    query: z.object(paging),
+    query: pagingQuerySchema,
     answer: countriesAnswerSchema,
     status: 200,
   },
@@ -139,7 +138,7 @@ export const buyingCalls: readonly ApiCall[] = [
     tag: 'Cart and checkout',
     summary: 'Cities and areas; areas name their governorate.',
     auth: 'none',
-    query: z.object({ ...paging, country_id: z.optional(text) }),
+    query: citiesQuerySchema,
     answer: citiesAnswerSchema,
     status: 200,
   },

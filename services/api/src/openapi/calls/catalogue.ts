@@ -1,16 +1,13 @@
+import { pagingQuerySchema } from '@dana/contracts/api/paging';
 import { brandsAnswerSchema } from '@dana/contracts/api/brand';
 import { categoriesAnswerSchema } from '@dana/contracts/api/category';
 import { currenciesAnswerSchema } from '@dana/contracts/api/currency';
-import { homeAnswerSchema } from '@dana/contracts/api/home';
+import { homeAnswerSchema, homeQuerySchema } from '@dana/contracts/api/home';
 import { productsAnswerSchema, productsQuerySchema } from '@dana/contracts/api/listing';
 import { productAnswerSchema } from '@dana/contracts/api/product';
 import { reviewAnswerSchema, reviewInputSchema, reviewsAnswerSchema } from '@dana/contracts/api/review';
-import { suggestionsAnswerSchema } from '@dana/contracts/api/suggestion';
-import * as z from 'zod/mini';
+import { suggestionsAnswerSchema, suggestionsQuerySchema } from '@dana/contracts/api/suggestion';
 import type { ApiCall } from '../api-call.ts';
-import { paging } from './paging.ts';
-
-const text = z.string();
 
 /** The calls of the catalogue. */
 export const catalogueCalls: readonly ApiCall[] = [
@@ -19,8 +16,10 @@ export const catalogueCalls: readonly ApiCall[] = [
     method: 'GET',
     path: '/home',
     tag: 'Catalogue',
-    summary: 'What the home page is made of: sliders, banner, categories, collections.',
+    summary:
+      'What the home page is made of: sliders, banner, categories, collections; of the shop, or of one department.',
     auth: 'none',
+    query: homeQuerySchema,
     answer: homeAnswerSchema,
     status: 200,
   },
@@ -92,7 +91,7 @@ export const catalogueCalls: readonly ApiCall[] = [
     tag: 'Catalogue',
     summary: 'What shoppers wrote about a product, newest first.',
     auth: 'optional',
-    query: z.object(paging),
+    query: pagingQuerySchema,
     answer: reviewsAnswerSchema,
     status: 200,
   },
@@ -115,7 +114,7 @@ export const catalogueCalls: readonly ApiCall[] = [
     tag: 'Catalogue',
     summary: 'What a search field offers for what was typed so far.',
     auth: 'none',
-    query: z.object({ q: z.optional(text) }),
+    query: suggestionsQuerySchema,
     answer: suggestionsAnswerSchema,
     status: 200,
   },

@@ -1,15 +1,12 @@
+import { pagingQuerySchema } from '@dana/contracts/api/paging';
 import { advertsAnswerSchema } from '@dana/contracts/api/advert';
 import { commentAnswerSchema, commentInputSchema, commentsAnswerSchema } from '@dana/contracts/api/comment';
 import { contactFormInputSchema, newsletterInputSchema } from '@dana/contracts/api/contact';
 import { couponsAnswerSchema } from '@dana/contracts/api/coupon';
 import { doneSchema } from '@dana/contracts/api/envelope';
 import { pageAnswerSchema, pagesAnswerSchema } from '@dana/contracts/api/page';
-import { postAnswerSchema, postsAnswerSchema } from '@dana/contracts/api/post';
-import * as z from 'zod/mini';
+import { postAnswerSchema, postsAnswerSchema, postsQuerySchema } from '@dana/contracts/api/post';
 import type { ApiCall } from '../api-call.ts';
-import { paging } from './paging.ts';
-
-const text = z.string();
 
 /** The calls of pages, articles, offers, adverts and letters. */
 export const contentCalls: readonly ApiCall[] = [
@@ -40,12 +37,7 @@ export const contentCalls: readonly ApiCall[] = [
     tag: 'Content',
     summary: 'The articles of the blog, newest first.',
     auth: 'none',
-    query: z.object({
-      ...paging,
-      category: z.optional(text),
-      tag: z.optional(text),
-      search: z.optional(text),
-    }),
+    query: postsQuerySchema,
     answer: postsAnswerSchema,
     status: 200,
   },
@@ -66,7 +58,7 @@ export const contentCalls: readonly ApiCall[] = [
     tag: 'Content',
     summary: 'The comments on an article that may be read, oldest first.',
     auth: 'none',
-    query: z.object(paging),
+    query: pagingQuerySchema,
     answer: commentsAnswerSchema,
     status: 200,
   },

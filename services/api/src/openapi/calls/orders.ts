@@ -1,3 +1,4 @@
+import { pagingQuerySchema } from '@dana/contracts/api/paging';
 import {
   orderAnswerSchema,
   ordersAnswerSchema,
@@ -9,7 +10,6 @@ import {
 } from '@dana/contracts/api/order';
 import * as z from 'zod/mini';
 import type { ApiCall } from '../api-call.ts';
-import { paging } from './paging.ts';
 
 const orderInPath = { kind: 'order', in: 'path', name: 'order' } as const;
 
@@ -22,7 +22,7 @@ export const orderCalls: readonly ApiCall[] = [
     tag: 'Orders',
     summary: 'The shopper’s orders, newest first.',
     auth: 'required',
-    query: z.object(paging),
+    query: pagingQuerySchema,
     answer: ordersAnswerSchema,
     status: 200,
   },

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { numericSchema } from './wire.ts';
+
+const pageNumberSchema = z.pipe(numericSchema, z.int().check(z.minimum(1), z.maximum(1_000_000)));
+
+/** Query of every list that comes in pages: `page` from 1, `per_page` cut to what the list allows. */
+export const pagingQuerySchema = z.object({
+  page: z.optional(pageNumberSchema),
+  per_page: z.optional(pageNumberSchema),
+});
