@@ -1,14 +1,17 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AddressInfo, connect } from 'node:net';
+import { serve } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiProxy } from './api-proxy.ts';
 
 let server: Server;
 let baseUrl: string;
 let seen: { request: IncomingMessage; body: string };
+let arrivedCount = 0;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
+    arrivedCount += 1;
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -66,8 +69,14 @@ it('keeps cookies on this side, in both directions', async () => {
 it('says in the API’s own error form that the API is away', async () => {
   const answer = await apiProxy('http://localhost:9').request('/api/home');
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ success: false, message: expect.any(String) });
+  expect(await answer.json()).toMatchObject({
+    success: false,
+    code: 'unavailable',
+    message: expect.any(String),
+  });
   expect(answer.headers.get('retry-after')).toBe('5');
+  const inArabic = await apiProxy('http://localhost:9').request('/api/home?lang=ar');
+  expect((await inArabic.json()).message).toMatch(/\p{Script=Arabic}/u);
 });
 
 it('passes the payment page on, and the way back from it', async () => {
@@ -78,4 +87,74 @@ it('passes the payment page on, and the way back from it', async () => {
   expect(seen.request.url).toBe('/pay/an-id?signature=s');
   expect(seen.body).toBe('decision=approve');
   expect(answer.headers.get('location')).toBe('/en/order-confirmation');
+});
+
+describe('on a port of its own', () => {
+  let origin: string;
+  let proxy: ReturnType<typeof serve>;
+  beforeAll(async () => {
+    proxy = await new Promise((resolve) => {
+      const started = serve({ fetch: apiProxy(baseUrl).fetch, port: 0 }, ({ port }) => {
+        origin = `http://localhost:${port}`;
+        resolve(started);
+      });
+    });
+  });
+  afterAll(() => proxy.close());
+
+  const mega = 1024 * 1024;
+  const post = (path: string, body: BodyInit) =>
+    fetch(`${origin}${path}`, { method: 'POST', body, duplex: 'half' } as RequestInit);
+
+  it('passes on a picture as large as pictures may be', async () => {
+    const answer = await post('/api/media/upload', 'x'.repeat(2 * mega + 1024));
+    expect(answer.status).toBe(422);
+    expect(seen.body).toHaveLength(2 * mega + 1024);
+  });
+
+  it('refuses a larger body as the API does, in both languages, and passes nothing of it on', async () => {
+    const before = arrivedCount;
+    const picture = await post('/api/media/upload?lang=ar', 'x'.repeat(8 * mega));
+    expect(picture.status).toBe(413);
+    expect(await picture.json()).toEqual({
+      success: false,
+      code: 'file_too_large',
+      message: expect.stringMatching(/\p{Script=Arabic}/u),
+    });
+    const message = await post('/api/contact-form?lang=en', 'x'.repeat(8 * mega));
+    expect(message.status).toBe(413);
+    expect(await message.json()).toEqual({
+      success: false,
+      code: 'body_too_large',
+      message: 'The request is too large',
+    });
+    expect(arrivedCount).toBe(before);
+  });
+
+  it('stops reading a body that never said how long it would be', async () => {
+    const before = arrivedCount;
+    let sentBytes = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sentBytes += mega / 4;
+        // Ends some day, or a failure of this test would fill the memory.
+        if (sentBytes > 64 * mega) controller.close();
+        else controller.enqueue(new Uint8Array(mega / 4));
+      },
+    });
+    const answer = await post('/api/contact-form', endless);
+    expect(answer.status).toBe(413);
+    expect(sentBytes).toBeLessThan(32 * mega);
+    expect(arrivedCount).toBe(before);
+  });
+
+  it('passes nothing on of a body that breaks off', async () => {
+    const before = arrivedCount;
+    const socket = connect(Number(new URL(origin).port), 'localhost');
+    socket.write('POST /api/carts/add HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{"quantity":');
+    await new Promise((resolve) => socket.write('1', resolve));
+    socket.destroy();
+    expect((await post('/api/carts/add', '{}')).status).toBe(422);
+    expect(arrivedCount).toBe(before + 1);
+  });
 });

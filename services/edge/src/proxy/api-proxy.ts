@@ -1,8 +1,19 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { uploadBytesMax } from '@dana/contracts/api/upload';
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { refuse } from './proxy-refusal.ts';
 
 /** Longer than the API's own limits, shorter than a shopper's patience. */
 const answerTimeoutMs = 20_000;
+
+/**
+ * A body is read whole before it is passed on, so that one that breaks off never reaches the API: no more than a
+ * picture and what is around it in its form. The API's own limits are narrower and say more.
+ */
+const bodyBytesMax = uploadBytesMax + 64 * 1024;
+
+const uploadPath = '/api/media/upload';
 
 /** What a request may carry on to the API. Cookies stay here: the API knows shoppers by their token alone. */
 const forwardedRequestHeaders = [
@@ -38,10 +49,15 @@ const forwardedAnswerHeaders = [
 
 /**
  * `/api/*`, the payment page at `/pay/*` and the description at `/docs`: the shop's API, on the storefront's own origin.
- * Errors: 503 in the API's error form when it cannot be reached, 504 when it takes too long.
+ * Errors, in the API's form: 413 for a body that no call takes, 503 when the API cannot be reached, 504 when it takes
+ * too long.
  */
 export function apiProxy(apiBaseUrl: string): Hono {
   const app = new Hono();
+  const limited = bodyLimit({
+    maxSize: bodyBytesMax,
+    onError: (c) => refuse(c, 413, c.req.path === uploadPath ? 'file_too_large' : 'body_too_large'),
+  });
   const pass = async (c: Context): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
     const headers = new Headers({ 'accept-encoding': 'identity', 'x-forwarded-for': addressOf(c) });
@@ -67,14 +83,11 @@ export function apiProxy(apiBaseUrl: string): Hono {
     } catch (error) {
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';
       c.header('Retry-After', '5');
-      return c.json(
-        { success: false, message: 'The shop is not answering right now. Please try again.' },
-        isLate ? 504 : 503,
-      );
+      return refuse(c, isLate ? 504 : 503, 'unavailable');
     }
   };
-  app.all('/api/*', pass);
-  app.all('/pay/*', pass);
+  app.all('/api/*', limited, pass);
+  app.all('/pay/*', limited, pass);
   app.get('/docs', pass);
   return app;
 }
