@@ -1,0 +1,128 @@
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApi } from '../app.ts';
+import { describeOnPostgres } from '../database/on-postgres.ts';
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
+import { type RunningPostgres, startPostgres } from '../database/postgres-for-tests.ts';
+import { prepareDatabase } from '../database/prepare-database.ts';
+import { keepHouse } from '../housekeeping.ts';
+import { testDeps } from '../test-api.ts';
+import { callerOf, findWare, guestOrder } from '../test-caller.ts';
+
+const slug = 'zahriyat-dune-palette';
+const minuteMs = 60_000;
+
+let postgres: RunningPostgres;
+let databases: OpenDatabase[];
+let instances: {
+  deps: ReturnType<typeof testDeps>;
+  fetch: (request: Request) => Response | Promise<Response>;
+}[];
+let nowMs = Date.now();
+
+/** Two instances of the API on one PostgreSQL server. */
+async function openShop() {
+  postgres = await startPostgres();
+  const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir(), connectionWaitMs: 30_000 });
+  databases = await Promise.all([open(), open()]);
+  const [first] = databases;
+  if (first) await prepareDatabase(first.db, new Date());
+  instances = databases.map(({ db }) => {
+    const deps = { ...testDeps(db, tmpdir()), now: () => new Date(nowMs) };
+    return { deps, fetch: createApi(deps).fetch };
+  });
+}
+
+async function closeShop() {
+  await Promise.all(databases.map((database) => database.close()));
+  await postgres.stop();
+}
+
+const instance = (index: number) => instances[index % instances.length] as (typeof instances)[number];
+const call = (index: number) => callerOf(instance(index));
+const stock = async () => (await findWare(call(0), slug)).stock;
+
+async function orderToPay() {
+  const ware = await findWare(call(0), slug);
+  const cart = await call(0)('POST', '/carts/add', { body: { ...ware, quantity: 2 } });
+  const body = guestOrder(cart.body.data.id, { payment: { method_id: 4 }, promo_code: 'DANA10' });
+  const placed = await call(0)('POST', '/checkout', { body });
+  return {
+    id: placed.body.data.payment_info.id as string,
+    link: placed.body.data.payment_link.link as string,
+  };
+}
+
+async function decide(index: number, link: string, decision: string) {
+  const body = new URLSearchParams({ decision });
+  const answer = await instance(index).fetch(new Request(link, { method: 'POST', body }));
+  return new URL(answer.headers.get('location') ?? 'http://none').searchParams.get('result');
+}
+
+const orderOf = async (id: string) => (await call(1)('GET', `/orders/${id}`)).body.data;
+
+describeOnPostgres('payments on a PostgreSQL server', () => {
+  beforeAll(openShop, 120_000);
+  afterAll(closeShop);
+
+  it('are decided once, whatever comes at the same moment from everywhere', async () => {
+    const before = await stock();
+    for (let round = 0; round < 6; round += 1) {
+      const { id, link } = await orderToPay();
+      const decisions = ['approve', 'decline', 'cancel'];
+      const results = await Promise.all(
+        Array.from({ length: 18 }, (_, index) => decide(index, link, decisions[(index + round) % 3] ?? '')),
+      );
+      expect(new Set(results).size).toBe(1);
+      const order = await orderOf(id);
+      expect(order.history).toHaveLength(2);
+      expect(order.payment_status).toBe(results[0]);
+      if (order.payment_status === 'paid') {
+        // Put back by hand, so that every round begins alike.
+        await databases[0]?.db
+          .updateTable('products')
+          .set((eb) => ({ stock: eb('stock', '+', 2) }))
+          .where('slug', '=', slug)
+          .execute();
+      }
+      expect(await stock()).toBe(before);
+    }
+  });
+
+  it('run out once, though every instance looks after them', async () => {
+    const before = await stock();
+    const orders = await Promise.all([orderToPay(), orderToPay(), orderToPay()]);
+    nowMs += 15 * minuteMs;
+    await Promise.all([
+      ...instances.map(({ deps }) => keepHouse(deps)),
+      ...orders.map(({ link }, index) => decide(index, link, 'approve')),
+      ...orders.map(({ id }) => orderOf(id)),
+    ]);
+    expect(await stock()).toBe(before);
+    for (const { id } of orders)
+      expect((await orderOf(id)).history.map((step: { status: string }) => step.status)).toEqual([
+        'awaiting_payment',
+        'cancelled',
+      ]);
+  });
+
+  it('are opened again once, and either paid again or put back into a cart, never both', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const before = await stock();
+      const { id, link } = await orderToPay();
+      await decide(0, link, 'decline');
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          call(index)('POST', `/orders/${id}/${(index + round) % 3 === 0 ? 'restore-cart' : 'pay'}`),
+        ),
+      );
+      const good = answers.filter(({ status }) => status === 200);
+      const links = good.flatMap(({ body }) => body.data.payment_link?.link ?? []);
+      const carts = good.flatMap(({ body }) => body.data.items_count ?? []);
+      expect(new Set(links).size + new Set(carts).size).toBe(1);
+      expect(await stock()).toBe(before - (links.length > 0 ? 2 : 0));
+      for (const last of new Set(links)) await decide(1, last, 'cancel');
+      expect(await stock()).toBe(before);
+    }
+  });
+});
