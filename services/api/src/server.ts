@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { Server as NetServer } from 'node:net';
 import { serve } from '@hono/node-server';
-import { pino } from 'pino';
 import { createApi } from './app.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
@@ -10,25 +9,13 @@ import type { ApiDeps } from './deps.ts';
 import { readEnvironment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createLog } from './operation/log.ts';
 import { createMetrics } from './operation/metrics.ts';
 
 const stopLimitMs = 5_000;
 const idleSweepMs = 50;
 const environment = readEnvironment(process.env);
-const log = pino({
-  level: environment.logLevel,
-  redact: {
-    paths: [
-      '*.authorization',
-      '*.password',
-      '*.password_confirmation',
-      '*.current_password',
-      '*.token',
-      '*.cookie',
-    ],
-    censor: '[secret]',
-  },
-});
+const log = createLog(environment.logLevel);
 
 const startedMs = performance.now();
 let database: OpenDatabase | undefined;

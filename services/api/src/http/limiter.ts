@@ -60,6 +60,11 @@ export function callLimits(deps: Clock, name: string, callsMax: number, windowSe
   return {
     address: (c: Context<ApiEnv>) => ofAddress.allow(c.get('clientAddress')),
     account: (account: string) => ofAccount.allow(account),
+    /** Both at once. */
+    count: async (c: Context<ApiEnv>, account: string) => {
+      await ofAddress.allow(c.get('clientAddress'));
+      await ofAccount.allow(account);
+    },
     /** For limits on failures: the call went well, so it does not count. */
     giveBack: async (c: Context<ApiEnv>, account: string) => {
       await ofAddress.giveBack(c.get('clientAddress'));

@@ -1,6 +1,7 @@
 import { doneSchema } from '@dana/contracts/api/envelope';
 import { profileAnswerSchema, profileInputSchema, updatePasswordInputSchema } from '@dana/contracts/api/user';
 import { Hono } from 'hono';
+import { changeProfile } from '../account/change-profile.ts';
 import { requireUser } from '../account/identify.ts';
 import { hashPassword, isRightPassword } from '../account/passwords.ts';
 import { presentUser } from '../account/present-user.ts';
@@ -9,12 +10,19 @@ import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
+import { callLimits } from '../http/limiter.ts';
 import { findOwnUpload, uploadUrl } from '../uploads/uploads.ts';
 import { readBody } from '../http/read-input.ts';
+
+const emailWindowSeconds = 3600;
+const passwordWindowSeconds = 300;
 
 /** GET and POST profile, POST update-password. */
 export function accountRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
+  // Only failures count. Whose e-mail is whose, and a password, must not be found out by trying.
+  const emails = callLimits(deps, 'e-mail', deps.limits.register, emailWindowSeconds);
+  const passwords = callLimits(deps, 'password-change', deps.limits.signIn, passwordWindowSeconds);
   const load = (userId: string) =>
     deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 
@@ -37,19 +45,10 @@ export function accountRoutes(deps: ApiDeps) {
       const { id } = requireUser(c);
       const { files_ids: fileIds, ...profile } = await readBody(c, profileInputSchema);
       const avatar = await pictureOf(id, fileIds);
-      const other = await deps.db
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', profile.email)
-        .where('id', '!=', id)
-        .executeTakeFirst();
-      if (other) throw new ApiFailure(422, 'email_taken', { fields: { email: 'email_taken' } });
-      const row = await deps.db
-        .updateTable('users')
-        .set({ ...profile, ...avatar })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const isNewEmail = profile.email !== (await load(id)).email;
+      if (isNewEmail) await emails.count(c, id);
+      const row = await changeProfile(deps.db, id, { ...profile, ...avatar });
+      if (isNewEmail) await emails.giveBack(c, id);
       return answer(c, profileAnswerSchema, {
         success: true,
         data: { user: presentUser(row, c.get('lang')) },
@@ -59,9 +58,11 @@ export function accountRoutes(deps: ApiDeps) {
       const { id, tokenHash } = requireUser(c);
       const { current_password: current, password } = await readBody(c, updatePasswordInputSchema);
       const user = await load(id);
+      await passwords.count(c, id);
       if (!(await isRightPassword(user.password_hash, current))) {
         throw new ApiFailure(422, 'wrong_password', { fields: { current_password: 'wrong_password' } });
       }
+      await passwords.giveBack(c, id);
       const passwordHash = await hashPassword(password);
       await deps.db.transaction().execute(async (trx) => {
         await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();

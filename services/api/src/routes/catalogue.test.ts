@@ -87,10 +87,12 @@ describe('every answer', () => {
     expect(own.headers.get('x-request-id')).toBe('trace-12345');
   });
 
-  it('says 404 in the one form for a path that is not there', async () => {
-    const { status, body } = await call('GET', '/no-such-call', { lang: 'ar' });
-    expect(status).toBe(404);
-    expect(body).toEqual({ success: false, message: 'غير موجود', code: 'not_found' });
+  it('says 404 in the one form for a call, a picture and an upload that are not there', async () => {
+    for (const path of ['/no-such-call', '/media/bag/front.jpg', '/uploads/none.webp']) {
+      const { status, body } = await call('GET', path, { lang: 'ar' });
+      expect(status).toBe(404);
+      expect(body).toEqual({ success: false, message: 'غير موجود', code: 'not_found' });
+    }
   });
 
   it('says that it is healthy', async () => {

@@ -31,8 +31,7 @@ export function checkoutRoutes(deps: ApiDeps) {
   ): Promise<Result> {
     if (!coupon.code?.trim()) return work();
     const account = c.get('user')?.id ?? coupon.cart;
-    await limits.address(c);
-    await limits.account(account);
+    await limits.count(c, account);
     let isUnknown = false;
     try {
       return await work();

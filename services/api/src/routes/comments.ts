@@ -45,8 +45,7 @@ export function commentRoutes(deps: ApiDeps) {
     .post('/posts/:slug/comments', async (c) => {
       const post = await postOf(c.req.param('slug'));
       const input = await readBody(c, commentInputSchema);
-      await limits.address(c);
-      await limits.account(input.email);
+      await limits.count(c, input.email);
       const lang = c.get('lang');
       const isOpen = deps.comments === 'open';
       const row = await deps.db

@@ -20,7 +20,7 @@ const fileName =
 export function mediaRoutes({ dataDir, store = createPictureStore({ dataDir }) }: MediaRoutesOptions) {
   return new Hono().get('/:drawing/:file', async (c) => {
     const request = parseRequest(c.req.param('drawing'), c.req.param('file'));
-    if (!request) return c.json({ success: false, message: 'There is no such picture' }, 404);
+    if (!request) return c.notFound();
     return answer(c, await store.read(request), contentTypes[request.format]);
   });
 }

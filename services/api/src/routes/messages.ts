@@ -14,12 +14,12 @@ const fastestPersonMs = 1_000;
 /** POST newsletter/subscribe and contact-form. */
 export function messageRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
-  const limits = callLimits(deps, 'messages', deps.limits.messages, windowSeconds);
+  const subscriptions = callLimits(deps, 'newsletter', deps.limits.messages, windowSeconds);
+  const messages = callLimits(deps, 'message', deps.limits.messages, windowSeconds);
   return new Hono<ApiEnv>()
     .post('/newsletter/subscribe', async (c) => {
       const { email, name } = await readBody(c, newsletterInputSchema);
-      await limits.address(c);
-      await limits.account(email);
+      await subscriptions.count(c, email);
       // The same answer for a known address: who reads our letters is nobody's business.
       await deps.db
         .insertInto('newsletter_subscribers')
@@ -30,8 +30,7 @@ export function messageRoutes(deps: ApiDeps) {
     })
     .post('/contact-form', async (c) => {
       const { website, elapsed_ms: elapsedMs, ...message } = await readBody(c, contactFormInputSchema);
-      await limits.address(c);
-      await limits.account(message.email);
+      await messages.count(c, message.email);
       // A machine gets the same answer, so that it does not try another way.
       const isByPerson = website === '' && (elapsedMs === undefined || elapsedMs >= fastestPersonMs);
       if (isByPerson) {

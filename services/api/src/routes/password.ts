@@ -18,8 +18,7 @@ export function passwordRoutes(deps: ApiDeps) {
   return new Hono<ApiEnv>()
     .post('/forgot-password', async (c) => {
       const { email } = await readBody(c, forgotPasswordInputSchema);
-      await limits.address(c);
-      await limits.account(email);
+      await limits.count(c, email);
       const lang = c.get('lang');
       // Everything that depends on the account happens after the answer, so neither words nor time tell of it.
       deps.mail.send(() => composeResetMail(deps, email, lang));

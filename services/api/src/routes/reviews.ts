@@ -48,8 +48,7 @@ export function reviewRoutes(deps: ApiDeps) {
     .post('/products/:slug/reviews', async (c) => {
       const user = requireUser(c);
       const input = await readBody(c, reviewInputSchema);
-      await limits.address(c);
-      await limits.account(user.id);
+      await limits.count(c, user.id);
       const row = await deps.db.transaction().execute(async (trx) => {
         const draft = { ...input, slug: c.req.param('slug'), userId: user.id, now: deps.now() };
         const id = await writeReview(trx, draft);

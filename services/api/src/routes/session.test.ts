@@ -93,6 +93,17 @@ describe('registering and signing in', () => {
     expect((await call('POST', '/login', { token: 'x'.repeat(43), body })).status).toBe(200);
   });
 
+  it('gives an e-mail that two shoppers wish for at once to one of them', async () => {
+    const both = [await register(call), await register(call)];
+    const profile = { first_name: 'Noura', last_name: 'Al Sabah', phone: '', email: 'wished@dana.example' };
+    const answers = await Promise.all(
+      both.map(({ token }) => call('POST', '/profile', { token, body: profile })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body).toMatchObject({ code: 'email_taken', errors: { email: [expect.any(String)] } });
+  });
+
   it('slows down after too many attempts and says when to come back', async () => {
     const limited = await createTestApi({ limits: { signIn: 2, register: 2, messages: 2 } });
     const limitedCall = callerOf(limited);

@@ -24,8 +24,7 @@ export function sessionRoutes(deps: ApiDeps) {
   return new Hono<ApiEnv>()
     .post('/login', async (c) => {
       const { email, password } = await readBody(c, loginInputSchema);
-      await signIn.address(c);
-      await signIn.account(email);
+      await signIn.count(c, email);
       const user = await deps.db
         .selectFrom('users')
         .selectAll()

@@ -19,8 +19,7 @@ export function uploadRoutes(deps: ApiDeps) {
   return new Hono<ApiEnv>()
     .post('/media/upload', async (c) => {
       const { id: userId } = requireUser(c);
-      await limits.address(c);
-      await limits.account(userId);
+      await limits.count(c, userId);
       const bytes = await encodePicture(await readUpload(c));
       const [id, key] = [deps.randomId(), deps.randomId()];
       await deps.db

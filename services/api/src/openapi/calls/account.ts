@@ -91,6 +91,7 @@ export const accountCalls: readonly ApiCall[] = [
     body: profileInputSchema,
     answer: profileAnswerSchema,
     status: 200,
+    isLimited: true,
     reaches: [{ kind: 'upload', in: 'body', name: 'files_ids' }],
   },
   {
@@ -103,6 +104,7 @@ export const accountCalls: readonly ApiCall[] = [
     body: updatePasswordInputSchema,
     answer: doneSchema,
     status: 200,
+    isLimited: true,
   },
   {
     id: 'upload',

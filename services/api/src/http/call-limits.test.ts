@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { type Call, callerOf, register } from '../test-caller.ts';
+
+const callsMax = 2;
+const perAddress = 4 * callsMax;
+
+let api: TestApi;
+let call: Call;
+let carts: string[];
+let shoppers: { token: string; email: string }[];
+beforeAll(async () => {
+  const limits = {
+    signIn: callsMax,
+    forgot: callsMax,
+    coupon: callsMax,
+    track: callsMax,
+    messages: callsMax,
+    register: callsMax,
+  };
+  api = await createTestApi({ limits });
+  call = callerOf(api);
+  const accounts = Array.from({ length: 2 + perAddress + 2 }, (_, index) => `10.1.0.${index}`);
+  const begin = (address: string) =>
+    from(address, 'POST', '/carts/add', { body: { product_id: 2, quantity: 1 } });
+  carts = (await Promise.all(accounts.map(begin))).map(({ body }) => body.data.id);
+  shoppers = await Promise.all(
+    accounts.map((address) => register((method, path, options) => from(address, method, path, options))),
+  );
+});
+afterAll(() => api.close());
+
+/** A call from an address, as the storefront passes it on. */
+const from = (address: string, ...[method, path, options]: Parameters<Call>) =>
+  call(method, path, { ...options, headers: { ...options?.headers, 'x-forwarded-for': address } });
+
+type Try = { method?: string; path: string; body?: object; token?: string | undefined };
+const contact = { name: 'Noura', phone: '', subject: 'Hours', message: 'When are you open on Fridays?' };
+const passwords = { password: 'a new password', password_confirmation: 'a new password' };
+
+/** What is limited, for an account (or what stands for one) by its number; `refused` is the answer below the limit. */
+const limited: { what: string; refused: number; attempt: (account: number) => Try }[] = [
+  {
+    what: 'signing in with a wrong password',
+    refused: 422,
+    attempt: (account) => ({ path: '/login', body: { email: `a${account}@dana.example`, password: 'x' } }),
+  },
+  {
+    what: 'asking for a new password',
+    refused: 200,
+    attempt: (account) => ({ path: '/forgot-password', body: { email: `a${account}@dana.example` } }),
+  },
+  {
+    what: 'trying coupon codes',
+    refused: 422,
+    attempt: (account) => ({
+      method: 'GET',
+      path: `/checkout?cart=${carts[account]}&promo_code=NO`,
+    }),
+  },
+  {
+    what: 'tracking an order',
+    refused: 404,
+    attempt: (account) => ({
+      path: '/orders/track',
+      body: { number: `DN-${900_000 + account}`, email: `a${account}@dana.example` },
+    }),
+  },
+  {
+    what: 'subscribing to the newsletter',
+    refused: 200,
+    attempt: (account) => ({
+      path: '/newsletter/subscribe',
+      body: { email: `a${account}@dana.example`, name: '' },
+    }),
+  },
+  {
+    what: 'writing to the shop',
+    refused: 200,
+    attempt: (account) => ({
+      path: '/contact-form',
+      body: { ...contact, email: `a${account}@dana.example` },
+    }),
+  },
+  {
+    what: 'guessing the current password',
+    refused: 422,
+    attempt: (account) => ({
+      path: '/update-password',
+      body: { current_password: 'a wrong one', ...passwords },
+      token: shoppers[account]?.token,
+    }),
+  },
+  {
+    what: 'looking for e-mails that somebody has',
+    refused: 422,
+    attempt: (account) => ({
+      path: '/profile',
+      body: {
+        first_name: 'N',
+        last_name: 'S',
+        phone: '',
+        email: shoppers[account === 0 ? 1 : 0]?.email,
+      },
+      token: shoppers[account]?.token,
+    }),
+  },
+];
+
+function send(address: string, { method = 'POST', path, body, token }: Try) {
+  return from(address, method, path, { ...(body && { body }), ...(token && { token }) });
+}
+
+it.each(limited)('$what is limited for an account, from wherever it comes', async ({ refused, attempt }) => {
+  for (let turn = 0; turn < callsMax; turn += 1)
+    expect((await send(`10.2.0.${turn}`, attempt(0))).status).toBe(refused);
+  const { status, headers, body } = await send('10.2.0.99', attempt(0));
+  expect([status, body.code]).toEqual([429, 'too_many_requests']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await send('10.2.0.99', attempt(1))).status).toBe(refused);
+});
+
+it.each(limited)(
+  '$what is limited for an address, for whomever it asks',
+  async ({ what, refused, attempt }) => {
+    const address = `10.3.0.${limited.findIndex((each) => each.what === what)}`;
+    // The first two have used up their own, or some of it.
+    const accounts = Array.from({ length: perAddress }, (_, index) => 2 + index);
+    const last = 2 + perAddress;
+    for (const account of accounts) expect((await send(address, attempt(account))).status).toBe(refused);
+    const { status, headers, body } = await send(address, attempt(last));
+    expect([status, body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send('10.3.1.1', attempt(last))).status).toBe(refused);
+  },
+);
