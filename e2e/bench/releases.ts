@@ -19,8 +19,7 @@ const shop = await startTestShop({ storefrontPort: testPort(290), apiPort: testP
 try {
   const versions = Array.from({ length: builds }, (_, index) => `1.0.${index + 1}`);
   const folders: string[] = [];
-  for (const version of versions)
-    folders.push(await buildChanged('mf-content', version, join(dataDir, 'changed')));
+  for (const version of versions) folders.push(await buildChanged('mf-content', version));
 
   const publishMs: number[] = [];
   for (let run = 0; run < runs; run += 1) {

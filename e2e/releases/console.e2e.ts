@@ -1,7 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { workspaceRoot } from '@dana/config/workspace';
 import type { Page } from '@playwright/test';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { testPort } from '../support/shared-shop.ts';
@@ -11,12 +10,10 @@ import { expect, test } from '../support/shop-test.ts';
 
 let storefront: OwnStorefront;
 let token = '';
-const ports = { en: testPort(284), ar: testPort(285) };
 
-test.beforeAll(async ({ shopLocale }) => {
-  const name = `console-${shopLocale}`;
-  storefront = await startOwnStorefront(name, ports[shopLocale]);
-  token = (await readFile(join(workspaceRoot, `.data-e2e-${name}/release-token`), 'utf8')).trim();
+test.beforeAll(async () => {
+  storefront = await startOwnStorefront('console', testPort(284));
+  token = (await readFile(join(storefront.dataDir, 'release-token'), 'utf8')).trim();
 });
 test.afterAll(async () => storefront.stop());
 
@@ -26,9 +23,7 @@ test('a release manager opens a canary, promotes it and takes it back, with a re
 }) => {
   test.setTimeout(120_000);
   problems.expected.push(/401/);
-  await storefront.publishChanged('mf-content', '1.0.1', (folder) =>
-    writeFile(join(folder, 'CHANGELOG.md'), '# 1.0.1\n'),
-  );
+  await storefront.publishChanged('mf-content', '1.0.1');
   await page.goto(`${storefront.url}/_releases`);
   const field = page.getByLabel('Your release token');
   await field.fill('not-a-token');

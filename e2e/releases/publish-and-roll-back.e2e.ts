@@ -1,103 +1,144 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { checkoutField, fillCheckout, placeButton } from '../steps/check-out.ts';
+import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
 import { buildNewRemote } from '../support/changed-deployable.ts';
+import { countDocuments } from '../support/count-documents.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { aProduct } from '../support/products.ts';
 import { testPort } from '../support/shared-shop.ts';
-import { expect, test } from '../support/shop-test.ts';
+import { expect, type ShopContext, shopInBoth, test } from '../support/shop-test.ts';
 
 /* One team releases while the shop is open, and takes it back; nothing else moves. */
 
+type Releases = Record<string, string[]>;
+
 let storefront: OwnStorefront;
-const ports = { en: testPort(180), ar: testPort(181) };
 const newName = 'v1.0.1 ✓';
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ shopLocale }) => {
-  storefront = await startOwnStorefront(`release-${shopLocale}`, ports[shopLocale]);
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+test.beforeAll(async () => {
+  storefront = await startOwnStorefront('release', testPort(180));
 });
 test.afterAll(async () => storefront.stop());
 
 test('a new version of the product page shows in new pages at once, and is gone a second after its rollback', async ({
-  page,
-  at,
-  texts,
-  shopLocale,
+  newVisitor,
 }) => {
-  test.setTimeout(120_000);
-  const address = `${storefront.url}${at(`/product-details/${(await aProduct(shopLocale)).slug}`)}`;
-  const oldLabel = texts('product', 'purchase.buyNow');
-  const shown = (label: string) => page.getByRole('button', { name: label }).first();
-
+  const slugs = { en: (await aProduct('en')).slug, ar: (await aProduct('ar')).slug };
   const before = await releaseMap();
-  await page.goto(address);
-  await expect(shown(oldLabel)).toBeEnabled();
-  const oldReleases = await releasesIn(page);
   const uptime = await healthOf();
+  const visits: { page: Page; address: string; oldLabel: string; oldReleases: Releases }[] = [];
+  for (const { at, texts, locale } of shopInBoth) {
+    const address = `${storefront.url}${at(`/product-details/${slugs[locale]}`)}`;
+    const oldLabel = texts('product', 'purchase.buyNow');
+    const page = await newVisitor();
+    await page.goto(address);
+    await expect(purchase(page, oldLabel)).toBeEnabled();
+    visits.push({ page, address, oldLabel, oldReleases: await releasesIn(page) });
+  }
 
-  await storefront.publishChanged('mf-product', '1.0.1', (folder) => renameButton(folder, oldLabel, newName));
+  await storefront.publishChanged('mf-product', '1.0.1', renameButton);
   await storefront.release('promote', 'mf-product', '--version', '1.0.1', '--reason', 'The button says more');
-  await expectWithinASecond('1.0.1');
-  expect(await productVersionAt(address)).toBe('mf-product@1.0.1');
-
-  // The open page keeps what it runs on.
-  await expect(shown(oldLabel)).toBeEnabled();
-  expect(await releasesIn(page)).toEqual(oldReleases);
-
-  await page.goto(address);
-  await expect(shown(newName)).toBeEnabled();
-  const newReleases = await releasesIn(page);
-  expect({ ...newReleases, 'mf-product': [] }).toEqual({ ...oldReleases, 'mf-product': [] });
-  expect(newReleases['mf-product']).not.toEqual(oldReleases['mf-product']);
+  await expectWithinASecond('mf-product', '1.0.1');
   const during = await releaseMap();
   expect({ ...during.remotes, 'mf-product': undefined }).toEqual({
     ...before.remotes,
     'mf-product': undefined,
   });
   expect(during.shell).toEqual(before.shell);
+  for (const { page, address, oldLabel, oldReleases } of visits) {
+    expect(await productVersionAt(address)).toBe('mf-product@1.0.1');
+    // The open page keeps what it runs on.
+    await expect(purchase(page, oldLabel)).toBeEnabled();
+    expect(await releasesIn(page)).toEqual(oldReleases);
+
+    await page.goto(address);
+    await expect(purchase(page, newName)).toBeEnabled();
+    const newReleases = await releasesIn(page);
+    expect({ ...newReleases, 'mf-product': [] }).toEqual({ ...oldReleases, 'mf-product': [] });
+    expect(newReleases['mf-product']).not.toEqual(oldReleases['mf-product']);
+  }
 
   await storefront.release('rollback', 'mf-product', '--reason', 'The button says too much');
-  await expectWithinASecond('1.0.0');
-  expect(await productVersionAt(address)).toBe('mf-product@1.0.0');
-  await page.goto(address);
-  await expect(shown(oldLabel)).toBeEnabled();
-  expect(await releasesIn(page)).toEqual(oldReleases);
+  await expectWithinASecond('mf-product', '1.0.0');
+  for (const { page, address, oldLabel, oldReleases } of visits) {
+    expect(await productVersionAt(address)).toBe('mf-product@1.0.0');
+    await page.goto(address);
+    await expect(purchase(page, oldLabel)).toBeEnabled();
+    expect(await releasesIn(page)).toEqual(oldReleases);
+  }
   expect(await healthOf()).toEqual(uptime);
+});
+
+test('a rollback leaves a tab alone that is in the checkout: it orders on the files it has, and the next page is the older version', async ({
+  newVisitor,
+}) => {
+  await storefront.publishChanged('mf-cart-checkout', '1.0.1');
+  const words = ['mf-cart-checkout', '--version', '1.0.1', '--reason', 'A new cart'];
+  await storefront.release('promote', ...words);
+  await expectWithinASecond('mf-cart-checkout', '1.0.1');
+  const visits: { page: Page; shop: ShopContext; documents: () => number }[] = [];
+  for (const shop of shopInBoth) {
+    const page = await newVisitor();
+    const [ware] = await wares(shop.locale, 15, 1);
+    await giveCart(page.context(), await makeCart([{ ...ware!, quantity: 1 }]));
+    await page.goto(`${storefront.url}${shop.at('/checkout')}`);
+    await checkoutField(page, shop, 'building').fill('7');
+    visits.push({ page, shop, documents: countDocuments(page) });
+  }
+
+  await storefront.release('rollback', 'mf-cart-checkout', '--reason', 'Orders are missing');
+  await expectWithinASecond('mf-cart-checkout', '1.0.0');
+  for (const { page, shop, documents } of visits) {
+    // The tab hears of it when it is looked at again.
+    await expect.poll(() => lookAgain(page)).toBe(true);
+    await expect(checkoutField(page, shop, 'building')).toHaveValue('7');
+    await fillCheckout(page, shop);
+    await placeButton(page, shop).click();
+    await expect(page).toHaveURL(new RegExp(`${shop.at('/order/')}[\\w-]{16,}$`));
+    await expect(page.locator('#main [data-remote="mf-cart-checkout@1.0.1"]').first()).toBeVisible();
+    expect(documents()).toBe(0);
+    await page.goto(`${storefront.url}${shop.at('/cart')}`);
+    await expect(page.locator('#main [data-remote="mf-cart-checkout@1.0.0"]').first()).toBeVisible();
+  }
 });
 
 test('a sixth remote, made by one command, is served by the same shell and taken along by nothing else', async ({
   page,
-  at,
-  shopLocale,
 }) => {
-  test.setTimeout(120_000);
-  const folder = await buildNewRemote('mf-gift-cards', join(storefront.dataDir, 'new'));
+  const folder = await buildNewRemote('mf-gift-cards');
   const before = await releaseMap();
   const uptime = await healthOf();
   await storefront.release('publish', 'mf-gift-cards', '--no-build', '--from', folder);
-  // Published is not live: only who has the link sees it.
-  const address = `${storefront.url}${at('/gift-cards')}`;
-  expect((await fetch(address)).status).toBe(404);
-  const { url } = JSON.parse(
-    await storefront.release('preview', 'mf-gift-cards@1.0.0', '--path', at('/gift-cards'), '--json'),
+  const giftCards = await Promise.all(
+    shopInBoth.map(async ({ at, locale }) => {
+      const texts = JSON.parse(await readFile(join(folder, `src/locales/${locale}.json`), 'utf8'));
+      return { path: at('/gift-cards'), address: `${storefront.url}${at('/gift-cards')}`, ...texts.page };
+    }),
   );
-  const texts = JSON.parse(await readFile(join(folder, `src/locales/${shopLocale}.json`), 'utf8'));
-  const heading = page.getByRole('heading', { level: 1, name: texts.page.title });
-  await page.goto(url);
-  await expect(heading).toBeVisible();
-  await page.goto(`${storefront.url}${at('/gift-cards')}?preview=end`);
-  await expect(heading).toBeHidden();
+  for (const { path, address, title } of giftCards) {
+    // Published is not live: only who has the link sees it.
+    expect((await fetch(address)).status).toBe(404);
+    const words = ['preview', 'mf-gift-cards@1.0.0', '--path', path, '--json'];
+    const { url } = JSON.parse(await storefront.release(...words));
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await page.goto(url);
+    await expect(heading).toBeVisible();
+    await page.goto(`${address}?preview=end`);
+    await expect(heading).toBeHidden();
+  }
 
   await storefront.release('promote', 'mf-gift-cards', '--version', '1.0.0', '--reason', 'A sixth team');
-  await expect
-    .poll(async () => (await releaseMap()).remotes['mf-gift-cards']?.version, { timeout: 1_000 })
-    .toBe('1.0.0');
-  expect(await (await fetch(address)).text()).toContain(texts.page.title);
-  await page.goto(address);
-  await expect(heading).toBeVisible();
-  await expect(page.locator('[data-remote="mf-gift-cards@1.0.0"]')).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
+  await expectWithinASecond('mf-gift-cards', '1.0.0');
+  for (const { address, title } of giftCards) {
+    expect(await (await fetch(address)).text()).toContain(title);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('[data-remote="mf-gift-cards@1.0.0"]')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  }
   const after = await releaseMap();
   expect(after.shell).toEqual(before.shell);
   expect({ ...after.remotes, 'mf-gift-cards': undefined }).toEqual({
@@ -107,20 +148,30 @@ test('a sixth remote, made by one command, is served by the same shell and taken
   expect(await healthOf()).toEqual(uptime);
 });
 
-async function renameButton(folder: string, from: string, to: string): Promise<void> {
-  for (const locale of ['en', 'ar']) {
+/** As if the shopper came back to the tab. @returns whether it asked for what is live by now. */
+function lookAgain(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    return performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/release-map.json'));
+  });
+}
+
+const purchase = (page: Page, label: string): Locator => page.getByRole('button', { name: label }).first();
+
+async function renameButton(folder: string): Promise<void> {
+  for (const { locale } of shopInBoth) {
     const file = join(folder, `src/locales/${locale}.json`);
     const texts = JSON.parse(await readFile(file, 'utf8'));
-    texts.purchase.buyNow = to;
+    expect(texts.purchase.buyNow).not.toBe(newName);
+    texts.purchase.buyNow = newName;
     await writeFile(file, JSON.stringify(texts));
   }
-  expect(from).not.toBe(to);
 }
 
 /** A second after a release command has ended, every document is made from what it decided. */
-async function expectWithinASecond(version: string): Promise<void> {
+async function expectWithinASecond(remote: string, version: string): Promise<void> {
   await expect
-    .poll(async () => (await releaseMap()).remotes['mf-product']?.version, { timeout: 1_000 })
+    .poll(async () => (await releaseMap()).remotes[remote]?.version, { timeout: 1_000 })
     .toBe(version);
 }
 
@@ -145,7 +196,7 @@ async function productVersionAt(address: string): Promise<string | undefined> {
 }
 
 /** Which release of each deployable the page has files of, once its services have started too. */
-async function releasesIn(page: Page): Promise<Record<string, string[]>> {
+async function releasesIn(page: Page): Promise<Releases> {
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -159,7 +210,7 @@ async function releasesIn(page: Page): Promise<Record<string, string[]>> {
   const urls = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  const releases: Record<string, string[]> = {};
+  const releases: Releases = {};
   for (const url of urls.toSorted()) {
     const [, remote, treeHash] = /^\/assets\/([^/]+)\/([0-9a-f]{64})\//.exec(url) ?? [];
     if (remote && treeHash) releases[remote] = [...new Set([...(releases[remote] ?? []), treeHash])];

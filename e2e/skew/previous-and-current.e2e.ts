@@ -1,28 +1,29 @@
-import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
+import { runRelease } from '@dana/config/run-release';
 import type { Page } from '@playwright/test';
 import { cartLink, openDepartment, openProduct } from '../steps/browse.ts';
 import { fillCheckout } from '../steps/check-out.ts';
+import { buildChanged } from '../support/changed-deployable.ts';
 import { productWithChoices } from '../support/products.ts';
-import { testPort } from '../support/shared-shop.ts';
-import { expect, type ShopContext, test } from '../support/shop-test.ts';
+import { sharedShop, storefrontUrl } from '../support/shared-shop.ts';
+import { expect, type ShopContext, shopInBoth, test } from '../support/shop-test.ts';
 
 /*
  * The main journey on releases of different ages: a preview link puts each together, as a canary or a rollback would.
- * The previous release is a build of the same sources under an older version: other containers, classes and hashes.
+ * The previous release is a build of the same sources under an older version: other containers, classes and hashes. It is
+ * published in the shared shop and never live, so nobody else meets it.
  */
 
 const previous = '0.9.0';
 const remotes = ['mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'];
-const ports = { en: testPort(286), ar: testPort(287) };
-let storefront: OwnStorefront;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ shopLocale }) => {
+test.beforeAll(async () => {
   test.setTimeout(180_000);
-  storefront = await startOwnStorefront(`skew-${shopLocale}`, ports[shopLocale]);
-  for (const deployable of ['shell', ...remotes]) await storefront.publishChanged(deployable, previous);
+  for (const deployable of ['shell', ...remotes]) {
+    const folder = await buildChanged(deployable, previous);
+    await runRelease(['publish', deployable, '--no-build', '--from', folder], sharedShop.dataDir);
+  }
 });
-test.afterAll(async () => storefront.stop());
 
 const pairs: [what: string, older: string[]][] = [
   ...remotes.map((remote): [string, string[]] => [`the previous ${remote} with the current shell`, [remote]]),
@@ -31,16 +32,21 @@ const pairs: [what: string, older: string[]][] = [
 ];
 
 for (const [what, older] of pairs) {
-  test(`a guest buys a product on ${what}`, async ({ page, shop }) => {
+  test(`a guest buys a product on ${what}, in both languages`, async ({ newVisitor }) => {
     test.setTimeout(120_000);
     const names = older.map((deployable) => `${deployable}@${previous}`);
     const { url } = JSON.parse(
-      await storefront.release('preview', ...names, '--path', shop.at('/'), '--json'),
+      await runRelease(['preview', ...names, '--json'], sharedShop.dataDir, { PUBLIC_ORIGIN: storefrontUrl }),
     );
-    await page.goto(url);
-    await expectVersions(page, older);
-    await buy(page, shop);
-    await expectVersions(page, older);
+    for (const shop of shopInBoth)
+      await test.step(`in ${shop.locale}`, async () => {
+        const page = await newVisitor();
+        await page.goto(url);
+        await page.goto(shop.at('/'));
+        await expectVersions(page, older);
+        await buy(page, shop);
+        await expectVersions(page, older);
+      });
   });
 }
 

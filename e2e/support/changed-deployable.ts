@@ -1,44 +1,84 @@
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildIfStale } from '@dana/config/build-deployable';
 import { remoteFiles } from '@dana/config/generate/remote-files';
-import { folderOf } from '@dana/config/workspace';
+import { inputHash } from '@dana/config/input-hash';
+import { folderOf, workspaceRoot } from '@dana/config/workspace';
 
 type Edit = (folder: string) => Promise<void>;
+
+/** Builds outlive a run: the same sources under the same version are built once. */
+const builds = join(workspaceRoot, '.cache/e2e-builds');
+const keptMs = 3 * 24 * 3_600_000;
 
 /** Builds a deployable as another version, its sources changed by `edit`, in a folder of its own. @returns the folder. */
 export async function buildChanged(
   deployable: string,
   version: string,
-  parent: string,
   edit: Edit = async () => undefined,
 ): Promise<string> {
-  const folder = join(parent, `${deployable}-${version}`);
-  await copyDeployable(deployable, folder);
-  await edit(folder);
-  await setVersion(folder, version);
-  await buildIfStale(folder);
-  return folder;
+  return builtOnce(`${deployable}-${version}`, async (folder) => {
+    await copyDeployable(deployable, folder);
+    await edit(folder);
+    await setVersion(folder, version);
+  });
 }
 
 /** Writes what `pnpm new remote` writes, beside the workspace, and builds it. @returns the folder. */
-export async function buildNewRemote(name: string, parent: string): Promise<string> {
-  const folder = join(parent, name);
-  await rm(folder, { recursive: true, force: true });
-  for (const [path, text] of Object.entries(remoteFiles({ name, devPort: 3199 }))) {
-    // Its types are checked where it is generated; here its neighbours' configuration is not in reach.
-    if (!path.startsWith(`${name}/`) || path.endsWith('tsconfig.json')) continue;
-    await mkdir(dirname(join(parent, path)), { recursive: true });
-    await writeFile(join(parent, path), text);
+export async function buildNewRemote(name: string): Promise<string> {
+  return builtOnce(name, async (folder) => {
+    for (const [path, text] of Object.entries(remoteFiles({ name, devPort: 3199 }))) {
+      // Its types are checked where it is generated; here its neighbours' configuration is not in reach.
+      if (!path.startsWith(`${name}/`) || path.endsWith('tsconfig.json')) continue;
+      const file = join(folder, path.slice(name.length));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+    await symlink(join(folderOf('mf-content'), 'node_modules'), join(folder, 'node_modules'));
+  });
+}
+
+/** Two workers may build the same at once; the first to be done is kept, and nobody sees a half one. */
+async function builtOnce(name: string, write: Edit): Promise<string> {
+  await mkdir(builds, { recursive: true });
+  const draft = await mkdtemp(join(builds, 'draft-'));
+  await write(draft);
+  const folder = join(builds, `${name}-${inputHash(draft).slice(0, 12)}`);
+  if (!existsSync(folder)) {
+    await removeOldBuilds();
+    await buildIfStale(draft);
+    await rename(draft, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error;
+    });
   }
-  await symlink(join(folderOf('mf-content'), 'node_modules'), join(folder, 'node_modules'));
-  await buildIfStale(folder);
+  await rm(draft, { recursive: true, force: true });
+  await utimes(folder, new Date(), new Date());
   return folder;
+}
+
+async function removeOldBuilds(): Promise<void> {
+  for (const name of await readdir(builds)) {
+    const folder = join(builds, name);
+    const usedMs = await stat(folder).then(({ mtimeMs }) => mtimeMs, Date.now);
+    if (usedMs < Date.now() - keptMs) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function copyDeployable(remote: string, target: string): Promise<void> {
   const source = folderOf(remote);
-  await rm(target, { recursive: true, force: true });
   await cp(source, target, {
     recursive: true,
     // Types are not checked here, and the types' configuration names neighbours that a copy does not have.

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runRelease } from '@dana/config/run-release';
 import { startShop } from '@dana/config/start-shop';
 import { workspaceRoot } from '@dana/config/workspace';
 import { buildChanged } from './changed-deployable.ts';
-import { sharedShop } from './shared-shop.ts';
+import { firstReleases, sharedShop } from './shared-shop.ts';
 
 export type OwnStorefront = {
   url: string;
@@ -21,11 +21,15 @@ export type OwnStorefront = {
   stop: () => Promise<void>;
 };
 
-/** A storefront with a release store of its own, over the shared API: what it publishes nobody else sees. */
+/**
+ * A storefront with a release store of its own, over the shared API: what it publishes nobody else sees. Its store begins
+ * as the shared shop's did, so that nothing has to be compressed again.
+ */
 export async function startOwnStorefront(name: string, port: number): Promise<OwnStorefront> {
   const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
+  await cp(firstReleases, join(dataDir, 'releases'), { recursive: true });
   const log = createWriteStream(join(dataDir, 'shop.log'));
   const supervisor = await startShop({
     settings: {
@@ -49,7 +53,7 @@ export async function startOwnStorefront(name: string, port: number): Promise<Ow
     // Links lead to this storefront.
     release: (...words) => runRelease(words, dataDir, { PUBLIC_ORIGIN: `http://localhost:${port}` }),
     publishChanged: async (remote, version, edit) => {
-      const folder = await buildChanged(remote, version, join(dataDir, 'changed'), edit);
+      const folder = await buildChanged(remote, version, edit);
       await runRelease(['publish', remote, '--no-build', '--from', folder], dataDir);
     },
     stop: () => supervisor.stop(),

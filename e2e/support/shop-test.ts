@@ -1,7 +1,7 @@
 import { browserArguments, findBrowser } from '@dana/config/find-browser';
 import type { Locale } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
-import { test as base, chromium, expect } from '@playwright/test';
+import { type BrowserContext, type Page, test as base, chromium, expect } from '@playwright/test';
 import { type Texts, textsOf } from './texts.ts';
 import { withoutAdverts } from './without-adverts.ts';
 import { watchPage } from './watch-page.ts';
@@ -15,6 +15,16 @@ export type ShopOptions = {
 /** What a step of a journey needs to know of the suite it runs in. */
 export type ShopContext = { locale: Locale; texts: Texts; at: (path: string) => string };
 
+/** The shop in a language, for journeys that look at one thing in both. */
+export const shopIn = (locale: Locale): ShopContext => ({
+  locale,
+  texts: textsOf(locale),
+  at: (path) => localPath(locale, path),
+});
+
+/** The shop in each of its languages. */
+export const shopInBoth: readonly ShopContext[] = [shopIn('en'), shopIn('ar')];
+
 type ShopFixtures = {
   /** Language, texts and addresses of the suite in one, to hand to the steps of a journey. */
   shop: ShopContext;
@@ -24,6 +34,8 @@ type ShopFixtures = {
   at: (path: string) => string;
   /** What went wrong in the browser, and what a test brings about on purpose. */
   problems: { found: string[]; expected: RegExp[] };
+  /** Somebody else's tab: with cookies, storage and cache of its own. */
+  newVisitor: () => Promise<Page>;
 };
 
 /** A test over the composed shop. It fails on any console error or warning, page error or broken security policy. */
@@ -45,10 +57,9 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     { scope: 'worker' },
   ],
 
-  texts: async ({ shopLocale }, use) => use(textsOf(shopLocale)),
-  at: async ({ shopLocale }, use) => use((path) => localPath(shopLocale, path)),
-
-  shop: async ({ shopLocale, texts, at }, use) => use({ locale: shopLocale, texts, at }),
+  shop: async ({ shopLocale }, use) => use(shopIn(shopLocale)),
+  texts: async ({ shop }, use) => use(shop.texts),
+  at: async ({ shop }, use) => use(shop.at),
 
   problems: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -64,10 +75,25 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   ],
 
   context: async ({ context, problems, showsAdverts }, use) => {
-    context.on('page', (page) => watchPage(page, problems.found));
-    if (!showsAdverts) await withoutAdverts(context);
+    await prepare(context, problems.found, showsAdverts);
     await use(context);
   },
+
+  newVisitor: async ({ browser, problems, showsAdverts }, use) => {
+    const visits: BrowserContext[] = [];
+    await use(async () => {
+      const visit = await browser.newContext();
+      visits.push(visit);
+      await prepare(visit, problems.found, showsAdverts);
+      return visit.newPage();
+    });
+    await Promise.all(visits.map((visit) => visit.close()));
+  },
 });
+
+async function prepare(visit: BrowserContext, found: string[], showsAdverts: boolean): Promise<void> {
+  visit.on('page', (page) => watchPage(page, found));
+  if (!showsAdverts) await withoutAdverts(visit);
+}
 
 export { expect };

@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises';
-import { sharedShop, storefrontUrl } from './shared-shop.ts';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { firstReleases, sharedShop, storefrontUrl } from './shared-shop.ts';
 import { startTestShop } from './start-test-shop.ts';
 
 /**
@@ -7,10 +8,19 @@ import { startTestShop } from './start-test-shop.ts';
  * already open there is used as it is, which is handy while a journey is being written.
  */
 export default async function startSharedShop(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.E2E_REUSE === '1' && (await isOpen())) return undefined;
+  if (process.env.E2E_REUSE === '1' && (await isOpen())) {
+    await keepFirstReleases();
+    return undefined;
+  }
   await rm(sharedShop.dataDir, { recursive: true, force: true });
   const shop = await startTestShop(sharedShop);
+  await keepFirstReleases();
   return shop.stop;
+}
+
+async function keepFirstReleases(): Promise<void> {
+  await rm(firstReleases, { recursive: true, force: true });
+  await cp(join(sharedShop.dataDir, 'releases'), firstReleases, { recursive: true });
 }
 
 async function isOpen(): Promise<boolean> {

@@ -18,7 +18,6 @@ export const unprovenJourneys = [
   'product/foreign-text.e2e.ts',
   'product/forms.e2e.ts',
   'releases/among-the-released.e2e.ts',
-  'releases/broken-release.e2e.ts',
   'releases/console.e2e.ts',
   'releases/fails-in-the-browser.e2e.ts',
   'releases/publish-and-roll-back.e2e.ts',

@@ -8,14 +8,15 @@ const ignoredFiles = /\.(test|e2e)\.[jt]sx?$|\.md$/;
 
 /**
  * One hash over everything that a build of this folder depends on: its own sources, the shared packages and the
- * lockfile. Tests and prose do not count. Reading some hundred small files takes about 30 ms.
+ * lockfile, wherever the folder is. Tests and prose do not count. Reading some hundred small files takes about 30 ms.
  */
 export function inputHash(folder: string): string {
   const hash = createHash('sha256');
-  const inputs = [folder, join(workspaceRoot, 'shared')].flatMap(filesBelow);
-  for (const file of [...inputs, join(workspaceRoot, 'pnpm-lock.yaml')].toSorted()) {
-    hash.update(relative(workspaceRoot, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
+  const own = filesBelow(folder).map((file) => [relative(folder, file), file] as const);
+  const common = [...filesBelow(join(workspaceRoot, 'shared')), join(workspaceRoot, 'pnpm-lock.yaml')];
+  const others = common.map((file) => [`../${relative(workspaceRoot, file)}`, file] as const);
+  for (const [name, file] of [...own, ...others].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    hash.update(name).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
