@@ -202,7 +202,7 @@ async function releasesIn(page: Page): Promise<Releases> {
       page.evaluate(() =>
         performance
           .getEntriesByType('resource')
-          .flatMap(({ name }) => /(\w+)\.service\./.exec(name)?.[1] ?? [])
+          .flatMap(({ name }) => /([a-z]+)\.service\./.exec(name)?.[1] ?? [])
           .toSorted(),
       ),
     )

@@ -23,7 +23,7 @@ export const shopIn = (locale: Locale): ShopContext => ({
 });
 
 /** The shop in each of its languages. */
-export const shopInBoth: readonly ShopContext[] = [shopIn('en'), shopIn('ar')];
+export const shopInBoth: readonly [ShopContext, ShopContext] = [shopIn('en'), shopIn('ar')];
 
 type ShopFixtures = {
   /** Language, texts and addresses of the suite in one, to hand to the steps of a journey. */

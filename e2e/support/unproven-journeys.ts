@@ -17,9 +17,6 @@ export const unprovenJourneys = [
   'content/crawl.e2e.ts',
   'product/foreign-text.e2e.ts',
   'product/forms.e2e.ts',
-  'releases/among-the-released.e2e.ts',
   'releases/console.e2e.ts',
-  'releases/fails-in-the-browser.e2e.ts',
   'releases/publish-and-roll-back.e2e.ts',
-  'skew/previous-and-current.e2e.ts',
 ].map((file) => `**/${file}`);

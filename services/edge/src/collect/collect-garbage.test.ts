@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { assetRoutes } from '../assets/asset-routes.ts';
 import { promote } from '../changes/promote.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
@@ -40,6 +41,19 @@ it('keeps what is live, can be gone back to, or was live within 30 days; the res
   expect((await collectAt(late + 24 * hour)).deleted.toSorted()).toEqual(doomed);
   expect((await store.list('assets/mf-demo')).toSorted()).not.toContain(trees.get('1.0.0'));
   expect(await store.list('releases/mf-demo')).toHaveLength(8);
+});
+
+it('leaves a tab its chunks for 29 days; beyond that they are gone, and nobody keeps that answer', async () => {
+  const { store, trees, collectAt } = await oldShop();
+  const chunk = `/${trees.get('1.0.0')}/web/late.js`;
+  // Each time an edge that has nothing in memory.
+  const ask = () => assetRoutes(store).request(chunk);
+  const opened = start + 23 * hour;
+  for (let day = 8; day <= 29; day += 1) await collectAt(opened + day * 24 * hour);
+  expect((await ask()).status).toBe(200);
+  for (let day = 30; day <= 60; day += 1) await collectAt(opened + day * 24 * hour);
+  const gone = await ask();
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
 it('spares a build that went live again between mark and deletion, and brings back one that is published again', async () => {
