@@ -17,6 +17,4 @@ export const unprovenJourneys = [
   'content/crawl.e2e.ts',
   'product/foreign-text.e2e.ts',
   'product/forms.e2e.ts',
-  'releases/console.e2e.ts',
-  'releases/publish-and-roll-back.e2e.ts',
 ].map((file) => `**/${file}`);
