@@ -1,9 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
-import { seedContent } from './seed-content.ts';
-import { seedHome } from './seed-home.ts';
-import { seedWaysToBuy } from './seed-ways-to-buy.ts';
 
 /**
  * Fills an empty shop with the sample catalogue; does nothing when that was done before. Offers and coupons run
@@ -16,6 +12,13 @@ export async function seedShop(trx: Kysely<Database>, now: Date): Promise<boolea
     .where('key', '=', 'seeded')
     .executeTakeFirst();
   if (mark) return false;
+  // The sample is read by the first start alone; all others go without it.
+  const [{ seedCatalogue }, { seedHome }, { seedContent }, { seedWaysToBuy }] = await Promise.all([
+    import('./seed-catalogue.ts'),
+    import('./seed-home.ts'),
+    import('./seed-content.ts'),
+    import('./seed-ways-to-buy.ts'),
+  ]);
   await seedCatalogue(trx, now);
   await seedHome(trx, now);
   await seedContent(trx, now);

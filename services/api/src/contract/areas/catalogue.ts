@@ -15,6 +15,9 @@ export async function checkCatalogue(r: Recorder): Promise<void> {
   await r.success('getHome', 'the home page', {}, ({ data }) =>
     must(data.collections.length > 0 && data.categories.length > 0, 'has no collections or no categories'),
   );
+  await r.success('getHome', 'a department’s own home', { query: { theme: 'fashion' } }, ({ data }) =>
+    must(data.sliders.length > 0, 'has no slides'),
+  );
   const categories = await r.success('getCategories', 'the categories', {}, ({ data }) =>
     must(data.length > 0, 'is empty'),
   );
