@@ -8,9 +8,26 @@ async function withCart(page: Page): Promise<void> {
   await giveCart(page.context(), await makeCart(bought.map((ware) => ({ ...ware, quantity: 1 }))));
 }
 
-async function anOrder(): Promise<string> {
+async function anOrder(method: 'cash' | 'knet' = 'cash') {
   const bought = await wares('en', 13, 1);
-  return (await placeOrder(await makeCart(bought.map((ware) => ({ ...ware, quantity: 1 }))), 'cash')).id;
+  return placeOrder(await makeCart(bought.map((ware) => ({ ...ware, quantity: 1 }))), method);
+}
+
+/** The bank's page of a new order, in a language. */
+async function payLink(locale: 'en' | 'ar'): Promise<string> {
+  const { link = '' } = await anOrder('knet');
+  return link.replace(/lang=\w+/, `lang=${locale}`);
+}
+
+/** The same after the payment was declined there. */
+async function declinedLink(locale: 'en' | 'ar'): Promise<string> {
+  const link = await payLink(locale);
+  await fetch(link, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'decline' }),
+    redirect: 'manual',
+  });
+  return link;
 }
 
 testSoundPages([
@@ -19,5 +36,7 @@ testSoundPages([
   { path: '/checkout', title: '/checkout without a cart' },
   { path: '/checkout', title: '/checkout with two lines', before: withCart },
   '/order',
-  { path: async () => `/order/${await anOrder()}`, title: '/order/{id}' },
+  { path: async () => `/order/${(await anOrder()).id}`, title: '/order/{id}' },
+  { path: payLink, title: 'the payment page' },
+  { path: declinedLink, title: 'the payment page of a payment that was declined' },
 ]);

@@ -4,7 +4,9 @@ import { identify } from './account/identify.ts';
 import type { ApiDeps } from './deps.ts';
 import type { ApiEnv } from './http/context.ts';
 import { ApiFailure, failureBody } from './http/failure.ts';
+import { failureOf } from './http/failure-of.ts';
 import { requestContext } from './http/request-context.ts';
+import { fontRoutes } from './pages/page-fonts.ts';
 import { accountRoutes } from './routes/account.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { cartRoutes } from './routes/carts.ts';
@@ -18,7 +20,7 @@ import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { passwordRoutes } from './routes/password.ts';
-import { payRoutes } from './routes/pay.ts';
+import { answerTrouble, payRoutes } from './routes/pay.ts';
 import { placeRoutes } from './routes/places.ts';
 import { postRoutes } from './routes/posts.ts';
 import { productRoutes } from './routes/products.ts';
@@ -60,6 +62,7 @@ export function createApi(deps: ApiDeps) {
     .route('/api', healthRoutes(deps))
     .route('/api/media', mediaRoutes({ dataDir: deps.dataDir }))
     .route('/', payRoutes(deps))
+    .route('/', fontRoutes())
     .route('/', docsRoutes(deps))
     .route('/api', shop);
 
@@ -69,6 +72,7 @@ export function createApi(deps: ApiDeps) {
     if (failure.status >= 500) c.get('log').error({ err: error, route: c.req.routePath }, 'request failed');
     const { retryAfterSeconds } = failure.details;
     if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+    if (failure.status >= 500 && c.req.path.startsWith('/pay/')) return answerTrouble(c);
     return c.json(
       failureBody(failure, c.get('lang') ?? 'en', c.get('requestId')),
       failure.status satisfies ContentfulStatusCode,
@@ -79,28 +83,4 @@ export function createApi(deps: ApiDeps) {
     /** Every method and path that is answered, for checking the description against it. */
     routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
   };
-}
-
-// A statement that ran out of time or a database that is away: the caller may come back.
-const busyCodes = new Set([
-  '57014',
-  '57P01',
-  '57P03',
-  '53300',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '40001',
-  '40P01',
-]);
-
-// A NUL character: text that PostgreSQL cannot hold, so no row can match it either.
-const unstorableCodes = new Set(['22021', '22P05']);
-
-function failureOf(error: Error & { code?: unknown }): ApiFailure {
-  if (unstorableCodes.has(String(error.code))) return new ApiFailure(422, 'invalid_input');
-  const isBusy =
-    busyCodes.has(String(error.code)) || /timeout exceeded when trying to connect/.test(error.message);
-  return isBusy
-    ? new ApiFailure(503, 'unavailable', { retryAfterSeconds: 2 })
-    : new ApiFailure(500, 'internal');
 }

@@ -20,6 +20,7 @@ const besides = [
   'GET /docs',
   'GET /pay/:id',
   'POST /pay/:id',
+  'GET /pay/type/:file',
   'GET /api/healthz',
   'GET /api/openapi.json',
   'GET /api/media/:drawing/:file',

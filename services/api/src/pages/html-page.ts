@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Lang } from '../http/context.ts';
 import { escapeHtml } from '../mail/letter.ts';
+import { fontPath, fontStyle } from './page-fonts.ts';
 import { pageStyle } from './page-style.ts';
 
 /** Text that is HTML already. Everything else that goes into `html` is escaped. */
@@ -39,13 +40,14 @@ export function answerPage(
   c: Context,
   { lang, title, body, style = '', formTarget, status = 200 }: Page,
 ): Response {
-  const css = pageStyle + style;
+  const css = fontStyle + pageStyle + style;
   const hash = createHash('sha256').update(css).digest('base64');
   c.header(
     'Content-Security-Policy',
     [
       "default-src 'none'",
       `style-src 'sha256-${hash}'`,
+      "font-src 'self'",
       `form-action 'self'${formTarget ? ` ${formTarget}` : ''}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -62,6 +64,7 @@ export function answerPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="preload" href="${fontPath(lang)}" as="font" type="font/woff2" crossorigin>
 <style>${new Html(css)}</style>
 </head>
 <body>

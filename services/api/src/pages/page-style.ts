@@ -29,6 +29,7 @@ a { color: var(--primary); text-underline-offset: 0.2em; }
 .language { display: inline-flex; align-items: center; min-block-size: 44px; padding-inline: 8px; }
 main { max-inline-size: 480px; margin-inline: auto; padding: 0 16px 48px; }
 .card { padding: 24px; border: 1px solid var(--line); border-radius: 14px; background: var(--surface); }
+@media (min-width: 768px) { .bar { padding-block-start: min(12vh, 96px); } }
 @media (min-width: 480px) { .card { padding: 32px; } }
 h1 { margin: 0 0 4px; font-size: 1.375rem; line-height: 1.4; font-weight: 650; }
 p { margin: 0 0 16px; }

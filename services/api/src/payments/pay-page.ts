@@ -65,6 +65,17 @@ export function unknownPage(lang: Lang, backLink: string): Html {
 </div></main>`;
 }
 
+/** The page that is shown when no other can be: the link stays good, and opening it again is the way on. */
+export function troublePage(lang: Lang, link: string): Html {
+  const { title, text, again } = payTexts[lang].trouble;
+  return html`${head(lang, null)}
+<main><div class="card">
+<h1>${title}</h1>
+<p>${text}</p>
+<p class="actions"><a class="button first" href="${link}">${again}</a></p>
+</div></main>`;
+}
+
 function head(lang: Lang, otherPath: string | null): Html {
   const texts = payTexts[lang];
   const other = lang === 'ar' ? 'en' : 'ar';

@@ -18,6 +18,7 @@ type PayTexts = {
   back: string;
   outcomes: Record<'paid' | 'declined' | 'cancelled' | 'expired', { title: string; text: string }>;
   unknown: { title: string; text: string };
+  trouble: { title: string; text: string; again: string };
 };
 
 /** The words of the payment page. */
@@ -61,6 +62,11 @@ export const payTexts: Record<Lang, PayTexts> = {
       title: 'This payment page does not exist',
       text: 'The link is incomplete or was changed. Please open it again from your order.',
     },
+    trouble: {
+      title: 'The payment page cannot be shown right now',
+      text: 'Your order is kept. Please try again in a moment, or come back to it from your order.',
+      again: 'Try again',
+    },
   },
   ar: {
     provider: 'كي نت',
@@ -90,6 +96,11 @@ export const payTexts: Record<Lang, PayTexts> = {
     unknown: {
       title: 'صفحة الدفع هذه غير موجودة',
       text: 'الرابط ناقص أو جرى تغييره. يرجى فتحه مجددًا من صفحة طلبك.',
+    },
+    trouble: {
+      title: 'تعذّر عرض صفحة الدفع الآن',
+      text: 'طلبك محفوظ. يرجى المحاولة بعد لحظات، أو العودة إليها من صفحة طلبك.',
+      again: 'حاول مجددًا',
     },
   },
 };

@@ -1,5 +1,6 @@
 import { orderAnswerSchema, payOrderAnswerSchema, restoreCartAnswerSchema } from '@dana/contracts/api/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { keepHouse } from '../housekeeping.ts';
 import { createTestApi, type TestApi, testDeps } from '../test-api.ts';
 import { type Call, callerOf, findWare, guestOrder, register } from '../test-caller.ts';
@@ -49,6 +50,18 @@ async function orderOf(id: string, token?: string) {
 }
 
 describe('a payment page', () => {
+  it('that fails is still a page, and leads to another try', async () => {
+    const { id, link } = await orderToPay('zahriyat-dune-palette', { lang: 'ar', quantity: 1 });
+    await sql`alter table payments rename to payments_away`.execute(api.db);
+    const failed = await open(link);
+    expect(failed.status).toBe(503);
+    const page = await failed.text();
+    expect(page).toContain('تعذّر عرض صفحة الدفع الآن');
+    expect(page).toContain(`href="/pay/`);
+    await sql`alter table payments_away rename to payments`.execute(api.db);
+    expect(await decide(link, 'cancel')).toContain(id);
+  });
+
   it('shows in both languages what is paid to whom, and takes no link that was changed', async () => {
     const { link } = await orderToPay('zahriyat-dune-palette', { lang: 'ar', quantity: 1 });
     expect(link).toMatch(/^http:\/\/localhost:8080\/pay\//);

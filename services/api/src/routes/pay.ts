@@ -5,7 +5,7 @@ import type { ApiEnv, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { answerPage } from '../pages/html-page.ts';
 import { isOwnPayLink, type PaymentRow, payPath } from '../payments/pay-link.ts';
-import { outcomePage, payPage, unknownPage } from '../payments/pay-page.ts';
+import { outcomePage, payPage, troublePage, unknownPage } from '../payments/pay-page.ts';
 import { payTexts } from '../payments/pay-texts.ts';
 import { expireDuePayments, settlePayment } from '../payments/settle-payment.ts';
 
@@ -76,6 +76,14 @@ export function payRoutes(deps: ApiDeps) {
     const { title } = payTexts[lang].unknown;
     return answerPage(c, { lang, title, body: unknownPage(lang, shopLink(lang)), status: 404 });
   }
+}
+
+/** What a shopper sees when the page fails: a page of its own, with the way to try again. */
+export function answerTrouble(c: Context<ApiEnv>): Response {
+  const lang = c.get('lang') ?? 'en';
+  const { pathname, search } = new URL(c.req.url);
+  const body = troublePage(lang, `${pathname}${search}`);
+  return answerPage(c, { lang, title: payTexts[lang].trouble.title, body, status: 503 });
 }
 
 function decisionOf(decision: string | null): (typeof resultOf)[keyof typeof resultOf] {

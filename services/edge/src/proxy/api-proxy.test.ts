@@ -22,6 +22,7 @@ beforeAll(async () => {
         'x-powered-by': 'x',
         'retry-after': '7',
         location: '/en/order-confirmation',
+        'x-robots-tag': 'noindex',
       });
       response.end('{"success":false,"message":"No"}');
     });
@@ -87,6 +88,7 @@ it('passes the payment page on, and the way back from it', async () => {
   expect(seen.request.url).toBe('/pay/an-id?signature=s');
   expect(seen.body).toBe('decision=approve');
   expect(answer.headers.get('location')).toBe('/en/order-confirmation');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
 });
 
 describe('on a port of its own', () => {

@@ -27,7 +27,6 @@ const forwardedRequestHeaders = [
   'lang',
   'user-agent',
   'x-request-id',
-  'x-robots-tag',
 ];
 
 /** What the API may say; everything else is the connection's own affair. */
@@ -45,6 +44,7 @@ const forwardedAnswerHeaders = [
   'retry-after',
   'vary',
   'x-request-id',
+  'x-robots-tag',
 ];
 
 /**
