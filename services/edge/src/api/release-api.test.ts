@@ -10,7 +10,8 @@ describe('the release API', () => {
   it('takes a release from its upload over canary and promotion to its rollback', async () => {
     const { archiveOf, upload, change, call } = await startApi();
     expect((await upload('1.0.0', await archiveOf())).status).toBe(201);
-    expect((await upload('1.0.0', await archiveOf())).body.data).toMatchObject({ outcome: 'existed' });
+    const again = await upload('1.0.0', await archiveOf());
+    expect([again.status, again.body.data]).toMatchObject([200, { outcome: 'existed' }]);
     await change('promote', { version: '1.0.0', reason });
     const newer = await archiveOf({ version: '1.1.0', mark: 'newer' });
     expect((await upload('1.1.0?dryRun=1', newer)).body.data).toMatchObject({ outcome: 'checked' });
@@ -39,6 +40,19 @@ describe('the release API', () => {
       expect.arrayContaining(['publish', 'promote', 'canary', 'abort', 'rollback', 'freeze', 'unfreeze']),
     );
     expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['team demo']));
+  });
+
+  it('takes one of two different uploads of a version that come at once, and refuses the other for good', async () => {
+    const { archiveOf, upload, call } = await startApi();
+    const archives = [await archiveOf({ mark: 'one' }), await archiveOf({ mark: 'two' })];
+    const send = () => Promise.all(archives.map((archive) => upload('1.0.0', archive)));
+    const [first, second] = [await send(), await send()];
+    const won = first.findIndex(({ status }) => status === 201);
+    expect(first.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(second.map(({ status }) => status)).toEqual(won === 0 ? [200, 409] : [409, 200]);
+    expect((await call('GET', '/v1/remotes/mf-demo/releases')).body.data).toMatchObject({
+      versions: ['1.0.0'],
+    });
   });
 
   it('changes nothing without a reason, on a stale revision, or in a form it does not know', async () => {

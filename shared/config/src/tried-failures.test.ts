@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { workspaceRoot } from './workspace.ts';
+
+/* docs/releasing.md names a test for each failure of the release system. A renamed or deleted one is noticed here. */
+
+const guide = readFileSync(join(workspaceRoot, 'docs/releasing.md'), 'utf8');
+const rows = guide.split('\n').filter((line) => /^\| \d* \|/.test(line));
+const tests = rows.flatMap((row) =>
+  [...row.matchAll(/\[([^\]]+)\]\(\.\.\/([^)]+)\)/g)].map(([, title = '', file = '']) => ({ title, file })),
+);
+
+it('all twenty failures are named, each with a test', () => {
+  expect(rows.flatMap((row) => /^\| (\d+) \|.*\]\(/.exec(row)?.[1] ?? []).map(Number)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  );
+});
+
+it.each(tests)('$file has the test "$title"', ({ title, file }) => {
+  const source = readFileSync(join(workspaceRoot, file), 'utf8');
+  expect(["'", '`'].some((quote) => source.includes(`${quote}${title}${quote}`))).toBe(true);
+});
