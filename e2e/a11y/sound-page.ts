@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const widths = [390, 1280];
@@ -35,7 +36,7 @@ export function testSoundPages(pages: (string | SoundPage)[]): void {
 }
 
 async function expectSound(page: Page, address: string): Promise<void> {
-  await recordLayoutShifts(page);
+  const expectStill = await watchLayoutShift(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(address);
@@ -47,25 +48,8 @@ async function expectSound(page: Page, address: string): Promise<void> {
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
     ).toEqual([]);
-    expect(await layoutShift(page), `layout shift at ${width} px`).toBeLessThanOrEqual(0.02);
+    await expectStill(`at ${width} px`);
   }
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
-
-async function recordLayoutShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let total = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) total += entry.value;
-      Reflect.set(window, 'layoutShift', total);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(Reflect.get(window, 'layoutShift') ?? 0));

@@ -1,4 +1,5 @@
-import { products, watchLayout } from '../steps/listing.ts';
+import { products } from '../steps/listing.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* Back brings a listing as it was left. */
@@ -7,7 +8,7 @@ const namespace = 'catalog';
 
 test('Back from a product brings all loaded pages and the place on them', async ({ page, shop }) => {
   const { at, texts } = shop;
-  const jumps = await watchLayout(page);
+  const expectStill = await watchLayoutShift(page);
   await page.goto(at('/shop-load-more'));
   const more = page.getByRole('link', { name: texts(namespace, 'listing.loadMore') });
   await more.focus();
@@ -29,7 +30,7 @@ test('Back from a product brings all loaded pages and the place on them', async 
   await expect(products(page)).toHaveCount(27);
   await expect(far).toBeInViewport();
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(200);
-  expect(await jumps()).toBeLessThanOrEqual(0.02);
+  await expectStill();
 });
 
 test('pages are links that turn by the keyboard; Back turns them back; one behind the last leads to the last', async ({
@@ -37,7 +38,7 @@ test('pages are links that turn by the keyboard; Back turns them back; one behin
   shop,
 }) => {
   const { at, texts } = shop;
-  const jumps = await watchLayout(page);
+  const expectStill = await watchLayoutShift(page);
   await page.goto(at('/shop?sort=high-to-low'));
   const first = await products(page).getByRole('heading').allTextContents();
   const next = page.getByRole('link', { name: texts(namespace, 'pages.next') });
@@ -55,7 +56,7 @@ test('pages are links that turn by the keyboard; Back turns them back; one behin
   await expect(products(page).getByRole('heading')).toHaveText(second);
   await page.goBack();
   await expect(products(page).getByRole('heading')).toHaveText(first);
-  expect(await jumps()).toBeLessThanOrEqual(0.02);
+  await expectStill();
 
   await page.goto(at('/shop?page=999&minPrice=90&maxPrice=abc&status=maybe&sort=sideways'));
   await expect(page).toHaveURL(new RegExp(`${at('/shop')}\\?.*page=5$`));

@@ -20,16 +20,3 @@ export function statusFilter(page: Page, { texts }: ShopContext, filter: 'onSale
   const name = new RegExp(`^${texts(namespace, `filters.${filter}`)}`);
   return page.getByRole('main').getByRole('checkbox', { name }).first();
 }
-
-/** Adds up how far a page's layout jumped without anybody pressing anything. Call before the first navigation. */
-export async function watchLayout(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-    let total = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) total += entry.value;
-      Reflect.set(window, 'layoutJumps', total);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Number(Reflect.get(window, 'layoutJumps') ?? 0));
-}

@@ -5,8 +5,6 @@
 export const unprovenJourneys = [
   'account/life-of-an-account.e2e.ts',
   'account/session.e2e.ts',
-  'catalog/homes.e2e.ts',
-  'catalog/there-and-back.e2e.ts',
   'checkout/api-failing.e2e.ts',
   'checkout/buy-signed-in.e2e.ts',
   'checkout/cart.e2e.ts',

@@ -1,3 +1,4 @@
+import { loadSanitiser } from '@dana/ui';
 import { pictureSources } from '@dana/contracts/media';
 import type { PageHead, PageRequest } from '@dana/runtime';
 import { aboutPageQuery, brandsQuery, shopFiguresQuery } from '../api/about.queries.ts';
@@ -9,10 +10,13 @@ export function Component() {
 }
 
 export async function loader({ api, queryClient }: PageRequest): Promise<void> {
-  const figures = queryClient.prefetchQuery(shopFiguresQuery(api));
-  const brands = queryClient.prefetchQuery(brandsQuery(api));
+  const besides = Promise.allSettled([
+    queryClient.prefetchQuery(shopFiguresQuery(api)),
+    queryClient.prefetchQuery(brandsQuery(api)),
+    loadSanitiser(),
+  ]);
   await queryClient.fetchQuery(aboutPageQuery(api));
-  await Promise.all([figures, brands]);
+  await besides;
 }
 
 export function head({ api, queryClient, t }: PageRequest): PageHead {

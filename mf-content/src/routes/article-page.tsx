@@ -8,6 +8,7 @@ import {
   usePageParams,
   useShell,
 } from '@dana/runtime';
+import { loadSanitiser } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { commentsQuery } from '../api/comments.queries.ts';
 import { postQuery, recentPostsQuery } from '../api/posts.queries.ts';
@@ -45,6 +46,7 @@ export function createArticlePage(look: 'aside' | 'wide'): Required<PageModule> 
   }
 
   async function loader({ api, queryClient, params }: PageRequest): Promise<void> {
+    const cleaner = Promise.allSettled([loadSanitiser()]);
     const recent = queryClient.fetchQuery(recentPostsQuery(api));
     const known = params.id;
     // Without an address of its own the sample has to be found first.
@@ -57,7 +59,7 @@ export function createArticlePage(look: 'aside' | 'wide'): Required<PageModule> 
       throw error;
     } finally {
       // What stands beside the article may fail without it.
-      await Promise.allSettled([recent, comments]);
+      await Promise.allSettled([recent, comments, cleaner]);
     }
   }
 

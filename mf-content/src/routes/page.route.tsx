@@ -1,5 +1,6 @@
 import { isApiError } from '@dana/api-client';
 import { type PageHead, PageNotFound, type PageRequest, usePageParams, useShell } from '@dana/runtime';
+import { loadSanitiser } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { pageLinksQuery, pageQuery } from '../api/pages.queries.ts';
 import { PageView } from '../features/pages/page-view.tsx';
@@ -13,14 +14,14 @@ export function Component() {
 }
 
 export async function loader({ api, queryClient, params }: PageRequest): Promise<void> {
-  const links = queryClient.prefetchQuery(pageLinksQuery(api));
+  const besides = Promise.allSettled([queryClient.prefetchQuery(pageLinksQuery(api)), loadSanitiser()]);
   try {
     await queryClient.fetchQuery(pageQuery(api, params.slug ?? ''));
   } catch (error) {
     if (isApiError(error) && error.status === 404) throw new PageNotFound();
     throw error;
   }
-  await links;
+  await besides;
 }
 
 export function head({ api, queryClient, params }: PageRequest): PageHead {

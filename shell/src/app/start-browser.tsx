@@ -22,6 +22,7 @@ import { currentPage } from '../routing/current-page.ts';
 import { firstPage } from '../routing/first-page.ts';
 import type { LoadedPage } from '../routing/load-page.ts';
 import { createPageStore } from '../routing/page-store.ts';
+import { routerWindow } from '../routing/router-window.ts';
 import { isDocumentDue, type UpdateFlag } from '../updates/update-flag.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { watchReturns } from '../session/watch-returns.ts';
@@ -128,7 +129,7 @@ export async function startBrowser(): Promise<void> {
   const root = document.getElementById(rootElementId);
   if (!root) throw new Error(`The document has no #${rootElementId}.`);
   const app = (
-    <BrowserRouter basename={`/${locale}`}>
+    <BrowserRouter basename={`/${locale}`} window={routerWindow(window)}>
       <App
         shell={shell}
         texts={environment.texts}

@@ -1,11 +1,19 @@
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { applyHead } from '../document/apply-head.ts';
 import type { LoadedPage } from './load-page.ts';
 import type { PageStore } from './page-store.ts';
 import { rememberScroll, restoreScroll } from './scroll-memory.ts';
+
+/** The frame's end belongs to each page anew: it was not moved from its place below the page before. */
+function layOutAnew(element: HTMLElement | null): void {
+  if (!element) return;
+  element.style.display = 'none';
+  void element.offsetHeight;
+  element.style.removeProperty('display');
+}
 
 /** What happens once a new page is shown: title, focus, scroll. Nothing of it on the page the document came with. */
 export function useArrival(page: LoadedPage, pages: PageStore): void {
@@ -26,12 +34,15 @@ export function useArrival(page: LoadedPage, pages: PageStore): void {
     const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
     target?.setAttribute('tabindex', '-1');
     target?.focus({ preventScroll: true });
+    // Before scrolling: without its end the page is shorter, and the window would be moved up.
+    layOutAnew(document.querySelector('#main ~ footer'));
     if (navigationType === 'POP') restoreScroll(key);
     else window.scrollTo({ top: 0, behavior: 'instant' });
   });
 
+  // Both in the layout phase. A new page seen at the old page's place for one frame would jump; and a shorter page moves
+  // the window at once, which is not where the shopper was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is a matter of the path, not of the function
-  useEffect(() => arrive(), [pathname, page.kind]);
-  // In the layout phase: a shorter page moves the window at once, and that is not where the shopper was.
+  useLayoutEffect(() => arrive(), [pathname, page.kind]);
   useLayoutEffect(() => rememberScroll(key), [key]);
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { Button, Pagination, StateView } from '@dana/ui';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { EmptyListing } from './empty-listing.tsx';
 import css from './listing-results.module.css';
 import { LoadedPages } from './loaded-pages.tsx';
@@ -33,13 +33,15 @@ function OnePage({ listing }: { listing: Listing }) {
   const { products, hasFailed, isChanging } = listing;
   if (hasFailed) return <Failed listing={listing} />;
   if (products?.length === 0) return <EmptyListing listing={listing} />;
+  // Other products are another list. Cards that stayed and slid to new places would make the page jump.
+  const list = products?.map(({ id }) => id).join(' ');
   return (
-    <>
+    <Fragment key={list}>
       <ProductList listing={listing} isDimmed={isChanging}>
         {products ? <ProductItems listing={listing} products={products} isFirstPage /> : <SkeletonItems />}
       </ProductList>
       {products && <Pages listing={listing} />}
-    </>
+    </Fragment>
   );
 }
 

@@ -10,9 +10,12 @@ const entrySchema = z.object({ initial: z.object({ js: listSchema, css: listSche
 /** The part of Rsbuild's `output.manifest` that the HTML needs. */
 const shellSchema = z.object({ allFiles: z.array(z.string()), entries: z.record(z.string(), entrySchema) });
 
-/** The one font file that each locale's first view is drawn with. Others are fetched by the style sheet when needed. */
+/**
+ * The font files that each locale's first view is drawn with; Arabic pages hold Latin digits and spaces. Others are fetched
+ * by the style sheet when needed.
+ */
 const fontSubsets: Record<string, RegExp> = {
-  ar: /arabic-.*\.woff2$/,
+  ar: /(arabic|latin)-(?!ext).*\.woff2$/,
   en: /latin-(?!ext).*\.woff2$/,
 };
 

@@ -16,10 +16,12 @@ export function provideSanitiser(sanitise: CleanHtml): void {
 }
 
 /**
- * Loads DOMPurify once and puts it behind the only Trusted Types policy of the shop, `shop-html`.
+ * Loads DOMPurify once, where it was not provided, and puts it behind the only Trusted Types policy of the shop, `shop-html`.
+ * A page that shows HTML from outside asks for it while its data load: text that comes later moves what is below it.
  * Errors: rejects when the file cannot be fetched; the next call tries again.
  */
 export function loadSanitiser(): Promise<CleanHtml> {
+  if (ready) return Promise.resolve(ready);
   loading ??= import('dompurify').then(
     ({ default: purify }) => {
       ready ??= behindPolicy(purify);
