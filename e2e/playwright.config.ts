@@ -23,7 +23,8 @@ export default defineConfig<ShopOptions>({
   use: {
     baseURL: storefrontUrl,
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording every step of every test makes the suites half as long again: ask for it with `--trace on`.
+    trace: 'off',
     video: 'off',
   },
   projects: [

@@ -2,6 +2,7 @@ import { testSoundPages } from './sound-page.ts';
 
 testSoundPages([
   '/',
+  '/home-2',
   '/home-3',
   '/home-4',
   '/shop',

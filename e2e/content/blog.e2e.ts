@@ -15,6 +15,9 @@ test('a reader changes the look of the blog, turns its page, opens an article an
     .getByRole('link', { name: texts('content', 'blog.next') })
     .click();
   await expect(page).toHaveURL(/view=list&page=2$/);
+  // The second of two pages: until it is there the first one stays.
+  const shown = texts('content', 'blog.shown', { first: 7, last: 8, count: 8 });
+  await expect(page.getByRole('heading', { level: 2, name: shown })).toBeVisible();
   const title = page.getByRole('heading', { level: 3 }).first();
   const name = (await title.textContent()) ?? '';
   await title.getByRole('link').click();

@@ -5,6 +5,7 @@ import { themeColour, webManifestPath } from '../machines/web-manifest.ts';
 import type { RenderedPage } from '../render/render-messages.ts';
 import { devHookScript } from '../dev/dev-overlay.ts';
 import { inlineComposition } from '../store/resolve-composition.ts';
+import { earlyPressesScript } from './early-presses.ts';
 import { escapeHtml, openTag, scriptJson } from './escape-html.ts';
 import { filesOfPage } from './files-of-page.ts';
 
@@ -39,6 +40,7 @@ export function htmlDocument(input: DocumentInput): string {
     `<!doctype html>${htmlTag}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page?.title ?? shopName[locale])}</title>`,
+    `<script nonce="${noncePlaceholder}">${earlyPressesScript}</script>`,
     input.isDevelopment && `<script nonce="${noncePlaceholder}">${devHookScript}</script>`,
     ...files.styles.map(styleTag),
     ...files.fonts.map((file) => preloadTag(file, 'font')),

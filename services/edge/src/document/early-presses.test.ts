@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { earlyPressesScript } from './early-presses.ts';
+
+type PageWindow = { eval: (script: string) => void; document: PageElement; location: { href: string } };
+type PageElement = {
+  checked: boolean;
+  click: () => void;
+  querySelector: (selector: string) => PageElement;
+  addEventListener: (type: string, listener: (event: PageEvent) => void) => void;
+};
+type PageEvent = { defaultPrevented: boolean; preventDefault: () => void };
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (html: string, options: { runScripts: 'outside-only'; url: string }) => { window: PageWindow };
+};
+
+/** A page that nobody has taken over yet, and what reaches its elements. */
+function openPage(html: string) {
+  const { window } = new JSDOM(`<body>${html}</body>`, {
+    runScripts: 'outside-only',
+    url: 'https://dana.example/',
+  });
+  window.eval(earlyPressesScript);
+  const find = (selector: string) => window.document.querySelector(selector);
+  const takeOver = (selector: string, heard: () => void, type = 'click') => {
+    const element = find(selector);
+    Object.assign(element, { __reactFiber$test: {} });
+    element.addEventListener(type, (event) => {
+      event.preventDefault();
+      heard();
+    });
+  };
+  return { window, find, takeOver };
+}
+
+it('a button pressed before the page is taken over is pressed again afterwards, once', async () => {
+  const { find, takeOver } = openPage('<button type="button"><i>Add</i></button>');
+  find('i').click();
+  let heard = 0;
+  takeOver('button', () => (heard += 1));
+  await expect.poll(() => heard).toBe(1);
+  find('i').click();
+  expect(heard).toBe(2);
+});
+
+it('a form sent too early stays on its page and is sent once somebody listens, by the same button', async () => {
+  const { find, takeOver, window } = openPage(
+    '<form method="post"><input name="q"><button value="b">Send</button></form>',
+  );
+  find('button').click();
+  expect(window.location.href).toBe('https://dana.example/');
+  let heard = 0;
+  takeOver('form', () => (heard += 1), 'submit');
+  takeOver('button', () => undefined, 'none');
+  await expect.poll(() => heard).toBe(1);
+});
+
+it('a form with an address of its own is the browser’s', () => {
+  const { find, window } = openPage('<form action="/search"><button>Search</button></form>');
+  let isPrevented: boolean | undefined;
+  window.document.addEventListener('submit', (event) => {
+    isPrevented = event.defaultPrevented;
+    event.preventDefault();
+  });
+  find('button').click();
+  expect(isPrevented).toBe(false);
+});
+
+it('a box ticked too early is ticked when the page knows of it', async () => {
+  const { find } = openPage('<input type="checkbox">');
+  find('input').click();
+  expect(find('input').checked).toBe(false);
+  let heard = 0;
+  Object.assign(find('input'), { __reactFiber$test: {} });
+  find('input').addEventListener('change', () => (heard += 1));
+  await expect.poll(() => heard).toBe(1);
+  expect(find('input').checked).toBe(true);
+});

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * The script that stands first in every document: on a slow phone the page can be seen seconds before React has taken it
+ * over, and what is pressed meanwhile would be lost, or a form be sent by the browser with what was typed in its address.
+ * Presses on buttons, tabs and boxes and forms without an address of their own are held, and repeated once React knows
+ * their element; it is looked for every 50 ms, for 15 seconds. Links and forms with an `action` are the browser's.
+ */
+export const earlyPressesScript = readFileSync(new URL('./early-presses.js', import.meta.url), 'utf8')
+  .replaceAll(/\n\s*/g, ' ')
+  .trim();
