@@ -14,7 +14,8 @@ const browserReport = join(workspaceRoot, '.cache/browser-tests.json');
 const browserTests: Step = {
   name: 'browser tests',
   command: ['shared/config/src/commands/e2e.ts', '--reporter=list,json'],
-  advice: 'Repeat one with `pnpm e2e -g "<part of its title>" --trace on`; its trace is then under test-results.',
+  advice:
+    'Repeat one with `pnpm e2e -g "<part of its title>" --trace on`; its trace is then under test-results.',
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
 };
 
