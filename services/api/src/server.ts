@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import type { ApiDeps } from './deps.ts';
 import { readEnvironment } from './environment.ts';
+import { ApiFailure, failureBody } from './http/failure.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createLog } from './operation/log.ts';
@@ -29,7 +30,7 @@ const server = serve(
   {
     port: environment.portNumber,
     fetch: async (request, env) => {
-      const response = await (api?.fetch(request, env) ?? notReady());
+      const response = await (api?.fetch(request, env) ?? notReady(request));
       // Told with the answer, so that a client's next request finds another instance.
       if (isStopping) response.headers.set('Connection', 'close');
       return response;
@@ -48,7 +49,11 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 process.on('SIGTERM', () => void stop(0));
 process.on('SIGINT', () => void stop(0));
 
-const notReady = () => new Response(null, { status: 503, headers: { 'Retry-After': '1' } });
+function notReady(request: Request): Response {
+  const lang = request.headers.get('lang') === 'ar' ? 'ar' : 'en';
+  const body = failureBody(new ApiFailure(503, 'unavailable'), lang);
+  return Response.json(body, { status: 503, headers: { 'Retry-After': '1' } });
+}
 
 async function start(): Promise<void> {
   mkdirSync(environment.dataDir, { recursive: true });

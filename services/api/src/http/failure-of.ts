@@ -12,14 +12,16 @@ const busyCodes = new Set([
   '40P01',
 ]);
 
+// What the driver says without a code when it could not get a connection, or lost it in the middle of a statement.
+const connectionLost = /^Connection terminated|timeout exceeded when trying to connect/;
+
 // A NUL character: text that PostgreSQL cannot hold, so no row can match it either.
 const unstorableCodes = new Set(['22021', '22P05']);
 
 /** What a caller is told about an error that nobody threw on purpose. */
 export function failureOf(error: Error & { code?: unknown }): ApiFailure {
   if (unstorableCodes.has(String(error.code))) return new ApiFailure(422, 'invalid_input');
-  const isBusy =
-    busyCodes.has(String(error.code)) || /timeout exceeded when trying to connect/.test(error.message);
+  const isBusy = busyCodes.has(String(error.code)) || connectionLost.test(error.message);
   return isBusy
     ? new ApiFailure(503, 'unavailable', { retryAfterSeconds: 2 })
     : new ApiFailure(500, 'internal');

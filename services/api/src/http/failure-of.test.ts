@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { failureOf } from './failure-of.ts';
+
+const thrown = (message: string, code?: string) => Object.assign(new Error(message), { code });
+
+it.each([
+  ['a statement that took too long', thrown('canceling statement', '57014')],
+  ['a server that goes down', thrown('terminating connection', '57P01')],
+  ['no server', thrown('connect ECONNREFUSED', 'ECONNREFUSED')],
+  ['two transactions in each other’s way', thrown('deadlock detected', '40P01')],
+  ['a connection lost in the middle', thrown('Connection terminated unexpectedly')],
+  ['a connection that never came', thrown('Connection terminated due to connection timeout')],
+  ['no free connection', thrown('timeout exceeded when trying to connect')],
+])('the caller may come back after %s', (_, error) => {
+  const { status, code, details } = failureOf(error);
+  expect([status, code, details.retryAfterSeconds]).toEqual([503, 'unavailable', 2]);
+});
+
+it('text that the database cannot hold is the caller’s mistake, and everything else ours', () => {
+  expect(failureOf(thrown('invalid byte sequence', '22021')).status).toBe(422);
+  expect(failureOf(thrown('x is not a function')).status).toBe(500);
+});
