@@ -6,10 +6,11 @@ export function historyRows(entries) {
     element(
       'tr',
       {},
+      element('td', {}, entry.revision === undefined ? '' : String(entry.revision)),
       element('td', {}, since(entry.at)),
       element('td', {}, entry.actor),
       element('td', {}, whatOf(entry)),
-      element('td', {}, entry.reason ?? entry.message ?? ''),
+      element('td', { dir: 'auto' }, entry.reason ?? entry.message ?? ''),
     ),
   );
 }
@@ -18,12 +19,12 @@ function whatOf(entry) {
   if (entry.kind === 'publish')
     return `Published ${entry.remote} ${entry.version}${entry.forced ? ', by force' : ''}`;
   if (entry.kind !== 'change') return `${entry.kind}: ${entry.what}`;
-  const { revision, verb, remote = '', from, to, percent, forced, automatic } = entry;
+  const { verb, remote = '', from, to, percent, forced, automatic } = entry;
   const step = [from, to].filter(Boolean).join(' → ');
   const marks = [
     percent !== undefined && `${percent} %`,
     forced && 'by force',
     automatic && 'by itself',
   ].filter(Boolean);
-  return `${revision}: ${verb} ${remote} ${step}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+  return `${verb} ${remote} ${step}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }

@@ -21,6 +21,7 @@ export function rateChart(remote, slot, windows) {
   return element(
     'figure',
     { class: 'figure' },
+    element('p', { class: 'note' }, 'Failed sessions, the last hour until now'),
     drawn(
       'svg',
       {
@@ -45,7 +46,11 @@ export function rateChart(remote, slot, windows) {
         ];
       }),
     ),
-    element('figcaption', { class: 'note' }, summary),
+    element(
+      'figcaption',
+      { class: 'note' },
+      lines.map((line) => element('span', { class: `key ${line.className}` }, summaryOf(line))),
+    ),
   );
 }
 

@@ -20,7 +20,7 @@ export function slotCard(remote, slot, windows, onVerb) {
     { class: 'card', 'aria-labelledby': `slot-${remote}`, 'data-slot-card': remote },
     element('h3', { id: `slot-${remote}` }, remote),
     element('p', { class: 'version' }, slot.stable),
-    frozen && element('p', { class: 'frozen' }, `Frozen by ${frozen.by}: ${frozen.reason}`),
+    frozen && element('p', { class: 'frozen', dir: 'auto' }, `Frozen by ${frozen.by}: ${frozen.reason}`),
     canary &&
       element(
         'div',
@@ -48,7 +48,7 @@ export function slotCard(remote, slot, windows, onVerb) {
               {},
               `${lastChange.verb} by ${lastChange.actor}, `,
               since(lastChange.at),
-              `: ${lastChange.reason}`,
+              element('span', { class: 'reason', dir: 'auto' }, lastChange.reason),
             ),
           ]
         : []),
