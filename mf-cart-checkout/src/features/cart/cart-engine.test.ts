@@ -93,6 +93,17 @@ describe('changing quantities', () => {
     expect(engine.getSnapshot().lines[0]?.failure).toBeUndefined();
   });
 
+  it('says so in the line when a change is refused while the one before it, agreed to, is still to be read', async () => {
+    let fate: Fate = 'answered';
+    const { engine, settled, itemId } = await shopWithLamp({ fate: () => fate });
+    await engine.setQuantity('lamp', itemId, 3);
+    fate = 'refused';
+    await engine.setQuantity('lamp', itemId, 4);
+    fate = 'answered';
+    await settled();
+    expect(engine.getSnapshot().lines[0]).toMatchObject({ quantity: 3, failure: { kind: 'refused' } });
+  });
+
   it('keeps the amounts of the last answer until the next one', async () => {
     const { engine, itemId } = await shopWithLamp();
     const before = engine.getSnapshot().data?.total;

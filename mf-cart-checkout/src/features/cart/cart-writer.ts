@@ -132,7 +132,9 @@ export function createCartWriter(parts: WriterParts) {
     const operations = holder.state().operations.filter((one) => one.id !== id);
     const problems = new Map(holder.state().problems);
     if (wish.kind !== 'clear') {
-      const hasNewerWish = operations.some((one) => one.kind !== 'clear' && one.line === wish.line);
+      const hasNewerWish = operations.some(
+        (one) => one.kind !== 'clear' && one.line === wish.line && one.id > id,
+      );
       if (!hasNewerWish) problems.set(wish.line, { wish, ticket, failure });
     }
     change(operations, problems);

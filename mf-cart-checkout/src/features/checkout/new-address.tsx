@@ -1,7 +1,7 @@
 import { homeCountry, isKuwait } from '@dana/contracts/delivery-areas';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { Button, ChoiceGroup, Notice, Radio, SelectField, Skeleton } from '@dana/ui';
+import { Button, ChoiceGroup, classNames, Notice, Radio, SelectField, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -98,7 +98,8 @@ function KuwaitiFields() {
         <CheckoutField name="floor" isOptional />
         <CheckoutField name="flat" isOptional />
       </div>
-      <div className={css.halves}>
+      <CheckoutField name="landmark" isOptional />
+      <div className={classNames(css.halves, css.wide)}>
         <CheckoutField name="paci" isOptional inputMode="numeric" dir="ltr" />
         <CheckoutField
           name="postal_code"
@@ -108,7 +109,6 @@ function KuwaitiFields() {
           autoComplete="postal-code"
         />
       </div>
-      <CheckoutField name="landmark" isOptional className={css.wide} />
     </>
   );
 }

@@ -27,12 +27,26 @@ export function useCheckoutForm(addresses: readonly Address[]): CheckoutForm {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { subscribe, getValues, setValue } = form;
+  const { subscribe, getFieldState, getValues, setValue, trigger } = form;
   const owner = ownerOf(session);
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values, owner) }),
     [subscribe, owner],
+  );
+
+  // What was called wrong is looked at again with each letter. On leaving the field would be too late: the words that go
+  // then move the button that is just being pressed.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = name as CheckoutFieldName | undefined;
+          if (field && getFieldState(field).invalid) void trigger(field);
+        },
+      }),
+    [subscribe, getFieldState, trigger],
   );
 
   // Signing in fills in what was not typed, and takes nothing of it away.
