@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { ShopOptions } from './support/shop-test.ts';
 import { storefrontUrl } from './support/shared-shop.ts';
-import { unprovenJourneys } from './support/unproven-journeys.ts';
 
 /** Suites that build and release something: each does so once and looks at it in both languages. */
 const releaseSuites = ['**/releases/*.e2e.ts', '**/skew/*.e2e.ts'];
