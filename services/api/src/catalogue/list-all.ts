@@ -3,7 +3,8 @@ import type { Database } from '../database/schema.ts';
 import type { Paging } from '../http/paging.ts';
 import { countFacets } from './facets.ts';
 import type { ListedIds } from './find-products.ts';
-import { type CellCount, readCounts, type SentCount, withCells } from './listing-cells.ts';
+import { countPriced } from './count-priced.ts';
+import { type CellCount, readCounts } from './listing-cells.ts';
 import { orderSql, type ProductOrder, reversed } from './product-order.ts';
 import { admits, type ProductWish } from './product-wish.ts';
 
@@ -21,7 +22,7 @@ export async function listAll(
   paging: Paging,
 ): Promise<ListedIds> {
   const everything = await readCounts(db);
-  const priced = wish.priceFils ? await countPriced(db, wish.priceFils) : everything;
+  const priced = wish.priceFils ? await countPriced(db, everything, wish, wish.priceFils) : everything;
   const { total, facets } = countFacets(priced, wish);
   const wished = everything.filter(({ cell }) => admits(wish, cell));
   // No condition at all where every cell is wished: the planner then needs no estimate.
@@ -55,14 +56,6 @@ async function readPage(
     limit ${count} offset ${isNearEnd ? fromEnd : offset}`.execute(db);
   const ids = rows.map((row) => row.product_id);
   return isNearEnd ? ids.reverse() : ids;
-}
-
-async function countPriced(db: Kysely<Database>, [from, to]: [number, number]): Promise<CellCount[]> {
-  const { rows } = await sql<{ counts: SentCount[] }>`
-    select coalesce(json_agg(json_build_array(cell_id, count, null, null)), '[]') as counts
-    from (select cell_id, count(*) from listings
-      where price_minor between ${from} and ${to} group by cell_id) as priced`.execute(db);
-  return withCells(db, rows[0]?.counts ?? []);
 }
 
 /**
