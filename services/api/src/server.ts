@@ -14,6 +14,8 @@ import { createLog } from './operation/log.ts';
 import { createMetrics } from './operation/metrics.ts';
 
 const stopLimitMs = 5_000;
+/** Longer than clients keep an idle connection, so that none is closed under a request. Node's own is as short as theirs. */
+const keepAliveMs = 65_000;
 const idleSweepMs = 50;
 const environment = readEnvironment(process.env);
 const log = createLog(environment.logLevel);
@@ -38,6 +40,7 @@ const server = serve(
   },
   () => void start().catch((error: Error) => fail(error.message)),
 );
+if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE';
   fail(

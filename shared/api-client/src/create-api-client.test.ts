@@ -7,6 +7,7 @@ import { createApiClient, type ApiClientOptions } from './create-api-client.ts';
 const answers: Record<string, { status: number; body: string }> = {
   '/api/ok': { status: 200, body: '{"data":{"name":"pearl"}}' },
   '/api/odd': { status: 200, body: '{"data":{"name":7}}' },
+  '/api/dropped': { status: 200, body: '{"data":{"name":"pearl"}}' },
   '/api/html': { status: 502, body: '<h1>Bad gateway</h1>' },
   '/api/refused': {
     status: 422,
@@ -15,6 +16,7 @@ const answers: Record<string, { status: number; body: string }> = {
   '/api/private': { status: 401, body: '{"success":false,"message":"Unauthenticated"}' },
 };
 const seen: IncomingMessage[] = [];
+let isDropped = false;
 let server: Server;
 let baseUrl: string;
 const schema = z.object({ data: z.object({ name: z.string() }) });
@@ -22,6 +24,11 @@ const schema = z.object({ data: z.object({ name: z.string() }) });
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen.unshift(request);
+    if (request.url?.startsWith('/api/dropped') && !isDropped) {
+      isDropped = true;
+      request.socket.destroy();
+      return;
+    }
     const answer = answers[request.url?.split('?')[0] ?? ''];
     if (answer) response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
@@ -82,6 +89,16 @@ it('reports a 401 only for a call that carried a token', async () => {
   expect(onUnauthorized).not.toHaveBeenCalled();
   await expect(client({ onUnauthorized, token: () => 't' }).get('/private', schema)).rejects.toThrow();
   expect(onUnauthorized).toHaveBeenCalledWith('t');
+});
+
+it('reads again at once when a connection was closed under it, and never sends twice', async () => {
+  await expect(client().get('/dropped', schema)).resolves.toEqual({ data: { name: 'pearl' } });
+  expect(seen.filter(({ url }) => url?.startsWith('/api/dropped'))).toHaveLength(2);
+  isDropped = false;
+  await expect(client().send('POST', '/dropped', {}, schema)).rejects.toThrow('ECONNRESET');
+  expect(seen.filter(({ method, url }) => method === 'POST' && url?.startsWith('/api/dropped'))).toHaveLength(
+    1,
+  );
 });
 
 it('gives up on a server that hangs', async () => {

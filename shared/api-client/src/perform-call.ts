@@ -8,7 +8,7 @@ const defaultTimeoutMs = 8_000;
 const maximumAnswerBytes = 5_000_000;
 const issuesNamed = 3;
 
-/** Makes one call, once, and parses its answer. */
+/** Makes one call and parses its answer. Once, but for a read on a kept connection that the other side was just closing. */
 export async function performCall<Value>(
   options: ApiClientOptions,
   call: Call,
@@ -43,8 +43,8 @@ async function request(
   token: string | undefined,
 ): Promise<AxiosResponse<unknown>> {
   const { locale, currency } = options;
-  try {
-    return await axios.request({
+  const send = (): Promise<AxiosResponse<unknown>> =>
+    axios.request({
       baseURL: options.baseUrl,
       url: call.path,
       method: call.method,
@@ -64,6 +64,11 @@ async function request(
       validateStatus: () => true,
       ...progressOf(call),
       ...(call.signal ? { signal: call.signal } : {}),
+    });
+  try {
+    return await send().catch((error: unknown) => {
+      if (call.method === 'GET' && isAxiosError(error) && error.code === 'ECONNRESET') return send();
+      throw error;
     });
   } catch (error) {
     if (isCancel(error)) throw error;
