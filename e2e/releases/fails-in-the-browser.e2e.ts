@@ -66,16 +66,14 @@ async function expectPassedOver(
 ): Promise<void> {
   const beacons = collectBeacons(page);
   let asked = 0;
-  await page.route(
-    (url) =>
-      url.pathname.includes(`/${tree}/web/`) &&
-      url.pathname.endsWith('.js') &&
-      url.pathname.includes('remoteEntry') === isEntry,
-    async (route) => {
-      asked += 1;
-      await answer(route);
-    },
-  );
+  const isSpoiled = ({ pathname }: URL): boolean =>
+    pathname.includes(`/${tree}/web/`) &&
+    pathname.endsWith('.js') &&
+    pathname.includes('remoteEntry') === isEntry;
+  await page.route(isSpoiled, async (route) => {
+    asked += 1;
+    await answer(route);
+  });
   // A file that never comes holds back the browser's "load", not the page.
   await page.goto(`${storefront.url}${at('/blog')}`, { waitUntil: 'commit' });
   await expect(regionOf(page, '1.0.0')).toBeVisible({ timeout: 25_000 });
@@ -86,7 +84,7 @@ async function expectPassedOver(
     .poll(() => eventsOf(beacons).filter(({ kind }) => kind !== 'loaded'))
     .toEqual([{ remote: ofRemote, version: '1.0.1', kind: 'failed', reason }]);
   expect(eventsOf(beacons).filter(({ version }) => version === '1.0.1')).toHaveLength(1);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.unroute(isSpoiled);
   page.removeAllListeners('request');
 }
 
@@ -175,10 +173,7 @@ test('a tab that is older than its files is asked to load anew, and then goes on
   await rollBack('1.0.0', 'The teaser is empty');
   for (const { page, shop } of visits) {
     const { at, texts } = shop;
-    await page.route(
-      (url) => url.pathname.startsWith(`/assets/${ofRemote}/`),
-      (route) => route.fulfill({ status: 404 }),
-    );
+    await page.route(isOfRemote, (route) => route.fulfill({ status: 404 }));
     await page.evaluate((href) => {
       history.pushState({}, '', href);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -186,11 +181,13 @@ test('a tab that is older than its files is asked to load anew, and then goes on
     await expect(
       page.getByRole('heading', { level: 1, name: texts('shell', 'unavailable.outdated.title') }),
     ).toBeVisible({ timeout: 25_000 });
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.unroute(isOfRemote);
     await page.getByRole('button', { name: texts('shell', 'unavailable.reload') }).click();
     await expect(regionOf(page, '1.0.0')).toBeVisible();
   }
 });
+
+const isOfRemote = ({ pathname }: URL): boolean => pathname.startsWith(`/assets/${ofRemote}/`);
 
 const regionOf = (page: Page, version: string): Locator =>
   page.locator(`[data-remote="${ofRemote}@${version}"]`).first();
