@@ -1,12 +1,15 @@
 import { listProducts } from '../support/products.ts';
 import { testSoundPages } from './sound-page.ts';
 
-// The forms that lay their pictures out differently; the others differ in their product only.
 testSoundPages([
   { title: 'product', path: firstProduct },
+  '/product-details',
   '/product-details-countdown',
   '/product-details-gallery',
+  '/product-details-list',
   '/product-details-slider',
+  '/product-details-swatches',
+  '/product-details-video',
 ]);
 
 async function firstProduct(locale: 'en' | 'ar'): Promise<string> {

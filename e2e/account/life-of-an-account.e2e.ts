@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newShopper, register, type Shopper, signIn, signOut } from '../steps/account.ts';
-import { changeInformation, changePassword, openTab, writeAddress } from '../steps/profile.ts';
+import { changeInformation, changePassword, changePicture, openTab, writeAddress } from '../steps/profile.ts';
 import { aProduct } from '../support/products.ts';
 import { readLetter } from '../support/read-outbox.ts';
 import { callApi, placeOrder, tokenOf } from '../support/shop-api.ts';
@@ -26,6 +26,7 @@ test('an account is opened, its password forgotten, everything in it changed, an
   expect((await callApi('GET', '/profile', { token: oldToken })).status).toBe(401);
   await signIn(page, shop, second);
   await page.goto(at('/profile'));
+  await changePicture(page, shop);
   await changeInformation(page, shop, 'Dalal');
   await keepAddresses(page, shop);
   const last = { ...second, password: `${second.password} again` };

@@ -32,7 +32,26 @@ test.beforeAll(async ({ shopLocale }) => {
 });
 test.afterAll(async () => supervisor.stop());
 
-for (const path of ['/shop', '/category/electronics', '/blog']) {
+const paths = [
+  ...[
+    '/',
+    '/home-2',
+    '/home-3',
+    '/home-4',
+    '/shop',
+    '/shop-load-more',
+    '/category/electronics',
+    '/brand/safwani',
+  ],
+  ...[
+    '/search?searchText=pearl',
+    '/compare?ids=1,2',
+    '/product-details/any',
+    '/product-details-video',
+    '/blog',
+  ],
+];
+for (const path of paths) {
   test(`${path} renders its frame, says that it could not be loaded, and keeps the cart id`, async ({
     page,
     at,

@@ -77,3 +77,27 @@ export async function changePassword(
     .click();
   await expect(page.getByText(texts('account', 'password.updated')).first()).toBeVisible();
 }
+
+/** The smallest picture there is. */
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Refuses what is no picture, looks at one, and makes it the shopper's own; it outlives a reload. */
+export async function changePicture(page: Page, { texts }: ShopContext): Promise<void> {
+  const main = mainOf(page);
+  const choose = async (mimeType: string): Promise<void> => {
+    const opened = page.waitForEvent('filechooser');
+    await main.getByRole('button', { name: texts('account', 'picture.choose') }).click();
+    await (await opened).setFiles({ name: 'me', mimeType, buffer: Buffer.from(onePixel, 'base64') });
+  };
+  await choose('application/pdf');
+  await expect(main.getByText(texts('account', 'picture.type'))).toBeVisible();
+  await choose('image/png');
+  const image = main.locator('img[width="88"]');
+  await expect(image).toHaveAttribute('src', /^blob:/);
+  await main.getByRole('button', { name: texts('account', 'picture.use'), exact: true }).click();
+  await expect(image).toHaveAttribute('src', /^(?!blob:)/);
+  await page.reload();
+  await expect(image).toHaveJSProperty('complete', true);
+  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+}
