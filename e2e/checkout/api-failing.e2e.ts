@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { breakCall, type Fault, isCall } from '../steps/break-call.ts';
 import { cartLink } from '../steps/browse.ts';
 import { checkoutField, fillCheckout, placeButton } from '../steps/check-out.ts';
 import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
@@ -9,14 +9,6 @@ import { expect, test } from '../support/shop-test.ts';
 const namespace = 'cart-checkout';
 test.use({ actionTimeout: 20_000 });
 
-const faults = {
-  'answers 500': (route: Route) => route.fulfill({ status: 500, body: '<h1>Internal error</h1>' }),
-  'answers garbage': (route: Route) => route.fulfill({ json: { success: true, data: [{ nonsense: 7 }] } }),
-  'is cut off': (route: Route) => route.abort('connectionfailed'),
-  // Never answered: the client gives up by itself.
-  hangs: () => undefined,
-};
-type Fault = keyof typeof faults;
 const quickFaults: Fault[] = ['answers 500', 'answers garbage', 'is cut off'];
 
 test.beforeEach(({ problems }) => {
@@ -174,22 +166,3 @@ test('the order cannot be placed, the coupon not applied, the areas not listed: 
     expect(keys.size).toBe(1);
   });
 });
-
-/** Makes one call fail until the returned function heals it. */
-async function breakCall(
-  page: Page,
-  method: string,
-  path: string | RegExp,
-  fault: Fault,
-): Promise<() => Promise<void>> {
-  const matches = isCall(path);
-  const handler = async (route: Route): Promise<void> => {
-    if (route.request().method() === method) await faults[fault](route);
-    else await route.fallback();
-  };
-  await page.route(matches, handler);
-  return () => page.unroute(matches, handler);
-}
-
-const isCall = (path: string | RegExp) => (url: URL) =>
-  typeof path === 'string' ? url.pathname === path : path.test(url.pathname);

@@ -1,4 +1,5 @@
 import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
 import { Button } from '@dana/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useCart } from './cart-store.ts';
@@ -12,7 +13,14 @@ const ClearCartDialog = lazy(() =>
 export function ClearCart() {
   const { t } = useTexts('cart-checkout');
   const { engine } = useCart();
+  const { showToast } = useShell();
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
+
+  async function clear(): Promise<void> {
+    const { kind } = await engine().clear();
+    if (kind === 'refused' || kind === 'unreachable') showToast({ kind: 'error', text: t('clear.failed') });
+  }
+
   return (
     <>
       <Button variant="quiet" size="small" icon="remove" onClick={() => setDialog('open')}>
@@ -23,7 +31,7 @@ export function ClearCart() {
           <ClearCartDialog
             isOpen={dialog === 'open'}
             onClose={() => setDialog('closed')}
-            onConfirm={() => void engine().clear()}
+            onConfirm={() => void clear()}
           />
         </Suspense>
       )}
