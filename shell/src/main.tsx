@@ -1,4 +1,5 @@
 import '@dana/ui/tokens.css';
+import '@dana/ui/fallback-fonts.css';
 import '@dana/ui/base.css';
 import './fonts.css';
 import { startBrowser } from './app/start-browser.tsx';
