@@ -60,9 +60,7 @@ export function ComparisonTable({ columns, showsDifferences, isShared }: Compari
                 {name}
               </th>
               {columns.map(({ id, product }) => (
-                <td key={id} dir="auto">
-                  {product && (plain(product) ? show(product) : <Nothing />)}
-                </td>
+                <td key={id}>{product && <bdi>{plain(product) ? show(product) : <Nothing />}</bdi>}</td>
               ))}
             </tr>
           ))}
