@@ -3,13 +3,17 @@ import type { ServiceContext } from '@dana/runtime';
 import { syncStatus } from './sync-status.ts';
 import { createWishlistSync } from './sync-wishlist.ts';
 import { toggleInWishlist } from './toggle-in-wishlist.ts';
-import { wishlistStorageKey, type WishlistStorage } from './wishlist-storage.ts';
+import type { WishlistStorage } from './wishlist-storage.ts';
 
 type Context = Pick<ServiceContext, 'api' | 'bus' | 'showToast' | 't'>;
 
 const retryAfterMs = 30_000;
 
-/** Starts the wishlist's service. @returns a function that stops it. */
+/**
+ * Starts the wishlist's service. Other tabs learn of a change by the bus alone: a tab that told what it reads when a storage
+ * event comes could bring back what has just been changed.
+ * @returns a function that stops it.
+ */
 export function createWishlistService(
   { api, bus, showToast, t }: Context,
   storage: WishlistStorage,
@@ -77,15 +81,10 @@ export function createWishlistService(
     }
   }
 
-  const followStorage = (event: StorageEvent): void => {
-    if (event.key === wishlistStorageKey || event.key === null) tell();
-  };
-
   const subscriptions = [
     bus.on('wishlist.toggleRequested').subscribe(toggle),
     bus.on('session.changed').subscribe(followSession),
   ];
-  globalThis.addEventListener?.('storage', followStorage);
   globalThis.addEventListener?.('online', bringTogether);
   syncStatus.onRetry(bringTogether);
   tell();
@@ -93,7 +92,6 @@ export function createWishlistService(
   return () => {
     clearTimeout(retryTimer);
     for (const subscription of subscriptions) subscription.unsubscribe();
-    globalThis.removeEventListener?.('storage', followStorage);
     globalThis.removeEventListener?.('online', bringTogether);
     syncStatus.onRetry(undefined);
   };

@@ -33,7 +33,10 @@ export function useWishlist(): Wishlist | undefined {
     (onChange: () => void) => {
       const subscription = bus.on('wishlist.changed').subscribe(onChange);
       const endSync = syncStatus.subscribe(onChange);
+      // Another tab's fact may be here before what it wrote: then the storage tells a second time.
+      window.addEventListener('storage', onChange);
       return () => {
+        window.removeEventListener('storage', onChange);
         subscription.unsubscribe();
         endSync();
       };
