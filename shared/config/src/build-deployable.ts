@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { basename, join } from 'node:path';
 import { inputHash } from './input-hash.ts';
 
@@ -11,18 +12,19 @@ export class BuildError extends Error {
 
 /**
  * Builds a deployable when anything it depends on changed since its last build.
+ * @param options.isBehind – the build takes only what everything else leaves of the processors.
  * Errors: `BuildError` with the builder's output.
  */
-export async function buildIfStale(folder: string): Promise<{ built: boolean }> {
+export async function buildIfStale(folder: string, { isBehind = false } = {}): Promise<{ built: boolean }> {
   const mark = join(folder, 'dist/.inputs');
   const hash = inputHash(folder);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return { built: false };
-  await build(folder);
+  await build(folder, isBehind);
   writeFileSync(mark, hash);
   return { built: true };
 }
 
-function build(folder: string): Promise<void> {
+function build(folder: string, isBehind: boolean): Promise<void> {
   const require = createRequire(join(folder, 'package.json'));
   const rsbuild = join(require.resolve('@rsbuild/core/package.json'), '../bin/rsbuild.js');
   const child = spawn(process.execPath, [rsbuild, 'build'], {
@@ -30,6 +32,7 @@ function build(folder: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (isBehind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   const collect = (chunk: Buffer): void => {
     output += chunk.toString();
