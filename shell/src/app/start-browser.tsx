@@ -94,6 +94,9 @@ export async function startBrowser(): Promise<void> {
 
   const slots = createSlotLoader(environment, () => currentPage(environment));
   const bus = createBus();
+  // Both change by a new document only, so that one word at its start is all there is to tell.
+  bus.publish({ type: 'locale.changed', locale });
+  bus.publish({ type: 'currency.changed', currency });
   const shell: Shell = {
     locale,
     direction: directionOf(locale),

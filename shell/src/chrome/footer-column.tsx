@@ -1,29 +1,29 @@
-import { useTexts } from '@dana/i18n';
 import { Link } from 'react-router-dom';
+import { FooterFold } from './footer-fold.tsx';
 import css from './footer.module.css';
 import { useKnownPages } from './known-pages.tsx';
-import type { NavigationLink } from '../menu/navigation.ts';
 
-type FooterColumnProps = { title: string; links: NavigationLink[] };
+/** A link with its words as they are shown. */
+export type FooterLink = { path: string; label: string };
+
+type FooterColumnProps = { title: string; links: FooterLink[] };
 
 /** One column of links. Nothing when none of its pages exists. */
 export function FooterColumn({ title, links }: FooterColumnProps) {
-  const { t } = useTexts('shell');
   const isKnown = useKnownPages();
   const known = links.filter(({ path }) => isKnown(path));
   if (known.length === 0) return null;
   return (
-    <div>
-      <h2 className={css.title}>{title}</h2>
+    <FooterFold title={title}>
       <ul className={css.links}>
-        {known.map(({ path, text }) => (
+        {known.map(({ path, label }) => (
           <li key={path}>
             <Link to={path} className={css.link}>
-              {t(text)}
+              {label}
             </Link>
           </li>
         ))}
       </ul>
-    </div>
+    </FooterFold>
   );
 }

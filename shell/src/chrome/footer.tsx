@@ -7,7 +7,8 @@ import { FooterColumn } from './footer-column.tsx';
 import css from './footer.module.css';
 import { FooterMenu } from './footer-menu.tsx';
 import type { FrameLook } from './frame-look.ts';
-import { accountLinks, guestLinks, informationLinks } from '../menu/navigation.ts';
+import { InformationColumn } from './information-column.tsx';
+import { accountLinks, guestLinks } from '../menu/navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** Names of payment networks, written as they write themselves. */
@@ -17,7 +18,9 @@ const paymentNetworks = ['KNET', 'Visa', 'Mastercard', 'Apple Pay'];
 export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'> }) {
   const { t } = useTexts('shell');
   const { session } = useSession();
-  const ownLinks = session.status === 'signedIn' ? accountLinks : [...accountLinks, ...guestLinks];
+  const ownLinks = [...accountLinks, ...(session.status === 'signedIn' ? [] : guestLinks)].map(
+    ({ path, text }) => ({ path, label: t(text) }),
+  );
   const hasNewsletter = look.lastColumn === 'newsletter';
   return (
     <footer className={classNames(css.footer, css[look.footer])}>
@@ -33,7 +36,7 @@ export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'
             </div>
           )}
           <FooterColumn title={t('footer.account')} links={ownLinks} />
-          <FooterColumn title={t('footer.information')} links={informationLinks} />
+          <InformationColumn />
           {hasNewsletter ? (
             <div className={css.newsletter}>
               <RemoteSlot name="content.newsletter" props={{ look: 'column' }} />

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 type NativeDialog = {
@@ -23,7 +23,8 @@ export function useNativeDialog(onClose: () => void): NativeDialog {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  useEffect(() => {
+  // Before the page takes the focus: what lies behind an open dialog cannot have it.
+  useLayoutEffect(() => {
     if (key !== openedAt.current) dialog.current?.close();
   }, [key]);
 

@@ -10,6 +10,8 @@ export const manifest = {
     'cart.addRejected': '1.0.0',
     'cart.drawerRequested': '1.0.0',
     'session.changed': '1.0.0',
+    'locale.changed': '1.0.0',
+    'currency.changed': '1.0.0',
   },
   listens: {
     'compare.changed': '^1.0.0',

@@ -65,6 +65,23 @@ export async function loadPage(
   }
 }
 
+/**
+ * What a page says of itself with another query than the one it was loaded with. It is never worth a page: where its
+ * remote cannot tell, what it said before stands.
+ */
+export function headOf(
+  environment: PageEnvironment,
+  { match, module, head }: LoadedPage & { kind: 'page' },
+  path: string,
+  search: URLSearchParams,
+): PageHead | undefined {
+  try {
+    return module.head?.(pageRequest(environment, match, path, search)) ?? head;
+  } catch {
+    return head;
+  }
+}
+
 async function loadPageModule(environment: PageEnvironment, { remote, route }: RouteMatch) {
   const { modules, release } = await environment.loader.load(remote, [
     route.module,

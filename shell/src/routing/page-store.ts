@@ -1,8 +1,11 @@
-import { loadPage, type LoadedPage, type PageEnvironment } from './load-page.ts';
+import type { PageHead } from '@dana/runtime';
+import { headOf, loadPage, type LoadedPage, type PageEnvironment } from './load-page.ts';
 
 export type PageStore = {
   /** The page of a path: itself once it is there, a promise before. The same promise for the same path. */
   read: (path: string, search: string) => LoadedPage | Promise<LoadedPage>;
+  /** What a page that is shown says of itself with another query. */
+  headAt: (page: LoadedPage & { kind: 'page' }, path: string, search: string) => PageHead | undefined;
   /** Called when a path has been shown: pages of other paths are loaded anew next time. */
   settle: (path: string) => void;
   /** Forgets a page, so that the next read loads it again. */
@@ -12,7 +15,7 @@ export type PageStore = {
 type PageStoreOptions = {
   /** The page that the document came with. */
   initial?: { path: string; page: LoadedPage };
-  /** Called when a page that is not there yet is asked for. */
+  /** Called when another page is asked for, or the page that is shown with another query. */
   onNavigate?: () => void;
   /** Whether a page has to come as a new document; `from` is the path that is shown. */
   isDocumentDue?: (from: string | undefined, to: string) => boolean;
@@ -32,6 +35,7 @@ export function createPageStore(
 ): PageStore {
   const pages = new Map<string, LoadedPage | Promise<LoadedPage>>();
   if (initial) pages.set(initial.path, initial.page);
+  const queries = new Map<string, string>();
   let shownPath = initial?.path;
 
   async function load(path: string, search: string): Promise<LoadedPage> {
@@ -44,9 +48,11 @@ export function createPageStore(
   return {
     read(path, search) {
       const present = pages.get(path);
-      if (present) return present;
+      const isOtherQuery = queries.has(path) && queries.get(path) !== search;
+      queries.set(path, search);
       // Told on a task of its own: this runs while React renders.
-      queueMicrotask(() => onNavigate?.());
+      if (!present || isOtherQuery) queueMicrotask(() => onNavigate?.());
+      if (present) return present;
       // The router has changed the address by now, so that a reload brings the page that is asked for.
       const isDue = isDocumentDue?.(shownPath, path) ?? false;
       if (isDue) queueMicrotask(() => loadDocument?.());
@@ -57,9 +63,11 @@ export function createPageStore(
       });
       return loading;
     },
+    headAt: (page, path, search) => headOf(environment, page, path, new URLSearchParams(search)),
     settle(path) {
       shownPath = path;
       for (const other of pages.keys()) if (other !== path) pages.delete(other);
+      for (const other of queries.keys()) if (other !== path) queries.delete(other);
     },
     forget(path) {
       pages.delete(path);

@@ -15,34 +15,57 @@ function layOutAnew(element: HTMLElement | null): void {
   element.style.removeProperty('display');
 }
 
+/** The heading tells a screen reader where it is; without one the main region does. */
+function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+  target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+}
+
+const goToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
+
+/** Whether the shopper stands in the frame: its menu and its search lead to a page, its own filters only change it. */
+const isInFrame = (): boolean => document.activeElement?.closest('header, footer, dialog') != null;
+
 /** What happens once a new page is shown: title, focus, scroll. Nothing of it on the page the document came with. */
 export function useArrival(page: LoadedPage, pages: PageStore): void {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigationType = useNavigationType();
   const { locale, publicOrigin } = useShell();
   const { t } = useTexts('shell');
-  const isFirst = useRef(true);
+  const shown = useRef<{ pathname: string; kind: LoadedPage['kind'] }>(undefined);
+
+  const tell = (told: LoadedPage): void =>
+    applyHead(told, { locale, publicOrigin, path: pathname, errorTitle: t('errorPage.title') });
 
   const arrive = useEffectEvent(() => {
-    pages.settle(pathname);
-    if (isFirst.current) {
-      isFirst.current = false;
+    const before = shown.current;
+    shown.current = { pathname, kind: page.kind };
+    if (before?.pathname === pathname && before.kind === page.kind) {
+      stay();
       return;
     }
-    applyHead(page, { locale, publicOrigin, path: pathname, errorTitle: t('errorPage.title') });
-    // The heading tells a screen reader where it is; without one the main region does.
-    const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-    target?.setAttribute('tabindex', '-1');
-    target?.focus({ preventScroll: true });
+    pages.settle(pathname);
+    if (!before) return;
+    tell(page);
+    focusHeading();
     // Before scrolling: without its end the page is shorter, and the window would be moved up.
     layOutAnew(document.querySelector('#main ~ footer'));
     if (navigationType === 'POP') restoreScroll(key);
-    else window.scrollTo({ top: 0, behavior: 'instant' });
+    else goToTop();
   });
+
+  /** The same page with another query. */
+  const stay = (): void => {
+    if (page.kind === 'page') tell({ ...page, head: pages.headAt(page, pathname, search) });
+    if (navigationType === 'POP' || !isInFrame()) return;
+    focusHeading();
+    goToTop();
+  };
 
   // Both in the layout phase. A new page seen at the old page's place for one frame would jump; and a shorter page moves
   // the window at once, which is not where the shopper was.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is a matter of the path, not of the function
-  useLayoutEffect(() => arrive(), [pathname, page.kind]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is a matter of the address, not of the function
+  useLayoutEffect(() => arrive(), [pathname, search, page.kind]);
   useLayoutEffect(() => rememberScroll(key), [key]);
 }

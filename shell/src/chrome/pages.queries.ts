@@ -1,0 +1,15 @@
+import type { ApiClient } from '@dana/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The names of the shop's content pages, in the order of menus. */
+export const contentPagesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['shell', 'pages', api.locale],
+    queryFn: async ({ signal }) => {
+      const load = () => import('@dana/contracts/api/page').then((m) => m.pagesAnswerSchema);
+      return (await api.get('/page', load, { signal })).data;
+    },
+    // What the footer names already serves as well.
+    retry: false,
+    staleTime: 600_000,
+  });
