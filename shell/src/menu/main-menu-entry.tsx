@@ -4,6 +4,7 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from 're
 import { NavLink } from 'react-router-dom';
 import css from './main-menu.module.css';
 import type { MenuEntry } from './navigation.ts';
+import { stepThrough } from './step-through.ts';
 
 const MenuPanel = lazy(() => import('./menu-panel.tsx').then((module) => ({ default: module.MenuPanel })));
 
@@ -15,7 +16,7 @@ type MainMenuEntryProps = { entry: MenuEntry; isOpen: boolean; onToggle: (isWant
 
 /**
  * A link of the main menu, with a button for the panel below it where it has one. The panel opens under the pointer
- * and by the button; Esc closes it, and so does focus that goes on.
+ * and by the button; the arrow keys move among its links, Esc closes it, and so does focus that goes on.
  */
 export function MainMenuEntry({ entry, isOpen, onToggle }: MainMenuEntryProps) {
   const { t } = useTexts('shell');
@@ -40,8 +41,11 @@ export function MainMenuEntry({ entry, isOpen, onToggle }: MainMenuEntryProps) {
       onToggle(isWanted);
     }, delayMs);
   };
-  const closeByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isOpen) return;
+  const handleKey = (event: KeyboardEvent): void => {
+    if (!isOpen) return;
+    // An arrow would also scroll the page behind the panel.
+    if (stepThrough(document.getElementById(panelId), event.key)) event.preventDefault();
+    if (event.key !== 'Escape') return;
     onToggle(false);
     button.current?.focus();
   };
@@ -51,7 +55,7 @@ export function MainMenuEntry({ entry, isOpen, onToggle }: MainMenuEntryProps) {
       onPointerEnter={(event) => event.pointerType === 'mouse' && !isOpen && toggleLater(true, openDelayMs)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && toggleLater(false, closeDelayMs)}
       onPointerMove={() => isOpen && clearTimeout(timer.current)}
-      onKeyDown={closeByKey}
+      onKeyDown={handleKey}
       onBlur={(event) => {
         if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
           onToggle(false);

@@ -25,7 +25,8 @@ function focusHeading(): void {
 const goToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 
 /** Whether the shopper stands in the frame: its menu and its search lead to a page, its own filters only change it. */
-const isInFrame = (): boolean => document.activeElement?.closest('header, footer, dialog') != null;
+const isInFrame = (): boolean =>
+  document.activeElement?.closest('[data-layout] > header, [data-layout] > footer') != null;
 
 /** What happens once a new page is shown: title, focus, scroll. Nothing of it on the page the document came with. */
 export function useArrival(page: LoadedPage, pages: PageStore): void {

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
+
+/* The pages of the shop's words when there are none, or when they do not come. */
+
+const inFooter = (page: Page, { texts }: ShopContext, name: string) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: texts('shell', name), exact: true })
+    .first();
+
+test('a list without articles or coupons says so and leads on', async ({ page, shop }) => {
+  const { at, texts } = shop;
+  const main = page.getByRole('main');
+  for (const path of ['/blog', '/blog-grid', '/blog-list']) {
+    await page.goto(at(`${path}?search=no-such-words`));
+    await expect(main.getByText(texts('content', 'blog.none'))).toBeVisible();
+  }
+  await main.getByRole('link', { name: texts('content', 'blog.all') }).click();
+  await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${at('/blog-list')}$`));
+
+  await page.route('**/api/coupons?*', (route) => route.fulfill({ json: { success: true, data: [] } }));
+  await inFooter(page, shop, 'menu.coupons').click();
+  await expect(main.getByText(texts('content', 'coupons.none'))).toBeVisible();
+  await expect(main.getByRole('link', { name: texts('content', 'coupons.toSale') })).toBeVisible();
+});
+
+test('coupons, a content page, the blog and an article that do not come can be asked for again', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expected.push(/status of 503/);
+  const { at, texts } = shop;
+  await page.goto(at('/blog-details/caring-for-pearls'));
+  const panel = page.getByRole('heading', { level: 1, name: texts('shell', 'unavailable.data.title') });
+  const retry = page.getByRole('main').getByRole('button', { name: texts('shell', 'unavailable.retry') });
+  const isContent = /\/api\/(coupons|page\/|posts)/;
+  const places = [
+    { link: 'menu.coupons', title: texts('content', 'coupons.title') },
+    { link: 'footer.returns', title: undefined },
+    { link: 'menu.blog', title: texts('content', 'blog.title') },
+  ];
+  for (const { link, title } of places) {
+    await page.route(isContent, (route) =>
+      route.fulfill({ status: 503, json: { success: false, message: '' } }),
+    );
+    await inFooter(page, shop, link).click();
+    await expect(panel).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute(isContent);
+    await retry.click();
+    const heading = page.getByRole('heading', { level: 1, ...(title && { name: title }) });
+    await expect(panel).toHaveCount(0);
+    await expect(heading).toBeVisible();
+    await expect(heading).toBeFocused();
+  }
+});

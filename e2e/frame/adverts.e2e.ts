@@ -1,0 +1,137 @@
+import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
+
+/* The adverts over a page: in their order, one at a time, and only where they disturb nobody. */
+
+test.use({ showsAdverts: true });
+
+const picture = '/api/media/scene-hero-pearl/wide-natural.jpg';
+const advert = (id: number, priority: number, title = `No. ${id}`) => ({
+  id,
+  priority,
+  title,
+  content: `<p>Words of ${id}</p>`,
+  image_url: id === 7 ? picture : null,
+  link_url: '/coupons',
+});
+const adverts = [advert(9, 10), advert(7, 5, ''), advert(4, 99), advert(8, 20)];
+const isAdvertCall = (url: URL): boolean => url.pathname === '/api/ads';
+const answer = (data: object[]) => (route: Route) => route.fulfill({ json: { success: true, data } });
+
+const popup = (page: Page, { texts }: ShopContext) =>
+  page.getByRole('dialog', { name: texts('shell', 'adverts.label') });
+const closedIds = (page: Page) => page.evaluate(() => localStorage.getItem('closed_ads'));
+
+test('adverts come by priority without those closed before; steps stop at the ends; each is closed for good', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('closed_ads')) localStorage.setItem('closed_ads', '["4"]');
+  });
+  await page.route(isAdvertCall, answer(adverts));
+  await page.goto(at('/coupons'));
+  const dialog = popup(page, shop);
+  const button = (key: string) => dialog.getByRole('button', { name: texts('shell', `adverts.${key}`) });
+
+  await expect(dialog.getByRole('heading', { name: 'No. 8' })).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await expectAccessible(page);
+  await expect(button('previous')).toBeDisabled();
+  await button('next').press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'No. 9' })).toBeVisible();
+  await button('next').click();
+  // The last has no title: its picture is named all the same.
+  await expect(dialog.getByRole('img', { name: texts('shell', 'adverts.label') })).toBeVisible();
+  await expect(button('next')).toBeDisabled();
+  const more = dialog.getByRole('link', { name: texts('shell', 'adverts.more') });
+  await expect(more).toHaveAttribute('target', '_blank');
+  await expect(more).toHaveAttribute('rel', 'noopener noreferrer');
+
+  // The last is closed: the one before it takes its place. Esc and a press beside the card close as the button does.
+  await button('close').click();
+  await expect(dialog.getByRole('heading', { name: 'No. 9' })).toBeVisible();
+  await button('previous').click();
+  await expect(dialog.getByRole('heading', { name: 'No. 8' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('heading', { name: 'No. 9' })).toBeVisible();
+  await expect(button('next')).toHaveCount(0);
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+  expect(JSON.parse((await closedIds(page)) ?? '')).toEqual(['4', '7', '8', '9']);
+
+  // A new visit brings only what is new.
+  await page.unroute(isAdvertCall);
+  await page.route(isAdvertCall, answer([...adverts, advert(11, 1)]));
+  await page.reload();
+  await expect(dialog.getByRole('heading', { name: 'No. 11' })).toBeVisible();
+  await expect(button('next')).toHaveCount(0);
+});
+
+test('an advert is neither asked for nor shown in the checkout, and waits for a dialog that is open', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  let calls = 0;
+  await page.route(isAdvertCall, async (route) => {
+    calls += 1;
+    await answer(adverts)(route);
+  });
+  await page.goto(at('/checkout'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toBe(0);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: texts('shell', 'header.home') })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
+  await expect(popup(page, shop)).toBeVisible();
+
+  // What joins late, the adverts among it, comes once the menu is open.
+  let letGo: () => void = () => undefined;
+  const isOpen = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/late\.[^/]*\.js$/, async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('/coupons'));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: texts('shell', 'menu.open') })
+    .click();
+  const menu = page.getByRole('dialog', { name: texts('shell', 'menu.label') });
+  await expect(menu).toBeVisible();
+  const answered = page.waitForResponse((response) => isAdvertCall(new URL(response.url())));
+  letGo();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(popup(page, shop)).toHaveCount(0);
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page, shop)).toBeVisible();
+  await expect(menu).toHaveCount(0);
+});
+
+test('adverts that cannot be fetched are a line in the log and nothing else', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  const { at } = shop;
+  problems.expected.push(/Adverts could not be fetched/, /status of 503/);
+  await page.route(isAdvertCall, (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: '' } }),
+  );
+  const line = page.waitForEvent('console', (message) => /Adverts could not be/.test(message.text()));
+  await page.goto(at('/coupons'));
+  await line;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await closedIds(page)).toBeNull();
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { cartLink } from '../steps/browse.ts';
+import { statusFilter } from '../steps/listing.ts';
+import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { countDocuments } from '../support/count-documents.ts';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
+
+/* What every change of address does, whichever remote the page is of. */
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** The line that the loading flag draws; only looks tell it. */
+const flag = (page: Page) => page.locator('[class*="_track_"][class*="_on_"]');
+
+function inFooter(page: Page, { texts }: ShopContext, key: string) {
+  return page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: texts('shell', key), exact: true })
+    .first();
+}
+
+test('each navigation shows the line for a second, and brings the title, the heading and the top of the page', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  await page.clock.install();
+  await page.goto(at('/shop?status=in-stock'));
+  const documents = countDocuments(page);
+  await expect(statusFilter(page, shop, 'inStock')).toBeChecked();
+  await expect(flag(page)).toHaveCount(0);
+  const shopTitle = await page.title();
+
+  await test.step('to a page of another remote', async () => {
+    await inFooter(page, shop, 'menu.blog').scrollIntoViewIfNeeded();
+    expect(await scrollTop(page)).toBeGreaterThan(300);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await inFooter(page, shop, 'menu.blog').click();
+    const heading = page.getByRole('heading', { level: 1, name: texts('content', 'blog.title') });
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(texts('content', 'blog.title')));
+    expect(await scrollTop(page)).toBe(0);
+    await expect(flag(page)).toHaveCount(1);
+    await page.clock.runFor(998);
+    await expect(flag(page)).toHaveCount(1);
+    await page.clock.runFor(2);
+    await expect(flag(page)).toHaveCount(0);
+  });
+
+  await test.step('to the same page with another query', async () => {
+    await page.getByRole('main').locator('a[href*="category="]').first().click();
+    await expect(page).toHaveURL(/\/blog\?category=/);
+    await expect(flag(page)).toHaveCount(1);
+    await page.clock.runFor(1_000);
+    await expect(flag(page)).toHaveCount(0);
+    await page.clock.resume();
+  });
+
+  await test.step('back to the shop without its filter, by the frame', async () => {
+    await inFooter(page, shop, 'menu.shop').click();
+    await expect(page).toHaveURL(new RegExp(`${at('/shop')}$`));
+    await expect(statusFilter(page, shop, 'inStock')).not.toBeChecked();
+    await expect(page).toHaveTitle(shopTitle);
+  });
+
+  await test.step('the search of the frame leads to the beginning of what it found, also from results', async () => {
+    for (const words of ['pearl', 'lamp']) {
+      await inFooter(page, shop, 'menu.shop').scrollIntoViewIfNeeded();
+      const search = page.getByRole('banner').getByRole('search');
+      await search.getByLabel(texts('shell', 'header.searchLabel')).click();
+      await search.getByRole('combobox').fill(words);
+      await search.getByRole('combobox').press('Enter');
+      const name = texts('catalog', 'search.title', { query: words });
+      await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(words));
+      await expect.poll(() => scrollTop(page)).toBe(0);
+    }
+  });
+  expect(documents()).toBe(0);
+});
+
+test('no drawer, dialog or backdrop outlives the page that it was opened on', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { at, texts, locale } = shop;
+  const [ware] = await wares(locale, 23, 1);
+  await giveCart(context, await makeCart([{ ...ware!, quantity: 1 }]));
+  await page.goto(at('/blog'));
+  await inFooter(page, shop, 'menu.coupons').click();
+  const title = page.getByRole('heading', { level: 1, name: texts('content', 'coupons.title') });
+  await expect(title).toBeFocused();
+  const free = async (): Promise<void> => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
+  };
+
+  await test.step('Back from an open cart drawer', async () => {
+    await cartLink(page, shop, 1).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${at('/blog')}$`));
+    await free();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('a link in the drawer of the menu', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: texts('shell', 'menu.open') })
+      .click();
+    const menu = page.getByRole('dialog', { name: texts('shell', 'menu.label') });
+    await menu.getByRole('link', { name: texts('shell', 'menu.coupons'), exact: true }).click();
+    await expect(title).toBeFocused();
+    await free();
+  });
+});

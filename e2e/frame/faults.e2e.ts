@@ -1,0 +1,94 @@
+import { expect, test } from '../support/shop-test.ts';
+
+/* What the frame says when something is missing: the connection, a page, an answer, or the frame itself. */
+
+test('without a connection a banner says so for as long as there is none, and what is shown stays', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { at, texts } = shop;
+  await page.goto(at('/coupons'));
+  // The live region joins late, and is there before it has words.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /late/.test(name)),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const banner = page.getByRole('status').filter({ hasText: texts('shell', 'offline') });
+  await expect(banner).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+});
+
+test('when the frame itself breaks, the error page says the agreed words and leads out', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expected.push(/broken on purpose/);
+  const { at, texts } = shop;
+  await page.addInitScript(() => {
+    if (location.pathname.endsWith('/contact'))
+      Object.defineProperty(window, 'IntersectionObserver', {
+        value: class {
+          constructor() {
+            throw new Error('This frame was broken on purpose.');
+          }
+        },
+      });
+  });
+  await page.goto(at('/contact'));
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('shell', 'errorPage.title') }),
+  ).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('500')).toBeVisible();
+  await expect(main.getByText(texts('shell', 'errorPage.fault'))).toBeVisible();
+  await expect(main.getByText(texts('shell', 'errorPage.sentence'))).toBeVisible();
+  await expect(main).not.toContainText('on purpose');
+  await expect(main.getByRole('button', { name: texts('shell', 'unavailable.retry') })).toBeVisible();
+  await main.getByRole('link', { name: texts('shell', 'errorPage.backHome') }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('an unknown address inside the shop is the error page without a new document, with ways on', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  const { at, texts } = shop;
+  problems.expected.push(/status of 404/);
+  await page.goto(at('/blog-details/no-such-article'));
+  await expect(page).toHaveTitle(new RegExp(texts('shell', 'errorPage.title')));
+  const main = page.getByRole('main');
+  await expect(main.getByText('404')).toBeVisible();
+  await expect(
+    main.getByText(texts('shell', 'errorPage.notFound', { path: at('/blog-details/no-such-article') })),
+  ).toBeVisible();
+  await expect(main.getByText(texts('shell', 'errorPage.sentence'))).toBeVisible();
+  await main.getByRole('link', { name: texts('shell', 'menu.fashion'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/category/fashion')}$`));
+});
+
+test('an address without a language leads to the chosen one, or to English, with path and query', async ({
+  shop,
+  request,
+}) => {
+  const { at, locale } = shop;
+  const chosen = { cookie: `i18n_redirected=${locale}` };
+  for (const path of [
+    '/',
+    '/shop?page=2&status=on-sale',
+    '/page/privacy',
+    '/blog-details/caring-for-pearls',
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0, headers: chosen });
+    expect([answer.status(), answer.headers().location]).toEqual([302, at(path)]);
+  }
+  const stranger = await request.get('/shop', { maxRedirects: 0, headers: { 'accept-language': 'ar' } });
+  expect([stranger.status(), stranger.headers().location]).toEqual([302, '/en/shop']);
+});

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
+
+/* The ways through the shop that the frame offers, by the keyboard and on a phone. */
+
+const panels = ['home', 'shop', 'products', 'blog'] as const;
+
+function mainMenu(page: Page, { texts }: ShopContext) {
+  const menu = page.getByRole('banner').getByRole('navigation', { name: texts('shell', 'menu.label') });
+  const opener = (name: (typeof panels)[number]) =>
+    menu.getByRole('button', {
+      name: texts('shell', 'menu.openPanel', { name: texts('shell', `menu.${name}`) }),
+    });
+  return { menu, opener };
+}
+
+test('the keyboard skips the header, opens one panel at a time, moves in it by arrows and comes back by Esc', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  await page.goto(at('/coupons'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: texts('shell', 'skipToContent') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const { menu, opener } = mainMenu(page, shop);
+  await expect(menu.locator('[aria-current="page"]')).toHaveText(texts('shell', 'menu.coupons'));
+  for (const name of panels) {
+    await opener(name).press('Enter');
+    await expect(opener(name)).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu.locator('[aria-expanded="true"]')).toHaveCount(1);
+    const id = await opener(name).getAttribute('aria-controls');
+    const links = page.locator(`[id="${id}"]`).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(links.first()).toBeFocused();
+    if (name === 'shop') await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(links).toHaveCount(0);
+    await expect(opener(name)).toBeFocused();
+  }
+  // Focus that goes on closes a panel, and so does a followed link.
+  await opener('blog').press('Enter');
+  await menu.getByRole('link', { name: texts('shell', 'menu.contact'), exact: true }).focus();
+  await expect(opener('blog')).toHaveAttribute('aria-expanded', 'false');
+  await opener('blog').press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${at('/blog')}$`));
+  await expect(opener('blog')).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  // The suggestions of the search.
+  const search = page.getByRole('banner').getByRole('search');
+  await search.getByLabel(texts('shell', 'header.searchLabel')).click();
+  await search.getByRole('combobox').fill('pearl');
+  await expect(search.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('on a phone the menu is a drawer that holds the focus, and the footer unfolds', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts, locale } = shop;
+  const other = locale === 'en' ? 'العربية' : 'English';
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(at('/contact'));
+  const opener = page.getByRole('banner').getByRole('link', { name: texts('shell', 'menu.open') });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: texts('shell', 'menu.label') });
+  await expect(drawer).toBeVisible();
+  await expect(drawer.locator(':focus')).toHaveCount(1);
+
+  // From the start edge, and not wider than the screen.
+  const box = await drawer.locator('> *').first().boundingBox();
+  expect(Math.round(locale === 'en' ? box!.x : 320 - box!.x - box!.width)).toBe(0);
+  expect(box!.width).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+
+  // Past the last control the focus comes back to the first without touching the page behind.
+  await drawer.getByRole('link', { name: other }).focus();
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement?.closest('#main, footer, header > div') !== null &&
+          document.activeElement?.closest('dialog') === null,
+      ),
+    ).toBe(false);
+  }
+  const department = drawer.locator('summary', { hasText: texts('shell', 'menu.fashion') });
+  await department.press('Enter');
+  await expect(
+    drawer.getByRole('link', {
+      name: texts('shell', 'menu.allOf', { name: texts('shell', 'menu.fashion') }),
+    }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.route('**/api/page?*', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        data: [
+          { id: 5, slug: 'terms', title: 'Other terms' },
+          { id: 9, slug: 'gift-wrapping', title: 'Gift wrapping' },
+        ],
+      },
+    }),
+  );
+  const footer = page.getByRole('contentinfo');
+  const fold = footer.getByRole('button', { name: texts('shell', 'footer.information') });
+  const added = footer.getByRole('link', { name: 'Gift wrapping' });
+  await fold.scrollIntoViewIfNeeded();
+  await expect(added).toBeHidden();
+  await fold.press('Enter');
+  // The shop's own pages, under the names it gives them.
+  await expect(added).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Other terms' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: texts('shell', 'footer.privacy') })).toHaveCount(0);
+  await expect(footer.getByRole('link', { name: texts('shell', 'footer.contact') })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await fold.press('Enter');
+  await expect(added).toBeHidden();
+});
+
+test('the header stays in every layout without moving the page, and turns solid where it lay over it', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  const expectStill = await watchLayoutShift(page);
+  const header = page.getByRole('banner');
+  for (const path of ['/', '/home-2', '/home-3', '/home-4']) {
+    await page.goto(at(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.mouse.wheel(0, 1_200);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+    await expect(header.getByRole('link', { name: texts('shell', 'header.home') })).toBeInViewport();
+    const isOver = path === '/home-3' || path === '/home-4';
+    if (isOver) await expect(header).toHaveAttribute('data-stuck');
+    await expectStill(path);
+  }
+  // Layout-four begins its footer with the ways to talk and ends it with the newsletter.
+  const columns = page.getByRole('contentinfo').getByRole('heading', { level: 2 });
+  await expect(columns.first()).toHaveText(texts('shell', 'footer.talk'));
+  await expect(columns.last()).toHaveText(texts('content', 'newsletter.title'));
+});
+
+test('layout-one has three rows: departments with their categories, a wide search and the telephone', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  // No page asks for it yet: here the shop does.
+  await page.route(at('/blog'), async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const body = html.replace(/("path":"\/coupons"[^}]*"layout":")default"/, '$1layout-one"');
+    expect(body).not.toBe(html);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(at('/blog'));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: texts('shell', 'menu.coupons'), exact: true })
+    .first()
+    .click();
+  await expect(page.locator('[data-layout="layout-one"]')).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(
+    header.getByRole('link', { name: new RegExp(texts('shell', 'header.hotline')) }),
+  ).toBeVisible();
+  await expect(header.getByRole('combobox', { name: texts('shell', 'header.department') })).toBeVisible();
+  const opener = header.getByRole('button', { name: texts('shell', 'menu.allCategories') });
+  await opener.press('Enter');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  const departments = page.locator(`[id="${await opener.getAttribute('aria-controls')}"]`);
+  await expect(departments.getByRole('link').nth(5)).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(departments).toHaveCount(0);
+  await page.mouse.wheel(0, 1_200);
+  await expect(header).toHaveAttribute('data-stuck');
+  await expect(opener).toBeInViewport();
+});
