@@ -1,4 +1,5 @@
 import { expect, test } from '../support/shop-test.ts';
+import { openUntilLate } from '../support/when-late.ts';
 
 /* What the frame says when something is missing: the connection, a page, an answer, or the frame itself. */
 
@@ -8,12 +9,7 @@ test('without a connection a banner says so for as long as there is none, and wh
   context,
 }) => {
   const { at, texts } = shop;
-  await page.goto(at('/coupons'));
-  // The live region joins late, and is there before it has words.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /late/.test(name)),
-  );
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await openUntilLate(page, at('/coupons'));
   const banner = page.getByRole('status').filter({ hasText: texts('shell', 'offline') });
   await expect(banner).toHaveCount(0);
   await context.setOffline(true);

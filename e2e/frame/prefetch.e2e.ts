@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { aProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { openUntilLate } from '../support/when-late.ts';
 
 /* Pages are fetched before they are asked for, as far as the connection allows. */
 
@@ -9,11 +10,9 @@ const isAhead = (route: Route): boolean => route.request().resourceType() === 'f
 /** The page's own pictures come first; a clock that jumps over that need not be waited for. */
 const untilPrefetching = 2_000;
 
-async function jumpOverDelay(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /late/.test(name)),
-  );
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+async function openPastDelay(page: Page, address: string): Promise<void> {
+  await page.clock.install();
+  await openUntilLate(page, address);
   await page.clock.fastForward(untilPrefetching);
 }
 
@@ -43,17 +42,15 @@ test('files of pages whose links are in view are fetched ahead, at most four at 
     running -= 1;
     await route.continue();
   });
-  await page.clock.install();
-  await page.goto(at('/about'));
-  await jumpOverDelay(page);
+  await openPastDelay(page, at('/about'));
   await expect.poll(() => fetched.length).toBeGreaterThan(6);
   expect(most).toBe(4);
   // The header links to the shop: its page has come along.
   await expect.poll(() => fetched.some((file) => file.startsWith('/assets/mf-catalog/'))).toBe(true);
 
   const product = await aProduct(locale);
-  await page.goto(at(`/search?searchText=${encodeURIComponent(product.name)}`));
-  await jumpOverDelay(page);
+  await openUntilLate(page, at(`/search?searchText=${encodeURIComponent(product.name)}`));
+  await page.clock.fastForward(untilPrefetching);
   const asked = page.waitForRequest((request) => request.url().includes(`/api/products/${product.slug}`));
   const link = page.getByRole('main').getByRole('link', { name: product.name, exact: true }).first();
   await link.hover();
@@ -86,9 +83,7 @@ for (const connection of [
       if (isAhead(route)) ahead.push(route.request().url());
       await route.continue();
     });
-    await page.clock.install();
-    await page.goto(at('/about'));
-    await jumpOverDelay(page);
+    await openPastDelay(page, at('/about'));
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: texts('shell', 'menu.coupons'), exact: true })

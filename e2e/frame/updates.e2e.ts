@@ -2,34 +2,32 @@ import type { Page } from '@playwright/test';
 import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
 import { countDocuments } from '../support/count-documents.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
+import { openUntilLate } from '../support/when-late.ts';
 
 /* A tab that stays open hears of a release and takes it with the next page, once and never in the checkout. */
 
 const hourMs = 3_600_000;
 const mapPath = '**/release-map.json';
 
+/** The map of a shop that has gone on. */
+const newer = (map: { revision: number }) => ({
+  ...map,
+  composition: 'another',
+  revision: map.revision + 1,
+});
+
 /** From now on the live shop is a newer one than any open tab. @returns how often it was asked. */
 async function releaseAnew(page: Page): Promise<() => number> {
   let calls = 0;
   await page.route(mapPath, async (route) => {
     calls += 1;
-    const answer = await route.fetch();
-    const map = await answer.json();
-    await route.fulfill({ json: { ...map, composition: 'another', revision: map.revision + 1 } });
+    await route.fulfill({ json: newer(await (await route.fetch()).json()) });
   });
   return () => calls;
 }
 
 /** As if the shopper came back to the tab. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-
-/** Prefetching and the look for releases start when the page has nothing better to do. */
-async function whenLate(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /late/.test(name)),
-  );
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-}
 
 const inFooter = (page: Page, { texts }: ShopContext, key: string) =>
   page
@@ -45,8 +43,7 @@ test('a tab asks every hour what is live; after a release its next page is a new
 }) => {
   const calls = await releaseAnew(page);
   await page.clock.install();
-  await page.goto(shop.at('/blog'));
-  await whenLate(page);
+  await openUntilLate(page, shop.at('/blog'));
   const documents = countDocuments(page);
   await page.clock.fastForward(hourMs - 60_000);
   await inFooter(page, shop, 'menu.coupons').click();
@@ -69,17 +66,16 @@ test('a tab that is looked at again asks at once; neither the way into the check
   context,
 }) => {
   const { at, texts, locale } = shop;
-  const [ware] = await wares(locale, 24, 1);
+  const [ware] = await wares(locale, 22, 1);
   await giveCart(context, await makeCart([{ ...ware!, quantity: 1 }]));
   const calls = await releaseAnew(page);
-  await page.goto(at('/cart'));
-  await whenLate(page);
+  await openUntilLate(page, at('/cart'));
   const documents = countDocuments(page);
   await lookAgain(page);
   await expect.poll(calls).toBe(1);
   await page
     .getByRole('main')
-    .getByRole('link', { name: texts('cart-checkout', 'summary.toCheckout') })
+    .getByRole('link', { name: texts('cart-checkout', 'summary.proceed') })
     .click();
   await expect(page).toHaveURL(new RegExp(`${at('/checkout')}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -98,38 +94,34 @@ test('a page that is lost while the shop is released is loaded anew once in ten 
 }) => {
   problems.expected.push(/could not be loaded|status of 404|RemoteLoadError/);
   const { texts } = shop;
-  let isReleased = false;
+  // Each time the page is lost the map is asked twice: whether the files are gone for good, and whether a new document
+  // helps. The release falls between the two. The new document asks once.
+  const newerCalls = [2, 5, 7];
+  let calls = 0;
   await page.route(mapPath, async (route) => {
+    calls += 1;
+    const isNewer = newerCalls.includes(calls);
     const map = await (await route.fetch()).json();
-    // The release falls between the question whether the files are gone for good and the one whether to load anew.
-    const isNewer = isReleased;
-    isReleased = !isReleased && isLoading;
-    await route.fulfill({
-      json: isNewer ? { ...map, composition: 'another', revision: map.revision + 1 } : map,
-    });
+    await route.fulfill({ json: isNewer ? newer(map) : map });
   });
-  let isLoading = true;
   await page.route('**/assets/mf-account/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.clock.install();
-  await page.goto(shop.at('/blog'));
-  await whenLate(page);
+  await openUntilLate(page, shop.at('/blog'));
   const documents = countDocuments(page);
-  page.on('framenavigated', () => {
-    isLoading = false;
-  });
+  const panel = page.getByRole('heading', { level: 1, name: texts('shell', 'unavailable.remote.title') });
+  const again = page.getByRole('button', { name: texts('shell', 'unavailable.retry') });
   await inFooter(page, shop, 'footer.wishlist').click();
   await expect.poll(documents).toBe(1);
-  const panel = page.getByRole('heading', { level: 1, name: texts('shell', 'unavailable.remote.title') });
   await expect(panel).toBeVisible();
+  await expect.poll(() => calls).toBe(3);
 
-  const again = page.getByRole('button', { name: texts('shell', 'unavailable.retry') });
-  isLoading = true;
   await again.click();
+  await expect.poll(() => calls).toBe(5);
   await expect(panel).toBeVisible();
   expect(documents()).toBe(1);
   await page.clock.fastForward(10_000);
-  isLoading = true;
   await again.click();
   await expect.poll(documents).toBe(2);
   await expect(panel).toBeVisible();
+  await expect.poll(() => calls).toBe(8);
 });

@@ -18,8 +18,16 @@ function layOutAnew(element: HTMLElement | null): void {
 /** The heading tells a screen reader where it is; without one the main region does. */
 function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-  target?.setAttribute('tabindex', '-1');
-  target?.focus({ preventScroll: true });
+  if (!target) return;
+  target.setAttribute('tabindex', '-1');
+  const take = (): void => target.focus({ preventScroll: true });
+  take();
+  // A dialog that went with its page holds the focus, or gives it back to where it was opened, until its effects are over.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (target.isConnected && !document.activeElement?.closest('#main, [role="dialog"], dialog')) take();
+    }),
+  );
 }
 
 const goToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });

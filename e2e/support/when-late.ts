@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import { expectTakenOver } from '../steps/browse.ts';
+
+/**
+ * Opens a page and waits until what joins late has begun: prefetching, the look for releases, adverts, the word that there
+ * is no connection.
+ */
+export async function openUntilLate(page: Page, address: string): Promise<void> {
+  const late = page.waitForResponse(/\/late\.[^/]*\.js$/);
+  await page.goto(address);
+  await (await late).finished();
+  await expectTakenOver(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
