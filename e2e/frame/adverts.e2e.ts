@@ -38,7 +38,7 @@ test('adverts come by priority without those closed before; steps stop at the en
 
   await expect(dialog.getByRole('heading', { name: 'No. 8' })).toBeVisible();
   await expect(dialog.locator(':focus')).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await expect(button('previous')).toBeDisabled();
   await button('next').press('Enter');
   await expect(dialog.getByRole('heading', { name: 'No. 9' })).toBeVisible();

