@@ -16,7 +16,7 @@ export type ShopOptions = {
 export type ShopContext = { locale: Locale; texts: Texts; at: (path: string) => string };
 
 /** The shop in a language, for journeys that look at one thing in both. */
-const shopIn = (locale: Locale): ShopContext => ({
+export const shopIn = (locale: Locale): ShopContext => ({
   locale,
   texts: textsOf(locale),
   at: (path) => localPath(locale, path),

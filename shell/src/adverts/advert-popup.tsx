@@ -56,6 +56,7 @@ export function AdvertPopup({ list, onChange }: AdvertPopupProps) {
             ratio="banner"
             sizes="34rem"
             ground="none"
+            className={css.picture}
           />
         )}
         <div className={css.words}>
