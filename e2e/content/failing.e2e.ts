@@ -37,16 +37,18 @@ test('coupons, a content page, the blog and an article that do not come can be a
   const panel = page.getByRole('heading', { level: 1, name: texts('shell', 'unavailable.data.title') });
   const retry = page.getByRole('main').getByRole('button', { name: texts('shell', 'unavailable.retry') });
   const isContent = /\/api\/(coupons|page\/|posts)/;
+  const article = page.getByRole('main').getByRole('heading', { level: 3 }).nth(1).getByRole('link');
   const places = [
-    { link: 'menu.coupons', title: texts('content', 'coupons.title') },
-    { link: 'footer.returns', title: undefined },
-    { link: 'menu.blog', title: texts('content', 'blog.title') },
+    { link: inFooter(page, shop, 'menu.coupons'), title: texts('content', 'coupons.title') },
+    { link: inFooter(page, shop, 'footer.returns') },
+    { link: inFooter(page, shop, 'menu.blog'), title: texts('content', 'blog.title') },
+    { link: article },
   ];
   for (const { link, title } of places) {
     await page.route(isContent, (route) =>
       route.fulfill({ status: 503, json: { success: false, message: '' } }),
     );
-    await inFooter(page, shop, link).click();
+    await link.click();
     await expect(panel).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unroute(isContent);
