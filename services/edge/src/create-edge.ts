@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
@@ -55,8 +56,12 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.onError((error, c) => {
     // What a middleware refused, such as a body that is too large, is the caller's fault and not ours.
     if (error instanceof HTTPException) return error.getResponse();
-    log.warn({ path: c.req.path, error: error.stack ?? String(error) }, 'A request could not be answered.');
-    return answerFault(c);
+    const incident = randomUUID().slice(0, 8);
+    log.warn(
+      { incident, path: c.req.path, error: error.stack ?? String(error) },
+      'A request could not be answered.',
+    );
+    return answerFault(c, incident);
   });
   app.use(secureHeaders);
   app.route('/', healthRoutes(watch, resolve));

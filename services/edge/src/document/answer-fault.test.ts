@@ -5,7 +5,7 @@ import { answerFault } from './answer-fault.ts';
 const app = new Hono().get('*', () => {
   throw new Error('secret details of the fault');
 });
-app.onError((_error, c) => answerFault(c));
+app.onError((_error, c) => answerFault(c, '4f0c21ab'));
 const ask = (path: string, headers: Record<string, string>) => app.request(path, { headers });
 
 it.each([
@@ -28,6 +28,8 @@ it.each([
     expect(html).toContain(`<title>${title}</title>`);
     expect(html).toContain(sentence);
     expect(html).toContain(`href="/${locale}"`);
+    // For whoever tells the shop of it.
+    expect(html).toContain('<bdi>4f0c21ab</bdi>');
     expect(html).not.toContain('secret');
   },
 );

@@ -3,13 +3,16 @@ import type { Context } from 'hono';
 import { readCookies } from '../http/cookies.ts';
 import { errorDocument } from './error-document.ts';
 
-/** Answers a request whose handler threw: a page with the error page, everything else in the API's error form. */
-export function answerFault(c: Context): Response {
+/**
+ * Answers a request whose handler threw: a page with the error page, everything else in the API's error form.
+ * @param incident – what the log calls this fault.
+ */
+export function answerFault(c: Context, incident: string): Response {
   c.header('Cache-Control', 'no-store');
   if (!c.req.header('accept')?.includes('text/html'))
     return c.json({ success: false, message: 'Internal error' }, 500);
   const wish = readCookies(c.req.header('cookie')).get(localeCookieName);
   const locale = splitLocale(c.req.path).locale ?? (isLocale(wish) ? wish : defaultLocale);
   c.header('Content-Security-Policy', "default-src 'none'; style-src-attr 'unsafe-inline'");
-  return c.html(errorDocument(locale, 500), 500);
+  return c.html(errorDocument(locale, 500, incident), 500);
 }
