@@ -4,8 +4,8 @@ import { headOf, loadPage, type LoadedPage, type PageEnvironment } from './load-
 export type PageStore = {
   /** The page of a path: itself once it is there, a promise before. The same promise for the same path. */
   read: (path: string, search: string) => LoadedPage | Promise<LoadedPage>;
-  /** What a page that is shown says of itself with another query. */
-  headAt: (page: LoadedPage & { kind: 'page' }, path: string, search: string) => PageHead | undefined;
+  /** Called when the page that is shown stays, with another query. @returns what it says of itself with that one. */
+  stay: (page: LoadedPage & { kind: 'page' }, path: string, search: string) => PageHead | undefined;
   /** Called when a path has been shown: pages of other paths are loaded anew next time. */
   settle: (path: string) => void;
   /** Forgets a page, so that the next read loads it again. */
@@ -15,7 +15,7 @@ export type PageStore = {
 type PageStoreOptions = {
   /** The page that the document came with. */
   initial?: { path: string; page: LoadedPage };
-  /** Called when another page is asked for, or the page that is shown with another query. */
+  /** Called when another page is asked for, and when the page that is shown has got another query. */
   onNavigate?: () => void;
   /** Whether a page has to come as a new document; `from` is the path that is shown. */
   isDocumentDue?: (from: string | undefined, to: string) => boolean;
@@ -35,7 +35,6 @@ export function createPageStore(
 ): PageStore {
   const pages = new Map<string, LoadedPage | Promise<LoadedPage>>();
   if (initial) pages.set(initial.path, initial.page);
-  const queries = new Map<string, string>();
   let shownPath = initial?.path;
 
   async function load(path: string, search: string): Promise<LoadedPage> {
@@ -48,11 +47,9 @@ export function createPageStore(
   return {
     read(path, search) {
       const present = pages.get(path);
-      const isOtherQuery = queries.has(path) && queries.get(path) !== search;
-      queries.set(path, search);
-      // Told on a task of its own: this runs while React renders.
-      if (!present || isOtherQuery) queueMicrotask(() => onNavigate?.());
       if (present) return present;
+      // Told on a task of its own: this runs while React renders.
+      queueMicrotask(() => onNavigate?.());
       // The router has changed the address by now, so that a reload brings the page that is asked for.
       const isDue = isDocumentDue?.(shownPath, path) ?? false;
       if (isDue) queueMicrotask(() => loadDocument?.());
@@ -63,11 +60,13 @@ export function createPageStore(
       });
       return loading;
     },
-    headAt: (page, path, search) => headOf(environment, page, path, new URLSearchParams(search)),
+    stay(page, path, search) {
+      onNavigate?.();
+      return headOf(environment, page, path, new URLSearchParams(search));
+    },
     settle(path) {
       shownPath = path;
       for (const other of pages.keys()) if (other !== path) pages.delete(other);
-      for (const other of queries.keys()) if (other !== path) queries.delete(other);
     },
     forget(path) {
       pages.delete(path);

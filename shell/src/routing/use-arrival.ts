@@ -66,7 +66,7 @@ export function useArrival(page: LoadedPage, pages: PageStore): void {
 
   /** The same page with another query. */
   const stay = (): void => {
-    if (page.kind === 'page') tell({ ...page, head: pages.headAt(page, pathname, search) });
+    if (page.kind === 'page') tell({ ...page, head: pages.stay(page, pathname, search) });
     if (navigationType === 'POP' || !isInFrame()) return;
     focusHeading();
     goToTop();
