@@ -16,6 +16,7 @@ import { ShippingSection } from './shipping-section.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { useOrderProblem } from './use-order-problem.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useSettledPress } from './use-settled-press.ts';
 import { WrongFields } from './wrong-fields.tsx';
 import { writeOrder } from './write-order.ts';
 
@@ -62,9 +63,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
     },
   });
 
+  const settled = useSettledPress({ isSettling, total: data.total, press: pressAgain });
+
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (order.isPlacing || isBlocked || !(await problem.mayBePlaced())) return;
+    if (isSettling) return settled.hold();
     const terms = { data, shippingMethodId, hasSavedAddress: !isGuest, place };
     await order.place(writeOrder(form.getValues(), terms));
   };
@@ -99,7 +103,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <OrderBox
           data={data}
           isSettling={isSettling}
-          isPlacing={order.isPlacing}
+          isPlacing={order.isPlacing || settled.isHeld}
           isBlocked={isBlocked}
           formId={formId}
           coupon={coupon}
@@ -120,4 +124,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
       )}
     </FormProvider>
   );
+}
+
+/** As if the button was pressed: with what the form and the cart hold by now. */
+function pressAgain(): void {
+  const form = document.getElementById(formId);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
 }

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+type SettledPressOptions = {
+  /** New amounts are on their way. */
+  isSettling: boolean;
+  total: number;
+  /** Presses again, with the amounts that are there by then. */
+  press: () => void;
+};
+
+/**
+ * Orders that are placed while amounts are still on their way, after a line was taken out say: the press is held, and
+ * repeated once they are there. Where it has become dearer than what was seen, the shopper presses again instead.
+ */
+export function useSettledPress({ isSettling, total, press }: SettledPressOptions) {
+  const [seenTotal, setSeenTotal] = useState<number>();
+  const isHeld = seenTotal !== undefined;
+  const settle = useEffectEvent(() => {
+    setSeenTotal(undefined);
+    if (seenTotal !== undefined && total <= seenTotal) press();
+  });
+  useEffect(() => {
+    if (isHeld && !isSettling) settle();
+  }, [isHeld, isSettling]);
+  return { isHeld, hold: () => setSeenTotal(total) };
+}
