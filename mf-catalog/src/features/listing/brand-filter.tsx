@@ -1,9 +1,9 @@
 import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { facetCounts } from './facet-counts.ts';
 import { FilterCount } from './filter-count.tsx';
+import { FilterLink } from './filter-link.tsx';
 import css from './link-list.module.css';
 import { findBrand } from './listing-query.ts';
 import { changeListing } from './listing-state.ts';
@@ -20,7 +20,6 @@ export function BrandFilter({ listing }: { listing: Listing }) {
   const counts = facetCounts(listing.meta);
   const chosen = state.brand ? findBrand(brands, state.brand) : undefined;
   const shown = brands.filter((brand, index) => showsAll || index < shownAtFirst || brand === chosen);
-  const hrefOf = (slug: string | undefined) => listing.hrefOf(changeListing(state, { brand: slug }));
   return (
     <>
       <h2 className={css.title}>{t('filters.brands')}</h2>
@@ -29,15 +28,15 @@ export function BrandFilter({ listing }: { listing: Listing }) {
           const isChosen = brand === chosen;
           return (
             <li key={brand.id}>
-              <Link
-                to={hrefOf(isChosen ? undefined : brand.slug)}
+              <FilterLink
+                listing={listing}
+                next={changeListing(state, { brand: isChosen ? undefined : brand.slug })}
                 className={css.link}
                 aria-current={isChosen ? 'true' : undefined}
-                preventScrollReset
               >
                 {brand.name}
                 {counts && <FilterCount count={counts.ofBrand(brand.id)} />}
-              </Link>
+              </FilterLink>
             </li>
           );
         })}

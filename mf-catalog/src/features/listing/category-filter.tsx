@@ -1,8 +1,8 @@
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
 import { useTexts } from '@dana/i18n';
-import { Link } from 'react-router-dom';
 import { facetCounts } from './facet-counts.ts';
 import { FilterCount } from './filter-count.tsx';
+import { FilterLink } from './filter-link.tsx';
 import css from './link-list.module.css';
 import { findCategory } from './listing-query.ts';
 import { changeListing } from './listing-state.ts';
@@ -49,14 +49,14 @@ function CategoryLink({ listing, category, isChosen }: CategoryLinkProps) {
     productType: undefined,
   });
   return (
-    <Link
-      to={listing.hrefOf(next)}
+    <FilterLink
+      listing={listing}
+      next={next}
       className={css.link}
       aria-current={isChosen ? 'true' : undefined}
-      preventScrollReset
     >
       {category.name}
       <FilterCount count={count} />
-    </Link>
+    </FilterLink>
   );
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { Skeleton } from '@dana/ui';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
+import { FilterLink } from './filter-link.tsx';
 import { changeListing } from './listing-state.ts';
 import css from './price-filter.module.css';
 import type { Listing } from './use-listing.ts';
@@ -27,13 +27,13 @@ export function PriceFilter({ listing }: { listing: Listing }) {
       <div className={css.head}>
         <h2 className={css.title}>{t('filters.price')}</h2>
         {state.minPrice !== undefined && state.maxPrice !== undefined && (
-          <Link
-            to={listing.hrefOf(changeListing(state, { minPrice: undefined, maxPrice: undefined }))}
+          <FilterLink
+            listing={listing}
+            next={changeListing(state, { minPrice: undefined, maxPrice: undefined })}
             className={css.reset}
-            preventScrollReset
           >
             {t('filters.resetPrice')}
-          </Link>
+          </FilterLink>
         )}
       </div>
       <div className={css.slider}>
