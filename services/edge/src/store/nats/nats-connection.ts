@@ -3,7 +3,12 @@ import { type KV, Kvm } from '@nats-io/kv';
 import { Objm, type ObjectStore } from '@nats-io/obj';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
-export type Buckets = { kv: KV; objects: ObjectStore };
+export type Buckets = {
+  kv: KV;
+  objects: ObjectStore;
+  /** Subjects of the bucket below one, those of removed entries among them. */
+  subjectsBelow: (subject: string) => Promise<string[]>;
+};
 
 export type NatsOptions = {
   /** For example `nats://user:password@store.internal:4222`; several with commas. */
@@ -41,9 +46,20 @@ export function createNatsConnection({ servers, name, replicas, timeoutMs = 2_00
     void follow(connection);
     const js = jetstream(connection, { timeout: timeoutMs });
     const common = { replicas, timeout: timeoutMs };
+    const bucket = `${name}_registry`;
+    const manager = await js.jetstreamManager();
     return {
-      kv: await new Kvm(js).create(`${name}_registry`, { ...common, history: 1 }),
+      kv: await new Kvm(js).create(bucket, { ...common, history: 1 }),
       objects: await new Objm(js).create(`${name}_assets`, { ...common }),
+      // The bucket's own list of keys is a subscription; while others write it now and then ends only with a heartbeat,
+      // many seconds later. The server's account of the stream is one answer.
+      async subjectsBelow(subject) {
+        const prefix = `$KV.${bucket}.`;
+        const { state } = await manager.streams.info(`KV_${bucket}`, {
+          subjects_filter: `${prefix}${subject}.>`,
+        });
+        return Object.keys(state.subjects ?? {}).map((full) => full.slice(prefix.length));
+      },
     };
   }
 

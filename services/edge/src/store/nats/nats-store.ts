@@ -25,12 +25,12 @@ export function createNatsStore(options: NatsOptions): Store {
     }
   }
 
-  async function keysBelow({ kv, objects }: Buckets, prefix: string): Promise<string[]> {
+  async function keysBelow({ kv, objects, subjectsBelow }: Buckets, prefix: string): Promise<string[]> {
     if (prefix === 'assets' || prefix.startsWith('assets/'))
       return (await objects.list()).filter(({ deleted }) => !deleted).map(({ name }) => name);
-    const keys: string[] = [];
-    for await (const name of await kv.keys(`${subjectOf(prefix)}.>`)) keys.push(keyOf(name));
-    return keys;
+    const subjects = await subjectsBelow(subjectOf(prefix));
+    const entries = await Promise.all(subjects.map((subject) => kv.get(subject)));
+    return entries.filter((entry) => entry?.operation === 'PUT').map((entry) => keyOf(entry?.key ?? ''));
   }
 
   return {
