@@ -1,4 +1,5 @@
 import { fallbackLayout } from '@dana/contracts/match-route';
+import { paths } from '@dana/contracts/paths';
 import type { Layout } from '@dana/contracts/release';
 import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
@@ -33,7 +34,7 @@ export function Frame({ layoutOf = () => fallbackLayout, children }: FrameProps)
       <a href="#main" className={classNames('skip-link', css.skip)}>
         {t('skipToContent')}
       </a>
-      <Header look={look} />
+      <Header look={look} isReduced={pathname === paths.checkout()} />
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>

@@ -2,6 +2,7 @@ import { classNames } from '@dana/ui';
 import { lazy, Suspense, useRef } from 'react';
 import type { FrameLook } from './frame-look.ts';
 import { HeaderRow } from './header-row.tsx';
+import { ReducedHeaderRow } from './reduced-header-row.tsx';
 import css from './header.module.css';
 import { useStuck } from './use-stuck.ts';
 import { UtilityStrip } from './utility-strip.tsx';
@@ -11,20 +12,30 @@ const HeaderTiers = lazy(() =>
   import('./header-tiers.tsx').then((module) => ({ default: module.HeaderTiers })),
 );
 
+type HeaderProps = {
+  look: FrameLook;
+  /** In the checkout: what leads away is left out. */
+  isReduced: boolean;
+};
+
 /** The header: a thin strip that scrolls away and a row that stays, or the rows of layout-one. */
-export function Header({ look }: { look: FrameLook }) {
+export function Header({ look, isReduced }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   useStuck(header, look.header !== 'row');
   return (
     <header ref={header} className={classNames(css.header, look.header !== 'row' && css[look.header])}>
       <UtilityStrip ground={look.strip} />
-      {look.header === 'tiers' ? (
-        <Suspense>
-          <HeaderTiers />
-        </Suspense>
-      ) : (
-        <HeaderRow look={look} />
-      )}
+      <Row look={look} isReduced={isReduced} />
     </header>
+  );
+}
+
+function Row({ look, isReduced }: HeaderProps) {
+  if (isReduced) return <ReducedHeaderRow />;
+  if (look.header !== 'tiers') return <HeaderRow look={look} />;
+  return (
+    <Suspense>
+      <HeaderTiers />
+    </Suspense>
   );
 }
