@@ -31,6 +31,7 @@ test('a coupon is copied and given to the cart; one whose time runs out while it
   // Ten days later the shortest of them is over, without a new page.
   const shortest = page.getByRole('article').filter({ hasText: 'GLOW15' });
   await expect(shortest.getByText(texts('content', 'coupons.active'), { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.clock.fastForward(10 * 24 * 3_600_000);
   await expect(shortest.getByText(texts('content', 'coupons.ended'))).toBeVisible();
   await expect(shortest.getByRole('button').first()).toBeDisabled();

@@ -52,6 +52,8 @@ test('a tab asks every hour what is live; after a release its next page is a new
   const calls = await releaseAnew(page);
   await page.clock.install();
   await openUntilLate(page, shop.at('/blog'));
+  // An hour at once is longer than any file may take: none may be on its way.
+  await page.waitForLoadState('networkidle');
   const documents = countDocuments(page);
   await page.clock.fastForward(hourMs - 60_000);
   await inFooter(page, shop, 'menu.coupons').click();
