@@ -123,7 +123,7 @@ async function keepAddresses(page: Page, shop: ShopContext): Promise<void> {
 async function lookAtOrders(page: Page, shop: ShopContext, shopper: Shopper): Promise<void> {
   const { texts, at, locale } = shop;
   const main = page.getByRole('main');
-  const [token, product] = await Promise.all([tokenOf(shopper), aProduct(locale)]);
+  const [token, product] = await Promise.all([tokenOf(shopper), aProduct(locale, 50)]);
   const numbers: string[] = [];
   for (let count = 0; count < 12; count += 1) numbers.push(await placeOrder(token, shopper, product.id));
   await openTab(page, shop, 'orders');

@@ -34,11 +34,11 @@ export async function productWithChoices(locale: Locale): Promise<ProductMark> {
   return found((await listProducts(locale, { category_id: '1', per_page: '9' })).find(isPlenty));
 }
 
-/** A product without variations that is well in stock. */
-export async function aProduct(locale: Locale): Promise<ProductMark> {
+/** A product without variations that is well in stock. @param leastStock – more than the suite takes of it. */
+export async function aProduct(locale: Locale, leastStock = 10): Promise<ProductMark> {
   const products = await listProducts(locale);
   return found(
-    products.find(({ variations, current_stock }) => variations.length === 0 && current_stock >= 10),
+    products.find(({ variations, current_stock }) => variations.length === 0 && current_stock >= leastStock),
   );
 }
 
