@@ -48,6 +48,9 @@ export async function signOut(page: Page, { at, texts }: ShopContext): Promise<v
     .getByRole('button', { name: texts('shell', 'header.signOut') })
     .click();
   await expect(page).toHaveURL(new RegExp(`${at('/login')}`));
+  // The address changes at once; the page before, which may have fields of the same names, stays until the new one is there.
+  const title = texts('account', 'signIn.title');
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
 async function expectSignedIn(

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 /** Writes down all that a careful developer would see in the console of a page. */
 export function watchPage(page: Page, found: string[]): void {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
-      found.push(`console ${message.type()}: ${message.text()}`);
+    if (!['error', 'warning'].includes(message.type())) return;
+    // Chromium says that "a resource" failed; which one stands in the place only.
+    found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => found.push(`page error: ${error.message}`));
   page.on('crash', () => found.push('the page crashed'));

@@ -13,6 +13,8 @@ export type ApiClientOptions = {
   path?: () => string;
   /** Called when a call that carried this token was answered 401. */
   onUnauthorized?: (token: string) => void;
+  /** Called with every call as it begins, for those who must know when all of them are over. */
+  onCall?: (call: Promise<unknown>) => void;
   /** Called with every answer that breaks its contract, so that a log names the field. */
   onMalformed?: (error: Error) => void;
   /** Unit: milliseconds. */
@@ -52,9 +54,12 @@ export type ApiClient = {
  * bearer token except on /login and /register. The HTTP library itself is loaded with the first call.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  async function perform<Value>(call: Call, source: SchemaSource<Value>): Promise<Value> {
-    const [{ performCall }, schema] = await Promise.all([import('./perform-call.ts'), schemaOf(source)]);
-    return performCall(options, call, schema);
+  function perform<Value>(call: Call, source: SchemaSource<Value>): Promise<Value> {
+    const answer = Promise.all([import('./perform-call.ts'), schemaOf(source)]).then(
+      ([{ performCall }, schema]) => performCall(options, call, schema),
+    );
+    options.onCall?.(answer);
+    return answer;
   }
   return {
     locale: options.locale,

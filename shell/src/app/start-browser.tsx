@@ -63,6 +63,7 @@ export async function startBrowser(): Promise<void> {
     token: session.token,
     path: () => splitLocale(location.pathname).path,
     onUnauthorized: session.expire,
+    onCall: session.watchCall,
     // biome-ignore lint/suspicious/noConsole: the log names the field that broke the contract
     onMalformed: (error) => console.error(error.message),
   });

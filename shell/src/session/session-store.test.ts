@@ -144,6 +144,19 @@ it('signs out: user, token and cart id go, and the way leads to the sign-in page
   expect(tab.told.at(-1)).toEqual({ type: 'session.changed', status: 'guest' });
 });
 
+it('ends the token only after the calls that carry it', async () => {
+  const tab = openTab();
+  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  const paths = () => tab.api.send.mock.calls.map((call: unknown[]) => call[1]);
+  let answer: () => void = () => undefined;
+  tab.session.watchCall(new Promise<void>((resolve) => (answer = resolve)));
+  await tab.session.signOut();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(tab.session.token()).toBeUndefined();
+  expect(paths()).not.toContain('/logout');
+  answer();
+  await vi.waitFor(() => expect(paths()).toContain('/logout'));
+});
 it('ends once when several calls find the token expired', async () => {
   const tab = openTab();
   await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
@@ -222,6 +235,32 @@ it('follows another tab out and in', async () => {
   tab.bus.publish({ type: 'session.changed', status: 'signedIn' });
   await vi.waitFor(() => expect(tab.session.getSnapshot().status).toBe('signedIn'));
   expect(tab.session.token()).toBe('token-2');
+});
+
+it('follows another tab out while it is still taking up the session', async () => {
+  const tab = openTab({ kept: 'token-0' });
+  let answer: (value: { data: { user: typeof user } }) => void = () => undefined;
+  tab.api.get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)) as never);
+  const started = tab.session.start();
+  await tab.session.ready();
+  tab.browser.kept = undefined;
+  tab.bus.publish({ type: 'session.changed', status: 'guest' });
+  answer({ data: { user } });
+  await started;
+  expect(tab.session.getSnapshot().status).toBe('guest');
+  expect(tab.session.token()).toBeUndefined();
+});
+
+it('takes up no token whose session ended while it was on its way', async () => {
+  const tab = openTab({ kept: 'token-0' });
+  let answer: (token: string) => void = () => undefined;
+  vi.mocked(tab.keeper.read).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const started = tab.session.start();
+  tab.browser.kept = undefined;
+  answer('token-0');
+  await started;
+  expect(tab.session.getSnapshot().status).toBe('guest');
+  expect(tab.api.get).not.toHaveBeenCalled();
 });
 
 it('does not believe a tab that only failed to take up the session', async () => {

@@ -2,6 +2,7 @@ import type { ApiClient } from '@dana/api-client';
 import type { Bus } from '@dana/bus';
 import { splitLocale } from '@dana/contracts/locale';
 import type { Session, SessionStore, SessionUser, Toast } from '@dana/runtime';
+import { createCallsUnderWay } from './calls-under-way.ts';
 import { later, noteFailure } from './patience.ts';
 import { readOwnSession, requestSession, tellLogout } from './session-calls.ts';
 import { sessionUserOf } from './session-user.ts';
@@ -26,6 +27,8 @@ export type ShellSession = Required<SessionStore> & {
   token: () => string | undefined;
   /** A call with this token was answered 401: the session ends, once, however many calls say so. */
   expire: (token: string) => void;
+  /** Told of every call to the API: signing out lets those under way end before their token does. */
+  watchCall: (call: Promise<unknown>) => void;
   connect: (connections: SessionConnections) => void;
   /** Takes up the session that an earlier document left. Never rejects; the page does not wait for it. */
   start: () => Promise<void>;
@@ -44,6 +47,8 @@ type SessionOptions = {
 
 /** Other tabs are told a little later rather than never, should the server be slow to keep the token. */
 const keepTimeoutMs = 1_500;
+/** A call that hangs must not keep a token alive. */
+const callsTimeoutMs = 3_000;
 
 /** The shopper's session: the token in memory, its copy with the server, the user, and the other tabs' news. */
 export function createSessionStore({
@@ -58,6 +63,7 @@ export function createSessionStore({
   let token: string | undefined;
   let connections: SessionConnections | undefined;
   let isRestoring = false;
+  const calls = createCallsUnderWay();
   let settleToken: () => void = () => undefined;
   const tokenSettled = new Promise<void>((resolve) => {
     settleToken = resolve;
@@ -131,7 +137,9 @@ export function createSessionStore({
   async function takeUp(attempt = 0): Promise<void> {
     const { api, navigate } = connected();
     try {
-      const kept = await keeper.read();
+      const answered = await keeper.read();
+      // The shopper may have signed out elsewhere while this was on its way.
+      const kept = keeper.hasHint() ? answered : undefined;
       token = kept;
       settleToken();
       if (!kept) {
@@ -161,7 +169,7 @@ export function createSessionStore({
   /** The hint is shared by all tabs and tells how things stand: news can be late, or have been missed. */
   function followOtherTabs(): void {
     const hasSession = keeper.hasHint();
-    if (!hasSession && session.status === 'signedIn') becomeGuest();
+    if (!hasSession && session.status !== 'guest') becomeGuest();
     if (hasSession && session.status === 'guest' && !isRestoring) void restore();
   }
 
@@ -177,10 +185,14 @@ export function createSessionStore({
       enter('register', { ...fields, password_confirmation: confirmPassword }),
     async signOut() {
       const { api, navigate } = connected();
-      if (token !== undefined) void tellLogout(api, token).catch(noteFailure);
+      const ended = token;
+      const callsOver = Promise.race([calls.settled(), later(callsTimeoutMs)]);
       end();
       navigate('/login');
+      // Not before what is under way with the token: it would be refused, and the page it is for would fail.
+      if (ended !== undefined) void callsOver.then(() => tellLogout(api, ended)).catch(noteFailure);
     },
+    watchCall: calls.watch,
     expire(expired) {
       if (token !== expired) return;
       const { showToast, navigate, t } = connected();

@@ -3,7 +3,7 @@ export type TokenKeeper = {
   /** Whether asking for the token is worth a request. */
   hasHint: () => boolean;
   read: () => Promise<string | undefined>;
-  /** @param isLasting – whether the session outlives the browser's closing. */
+  /** Other tabs see at once that there is a session. @param isLasting – whether it outlives the browser's closing. */
   write: (token: string, isLasting: boolean) => Promise<void>;
   /** Ends the kept session. What script can clear is cleared at once, so that other tabs see it even offline. */
   forget: () => Promise<void>;
@@ -14,6 +14,18 @@ const hintCookie = 'signed_in';
 /** Source: B6 27 of the shop's cookie list – the cart's id, sent in bodies, hence readable. */
 const cartCookie = 'cart_id';
 const cartLifetimeSeconds = 30 * 86_400;
+
+/** A change that hangs gives way to the next one. Unit: milliseconds. */
+const changeTimeoutMs = 8_000;
+/** One change after the other: of two under way at once the earlier could be the one that lasts. */
+let lastChange: Promise<unknown> = Promise.resolve();
+let isEnded = false;
+const patience = (): AbortSignal => AbortSignal.timeout(changeTimeoutMs);
+function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
+  const turn = lastChange.then(change);
+  lastChange = turn.catch(() => undefined);
+  return turn;
+}
 
 /** The browser's keeper: the shop's own server holds the token in a cookie that no script can read. */
 export const edgeTokenKeeper: TokenKeeper = {
@@ -26,14 +38,19 @@ export const edgeTokenKeeper: TokenKeeper = {
     return typeof token === 'string' && token !== '' ? token : undefined;
   },
   async write(token, isLasting) {
+    isEnded = false;
+    writeCookie(hintCookie, '1');
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify({ token, lasting: isLasting });
-    const response = await fetch(address, { method: 'PUT', headers, body });
+    const response = await inTurn(() => fetch(address, { method: 'PUT', headers, body, signal: patience() }));
+    // The answer brings the sign of a session with it, be it ended by now or not.
+    if (isEnded) writeCookie(hintCookie, '', 0);
     if (!response.ok) throw new Error(`PUT ${address} answered ${response.status}.`);
   },
   async forget() {
+    isEnded = true;
     writeCookie(hintCookie, '', 0);
-    await fetch(address, { method: 'DELETE', keepalive: true });
+    await inTurn(() => fetch(address, { method: 'DELETE', keepalive: true, signal: patience() }));
   },
 };
 
@@ -51,7 +68,9 @@ function readCookie(name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-function writeCookie(name: string, value: string, lifetimeSeconds: number): void {
+/** Without a lifetime the cookie goes when the browser is closed. */
+function writeCookie(name: string, value: string, lifetimeSeconds?: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${lifetimeSeconds}; SameSite=Lax${secure}`;
+  const lifetime = lifetimeSeconds === undefined ? '' : `; Max-Age=${lifetimeSeconds}`;
+  document.cookie = `${name}=${value}; Path=/${lifetime}; SameSite=Lax${secure}`;
 }
