@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createApiClient, type ApiClientOptions } from './create-api-client.ts';
+import { createQueryClient } from './create-query-client.ts';
 
 const answers: Record<string, { status: number; body: string }> = {
   '/api/ok': { status: 200, body: '{"data":{"name":"pearl"}}' },
@@ -104,5 +105,24 @@ it('reads again at once when a connection was closed under it, and never sends t
 it('gives up on a server that hangs', async () => {
   await expect(client({ timeoutMs: 50 }).get('/hangs', schema)).rejects.toMatchObject({
     name: 'UnreachableError',
+    isLate: true,
   });
+});
+
+it('asks again for what failed at the server, and not for what already took all the time there is', async () => {
+  const asked = async (path: string): Promise<number> => {
+    const queryFn = vi.fn(() => client({ timeoutMs: 50 }).get(path, schema));
+    const queries = createQueryClient();
+    await queries
+      .fetchQuery({
+        queryKey: [path],
+        queryFn,
+        retry: queries.getDefaultOptions().queries?.retry ?? 0,
+        retryDelay: 1,
+      })
+      .catch(() => undefined);
+    return queryFn.mock.calls.length;
+  };
+  expect(await asked('/hangs')).toBe(1);
+  expect(await asked('/html')).toBe(3);
 });

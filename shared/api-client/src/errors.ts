@@ -27,6 +27,13 @@ export class ApiError extends Error {
 /** No answer came: offline, refused, or later than the time limit. Nothing is known about what the server did. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
+  /** The time limit passed: whoever asked has waited long enough to be told. */
+  readonly isLate: boolean;
+
+  constructor(message: string, { isLate = false, ...options }: ErrorOptions & { isLate?: boolean } = {}) {
+    super(message, options);
+    this.isLate = isLate;
+  }
 }
 
 /** An answer came that breaks the contract; the message names the call and the first fields that do. */

@@ -7,6 +7,9 @@ const defaultTimeoutMs = 8_000;
 /** Product lists are tens of kilobytes; more than this is not an answer of this API. */
 const maximumAnswerBytes = 5_000_000;
 const issuesNamed = 3;
+/** How the HTTP library names a time limit that passed, once it is asked to tell it from a call that was broken off. */
+const lateCode = 'ETIMEDOUT';
+const transitional = { silentJSONParsing: true, forcedJSONParsing: true, clarifyTimeoutError: true };
 
 /** Makes one call and parses its answer. Once, but for a read on a kept connection that the other side was just closing. */
 export async function performCall<Value>(
@@ -59,6 +62,7 @@ async function request(
         ...call.headers,
       },
       timeout: call.timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs,
+      transitional,
       maxContentLength: maximumAnswerBytes,
       // Every status is an answer; which of them is a refusal is decided here, not in the HTTP library.
       validateStatus: () => true,
@@ -73,7 +77,10 @@ async function request(
   } catch (error) {
     if (isCancel(error)) throw error;
     const reason = isAxiosError(error) ? error.code : String(error);
-    throw new UnreachableError(`${call.method} ${call.path} got no answer (${reason}).`, { cause: error });
+    throw new UnreachableError(`${call.method} ${call.path} got no answer (${reason}).`, {
+      cause: error,
+      isLate: reason === lateCode,
+    });
   }
 }
 
