@@ -92,6 +92,34 @@ describe('the cart page', () => {
     expect(await screen.findByText(t('empty.title'))).toBeDefined();
   });
 
+  it('says beside the button that the cart could not be cleared, for as long as it is so', async () => {
+    await fillCart(api.baseUrl, [1]);
+    const { t, user, toasts } = await show();
+    const clear = async (): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: t('clear.action') }));
+      const dialog = await screen.findByRole('dialog');
+      await user.click(within(dialog).getByRole('button', { name: t('clear.confirm') }));
+    };
+    await api.disturb('/api/carts', { status: 503, body: '<h1>busy</h1>' });
+    await clear();
+    expect(await screen.findByText(t('clear.failed'))).toBeDefined();
+    expect(toasts.at(-1)).toEqual({ kind: 'error', text: t('clear.failed') });
+    expect(screen.getByRole('table', { name: t('cart.title') })).toBeDefined();
+    await api.heal();
+    await clear();
+    expect(await screen.findByText(t('empty.title'))).toBeDefined();
+  });
+
+  it('does not call a coupon wrong that the server could not look at', async () => {
+    await fillCart(api.baseUrl, [1]);
+    const { t, user } = await show();
+    const field = await screen.findByLabelText(t('coupon.label'));
+    await api.disturb('/api/checkout', { status: 503, body: '<h1>busy</h1>' });
+    await user.type(field, 'DANA10{Enter}');
+    expect(await screen.findByText(t('coupon.failed'))).toBeDefined();
+    expect((field as HTMLInputElement).value).toBe('DANA10');
+  });
+
   it('refuses a wrong coupon beside its field and applies a right one', async () => {
     await fillCart(api.baseUrl, [3]);
     const { t, user, toasts } = await show();

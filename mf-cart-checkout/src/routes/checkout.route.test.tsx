@@ -82,6 +82,27 @@ describe('the checkout', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
   });
 
+  it('asks for a way of shipping when the server offers none, and goes on when it offers some again', async () => {
+    const { cartId } = await fillCart(api.baseUrl, [2]);
+    const answer = await (await fetch(`${api.baseUrl}/checkout?cart=${cartId}`)).json();
+    answer.data.shipping_methods = [];
+    await api.disturb('/api/checkout', { status: 200, body: JSON.stringify(answer) });
+    const options = { manifest, texts: { en, ar }, path: '/checkout', baseUrl: api.baseUrl };
+    const { t, user, toasts } = await renderRoute(page, options);
+    await screen.findByRole('group', { name: t('payment.title') });
+    const [payment] = radios('payment_method_id');
+    if (payment) await user.click(payment);
+    await user.click(screen.getByRole('button', { name: t('order.place') }));
+    await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'error', text: t('problem.shipping') }));
+    expect(screen.getByText(t('problem.shipping'))).toBeDefined();
+    const retry = screen.getByRole('button', { name: t('retry') });
+    await waitFor(() => expect(document.activeElement).toBe(retry));
+    await api.heal();
+    await user.click(retry);
+    await waitFor(() => expect(radios('shipping_method_id')[0]?.checked).toBe(true));
+    expect(screen.queryByText(t('problem.shipping'))).toBeNull();
+  });
+
   it('places a guest’s order once, forgets cart and draft, and leads to the order', async () => {
     const shown = await show();
     await fillIn(shown);

@@ -1,5 +1,5 @@
 import { useTexts } from '@dana/i18n';
-import { Grid } from '@dana/ui';
+import { Grid, Notice } from '@dana/ui';
 import panel from '#parts/panel.module.css';
 import { PageFrame } from '#parts/page-frame.tsx';
 import { CartFailure } from './cart-failure.tsx';
@@ -13,6 +13,7 @@ import { CouponForm } from './coupon-form.tsx';
 import type { CartView } from './cart-view.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { HeldNotice } from './held-notice.tsx';
+import { useClearCart } from './use-clear-cart.ts';
 
 /** The cart as a page, in each of its states. */
 export function CartPage() {
@@ -25,7 +26,9 @@ export function CartPage() {
 }
 
 function CartContent() {
+  const { t } = useTexts('cart-checkout');
   const { cart } = useCart();
+  const { clear, hasFailed } = useClearCart();
   if (cart.arriving.length > 0 && cart.data === null) return <ArrivingCart cart={cart} />;
   if (cart.status === 'failed') return <CartFailure size="page" />;
   if (cart.status !== 'ready') return <CartSkeleton />;
@@ -42,12 +45,18 @@ function CartContent() {
       <div className={css.lines}>
         <HeldNotice />
         {cart.readFailure && !cart.isHeld && <CartFailure size="line" />}
+        {hasFailed && (
+          // Silent: the toast was heard already, and is gone after a moment.
+          <Notice tone="error" role="none">
+            {t('clear.failed')}
+          </Notice>
+        )}
         <div className={panel.panel}>
           <CartTable cart={cart} />
         </div>
         <div className={css.below}>
           <CouponForm />
-          <ClearCart />
+          <ClearCart onClear={() => void clear()} />
         </div>
       </div>
       <CartSummary

@@ -1,8 +1,6 @@
 import { useTexts } from '@dana/i18n';
-import { useShell } from '@dana/runtime';
 import { Button } from '@dana/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useCart } from './cart-store.ts';
 
 // The dialog's code comes with the wish to open it.
 const ClearCartDialog = lazy(() =>
@@ -10,17 +8,9 @@ const ClearCartDialog = lazy(() =>
 );
 
 /** Empties the cart, after asking. */
-export function ClearCart() {
+export function ClearCart({ onClear }: { onClear: () => void }) {
   const { t } = useTexts('cart-checkout');
-  const { engine } = useCart();
-  const { showToast } = useShell();
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
-
-  async function clear(): Promise<void> {
-    const { kind } = await engine().clear();
-    if (kind === 'refused' || kind === 'unreachable') showToast({ kind: 'error', text: t('clear.failed') });
-  }
-
   return (
     <>
       <Button variant="quiet" size="small" icon="remove" onClick={() => setDialog('open')}>
@@ -31,7 +21,7 @@ export function ClearCart() {
           <ClearCartDialog
             isOpen={dialog === 'open'}
             onClose={() => setDialog('closed')}
-            onConfirm={() => void clear()}
+            onConfirm={onClear}
           />
         </Suspense>
       )}

@@ -27,7 +27,7 @@ export function CouponForm() {
     if (outcome.kind === 'read') {
       setCode('');
       showToast({ kind: 'success', text: t('toast.couponApplied') });
-    } else if (outcome.kind === 'refused') setError(outcome.message || t('coupon.refused'));
+    } else if (outcome.kind === 'refused') setError(outcome.message || t('coupon.failed'));
     else if (outcome.kind === 'unreachable') setError(t('read.unreachable'));
   };
 

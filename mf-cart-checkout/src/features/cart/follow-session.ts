@@ -12,7 +12,11 @@ type SessionParts = {
   cartIds: CartIdStore;
   /** Told when lines of the guest's cart did not fit into the account's: their titles. */
   onLeftOut: (titles: string[]) => void;
+  /** How long to wait before the account is asked for its cart again. Unit: milliseconds. */
+  retryDelaysMs?: readonly number[];
 };
+
+const defaultRetryDelaysMs = [2_000, 10_000, 30_000];
 
 /**
  * Keeps the cart that of the shopper: signing in brings the account's cart, signing out leaves an empty one (the shell
@@ -27,18 +31,23 @@ export function followSession(parts: SessionParts): () => void {
     const isNews = before === 'guest' || parts.cartIds.read() === undefined;
     // Every tab hears of the sign-in; the second one to come finds the work done.
     if (status === 'signedIn' && before !== 'signedIn' && isNews)
-      void inTurnWithOtherTabs('dana.cart.join', () => joinAccountCart(parts));
+      void inTurnWithOtherTabs('dana.cart.join', () => joinAccountCart(parts, () => known === 'signedIn'));
     if (status === 'guest' && before === 'signedIn') parts.engine.reset();
   });
-  return () => subscription.unsubscribe();
+  return () => {
+    known = undefined;
+    subscription.unsubscribe();
+  };
 }
 
 /**
  * The guest's cart and the account's become one. Without an account cart the server makes the guest's the account's with
  * the next read. With both, the guest's lines are added to the account's cart, as far as its limits allow.
  */
-async function joinAccountCart({ engine, api, cartIds, onLeftOut }: SessionParts): Promise<void> {
-  const accountCartId = await fetchAccountCartId(api).catch(() => null);
+async function joinAccountCart(parts: SessionParts, isSignedIn: () => boolean): Promise<void> {
+  const { engine, cartIds, onLeftOut } = parts;
+  const accountCartId = await findAccountCart(parts, isSignedIn);
+  if (!isSignedIn()) return;
   const guestCartId = cartIds.read();
   if (accountCartId !== null && accountCartId !== guestCartId) {
     const guestLines = guestCartId === undefined ? [] : engine.getSnapshot().lines;
@@ -55,4 +64,23 @@ async function joinAccountCart({ engine, api, cartIds, onLeftOut }: SessionParts
     if (leftOut.length > 0) onLeftOut(leftOut);
   }
   if (cartIds.read() !== undefined) await engine.refresh();
+}
+
+/** Null where the account has no cart, and where it cannot be asked: then the guest's cart goes on alone. */
+async function findAccountCart(parts: SessionParts, isSignedIn: () => boolean): Promise<string | null> {
+  const { engine, api, cartIds, retryDelaysMs = defaultRetryDelaysMs } = parts;
+  for (const delayMs of [0, ...retryDelaysMs]) {
+    if (delayMs > 0) {
+      // Meanwhile what is in sight gets what the account brings to it: addresses.
+      if (cartIds.read() !== undefined) void engine.refresh();
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      if (!isSignedIn()) return null;
+    }
+    try {
+      return await fetchAccountCartId(api);
+    } catch {
+      // The client has logged what it could not read; whatever it was may pass.
+    }
+  }
+  return null;
 }

@@ -94,6 +94,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 chosenId={shippingMethodId}
                 error={errorAt('shipping')}
                 onChoose={onChooseShipping}
+                onAskAgain={() => void onOutdated()}
+                isAsking={isSettling}
               />
               <PaymentSection ref={sections.payment} data={data} error={errorAt('payment')} />
               <NotesSection />

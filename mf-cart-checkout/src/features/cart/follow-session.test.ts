@@ -1,0 +1,70 @@
+import { type ApiClient, UnreachableError } from '@dana/api-client';
+import { createBus } from '@dana/bus';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createCartEngine } from './cart-engine.ts';
+import {
+  countedKeys,
+  createCartServer,
+  memoryCartIds,
+  memoryPromos,
+  memoryWishes,
+} from './cart-server.testing.ts';
+import { followSession } from './follow-session.ts';
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+/** A guest with two lamps in a cart, whose account has a cart too; `answers` are those to the question which. */
+async function guestWithLamps(answers: (Error | string)[]) {
+  vi.stubGlobal('navigator', {});
+  const server = createCartServer();
+  const cartIds = memoryCartIds('guest-cart');
+  const parts = { cartIds, promos: memoryPromos(), wishes: memoryWishes(), newKey: countedKeys() };
+  const engine = createCartEngine({ calls: server.calls, ...parts });
+  server.put('lamp', 2);
+  engine.start();
+  await vi.waitFor(() => expect(engine.getSnapshot().lines).toHaveLength(1));
+  const get = vi.fn(async () => {
+    const answer = answers.shift();
+    if (typeof answer === 'string') return { data: { user: { cart: answer } } };
+    throw answer;
+  });
+  const bus = createBus();
+  const api = { get } as unknown as ApiClient;
+  stop = followSession({ engine, bus, api, cartIds, onLeftOut: vi.fn(), retryDelaysMs: [5, 5] });
+  bus.publish({ type: 'session.changed', status: 'guest' });
+  const signIn = () => bus.publish({ type: 'session.changed', status: 'signedIn', firstName: 'Noura' });
+  return { engine, server, cartIds, get, bus, signIn };
+}
+
+it('joins the account’s cart also when the shop does not answer at once whose it is', async () => {
+  const { server, cartIds, signIn } = await guestWithLamps([
+    new UnreachableError('Late.'),
+    new Error('Garbage.'),
+    'account-cart',
+  ]);
+  const reads = server.requests.length;
+  signIn();
+  await vi.waitFor(() => expect(server.requests).toContain('add lamp 2'));
+  expect(cartIds.read()).toBe('account-cart');
+  // What the account brings to the cart in sight was asked for before that.
+  expect(server.requests[reads]).toBe('read');
+});
+
+it('keeps the guest’s cart when the account cannot be asked at all', async () => {
+  const { engine, cartIds, get, signIn } = await guestWithLamps([]);
+  signIn();
+  await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(3));
+  expect(cartIds.read()).toBe('guest-cart');
+  expect(engine.getSnapshot().lines[0]).toMatchObject({ key: 'lamp', quantity: 2 });
+});
+
+it('asks no more once the shopper has left', async () => {
+  const { cartIds, get, bus, signIn } = await guestWithLamps([new Error('Garbage.'), 'account-cart']);
+  signIn();
+  await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+  bus.publish({ type: 'session.changed', status: 'guest' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(get).toHaveBeenCalledTimes(1);
+  expect(cartIds.read()).toBe('guest-cart');
+});
