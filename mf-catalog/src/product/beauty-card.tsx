@@ -38,7 +38,7 @@ export function BeautyCard({
         <h3 className={css.name}>
           <ProductName product={product} className={css.link} />
         </h3>
-        <ProductPrice product={product} />
+        <ProductPrice product={product} className={css.price} />
         <RefusalText refusal={cart.refusal} />
       </div>
     </article>

@@ -33,7 +33,8 @@ export function OurWord() {
                     alt=""
                     fit="contain"
                     ground="none"
-                    sizes="3rem"
+                    sizes="7rem"
+                    ratio="natural"
                     className={css.mark}
                   />
                 )}

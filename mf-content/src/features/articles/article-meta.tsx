@@ -10,17 +10,21 @@ export function ArticleMeta({ post, className, isShort = false }: ArticleMetaPro
   const { t, locale } = useTexts('content');
   return (
     <p className={classNames(css.meta, className)}>
-      <time dateTime={post.date}>{formatDate(post.date, locale)}</time>
-      {!isShort && post.author && (
-        <span>
-          <bdi>{post.author}</bdi>
+      <span className={css.group}>
+        <time dateTime={post.date}>{formatDate(post.date, locale)}</time>
+        {!isShort && post.author && (
+          <span>
+            <bdi>{post.author}</bdi>
+          </span>
+        )}
+      </span>
+      {!isShort && (
+        <span className={css.group}>
+          {post.reading_minutes !== undefined && (
+            <span>{t('article.readingMinutes', { count: post.reading_minutes })}</span>
+          )}
+          {post.comments_count > 0 && <span>{t('article.comments', { count: post.comments_count })}</span>}
         </span>
-      )}
-      {!isShort && post.reading_minutes !== undefined && (
-        <span className={css.reading}>{t('article.readingMinutes', { count: post.reading_minutes })}</span>
-      )}
-      {!isShort && post.comments_count > 0 && (
-        <span>{t('article.comments', { count: post.comments_count })}</span>
       )}
     </p>
   );
