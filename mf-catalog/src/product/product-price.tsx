@@ -3,7 +3,11 @@ import { useMoney } from '@dana/runtime';
 import { Price } from '@dana/ui';
 import type { ProductView } from './product-view.ts';
 
-type ProductPriceProps = { product: ProductView; size?: 'small' | 'medium' | undefined; className?: string | undefined };
+type ProductPriceProps = {
+  product: ProductView;
+  size?: 'small' | 'medium' | undefined;
+  className?: string | undefined;
+};
 
 /** What the product costs, and what it cost. */
 export function ProductPrice({ product: { price, oldPrice }, size, className }: ProductPriceProps) {

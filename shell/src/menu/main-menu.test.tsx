@@ -60,6 +60,18 @@ it('opens under a mouse that stays and not under one that passes; a click then k
   expect(opener('Shop').getAttribute('aria-expanded')).toBe('false');
 });
 
+it('goes from panel to panel with the mouse, and the one that was left does not close the next', async () => {
+  await renderInShell(<Frame>page</Frame>);
+  await click(opener('Products'));
+  await click(opener('Shop'));
+  vi.useFakeTimers();
+  fireEvent.pointerOut(opener('Shop').closest('li') as HTMLElement, { pointerType: 'mouse' });
+  fireEvent.pointerOver(opener('Products').closest('li') as HTMLElement, { pointerType: 'mouse' });
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(opener('Products').getAttribute('aria-expanded')).toBe('true');
+  expect(opener('Shop').getAttribute('aria-expanded')).toBe('false');
+});
+
 it('names only pages that a live remote offers', async () => {
   await renderInShell(<Frame>page</Frame>, {
     isKnown: (path) => ['/', '/shop', '/category/beauty', '/shop-list'].includes(path),

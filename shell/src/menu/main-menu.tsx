@@ -27,7 +27,11 @@ export function MainMenu({ align }: { align: 'start' | 'centre' }) {
               entry={entry}
               isOpen={entry.panel !== undefined && entry.panel === openPanel}
               onToggle={(isWanted) =>
-                setOpen(isWanted && entry.panel ? { panel: entry.panel, at: key } : undefined)
+                // The panel that a pointer has left closes a moment later, when the next one may be open already.
+                setOpen((now) => {
+                  if (isWanted && entry.panel) return { panel: entry.panel, at: key };
+                  return now?.panel === entry.panel ? undefined : now;
+                })
               }
             />
           ))}

@@ -17,8 +17,8 @@ export function ProfileHead({ user }: { user: SessionUser | undefined }) {
             <p className={css.name}>
               <bdi>{`${user.firstName} ${user.lastName}`.trim()}</bdi>
             </p>
-            <p className={css.email}>
-              <bdi dir="ltr">{user.email}</bdi>
+            <p dir="ltr" className={css.email}>
+              {user.email}
             </p>
           </>
         ) : (

@@ -17,7 +17,7 @@ export function ComparePage() {
   const own = useComparedIds();
   const isShared = shared.length > 0;
   return (
-    <Container size="wide" className={css.page}>
+    <Container className={css.page}>
       <Breadcrumbs
         crumbs={[{ text: t('breadcrumbs.home'), href: paths.home() }, { text: t('compare.title') }]}
         label={t('breadcrumbs.label')}
