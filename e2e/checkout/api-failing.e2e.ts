@@ -1,4 +1,4 @@
-import { breakCall, type Fault, isCall } from '../steps/break-call.ts';
+import { breakCall, isCall, noiseOfFaults, quickFaults } from '../steps/break-call.ts';
 import { cartLink } from '../steps/browse.ts';
 import { checkoutField, fillCheckout, placeButton } from '../steps/check-out.ts';
 import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
@@ -9,13 +9,9 @@ import { expect, test } from '../support/shop-test.ts';
 const namespace = 'cart-checkout';
 test.use({ actionTimeout: 20_000 });
 
-const quickFaults: Fault[] = ['answers 500', 'answers garbage', 'is cut off'];
-
 test.beforeEach(({ problems }) => {
   test.setTimeout(120_000);
-  problems.expected.push(
-    /status of (500|422)|ERR_CONNECTION_FAILED|answered in a form this shop does not know/,
-  );
+  problems.expected.push(noiseOfFaults);
 });
 
 test('the cart cannot be read: it is said, the cart stays, and it comes on request', async ({

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { newShopper } from '../steps/account.ts';
 import { cartLink } from '../steps/browse.ts';
 import { checkoutField, choosePayment, fillAddress, placeButton } from '../steps/check-out.ts';
 import { giveCart, makeCart, wares, registerShopper } from '../steps/prepare-cart.ts';
-import { expect, type ShopContext, test } from '../support/shop-test.ts';
+import { signInHere } from '../steps/sign-in-here.ts';
+import { expect, test } from '../support/shop-test.ts';
 
 /* A shopper signs in during the checkout, saves an address, and pays in installments. */
 
@@ -87,6 +87,10 @@ test('a shopper signs in without leaving the checkout, saves an address, loses t
     await signInHere(page, shop, shopper);
     await expect(page).toHaveURL(new RegExp(`${at('/checkout')}$`));
     await expect(notes).toHaveValue('Leave it with the guard');
+    await expect(page.getByText('+965 9876 5432')).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: texts(namespace, 'payment.title') }).locator('input:checked'),
+    ).toHaveCount(1);
     await expect(cartLink(page, shop, 4)).toBeVisible();
   });
 
@@ -129,15 +133,3 @@ test('a shopper signs in without leaving the checkout, saves an address, loses t
     await expect(page.getByText(texts(namespace, 'track.notFound'))).toBeVisible();
   });
 });
-
-async function signInHere(
-  page: Page,
-  { texts }: ShopContext,
-  shopper: { email: string; password: string },
-): Promise<void> {
-  const password = page.getByLabel(texts('account', 'form.password'), { exact: true });
-  const form = page.getByRole('main').locator('form').filter({ has: password });
-  await form.getByLabel(texts('account', 'form.email'), { exact: true }).fill(shopper.email);
-  await form.getByLabel(texts('account', 'form.password'), { exact: true }).fill(shopper.password);
-  await form.getByRole('button', { name: texts('account', 'signIn.submit'), exact: true }).click();
-}

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 /** How a call may fail. */
 const faults = {
@@ -10,17 +10,53 @@ const faults = {
 };
 export type Fault = keyof typeof faults;
 
+/** The faults that need no waiting for. A hang takes the client's time limit: several of them belong side by side. */
+export const quickFaults: readonly Fault[] = ['answers 500', 'answers garbage', 'is cut off'];
+
+/** What a browser and the shop write into the console when a call fails like this. */
+export const noiseOfFaults =
+  /status of (500|422)|ERR_CONNECTION_FAILED|answered in a form this shop does not know/;
+
+/** A call as the API knows it. */
+export type Call = { method: string; path: string | RegExp };
+
+type Broken = {
+  /** What leads to the calls. */
+  act: () => Promise<unknown>;
+  /** What is to be seen of their failing, while they still fail. */
+  look: () => Promise<unknown>;
+};
+
+/** Makes calls fail while something is done and looked at, and heals them. Each of them has to be made. */
+export async function whileBroken(
+  page: Page,
+  calls: readonly Call[],
+  fault: Fault,
+  { act, look }: Broken,
+): Promise<void> {
+  const seen = new Set<Call>();
+  const heals = await Promise.all(
+    calls.map((call) => breakCall(page, call.method, call.path, fault, () => seen.add(call))),
+  );
+  await act();
+  await expect.poll(() => seen.size, { message: 'calls that were made and failed' }).toBe(calls.length);
+  await look();
+  await Promise.all(heals.map((heal) => heal()));
+}
+
 /** Makes one call fail until the returned function heals it. */
 export async function breakCall(
   page: Page,
   method: string,
   path: string | RegExp,
   fault: Fault,
+  onFail: () => void = () => undefined,
 ): Promise<() => Promise<void>> {
   const matches = isCall(path);
   const handler = async (route: Route): Promise<void> => {
-    if (route.request().method() === method) await faults[fault](route);
-    else await route.fallback();
+    if (route.request().method() !== method) return route.fallback();
+    onFail();
+    await faults[fault](route);
   };
   await page.route(matches, handler);
   return () => page.unroute(matches, handler);

@@ -103,6 +103,23 @@ describe('the checkout', () => {
     expect(screen.queryByText(t('problem.shipping'))).toBeNull();
   });
 
+  it('keeps the contact in sight while the one thing that was missing from it is typed', async () => {
+    const shopper = { email: 'n.sabah@example.com', password: 'pearl diver 1931' };
+    const names = { first_name: 'Noura', last_name: 'Al Sabah', password_confirmation: shopper.password };
+    await fetch(`${api.baseUrl}/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...shopper, ...names }),
+    });
+    await fillCart(api.baseUrl, [2]);
+    const options = { manifest, texts: { en, ar }, path: '/checkout', baseUrl: api.baseUrl };
+    const { t, user } = await renderRoute(page, { ...options, signIn: shopper });
+    const phone = await screen.findByLabelText<HTMLInputElement>(t('field.phone'));
+    await user.type(phone, '50001234');
+    expect(document.activeElement).toBe(phone);
+    expect(phone.value).toBe('50001234');
+  });
+
   it('places a guest’s order once, forgets cart and draft, and leads to the order', async () => {
     const shown = await show();
     await fillIn(shown);

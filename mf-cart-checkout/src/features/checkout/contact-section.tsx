@@ -25,7 +25,8 @@ export function ContactSection({ ref }: { ref: Ref<HTMLElement> }) {
     return <KnownContact onEdit={() => setEditing(true)} />;
   return (
     <Section number={1} title={t('contact.title')} ref={ref}>
-      <ContactFields />
+      {/* What is being typed in must not fold away with the first letter of what was missing. */}
+      <ContactFields onEdit={() => setEditing(true)} />
     </Section>
   );
 }
@@ -52,7 +53,7 @@ function KnownContact({ onEdit }: { onEdit: () => void }) {
   );
 }
 
-function ContactFields() {
+function ContactFields({ onEdit }: { onEdit: () => void }) {
   const { t } = useTexts('cart-checkout');
   const { setValue, getValues } = useFormContext<CheckoutValues>();
   // Shown back the way it is read, so that a slip is seen.
@@ -63,15 +64,16 @@ function ContactFields() {
   };
   return (
     <div className={css.grid}>
-      <CheckoutField name="first_name" autoComplete="given-name" />
-      <CheckoutField name="last_name" autoComplete="family-name" />
-      <CheckoutField name="email" type="email" inputMode="email" autoComplete="email" />
+      <CheckoutField name="first_name" onFocus={onEdit} autoComplete="given-name" />
+      <CheckoutField name="last_name" onFocus={onEdit} autoComplete="family-name" />
+      <CheckoutField name="email" onFocus={onEdit} type="email" inputMode="email" autoComplete="email" />
       <CheckoutField
         name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         hint={t('contact.phoneHint')}
+        onFocus={onEdit}
         onBlurCapture={tidyPhone}
       />
     </div>

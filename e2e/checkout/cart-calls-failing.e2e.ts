@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { type Call, type Fault, noiseOfFaults, quickFaults, whileBroken } from '../steps/break-call.ts';
+import { cartLink } from '../steps/browse.ts';
+import { giveCart, makeCart, type Ware, wares } from '../steps/prepare-cart.ts';
+import { aProduct } from '../support/products.ts';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
+
+/* What is asked of a cart fails in each way: it is said, nothing is lost, and the second time it is done. */
+
+const namespace = 'cart-checkout';
+const addCall: Call = { method: 'POST', path: '/api/carts/add' };
+const removeCall: Call = { method: 'DELETE', path: /\/api\/carts\/[^/]+\/items\// };
+const clearCall: Call = { method: 'DELETE', path: /\/api\/carts\/[^/]+\/clear/ };
+test.use({ actionTimeout: 20_000 });
+
+test.beforeEach(({ problems }) => {
+  problems.expected.push(noiseOfFaults);
+});
+
+test('adding fails', async ({ page, shop }) => {
+  await openProduct(page, shop);
+  for (const [count, fault] of quickFaults.entries())
+    await test.step(`adding ${fault}`, () => addingFails(page, shop, count, fault));
+});
+
+test('removing and clearing fail', async ({ page, shop }) => {
+  const bought = await wares(shop.locale, 0, 4);
+  await openCart(page, shop, bought);
+  for (const [index, fault] of quickFaults.entries()) {
+    const ware = bought[index];
+    if (ware) await test.step(`removing ${fault}`, () => removingFails(page, shop, ware, fault));
+  }
+  await expect(cartLink(page, shop, 1)).toBeVisible();
+  for (const fault of quickFaults)
+    await test.step(`clearing ${fault}`, () => clearingFails(page, shop, fault));
+  await expect(cartLink(page, shop, 0)).toBeVisible();
+});
+
+test('adding, removing and clearing hang', async ({ shop, newVisitor }) => {
+  const bought = await wares(shop.locale, 0, 2);
+  const [ware] = bought;
+  if (!ware) throw new Error('A ware is needed.');
+  const [adder, remover, clearer] = await Promise.all([newVisitor(), newVisitor(), newVisitor()]);
+  await Promise.all([
+    openProduct(adder, shop).then(() => addingFails(adder, shop, 0, 'hangs')),
+    openCart(remover, shop, bought).then(() => removingFails(remover, shop, ware, 'hangs')),
+    openCart(clearer, shop, bought).then(() => clearingFails(clearer, shop, 'hangs')),
+  ]);
+  await expect(cartLink(remover, shop, 1)).toBeVisible();
+});
+
+/** Without an answer nobody knows what the server did: the wish is kept, and sent again under its key. */
+const isKept = (fault: Fault): boolean => fault === 'is cut off' || fault === 'hangs';
+
+/** @param before – how many pieces are in the cart. */
+async function addingFails(page: Page, shop: ShopContext, before: number, fault: Fault): Promise<void> {
+  const { texts } = shop;
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
+    .first();
+  const drawer = page.getByRole('dialog', { name: texts(namespace, 'drawer.title') });
+  await whileBroken(page, [addCall], fault, {
+    act: () => add.click(),
+    async look() {
+      if (isKept(fault)) {
+        await expect(drawer.getByText(texts(namespace, 'held.title'))).toBeVisible({ timeout: 20_000 });
+        return expect(drawer.getByText(texts(namespace, 'held.line'))).toBeVisible();
+      }
+      const words = fault === 'answers 500' ? 'rejected.refused' : 'rejected.unreachable';
+      await expect(page.getByText(texts('product', words)).first()).toBeVisible();
+      await expect(cartLink(page, shop, before)).toBeVisible();
+    },
+  });
+  if (isKept(fault)) await drawer.getByRole('button', { name: texts(namespace, 'held.sendNow') }).click();
+  else await add.click();
+  await expect(drawer.getByText(texts(namespace, 'itemCount', { count: before + 1 }))).toBeVisible();
+  await expect(drawer.getByText(texts(namespace, 'held.title'))).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(cartLink(page, shop, before + 1)).toBeVisible();
+}
+
+async function removingFails(page: Page, { texts }: ShopContext, ware: Ware, fault: Fault): Promise<void> {
+  const main = page.getByRole('main');
+  const remove = main.getByRole('button', { name: texts(namespace, 'line.remove', { title: ware.name }) });
+  await whileBroken(page, [removeCall], fault, {
+    act: () => remove.click(),
+    async look() {
+      const words = isKept(fault) ? 'held.title' : 'line.notChanged';
+      await expect(main.getByText(texts(namespace, words))).toBeVisible({ timeout: 20_000 });
+      await expect(remove).toHaveCount(isKept(fault) ? 0 : 1);
+    },
+  });
+  const again = texts(namespace, isKept(fault) ? 'held.sendNow' : 'retry');
+  await main.getByRole('button', { name: again }).click();
+  await expect(remove).toHaveCount(0);
+  await expect(main.getByRole('button', { name: again })).toHaveCount(0);
+}
+
+/** Leaves the cart cleared where the wish was kept. */
+async function clearingFails(page: Page, { texts }: ShopContext, fault: Fault): Promise<void> {
+  const main = page.getByRole('main');
+  const lines = main.getByRole('table', { name: texts(namespace, 'cart.title') });
+  const dialog = page.getByRole('dialog', { name: texts(namespace, 'clear.title') });
+  await whileBroken(page, [clearCall], fault, {
+    async act() {
+      await main.getByRole('button', { name: texts(namespace, 'clear.action') }).click();
+      await dialog.getByRole('button', { name: texts(namespace, 'clear.confirm'), exact: true }).click();
+    },
+    async look() {
+      const words = isKept(fault) ? 'held.title' : 'clear.failed';
+      await expect(main.getByText(texts(namespace, words))).toBeVisible({ timeout: 20_000 });
+      await expect(lines).toHaveCount(isKept(fault) ? 0 : 1);
+    },
+  });
+  if (!isKept(fault)) return;
+  await main.getByRole('button', { name: texts(namespace, 'held.sendNow') }).click();
+  await expect(main.getByText(texts(namespace, 'held.title'))).toHaveCount(0);
+  await expect(main.getByText(texts(namespace, 'empty.title'))).toBeVisible();
+}
+
+async function openProduct(page: Page, { at, locale }: ShopContext): Promise<void> {
+  await page.goto(at(`/product-details/${(await aProduct(locale)).slug}`));
+}
+
+async function openCart(page: Page, shop: ShopContext, bought: readonly Ware[]): Promise<void> {
+  await giveCart(page.context(), await makeCart(bought.map((ware) => ({ ...ware, quantity: 1 }))));
+  await page.goto(shop.at('/cart'));
+  await expect(cartLink(page, shop, bought.length)).toBeVisible();
+}

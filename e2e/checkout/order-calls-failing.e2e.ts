@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { arriveSignedIn, newShopper } from '../steps/account.ts';
+import { type Call, type Fault, noiseOfFaults, quickFaults, whileBroken } from '../steps/break-call.ts';
+import { cartLink } from '../steps/browse.ts';
+import { makeCart, placeOrder, wares } from '../steps/prepare-cart.ts';
+import { callApi } from '../support/shop-api.ts';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
+
+/* The calls around an order fail in each way: it is said, nothing is lost, and the second time it is done. */
+
+const namespace = 'cart-checkout';
+const orderCall: Call = { method: 'GET', path: /\/api\/orders\/[^/]+$/ };
+const lastOrdersCall: Call = { method: 'GET', path: '/api/orders' };
+const trackCall: Call = { method: 'POST', path: '/api/orders/track' };
+const payCall: Call = { method: 'POST', path: /\/api\/orders\/[^/]+\/pay/ };
+const restoreCall: Call = { method: 'POST', path: /\/api\/orders\/[^/]+\/restore-cart/ };
+test.use({ actionTimeout: 20_000 });
+
+test.beforeEach(({ problems }) => {
+  problems.expected.push(noiseOfFaults);
+});
+
+test('an order, the last orders and a search for one cannot be shown', async ({ shop, newVisitor }) => {
+  const { id, number } = await newOrder(shop, 'cash');
+  const [reader, searcher] = await Promise.all([newVisitor(), newVisitor()]);
+  await arriveSignedIn(searcher.context(), newShopper());
+  // Side by side: reads are tried again by themselves before anybody is told.
+  await Promise.all([
+    (async () => {
+      for (const fault of quickFaults)
+        await test.step(`the order ${fault}`, () => orderFails(reader, shop, id, fault));
+    })(),
+    (async () => {
+      for (const fault of quickFaults)
+        await test.step(`the last orders: ${fault}`, () => lastOrdersFail(searcher, shop, fault));
+      await fillSearch(searcher, shop, number);
+      for (const fault of quickFaults)
+        await test.step(`the search ${fault}`, () => searchFails(searcher, shop, fault));
+      await searchAgain(searcher, shop, number);
+    })(),
+  ]);
+});
+
+test('a payment is not begun and a cart not brought back', async ({ page, shop }) => {
+  const { id } = await newOrder(shop, 'knet');
+  await page.goto(shop.at(`/order-confirmation?order=${id}`));
+  for (const fault of quickFaults) await test.step(`paying ${fault}`, () => payingFails(page, shop, fault));
+  await payAgain(page, shop);
+  await page.locator('button[value="decline"]').click();
+  for (const fault of quickFaults)
+    await test.step(`bringing it back ${fault}`, () => restoringFails(page, shop, fault));
+  await restoreAgain(page, shop);
+});
+
+test('the calls around an order hang', async ({ shop, newVisitor }) => {
+  const { at } = shop;
+  const [bought, unpaid, declined] = await Promise.all([
+    newOrder(shop, 'cash'),
+    newOrder(shop, 'knet'),
+    newOrder(shop, 'knet'),
+  ]);
+  await decline(declined.link);
+  const [reader, customer] = await Promise.all([newVisitor(), newVisitor()]);
+  const [searcher, payer, returner] = await Promise.all([newVisitor(), newVisitor(), newVisitor()]);
+  await arriveSignedIn(customer.context(), newShopper());
+
+  await Promise.all([
+    orderFails(reader, shop, bought.id, 'hangs'),
+    lastOrdersFail(customer, shop, 'hangs'),
+    (async () => {
+      await searcher.goto(at('/order'));
+      await fillSearch(searcher, shop, bought.number);
+      await searchFails(searcher, shop, 'hangs');
+      await searchAgain(searcher, shop, bought.number);
+    })(),
+    (async () => {
+      await payer.goto(at(`/order-confirmation?order=${unpaid.id}`));
+      await payingFails(payer, shop, 'hangs');
+      await payAgain(payer, shop);
+    })(),
+    (async () => {
+      await returner.goto(at(`/order-confirmation?order=${declined.id}`));
+      await restoringFails(returner, shop, 'hangs');
+      await restoreAgain(returner, shop);
+    })(),
+  ]);
+});
+
+/** A guest's order of one piece. */
+async function newOrder({ locale }: ShopContext, method: 'cash' | 'knet') {
+  const [ware] = await wares(locale, 5, 1);
+  if (!ware) throw new Error('A ware is needed.');
+  const order = await placeOrder(await makeCart([{ ...ware, quantity: 1 }]), method);
+  const number: string = (await callApi('GET', `/orders/${order.id}`)).body.data.number;
+  return { ...order, number };
+}
+
+/** The bank says no, in another window. */
+async function decline(link = ''): Promise<void> {
+  const body = new URLSearchParams({ decision: 'decline' });
+  await fetch(link, { method: 'POST', body, redirect: 'manual' });
+}
+
+async function orderFails(page: Page, { at, texts }: ShopContext, id: string, fault: Fault): Promise<void> {
+  const main = page.getByRole('main');
+  const failed = main.getByText(texts(namespace, 'orderPage.failed'));
+  await whileBroken(page, [orderCall], fault, {
+    act: () => page.goto(at(`/order/${id}`)),
+    look: () => expect(failed).toBeVisible({ timeout: 20_000 }),
+  });
+  await main.getByRole('button', { name: texts(namespace, 'retry') }).click();
+  await expect(page.getByText(/^DN-/).first()).toBeVisible();
+}
+
+async function lastOrdersFail(page: Page, { at, texts }: ShopContext, fault: Fault): Promise<void> {
+  const orders = page.getByRole('region', { name: texts(namespace, 'track.lastOrders') });
+  const none = orders.getByText(texts(namespace, 'track.noOrders'));
+  await whileBroken(page, [lastOrdersCall], fault, {
+    act: () => page.goto(at('/order')),
+    async look() {
+      const failed = orders.getByText(texts(namespace, 'track.lastOrdersFailed'));
+      await expect(failed).toBeVisible({ timeout: 20_000 });
+      await expect(none).toHaveCount(0);
+    },
+  });
+  await orders.getByRole('button', { name: texts(namespace, 'retry') }).click();
+  await expect(none).toBeVisible();
+}
+
+const contact = { en: '50001234', ar: '٥٠٠٠١٢٣٤' };
+
+async function fillSearch(page: Page, { texts, locale }: ShopContext, number: string): Promise<void> {
+  await page.getByLabel(texts(namespace, 'track.number')).fill(number);
+  await page.getByLabel(texts(namespace, 'track.contact')).fill(contact[locale]);
+}
+
+async function searchFails(page: Page, { texts, locale }: ShopContext, fault: Fault): Promise<void> {
+  await whileBroken(page, [trackCall], fault, {
+    act: () => page.getByRole('button', { name: texts(namespace, 'track.submit') }).click(),
+    async look() {
+      const words = texts(namespace, fault === 'answers 500' ? 'orderPage.failed' : 'read.unreachable');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(words, { timeout: 20_000 });
+      await expect(page.getByLabel(texts(namespace, 'track.contact'))).toHaveValue(contact[locale]);
+    },
+  });
+}
+
+async function searchAgain(page: Page, { texts }: ShopContext, number: string): Promise<void> {
+  await page.getByRole('button', { name: texts(namespace, 'track.submit') }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeFocused();
+}
+
+const wayOn = (page: Page, { texts }: ShopContext, way: 'payNow' | 'restore') =>
+  page.getByRole('main').getByRole('button', { name: texts(namespace, `unpaid.${way}`) });
+
+const unpaidFailed = (page: Page, { texts }: ShopContext) =>
+  page.getByRole('main').getByText(texts(namespace, 'unpaid.failed'));
+
+async function payingFails(page: Page, shop: ShopContext, fault: Fault): Promise<void> {
+  await whileBroken(page, [payCall], fault, {
+    act: () => wayOn(page, shop, 'payNow').click(),
+    look: () => expect(unpaidFailed(page, shop)).toBeVisible({ timeout: 20_000 }),
+  });
+}
+
+async function payAgain(page: Page, shop: ShopContext): Promise<void> {
+  await wayOn(page, shop, 'payNow').click();
+  await expect(page).toHaveURL(/\/pay\//);
+}
+
+async function restoringFails(page: Page, shop: ShopContext, fault: Fault): Promise<void> {
+  await whileBroken(page, [restoreCall], fault, {
+    act: () => wayOn(page, shop, 'restore').click(),
+    look: () => expect(unpaidFailed(page, shop)).toBeVisible({ timeout: 20_000 }),
+  });
+}
+
+async function restoreAgain(page: Page, shop: ShopContext): Promise<void> {
+  await wayOn(page, shop, 'restore').click();
+  await expect(page).toHaveURL(new RegExp(`${shop.at('/checkout')}$`));
+  await expect(cartLink(page, shop, 1)).toBeVisible();
+}
