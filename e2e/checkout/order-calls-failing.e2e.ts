@@ -17,70 +17,71 @@ const restoreCall: Call = { method: 'POST', path: /\/api\/orders\/[^/]+\/restore
 test.use({ actionTimeout: 20_000 });
 
 test.beforeEach(({ problems }) => {
+  test.setTimeout(120_000);
   problems.expected.push(noiseOfFaults);
 });
 
-test('an order, the last orders and a search for one cannot be shown', async ({ shop, newVisitor }) => {
+test('an order, the last orders and a search for one cannot be shown', async ({ page, shop, newVisitor }) => {
   const { id, number } = await newOrder(shop, 'cash');
-  const [reader, searcher] = await Promise.all([newVisitor(), newVisitor()]);
-  await arriveSignedIn(searcher.context(), newShopper());
-  // Side by side: reads are tried again by themselves before anybody is told.
+  const search = async (searcher: Page, faults: readonly Fault[]): Promise<void> => {
+    await fillSearch(searcher, shop, number);
+    for (const fault of faults)
+      await test.step(`the search ${fault}`, () => searchFails(searcher, shop, fault));
+    await searchAgain(searcher, shop, number);
+  };
+  const customer = await newVisitor();
   await Promise.all([
     (async () => {
       for (const fault of quickFaults)
-        await test.step(`the order ${fault}`, () => orderFails(reader, shop, id, fault));
+        await test.step(`the order ${fault}`, () => orderFails(page, shop, id, fault));
     })(),
     (async () => {
+      await arriveSignedIn(customer.context(), newShopper());
       for (const fault of quickFaults)
-        await test.step(`the last orders: ${fault}`, () => lastOrdersFail(searcher, shop, fault));
-      await fillSearch(searcher, shop, number);
-      for (const fault of quickFaults)
-        await test.step(`the search ${fault}`, () => searchFails(searcher, shop, fault));
-      await searchAgain(searcher, shop, number);
+        await test.step(`the last orders: ${fault}`, () => lastOrdersFail(customer, shop, fault));
+      await search(customer, quickFaults);
     })(),
+    test.step('the last orders hang', async () => {
+      const waiting = await newVisitor();
+      await arriveSignedIn(waiting.context(), newShopper());
+      await lastOrdersFail(waiting, shop, 'hangs');
+    }),
+    (async () => {
+      const waiting = await newVisitor();
+      await waiting.goto(shop.at('/order'));
+      await search(waiting, ['hangs']);
+    })(),
+    test.step('the order hangs', async () => orderFails(await newVisitor(), shop, id, 'hangs')),
   ]);
 });
 
-test('a payment is not begun and a cart not brought back', async ({ page, shop }) => {
-  const { id } = await newOrder(shop, 'knet');
-  await page.goto(shop.at(`/order-confirmation?order=${id}`));
-  for (const fault of quickFaults) await test.step(`paying ${fault}`, () => payingFails(page, shop, fault));
-  await payAgain(page, shop);
-  await page.locator('button[value="decline"]').click();
-  for (const fault of quickFaults)
-    await test.step(`bringing it back ${fault}`, () => restoringFails(page, shop, fault));
-  await restoreAgain(page, shop);
-});
-
-test('the calls around an order hang', async ({ shop, newVisitor }) => {
-  const { at } = shop;
-  const [bought, unpaid, declined] = await Promise.all([
-    newOrder(shop, 'cash'),
-    newOrder(shop, 'knet'),
-    newOrder(shop, 'knet'),
-  ]);
+test('a payment is not begun and a cart not brought back', async ({ page, shop, newVisitor }) => {
+  const orders = [newOrder(shop, 'knet'), newOrder(shop, 'knet'), newOrder(shop, 'knet')] as const;
+  const [first, unpaid, declined] = await Promise.all(orders);
+  const open = (visitor: Page, { id }: { id: string }) =>
+    visitor.goto(shop.at(`/order-confirmation?order=${id}`));
   await decline(declined.link);
-  const [reader, customer] = await Promise.all([newVisitor(), newVisitor()]);
-  const [searcher, payer, returner] = await Promise.all([newVisitor(), newVisitor(), newVisitor()]);
-  await arriveSignedIn(customer.context(), newShopper());
-
   await Promise.all([
-    orderFails(reader, shop, bought.id, 'hangs'),
-    lastOrdersFail(customer, shop, 'hangs'),
     (async () => {
-      await searcher.goto(at('/order'));
-      await fillSearch(searcher, shop, bought.number);
-      await searchFails(searcher, shop, 'hangs');
-      await searchAgain(searcher, shop, bought.number);
+      await open(page, first);
+      for (const fault of quickFaults)
+        await test.step(`paying ${fault}`, () => payingFails(page, shop, fault));
+      await payAgain(page, shop);
+      await page.locator('button[value="decline"]').click();
+      for (const fault of quickFaults)
+        await test.step(`bringing it back ${fault}`, () => restoringFails(page, shop, fault));
+      await restoreAgain(page, shop);
     })(),
     (async () => {
-      await payer.goto(at(`/order-confirmation?order=${unpaid.id}`));
-      await payingFails(payer, shop, 'hangs');
+      const payer = await newVisitor();
+      await open(payer, unpaid);
+      await test.step('paying hangs', () => payingFails(payer, shop, 'hangs'));
       await payAgain(payer, shop);
     })(),
     (async () => {
-      await returner.goto(at(`/order-confirmation?order=${declined.id}`));
-      await restoringFails(returner, shop, 'hangs');
+      const returner = await newVisitor();
+      await open(returner, declined);
+      await test.step('bringing it back hangs', () => restoringFails(returner, shop, 'hangs'));
       await restoreAgain(returner, shop);
     })(),
   ]);

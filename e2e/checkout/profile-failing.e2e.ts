@@ -16,21 +16,18 @@ const profileCall: Call = { method: 'GET', path: '/api/profile' };
 test.use({ actionTimeout: 20_000 });
 
 test.beforeEach(({ problems }) => {
+  test.setTimeout(120_000);
   problems.expected.push(noiseOfFaults, /GET \/profile got no answer|ApiError/);
 });
 
-test('signing in brings the account’s cart to the guest’s, late if need be', async ({ shop, newVisitor }) => {
+test('who the shopper is cannot be asked', async ({ shop, newVisitor }) => {
   await Promise.all(
-    [...quickFaults, 'hangs' as const].map(async (fault) => joiningFails(await newVisitor(), shop, fault)),
-  );
-});
-
-test('a signed-in shopper fills in the checkout before it is known who she is', async ({
-  shop,
-  newVisitor,
-}) => {
-  await Promise.all(
-    [...quickFaults, 'hangs' as const].map(async (fault) => arrivingFails(await newVisitor(), shop, fault)),
+    [...quickFaults, 'hangs' as const].flatMap((fault) => [
+      test.step(`signing in, it ${fault}: the account’s cart joins the guest’s a little later`, async () =>
+        joiningFails(await newVisitor(), shop, fault)),
+      test.step(`arriving signed in, it ${fault}: the checkout is filled in meanwhile`, async () =>
+        arrivingFails(await newVisitor(), shop, fault)),
+    ]),
   );
 });
 
