@@ -1,0 +1,99 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { arriveSignedIn, newShopper } from '../steps/account.ts';
+import { isCall } from '../steps/break-call.ts';
+import { choosePayment, fillAddress, fillContact, placeButton } from '../steps/check-out.ts';
+import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
+
+/* What an order needs, in the agreed order: each is told in a toast and in its place, and the keyboard is brought there. */
+
+const namespace = 'cart-checkout';
+test.use({ actionTimeout: 20_000 });
+
+test('a guest is asked for payment, shipping and address one after the other, and orders in the end', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  await bringCart(page, shop);
+  const offerShipping = await offerNoShipping(page);
+  await page.goto(at('/checkout'));
+  const payment = section(page, shop, 'payment');
+  const shipping = section(page, shop, 'shipping');
+  const address = section(page, shop, 'address');
+
+  await placeButton(page, shop).click();
+  await expectTold(page, shop, payment, 'payment');
+  await expect(payment.getByRole('radio').first()).toBeFocused();
+
+  await choosePayment(page, shop, 'cash-on-delivery');
+  await expect(payment.getByText(texts(namespace, 'problem.payment'))).toHaveCount(0);
+  await placeButton(page, shop).click();
+  await expectTold(page, shop, shipping, 'shipping');
+  await expect(shipping.getByText(texts(namespace, 'shipping.none'))).toBeVisible();
+  const retry = shipping.getByRole('button', { name: texts(namespace, 'retry') });
+  await expect(retry).toBeFocused();
+
+  await offerShipping();
+  await retry.click();
+  await expect(shipping.getByRole('radio').first()).toBeChecked();
+  await expect(shipping.getByText(texts(namespace, 'problem.shipping'))).toHaveCount(0);
+  await placeButton(page, shop).click();
+  await expectTold(page, shop, address, 'newAddress');
+  const area = address.getByRole('combobox', { name: texts(namespace, 'field.city_id') });
+  await expect(area).toBeFocused();
+  await expect(area).toHaveAttribute('aria-invalid', 'true');
+
+  await fillAddress(page, shop);
+  await expect(address.getByText(texts(namespace, 'problem.newAddress'))).toHaveCount(0);
+  await fillContact(page, shop);
+  await placeButton(page, shop).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/order/')}[\\w-]{16,}$`));
+});
+
+test('a shopper without a saved address is asked for one', async ({ page, shop, context }) => {
+  await arriveSignedIn(context, newShopper());
+  await bringCart(page, shop);
+  await page.goto(shop.at('/checkout'));
+  await choosePayment(page, shop, 'knet');
+  await expect(section(page, shop, 'shipping').getByRole('radio').first()).toBeChecked();
+  await placeButton(page, shop).click();
+  const address = section(page, shop, 'address');
+  await expectTold(page, shop, address, 'savedAddress');
+  await expect(address.getByRole('button', { name: shop.texts(namespace, 'address.add') })).toBeFocused();
+});
+
+const section = (page: Page, { texts }: ShopContext, name: string): Locator =>
+  page.getByRole('region', { name: texts(namespace, `${name}.title`), exact: true });
+
+/** One of the specification's four messages, in its section and in the region that toasts are read from. */
+async function expectTold(
+  page: Page,
+  { texts }: ShopContext,
+  place: Locator,
+  problem: string,
+): Promise<void> {
+  const text = texts(namespace, `problem.${problem}`);
+  await expect(place.getByText(text, { exact: true })).toBeVisible();
+  const outsideOfThePage = page.locator('body :not(#main, #main *)');
+  await expect(page.getByRole('alert').and(outsideOfThePage).getByText(text, { exact: true })).toHaveCount(1);
+}
+
+/** The server's answer without its ways of shipping, until the returned function is called. */
+async function offerNoShipping(page: Page): Promise<() => Promise<void>> {
+  const isRead = isCall('/api/checkout');
+  const withoutShipping = async (route: Route): Promise<void> => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, shipping_methods: [] } } });
+  };
+  await page.route(isRead, withoutShipping);
+  return () => page.unroute(isRead, withoutShipping);
+}
+
+async function bringCart(page: Page, { locale }: ShopContext): Promise<void> {
+  const [ware] = await wares(locale, 5, 1);
+  if (!ware) throw new Error('A ware is needed.');
+  await giveCart(page.context(), await makeCart([{ ...ware, quantity: 1 }]));
+}
