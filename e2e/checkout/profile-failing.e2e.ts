@@ -20,14 +20,27 @@ test.beforeEach(({ problems }) => {
   problems.expected.push(noiseOfFaults, /GET \/profile got no answer|ApiError/);
 });
 
-test('who the shopper is cannot be asked', async ({ shop, newVisitor }) => {
+const allFaults: readonly Fault[] = [...quickFaults, 'hangs'];
+
+test('signing in brings the account’s cart to the guest’s, a little later if need be', async ({
+  shop,
+  newVisitor,
+}) => {
   await Promise.all(
-    [...quickFaults, 'hangs' as const].flatMap((fault) => [
-      test.step(`signing in, it ${fault}: the account’s cart joins the guest’s a little later`, async () =>
-        joiningFails(await newVisitor(), shop, fault)),
-      test.step(`arriving signed in, it ${fault}: the checkout is filled in meanwhile`, async () =>
-        arrivingFails(await newVisitor(), shop, fault)),
-    ]),
+    allFaults.map((fault) =>
+      test.step(`the profile ${fault}`, async () => joiningFails(await newVisitor(), shop, fault)),
+    ),
+  );
+});
+
+test('a signed-in shopper fills in the checkout before it is known who she is', async ({
+  shop,
+  newVisitor,
+}) => {
+  await Promise.all(
+    allFaults.map((fault) =>
+      test.step(`the profile ${fault}`, async () => arrivingFails(await newVisitor(), shop, fault)),
+    ),
   );
 });
 
