@@ -1,6 +1,6 @@
 import { newShopper } from '../steps/account.ts';
 import { cartLink } from '../steps/browse.ts';
-import { checkoutField, choosePayment, fillAddress, placeButton } from '../steps/check-out.ts';
+import { agreeToTerms, checkoutField, choosePayment, fillAddress, placeButton } from '../steps/check-out.ts';
 import { giveCart, makeCart, wares, registerShopper } from '../steps/prepare-cart.ts';
 import { signInHere } from '../steps/sign-in-here.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -44,6 +44,7 @@ test('a shopper signs in without leaving the checkout, saves an address, loses t
 
   await test.step('an address is asked for; a new one is checked, saved and chosen', async () => {
     await choosePayment(page, shop, 'dana-installments');
+    await agreeToTerms(page, shop);
     await place.click();
     await expect(page.getByRole('main').getByText(texts(namespace, 'problem.savedAddress'))).toBeVisible();
     await page.getByRole('button', { name: texts(namespace, 'address.add') }).click();
@@ -88,6 +89,7 @@ test('a shopper signs in without leaving the checkout, saves an address, loses t
     await expect(page).toHaveURL(new RegExp(`${at('/checkout')}$`));
     await expect(notes).toHaveValue('Leave it with the guard');
     await expect(page.getByText('+965 9876 5432')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: texts(namespace, 'notes.agree') })).toBeChecked();
     await expect(
       page.getByRole('group', { name: texts(namespace, 'payment.title') }).locator('input:checked'),
     ).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, newShopper } from '../steps/account.ts';
-import { checkoutField, choosePayment, fillCheckout, placeButton } from '../steps/check-out.ts';
+import { agreeToTerms, checkoutField, choosePayment, fillCheckout, placeButton } from '../steps/check-out.ts';
 import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
 import { saveAddress } from '../steps/save-address.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
@@ -34,6 +34,7 @@ test('a signed-in shopper orders to a saved address with each way to pay', async
       await expect(saved.getByRole('radio').first()).toBeChecked();
       await checkoutField(page, shop, 'phone').fill('5000 1234');
       await choosePayment(page, shop, way);
+      await agreeToTerms(page, shop);
       await placeAndPay(page, shop, way);
     });
   }

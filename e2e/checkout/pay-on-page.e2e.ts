@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { cartLink } from '../steps/browse.ts';
-import { checkoutField, choosePayment, fillAddress, fillContact, placeButton } from '../steps/check-out.ts';
+import {
+  agreeToTerms,
+  checkoutField,
+  choosePayment,
+  fillAddress,
+  fillContact,
+  placeButton,
+} from '../steps/check-out.ts';
 import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
@@ -43,6 +50,7 @@ test('a guest is told what is missing, keeps what was typed, and gets through a 
     await expect(checkoutField(page, shop, 'first_name')).toBeFocused();
     await expect(page.getByText(texts(namespace, 'wrongFields.title'))).toBeVisible();
     await fillContact(page, shop);
+    await agreeToTerms(page, shop);
     await notesField(page, shop).fill('Ring twice');
   });
 

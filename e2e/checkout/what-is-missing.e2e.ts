@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { arriveSignedIn, newShopper } from '../steps/account.ts';
 import { isCall } from '../steps/break-call.ts';
-import { choosePayment, fillAddress, fillContact, placeButton } from '../steps/check-out.ts';
+import { agreeToTerms, choosePayment, fillAddress, fillContact, placeButton } from '../steps/check-out.ts';
 import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
@@ -47,6 +47,13 @@ test('a guest is asked for payment, shipping and address one after the other, an
   await fillAddress(page, shop);
   await expect(address.getByText(texts(namespace, 'problem.newAddress'))).toHaveCount(0);
   await fillContact(page, shop);
+  await placeButton(page, shop).click();
+  // After what the order itself needs: the terms, said at their tick, in the list of what is wrong and with the focus.
+  const terms = page.getByRole('checkbox', { name: texts(namespace, 'notes.agree') });
+  await expect(terms).toBeFocused();
+  await expect(terms).toHaveAccessibleDescription(texts(namespace, 'validation.agreement'));
+  await agreeToTerms(page, shop);
+  await expect(page.getByText(texts(namespace, 'wrongFields.title'))).toHaveCount(0);
   await placeButton(page, shop).click();
   await expect(page).toHaveURL(new RegExp(`${at('/order/')}[\\w-]{16,}$`));
 });

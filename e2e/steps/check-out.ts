@@ -27,6 +27,7 @@ export async function fillCheckout(
     .getByRole('radio');
   await expect(shipping.first()).toBeChecked();
   await choosePayment(page, shop, paymentCode);
+  await agreeToTerms(page, shop);
 }
 
 /** Who orders. */
@@ -56,6 +57,10 @@ export async function choosePayment(page: Page, { texts, locale }: ShopContext, 
     .getByRole('radio', { name: new RegExp(`^${name}`) })
     .check();
 }
+
+/** Ticks that the terms of sale are agreed to. */
+export const agreeToTerms = (page: Page, { texts }: ShopContext): Promise<void> =>
+  page.getByRole('checkbox', { name: texts(namespace, 'notes.agree') }).check();
 
 /** The button that orders. */
 export const placeButton = (page: Page, { texts }: ShopContext) =>

@@ -64,6 +64,7 @@ async function fillIn({ user, t, area }: Shown): Promise<void> {
   await user.click(await screen.findByRole('option'));
   const [, onDelivery] = radios('payment_method_id');
   if (onDelivery) await user.click(onDelivery);
+  await user.click(screen.getByRole('checkbox', { name: t('notes.agree') }));
 }
 
 describe('the checkout', () => {
@@ -130,6 +131,20 @@ describe('the checkout', () => {
     expect(toasts.at(-1)).toEqual({ kind: 'success', text: t('toast.orderPlaced') });
     expect(document.cookie).not.toContain('cart_id=');
     expect(sessionStorage.getItem('dana.checkout.draft.v1')).toBeNull();
+  });
+
+  it('places nothing before the terms are agreed to, and says so beside them', async () => {
+    const shown = await show();
+    await fillIn(shown);
+    const { user, place, t, address } = shown;
+    const terms = screen.getByRole('checkbox', { name: t('notes.agree') });
+    await user.click(terms);
+    await user.click(place);
+    expect(await screen.findByText(t('validation.agreement'))).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(terms));
+    expect(address()).toContain('/checkout');
+    await user.keyboard(' ');
+    await waitFor(() => expect(screen.queryByText(t('validation.agreement'))).toBeNull());
   });
 
   it('keeps everything that was typed when the order cannot be placed', async () => {

@@ -6,7 +6,7 @@ import { showPhone } from '@dana/contracts/show-phone';
 import { attemptFor, concludeAttempt, openAttempt, parseAttempt } from './attempt-key.ts';
 import { parseDraft } from './checkout-draft.ts';
 import { checkoutSchema } from './checkout-schema.ts';
-import { emptyValues } from './checkout-values.ts';
+import { agreed, emptyValues } from './checkout-values.ts';
 import { composeAddress } from './compose-address.ts';
 import { fieldErrors } from './field-of-api.ts';
 import { orderProblem } from './order-problem.ts';
@@ -102,7 +102,13 @@ describe('areas', () => {
 });
 
 describe('phone numbers', () => {
-  const contact = { ...emptyValues, first_name: 'Nour', last_name: 'Ali', email: 'nour@example.com' };
+  const contact = {
+    ...emptyValues,
+    agreement: agreed,
+    first_name: 'Nour',
+    last_name: 'Ali',
+    email: 'nour@example.com',
+  };
 
   it.each(['50001234', '+965 5000 1234', '00965-50001234', '965 50001234', '٥٠٠٠١٢٣٤', '۵۰۰۰۱۲۳۴'])(
     'are understood as +965 5000 1234 when written %s',

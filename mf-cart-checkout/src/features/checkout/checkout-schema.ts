@@ -6,6 +6,7 @@ import {
   requiredText,
 } from '@dana/contracts/api/validation';
 import * as z from 'zod/mini';
+import { agreed } from './checkout-values.ts';
 
 /** Which address the form must hold: none where a saved one is chosen. */
 export type AddressNeed = 'kuwait' | 'elsewhere' | 'none';
@@ -37,5 +38,6 @@ const addressFields = {
 
 /** The rules of the fields; messages are keys of the locale files. */
 export function checkoutSchema(need: AddressNeed) {
-  return z.object({ ...contactFields, ...addressFields[need], notes: optionalText(1000) });
+  const agreement = z.literal(agreed, 'validation.agreement');
+  return z.object({ ...contactFields, ...addressFields[need], notes: optionalText(1000), agreement });
 }

@@ -23,9 +23,14 @@ export type CheckoutValues = {
   notes: string;
   payment_method_id: string;
   installment_package_id: string;
+  /** `agreed`, or empty: text like the rest. */
+  agreement: string;
 };
 
 export type CheckoutFieldName = keyof CheckoutValues;
+
+/** What the field of the terms holds once they are agreed to. */
+export const agreed = 'agreed';
 
 export const emptyValues: CheckoutValues = {
   first_name: '',
@@ -49,4 +54,5 @@ export const emptyValues: CheckoutValues = {
   notes: '',
   payment_method_id: '',
   installment_package_id: '',
+  agreement: '',
 };

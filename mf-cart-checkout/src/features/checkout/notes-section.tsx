@@ -1,14 +1,14 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { TextArea } from '@dana/ui';
-import { useFormContext } from 'react-hook-form';
+import { Checkbox, TextArea } from '@dana/ui';
+import { useController, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type { CheckoutValues } from './checkout-values.ts';
+import { agreed, type CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { Section } from './section.tsx';
 import { useFieldError } from './use-field-error.ts';
 
-/** A word to the courier, and the terms. */
+/** A word to the courier, and the tick at the terms. */
 export function NotesSection() {
   const { t } = useTexts('cart-checkout');
   const { register } = useFormContext<CheckoutValues>();
@@ -21,9 +21,28 @@ export function NotesSection() {
         rows={3}
         error={useFieldError('notes')}
       />
-      <p className={css.terms}>
-        {t('notes.agreement')} <Link to={paths.page('terms')}>{t('notes.terms')}</Link>
-      </p>
+      <div>
+        <Agreement />
+        <Link to={paths.page('terms')} className={css.link}>
+          {t('notes.terms')}
+        </Link>
+      </div>
     </Section>
+  );
+}
+
+function Agreement() {
+  const { t } = useTexts('cart-checkout');
+  const { field } = useController<CheckoutValues, 'agreement'>({ name: 'agreement' });
+  return (
+    <Checkbox
+      ref={field.ref}
+      name={field.name}
+      checked={field.value === agreed}
+      onChange={(event) => field.onChange(event.target.checked ? agreed : '')}
+      onBlur={field.onBlur}
+      label={t('notes.agree')}
+      error={useFieldError('agreement')}
+    />
   );
 }
