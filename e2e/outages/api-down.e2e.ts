@@ -43,6 +43,8 @@ const paths = [
     '/category/electronics',
     '/brand/safwani',
   ],
+  ...['/shop-list', '/shop-right-sidebar', '/shop-no-sidebar', '/shop-full-width', '/shop-1600'],
+  ...['/shop-filter-dropdown', '/shop-filter-offcanvas', '/shop-categories'],
   ...[
     '/search?searchText=pearl',
     '/compare?ids=1,2',

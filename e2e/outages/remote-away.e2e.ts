@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectTakenOver } from '../steps/browse.ts';
 import { aProduct } from '../support/products.ts';
-import { expect, test } from '../support/shop-test.ts';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* Each remote is taken away in turn, on the way from one page to another: its own page says so, the rest works. */
 
@@ -14,36 +14,55 @@ const remotes = [
   { remote: 'mf-account', path: '/login', from: '/blog' },
   { remote: 'mf-content', path: '/blog', from: '/shop' },
 ] as const;
-const ways: Away[] = ['answers 404', 'hangs', 'throws'];
+const expected = /could not be loaded|404|ERR_FAILED|RemoteLoadError|was broken on purpose/;
 
-for (const { remote, path, from } of remotes) {
-  for (const way of ways) {
-    test(`${remote} ${way}: its page says that it is unavailable, header, footer and the others work`, async ({
+for (const one of remotes) {
+  for (const way of ['answers 404', 'throws'] as const) {
+    test(`${one.remote} ${way}: its page says that it is unavailable, header, footer and the others work`, async ({
       page,
-      at,
-      texts,
+      shop,
       problems,
-      shopLocale,
     }) => {
-      problems.expected.push(/could not be loaded|404|ERR_FAILED|RemoteLoadError|was broken on purpose/);
-      await takeAway(page, remote, way);
-      await page.goto(at(from));
-      await expect(page.locator('[data-remote]').first()).toBeVisible();
-
-      const target = path === 'product' ? `/product-details/${(await aProduct(shopLocale)).slug}` : path;
-      await navigateInside(page, at(target));
-      const panel = page.getByRole('heading', { level: 1, name: texts('shell', 'unavailable.remote.title') });
-      await expect(panel).toBeVisible({ timeout: 25_000 });
-      await expect(page.getByRole('button', { name: texts('shell', 'unavailable.retry') })).toBeVisible();
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-
-      // The others: back to where the shopper came from, without a new document.
-      await page.goBack();
-      await expect(page.locator('[data-remote]').first()).toBeVisible();
-      await expect(panel).toBeHidden();
+      problems.expected.push(expected);
+      await expectOthersToWork(page, shop, one, way);
     });
   }
+}
+
+// Side by side: each takes as long as the shop is patient.
+test('a remote that hangs: its page says that it is unavailable, header, footer and the others work', async ({
+  newVisitor,
+  shop,
+  problems,
+}) => {
+  problems.expected.push(expected);
+  const visits = await Promise.all(remotes.map(async (one) => ({ one, page: await newVisitor() })));
+  await Promise.all(visits.map(({ one, page }) => expectOthersToWork(page, shop, one, 'hangs')));
+});
+
+async function expectOthersToWork(
+  page: Page,
+  { at, texts, locale }: ShopContext,
+  { remote, path, from }: (typeof remotes)[number],
+  way: Away,
+): Promise<void> {
+  await takeAway(page, remote, way);
+  // A file that never comes holds back the browser's "load", not the page.
+  await page.goto(at(from), { waitUntil: 'commit' });
+  await expect(page.locator('[data-remote]').first()).toBeVisible();
+
+  const target = path === 'product' ? `/product-details/${(await aProduct(locale)).slug}` : path;
+  await navigateInside(page, at(target));
+  const panel = page.getByRole('heading', { level: 1, name: texts('shell', 'unavailable.remote.title') });
+  await expect(panel).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByRole('button', { name: texts('shell', 'unavailable.retry') })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+
+  // The others: back to where the shopper came from, without a new document.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('[data-remote]').first()).toBeVisible();
+  await expect(panel).toBeHidden();
 }
 
 test('a remote that comes back is shown after a click on "Try again", without a new document', async ({
