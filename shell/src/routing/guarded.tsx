@@ -10,7 +10,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
  */
 export function Guarded({ children }: { children: ReactNode }): ReactNode {
   const { session } = useSession();
-  const { pathname, search } = useLocation();
+  const place = useLocation();
+  const { pathname, search } = place;
   const navigate = useNavigate();
   const isGuest = session.status === 'guest';
 
@@ -20,8 +21,9 @@ export function Guarded({ children }: { children: ReactNode }): ReactNode {
     const query = new URLSearchParams({ next: `${pathname}${search}` });
     void navigate(`${paths.login()}?${query}`, { replace: true });
   });
+  // With every place anew: who leaves and comes back before another page has taken over finds this one as it was.
   useEffect(() => {
-    if (isGuest) leave();
-  }, [isGuest]);
+    if (isGuest && place) leave();
+  }, [isGuest, place]);
   return children;
 }
