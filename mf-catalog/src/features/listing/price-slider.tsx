@@ -7,14 +7,19 @@ import type { Listing } from './use-listing.ts';
 
 type PriceSliderProps = { listing: Listing; range: PriceRange };
 
-/** Two thumbs and two number fields; the listing changes when the shopper lets go. */
+/** Two thumbs, two number fields and a button; the listing changes when the shopper lets go. */
 export function PriceSlider({ listing: { state, goTo }, range }: PriceSliderProps) {
   const { t } = useTexts('catalog');
   const { currency } = useShell();
   const money = useMoney();
   return (
     <RangeSlider
-      labels={{ group: t('filters.price'), lowest: t('filters.lowest'), highest: t('filters.highest') }}
+      labels={{
+        group: t('filters.price'),
+        lowest: t('filters.lowest'),
+        highest: t('filters.highest'),
+        apply: t('filters.apply'),
+      }}
       value={shownRange(state, range)}
       min={range.min}
       max={range.max}

@@ -1,6 +1,6 @@
 import { Slider } from '@base-ui/react/slider';
-import { classNames, type Direction } from '@dana/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { Button, classNames, type Direction } from '@dana/ui';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { PartDirection } from '../overlay/part-direction.tsx';
 import { BoundField } from './bound-field.tsx';
 import css from './slider.module.css';
@@ -9,7 +9,8 @@ import css from './slider.module.css';
 export type Range = readonly [number, number];
 
 export type RangeSliderProps = {
-  labels: { group: string; lowest: string; highest: string };
+  /** `apply` names the button that takes what was typed. */
+  labels: { group: string; lowest: string; highest: string; apply: string };
   value: Range;
   min: number;
   max: number;
@@ -81,7 +82,7 @@ export function RangeSlider(props: RangeSliderProps) {
         <p className={css.value} aria-hidden="true">
           <bdi dir="ltr">{`${format(lowest)} – ${format(highest)}`}</bdi>
         </p>
-        <div className={css.fields}>
+        <form className={css.fields} onSubmit={leaveField}>
           <BoundField
             label={labels.lowest}
             value={lowest}
@@ -98,10 +99,21 @@ export function RangeSlider(props: RangeSliderProps) {
             unit={unit}
             onCommit={(bound) => commit([lowest, bound])}
           />
-        </div>
+          <Button type="submit" variant="outline" size="small" className={css.apply}>
+            {labels.apply}
+          </Button>
+        </form>
       </div>
     </PartDirection>
   );
+}
+
+/** A field gives its value when it is left; a press that does not take the focus along has to see to that. */
+function leaveField(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && event.currentTarget.contains(activeElement))
+    activeElement.blur();
 }
 
 const neverChanges = () => () => {};

@@ -12,7 +12,7 @@ async function show(dir: Direction = 'ltr') {
     render(
       <UiProvider dir={dir}>
         <RangeSlider
-          labels={{ group: 'Price', lowest: 'From', highest: 'To' }}
+          labels={{ group: 'Price', lowest: 'From', highest: 'To', apply: 'Filter' }}
           value={[5, 90]}
           min={0}
           max={100}
@@ -49,7 +49,7 @@ describe('the price range', () => {
   it('comes from the server with its two fields and without style attributes', () => {
     const html = renderToString(
       <RangeSlider
-        labels={{ group: 'Price', lowest: 'From', highest: 'To' }}
+        labels={{ group: 'Price', lowest: 'From', highest: 'To', apply: 'Filter' }}
         value={[5, 90]}
         min={0}
         max={100}
@@ -59,6 +59,16 @@ describe('the price range', () => {
     );
     expect(html).toContain('value="5"');
     expect(html).not.toContain('style=');
+  });
+
+  it('takes what was typed by its button, also when the press does not take the focus along', async () => {
+    const onCommit = await show();
+    const field = screen.getByRole('textbox', { name: 'To' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '70');
+    act(() => screen.getByRole('button', { name: 'Filter' }).click());
+    expect(onCommit).toHaveBeenLastCalledWith([5, 70]);
+    expect(onCommit).toHaveBeenCalledOnce();
   });
 
   it.each([
