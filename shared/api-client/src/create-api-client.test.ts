@@ -62,6 +62,14 @@ it.each(['/login', '/register'])('keeps the token to itself on %s', async (path)
   expect(seen[0]?.headers.authorization).toBeUndefined();
 });
 
+it('carries the token of the shopper who began the call, who may have signed out since', async () => {
+  const session: { token?: string } = { token: 'secret' };
+  const answer = client({ token: () => session.token }).get('/ok', async () => schema);
+  delete session.token;
+  await answer;
+  expect(seen[0]?.headers.authorization).toBe('Bearer secret');
+});
+
 it('names the field of an answer that breaks its contract', async () => {
   const onMalformed = vi.fn();
   await expect(client({ onMalformed }).get('/odd', schema)).rejects.toThrow(/GET \/odd .*data\.name/);

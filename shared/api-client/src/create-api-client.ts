@@ -55,8 +55,10 @@ export type ApiClient = {
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   function perform<Value>(call: Call, source: SchemaSource<Value>): Promise<Value> {
+    // Whose call it is is settled as it begins: the shopper may sign out while the code for it is on its way.
+    const token = tokenFor(options);
     const answer = Promise.all([import('./perform-call.ts'), schemaOf(source)]).then(
-      ([{ performCall }, schema]) => performCall(options, call, schema),
+      ([{ performCall }, schema]) => performCall(options, call, schema, token),
     );
     options.onCall?.(answer);
     return answer;
@@ -68,4 +70,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     send: (method, path, body, schema, callOptions) =>
       perform({ ...callOptions, method, path, body }, schema),
   };
+}
+
+/** The token is never sent while the shopper is on the pages that ask for a new one. */
+function tokenFor({ token, path }: ApiClientOptions): string | undefined {
+  const isAskingForToken = /^\/(login|register)\/?$/.test(path?.() ?? '');
+  return isAskingForToken ? undefined : token?.();
 }

@@ -16,8 +16,8 @@ export async function performCall<Value>(
   options: ApiClientOptions,
   call: Call,
   schema: Schema<Value>,
+  token: string | undefined,
 ): Promise<Value> {
-  const token = tokenFor(options);
   const response = await request(options, call, token);
   if (response.status === 401 && token !== undefined) options.onUnauthorized?.(token);
   if (response.status >= 400) throw refusal(response);
@@ -32,12 +32,6 @@ export async function performCall<Value>(
   );
   options.onMalformed?.(error);
   throw error;
-}
-
-/** The token is never sent while the shopper is on the pages that ask for a new one. */
-function tokenFor({ token, path }: ApiClientOptions): string | undefined {
-  const isAskingForToken = /^\/(login|register)\/?$/.test(path?.() ?? '');
-  return isAskingForToken ? undefined : token?.();
 }
 
 async function request(

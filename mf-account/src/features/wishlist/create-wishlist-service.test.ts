@@ -25,7 +25,7 @@ const toggleOf = (id: string, requestId = `request ${id}`) => ({
 function openBrowser({ onServer = [] as string[], list = emptyWishlist as Wishlist } = {}) {
   const server = new Map(onServer.map((id) => [`f${id}`, id]));
   let stored = list;
-  const calls = { current: 0, most: 0, isDown: false };
+  const calls = { current: 0, most: 0, isDown: false, onRead: (): void => undefined };
   async function answer<Value>(value: () => Value): Promise<Value> {
     calls.current += 1;
     calls.most = Math.max(calls.most, calls.current);
@@ -36,7 +36,10 @@ function openBrowser({ onServer = [] as string[], list = emptyWishlist as Wishli
   }
   const api = {
     get: () =>
-      answer(() => ({ data: [...server].map(([id, productId]) => ({ id, product: product(productId) })) })),
+      answer(() => {
+        calls.onRead();
+        return { data: [...server].map(([id, productId]) => ({ id, product: product(productId) })) };
+      }),
     send: vi.fn((method: string, path: string, body?: { product_id: string }) =>
       answer(() => {
         if (method === 'POST' && body) {
@@ -156,4 +159,20 @@ it('keeps the list on sign-out and forgets what the account called its entries',
   browser.bus.publish({ type: 'session.changed', status: 'guest' });
   expect(browser.ids()).toEqual(['7']);
   expect(browser.list().items[0]?.favoriteId).toBeUndefined();
+});
+
+it('asks nothing more and writes nothing for a shopper who signed out in the middle', async () => {
+  const browser = openBrowser({ onServer: ['7', '8'] });
+  browser.bus.publish(toggleOf('5'));
+  const signedOut = new Promise<void>((resolve) => {
+    browser.calls.onRead = () => {
+      browser.bus.publish({ type: 'session.changed', status: 'guest' });
+      resolve();
+    };
+  });
+  signIn(browser.bus);
+  await signedOut;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(browser.ids()).toEqual(['5']);
+  expect(browser.api.send).not.toHaveBeenCalled();
 });

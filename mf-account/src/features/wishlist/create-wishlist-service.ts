@@ -20,6 +20,8 @@ export function createWishlistService(
 ): () => void {
   const sync = createWishlistSync({ api, storage, onChange: tell });
   let isSignedIn = false;
+  /** Grows with each coming and going of a shopper. */
+  let visit = 0;
   let turn: Promise<void> = Promise.resolve();
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,16 +33,19 @@ export function createWishlistService(
   }
 
   /** Calls about one list run one after the other: a removal that overtakes its undo would win on the server. */
-  function inTurn(run: () => Promise<boolean>): void {
+  function inTurn(run: (isStill: () => boolean) => Promise<boolean>): void {
+    const asked = visit;
+    const isStill = (): boolean => visit === asked;
     turn = turn.then(async () => {
-      if (isSignedIn) settle(await run());
+      const isDone = !isStill() || (await run(isStill));
+      if (isStill()) settle(isDone);
     });
   }
 
   function bringTogether(): void {
     if (!isSignedIn || syncStatus.get() === 'merging') return;
     syncStatus.set('merging');
-    inTurn(() => oneTabAtATime(sync.mergeAll));
+    inTurn((isStill) => oneTabAtATime(() => sync.mergeAll(isStill)));
   }
 
   function settle(isDone: boolean): void {
@@ -66,12 +71,13 @@ export function createWishlistService(
         ? { kind: 'success', text: t('wishlist.added', { title }) }
         : { kind: 'info', text: t('wishlist.removed', { title }) },
     );
-    if (isSignedIn) inTurn(() => (isAdded ? sync.push(item) : sync.pushRemovals()));
+    if (isSignedIn) inTurn((isStill) => (isAdded ? sync.push(item, isStill) : sync.pushRemovals(isStill)));
   }
 
   function followSession({ status }: ShopEventOf<'session.changed'>): void {
     const wasSignedIn = isSignedIn;
     isSignedIn = status === 'signedIn';
+    if (isSignedIn !== wasSignedIn) visit += 1;
     if (isSignedIn) bringTogether();
     if (wasSignedIn && !isSignedIn) {
       // The list stays with this browser; what the server called its entries was the account's.

@@ -14,26 +14,30 @@ type SyncOptions = {
   onChange: () => void;
 };
 
+/** False once the shopper for whom this was begun has signed out: then nothing more is asked, told or written. */
+type IsStill = () => boolean;
+
 /** Keeps this browser's list and the signed-in shopper's list on the server the same. */
 export type WishlistSync = {
   /** Brings both lists together. False when something could not be told to the server; it is tried again next time. */
-  mergeAll: () => Promise<boolean>;
+  mergeAll: (isStill: IsStill) => Promise<boolean>;
   /** Tells the server about one product of the list. False when it could not be told. */
-  push: (item: WishlistItem) => Promise<boolean>;
+  push: (item: WishlistItem, isStill: IsStill) => Promise<boolean>;
   /** Tells the server about the removals that wait. False when one could not be told. */
-  pushRemovals: () => Promise<boolean>;
+  pushRemovals: (isStill: IsStill) => Promise<boolean>;
 };
 
 export function createWishlistSync({ api, storage, onChange }: SyncOptions): WishlistSync {
-  async function push(item: WishlistItem): Promise<boolean> {
+  async function push(item: WishlistItem, isStill: IsStill): Promise<boolean> {
     try {
       const { id } = await addFavorite(api, item.productId);
+      if (!isStill()) return true;
       const { items, removals } = storage.read();
       const isStillThere = items.some((other) => other.productId === item.productId);
       // Taken off the list while the call was under way: the server has to forget it again.
       if (!isStillThere) {
         storage.write({ items, removals: [...removals, { productId: item.productId, favoriteId: id }] });
-        return pushRemovals();
+        return pushRemovals(isStill);
       }
       storage.write({ removals, items: items.map((other) => known(other, item.productId, id)) });
       onChange();
@@ -44,9 +48,10 @@ export function createWishlistSync({ api, storage, onChange }: SyncOptions): Wis
     }
   }
 
-  async function pushRemovals(): Promise<boolean> {
+  async function pushRemovals(isStill: IsStill): Promise<boolean> {
     let hasFailed = false;
     await inTurns(storage.read().removals, callsAtOnce, async ({ favoriteId }) => {
+      if (!isStill()) return;
       try {
         await removeFavorite(api, favoriteId);
       } catch (error) {
@@ -56,6 +61,7 @@ export function createWishlistSync({ api, storage, onChange }: SyncOptions): Wis
           return;
         }
       }
+      if (!isStill()) return;
       const list = storage.read();
       storage.write({
         ...list,
@@ -65,10 +71,12 @@ export function createWishlistSync({ api, storage, onChange }: SyncOptions): Wis
     return !hasFailed;
   }
 
-  async function mergeAll(): Promise<boolean> {
+  async function mergeAll(isStill: IsStill): Promise<boolean> {
     try {
-      const areRemovalsTold = await pushRemovals();
+      const areRemovalsTold = await pushRemovals(isStill);
+      if (!isStill()) return true;
       const favorites = await readFavorites(api);
+      if (!isStill()) return true;
       const { items, removals } = storage.read();
       const server = favorites
         .map(
@@ -86,7 +94,7 @@ export function createWishlistSync({ api, storage, onChange }: SyncOptions): Wis
       onChange();
       const results: boolean[] = [];
       await inTurns(toPush, callsAtOnce, async (item) => {
-        results.push(await push(item));
+        if (isStill()) results.push(await push(item, isStill));
       });
       return areRemovalsTold && results.every(Boolean);
     } catch {
