@@ -56,6 +56,7 @@ function openTab({
     here: () => where.current,
     typed,
     retryDelaysMs: [0],
+    newsDelaysMs: [5],
   });
   const t = (key: string, values?: Record<string, unknown>) => `${key}${values ? ` ${values.name}` : ''}`;
   session.connect({ api: api as unknown as ApiClient, bus, showToast, navigate, forgetPersonal, t });
@@ -235,6 +236,15 @@ it('follows another tab out and in', async () => {
   tab.bus.publish({ type: 'session.changed', status: 'signedIn' });
   await vi.waitFor(() => expect(tab.session.getSnapshot().status).toBe('signedIn'));
   expect(tab.session.token()).toBe('token-2');
+});
+
+it('follows another tab out whose news are faster than its cookie', async () => {
+  const tab = openTab({ kept: 'token-1' });
+  await tab.session.start();
+  tab.bus.publish({ type: 'session.changed', status: 'guest' });
+  expect(tab.session.getSnapshot().status).toBe('signedIn');
+  tab.browser.kept = undefined;
+  await vi.waitFor(() => expect(tab.session.getSnapshot().status).toBe('guest'));
 });
 
 it('follows another tab out while it is still taking up the session', async () => {

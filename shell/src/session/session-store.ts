@@ -43,6 +43,7 @@ type SessionOptions = {
   here?: () => Place;
   typed?: TypedText;
   retryDelaysMs?: number[];
+  newsDelaysMs?: number[];
 };
 
 /** Other tabs are told a little later rather than never, should the server be slow to keep the token. */
@@ -57,6 +58,7 @@ export function createSessionStore({
   here = placeInBrowser,
   typed = createTypedText(),
   retryDelaysMs = [5_000, 15_000, 45_000],
+  newsDelaysMs = [100, 500, 2_000],
 }: SessionOptions = {}): ShellSession {
   const listeners = new Set<() => void>();
   let session: Session = { status: 'unknown' };
@@ -173,6 +175,15 @@ export function createSessionStore({
     if (hasSession && session.status === 'guest' && !isRestoring) void restore();
   }
 
+  /** News of another tab can be here before the hint is: browsers let tabs see each other's cookies a little later. */
+  async function followNews(): Promise<void> {
+    followOtherTabs();
+    for (const delayMs of newsDelaysMs) {
+      await later(delayMs);
+      followOtherTabs();
+    }
+  }
+
   return {
     getSnapshot: () => session,
     subscribe(listener) {
@@ -207,7 +218,7 @@ export function createSessionStore({
       connections = given;
       // Only news from another tab differ from this one's state.
       given.bus.on('session.changed').subscribe(({ status }) => {
-        if (status !== session.status) followOtherTabs();
+        if (status !== session.status) void followNews();
       });
     },
     async start() {
