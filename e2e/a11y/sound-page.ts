@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 
 const widths = [390, 1280];
 
@@ -41,7 +42,7 @@ async function expectSound(page: Page, address: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await networkAtRest(page);
     await expectAccessible(page);
     await expectStill(`at ${width} px`);
   }

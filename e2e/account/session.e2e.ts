@@ -6,6 +6,7 @@ import { openTab } from '../steps/profile.ts';
 import { sharedShop } from '../support/shared-shop.ts';
 import { callApi } from '../support/shop-api.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 
 /* What a session must withstand: a wrong password, a token that runs out, other tabs, and eyes that are none of its business. */
 
@@ -91,7 +92,7 @@ test('the token is in no HTML, address, storage, log or message, and goes to no 
   for (const path of ['/profile', '/wishlist']) {
     const answer = await page.goto(at(path));
     seen.push({ what: `HTML of ${path}`, text: (await answer?.text()) ?? '' });
-    await page.waitForLoadState('networkidle');
+    await networkAtRest(page);
     seen.push({ what: `document of ${path}`, text: await page.content() });
   }
   seen.push({ what: 'storage', text: await everythingStored(page) });

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { networkAtRest, watchNetwork } from '../support/network-rest.ts';
 
 /** What one cold load of a page cost. Times in milliseconds since the navigation began, bytes as they travelled. */
 export type Load = {
@@ -19,6 +20,7 @@ const cpuSlowdown = 4;
 export async function measureLoad(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
+  watchNetwork(page);
   const session = await context.newCDPSession(page);
   const requests = new Map<string, { type: string; startedMs: number; bytes: number }>();
   let originSeconds: number | undefined;
@@ -38,7 +40,8 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
   await session.send('Network.emulateNetworkConditions', slowNetwork);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.addInitScript(observe);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await networkAtRest(page);
   await page.waitForFunction(
     () => (Reflect.get(window, 'seen') as { interactiveMs?: number }).interactiveMs !== undefined,
   );

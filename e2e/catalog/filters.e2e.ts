@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chip, products, statusFilter } from '../steps/listing.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 
 /* What a shopper does with a listing's filters, and that the address is all there is of them. */
 
@@ -104,7 +105,7 @@ test('a chip is there at once, an old answer never replaces a newer one, and a f
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const newer = await products(page).getByRole('heading').allTextContents();
   releaseOld();
-  await page.waitForLoadState('networkidle');
+  await networkAtRest(page);
   await expect(products(page).getByRole('heading')).toHaveText(newer);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 

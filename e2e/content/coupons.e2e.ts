@@ -1,5 +1,6 @@
 import { aProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 
 test('a coupon is copied and given to the cart; one whose time runs out while it is looked at cannot be', async ({
   page,
@@ -31,7 +32,7 @@ test('a coupon is copied and given to the cart; one whose time runs out while it
   // Ten days later the shortest of them is over, without a new page.
   const shortest = page.getByRole('article').filter({ hasText: 'GLOW15' });
   await expect(shortest.getByText(texts('content', 'coupons.active'), { exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await networkAtRest(page);
   await page.clock.fastForward(10 * 24 * 3_600_000);
   await expect(shortest.getByText(texts('content', 'coupons.ended'))).toBeVisible();
   await expect(shortest.getByRole('button').first()).toBeDisabled();

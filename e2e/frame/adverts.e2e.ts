@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 
 /* The adverts over a page: in their order, one at a time, and only where they disturb nobody. */
 
@@ -83,7 +84,7 @@ test('an advert is neither asked for nor shown in the checkout, and waits for a 
   });
   await page.goto(at('/checkout'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await networkAtRest(page);
   expect(calls).toBe(0);
   await page
     .getByRole('banner')

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { aProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { openUntilLate } from '../support/when-late.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 
 /* Pages are fetched before they are asked for, as far as the connection allows. */
 
@@ -90,7 +91,7 @@ for (const connection of [
       .first()
       .hover();
     await page.clock.fastForward(1_000);
-    await page.waitForLoadState('networkidle');
+    await networkAtRest(page);
     expect(ahead).toEqual([]);
     // Followed, the link works as well.
     await page

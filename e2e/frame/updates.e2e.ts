@@ -3,6 +3,7 @@ import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
 import { countDocuments } from '../support/count-documents.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 import { openUntilLate } from '../support/when-late.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 
 /* A tab that stays open hears of a release and takes it with the next page, once and never in the checkout. */
 
@@ -53,7 +54,7 @@ test('a tab asks every hour what is live; after a release its next page is a new
   await page.clock.install();
   await openUntilLate(page, shop.at('/blog'));
   // An hour at once is longer than any file may take: none may be on its way.
-  await page.waitForLoadState('networkidle');
+  await networkAtRest(page);
   const documents = countDocuments(page);
   await page.clock.fastForward(hourMs - 60_000);
   await inFooter(page, shop, 'menu.coupons').click();

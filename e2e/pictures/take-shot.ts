@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { withoutAdverts } from '../support/without-adverts.ts';
 import { watchPage } from '../support/watch-page.ts';
+import { networkAtRest, watchNetwork } from '../support/network-rest.ts';
 
 type Shot = { url: string; width: number; file: string };
 
@@ -17,9 +18,11 @@ export async function takeShot(browser: Browser, { url, width, file }: Shot): Pr
   });
   const found: string[] = [];
   watchPage(page, found);
+  watchNetwork(page);
   await withoutAdverts(page);
   try {
-    const answer = await page.goto(url, { waitUntil: 'networkidle' });
+    const answer = await page.goto(url);
+    await networkAtRest(page);
     if (answer && answer.status() !== 200) found.push(`status ${answer.status()}`);
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
@@ -33,7 +36,7 @@ export async function takeShot(browser: Browser, { url, width, file }: Shot): Pr
       const patience = new Promise((resolve) => setTimeout(resolve, 5_000));
       await Promise.race([allDecoded, patience]);
     });
-    await page.waitForLoadState('networkidle');
+    await networkAtRest(page);
     await page.screenshot({ path: file, fullPage: true });
   } finally {
     await page.close();

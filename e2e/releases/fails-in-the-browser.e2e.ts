@@ -6,6 +6,7 @@ import { countDocuments } from '../support/count-documents.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, type ShopContext, shopInBoth, test } from '../support/shop-test.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 
 /* A release fails in the shopper's browser: before it runs and after; what stands beside it goes on. */
 
@@ -121,7 +122,7 @@ test('a version that breaks while it is loaded is passed over; one that breaks w
     const documentsBefore = documents();
     await page.goto(address);
     await expect(regionOf(page, '1.0.1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await networkAtRest(page);
     expect(documents() - documentsBefore).toBe(1);
     expect(await (await fetch(address)).text()).not.toContain(`data-remote="${ofRemote}@1.0.1"`);
   }

@@ -2,6 +2,7 @@ import { browserArguments, findBrowser } from '@dana/config/find-browser';
 import type { Locale } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
 import { type BrowserContext, type Page, test as base, chromium, expect } from '@playwright/test';
+import { watchNetwork } from './network-rest.ts';
 import { type Texts, textsOf } from './texts.ts';
 import { withoutAdverts } from './without-adverts.ts';
 import { watchPage } from './watch-page.ts';
@@ -92,7 +93,10 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
 });
 
 async function prepare(visit: BrowserContext, found: string[], showsAdverts: boolean): Promise<void> {
-  visit.on('page', (page) => watchPage(page, found));
+  visit.on('page', (page) => {
+    watchPage(page, found);
+    watchNetwork(page);
+  });
   if (!showsAdverts) await withoutAdverts(visit);
 }
 
