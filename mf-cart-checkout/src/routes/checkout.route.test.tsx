@@ -38,7 +38,7 @@ async function show(locale: 'en' | 'ar' = 'en') {
     baseUrl: api.baseUrl,
     locale,
   });
-  const place = await screen.findByRole('button', { name: shown.t('order.place') });
+  const place = await screen.findByRole('button', { name: new RegExp(`^${shown.t('order.place')}`) });
   const area = await screen.findByRole('combobox', { name: shown.t('field.city_id') });
   await waitFor(() => expect(radios('shipping_method_id')[0]?.checked).toBe(true));
   return { ...shown, place, area };
@@ -83,6 +83,13 @@ describe('the checkout', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
   });
 
+  it('says on the button what will be paid', async () => {
+    const { place, t } = await show();
+    const total = screen.getByText(t('summary.total')).nextElementSibling?.textContent;
+    expect(total).toMatch(/\d/);
+    await waitFor(() => expect(place.textContent).toBe(`${t('order.place')}${total}`));
+  });
+
   it('asks for a way of shipping when the server offers none, and goes on when it offers some again', async () => {
     const { cartId } = await fillCart(api.baseUrl, [2]);
     const answer = await (await fetch(`${api.baseUrl}/checkout?cart=${cartId}`)).json();
@@ -93,7 +100,7 @@ describe('the checkout', () => {
     await screen.findByRole('group', { name: t('payment.title') });
     const [payment] = radios('payment_method_id');
     if (payment) await user.click(payment);
-    await user.click(screen.getByRole('button', { name: t('order.place') }));
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${t('order.place')}`) }));
     await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'error', text: t('problem.shipping') }));
     expect(screen.getByText(t('problem.shipping'))).toBeDefined();
     const retry = screen.getByRole('button', { name: t('retry') });

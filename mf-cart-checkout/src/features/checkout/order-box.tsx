@@ -1,7 +1,8 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { CartItem } from '@dana/contracts/api/cart';
 import { useTexts } from '@dana/i18n';
-import { Button, classNames, Notice } from '@dana/ui';
+import { useMoney } from '@dana/runtime';
+import { Button, classNames, Notice, Price } from '@dana/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '#parts/amount.tsx';
 import { itemFacts } from '#parts/item-facts.ts';
@@ -28,6 +29,7 @@ type OrderBoxProps = {
 export function OrderBox(props: OrderBoxProps) {
   const { data, isSettling, isPlacing, isBlocked, formId, problem, coupon, notice } = props;
   const { t } = useTexts('cart-checkout');
+  const money = useMoney();
   return (
     <section className={classNames(panel.panel, css.box)} aria-labelledby="order-box">
       <h2 id="order-box" className={css.title}>
@@ -53,6 +55,9 @@ export function OrderBox(props: OrderBoxProps) {
         aria-describedby={isBlocked ? 'order-blocked' : undefined}
       >
         {t('order.place')}
+        {!isSettling && (
+          <Price className={css.due} text={money.text(data.total)} srText={money.words(data.total)} />
+        )}
       </Button>
       {isBlocked && (
         <p id="order-blocked" className={css.blocked}>

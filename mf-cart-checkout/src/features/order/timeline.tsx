@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@dana/contracts/api/order';
 import { formatDate, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { classNames, Icon } from '@dana/ui';
+import { classNames, Icon, type IconName } from '@dana/ui';
 import { timelineSteps } from './timeline-steps.ts';
 import css from './timeline.module.css';
 
@@ -14,11 +14,11 @@ export function Timeline({ order }: { order: Pick<Order, 'status' | 'history'> }
       {timelineSteps(order).map(({ status, at, state }) => (
         <li
           key={status}
-          className={classNames(css.step, css[state], isEnd(status) && css.end)}
+          className={classNames(css.step, css[state], toneOf(status) !== 'way' && css[toneOf(status)])}
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <span className={css.mark}>
-            {state !== 'coming' && <Icon name={isEnd(status) ? 'close' : 'check'} size={16} />}
+            {state !== 'coming' && <Icon name={marks[toneOf(status)]} size={16} />}
           </span>
           <span className={css.name}>{t(`timeline.${status}`)}</span>
           {at && <span className={css.at}>{formatDate(at, locale)}</span>}
@@ -28,6 +28,12 @@ export function Timeline({ order }: { order: Pick<Order, 'status' | 'history'> }
   );
 }
 
-function isEnd(status: OrderStatus): boolean {
-  return status === 'cancelled' || status === 'refunded';
+type Tone = 'way' | 'waiting' | 'end';
+
+const marks: Record<Tone, IconName> = { way: 'check', waiting: 'card', end: 'close' };
+
+/** Where a step leads: on, nowhere until it is paid, or no further. */
+function toneOf(status: OrderStatus): Tone {
+  if (status === 'awaiting_payment') return 'waiting';
+  return status === 'cancelled' || status === 'refunded' ? 'end' : 'way';
 }
