@@ -83,6 +83,15 @@ describe('the checkout', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
   });
 
+  it('names the address first on the very first press, when a way to pay was chosen before', async () => {
+    const { t, user, toasts, place, area } = await show();
+    const [payment] = radios('payment_method_id');
+    if (payment) await user.click(payment);
+    await user.click(place);
+    await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'error', text: t('problem.newAddress') }));
+    await waitFor(() => expect(document.activeElement).toBe(area));
+  });
+
   it('says on the button what will be paid', async () => {
     const { place, t } = await show();
     const total = screen.getByText(t('summary.total')).nextElementSibling?.textContent;

@@ -83,7 +83,8 @@ function WrittenAddress({ address, isWaiting, user }: WrittenAddressProps) {
   const navigate = useNavigate();
   const countries = useQuery(countriesQuery(api));
   const cities = useQuery(citiesQuery(api));
-  if (countries.isError || cities.isError)
+  // What is there is not taken from under what is typed when it cannot be read again.
+  if (countries.isLoadingError || cities.isLoadingError)
     return (
       <PanelFailure
         title={t('addresses.placesFailed')}

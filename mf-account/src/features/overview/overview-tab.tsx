@@ -20,7 +20,7 @@ export function OverviewTab() {
   const compareCount = useStateTopic('compare.changed')?.productIds.length ?? 0;
   const [last] = orders.data?.orders ?? [];
 
-  if (orders.isError || addresses.isError)
+  if (orders.isLoadingError || addresses.isLoadingError)
     return (
       <Panel title={t('profile.tab.overview')}>
         <PanelFailure

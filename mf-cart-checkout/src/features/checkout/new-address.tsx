@@ -33,7 +33,8 @@ export function NewAddress() {
     if (home && !isKnown) setValue('country_id', home.id);
   }, [home, isKnown, setValue]);
 
-  if (countries.isError || cities.isError)
+  // What is there is not taken from under what is typed when it cannot be read again.
+  if (countries.isLoadingError || cities.isLoadingError)
     return (
       <Notice
         tone="error"

@@ -45,19 +45,18 @@ export function useOrderProblem({ form, check, data, shippingMethodId, isGuest }
   });
   const isInKuwait = isKuwait(countries, countryId);
   const wrongNames = Object.keys(form.formState.errors) as CheckoutFieldName[];
-  const hasWrongAddress = (names: readonly CheckoutFieldName[]) =>
-    addressNames.some((name) => names.includes(name));
 
   /** @returns whether the order may be placed. */
   async function mayBePlaced(): Promise<boolean> {
     const isValid = await check(!isGuest ? 'none' : isInKuwait ? 'kuwait' : 'elsewhere');
-    const wrong = Object.keys(form.formState.errors) as CheckoutFieldName[];
+    // Asked field by field: `formState` is that of the last render, which knows nothing of this check.
+    const hasWrongAddress = addressNames.some((name) => form.getFieldState(name).invalid);
     const missing = orderProblem({
       paymentMethodId: data.payment_methods.find(({ id }) => id === methodId)?.id ?? '',
       shippingMethodId,
       isSignedIn: !isGuest,
       hasSavedAddress: data.addresses.some(({ id }) => id === addressId),
-      hasNewAddress: isGuest && !hasWrongAddress(wrong),
+      hasNewAddress: isGuest && !hasWrongAddress,
     });
     setProblem(missing);
     setSummed(!isValid);
@@ -73,7 +72,7 @@ export function useOrderProblem({ form, check, data, shippingMethodId, isGuest }
     payment: methodId !== '',
     shipping: shippingMethodId !== '',
     savedAddress: addressId !== '',
-    newAddress: !hasWrongAddress(wrongNames),
+    newAddress: !addressNames.some((name) => wrongNames.includes(name)),
   };
   return {
     sections,
