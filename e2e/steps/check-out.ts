@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ShopContext } from '../support/shop-test.ts';
+import { chooseByTyping } from './choose-by-typing.ts';
 import { paymentName } from './prepare-cart.ts';
 
 const namespace = 'cart-checkout';
@@ -42,8 +43,7 @@ export async function fillContact(page: Page, shop: ShopContext): Promise<void> 
 export async function fillAddress(page: Page, shop: ShopContext, areaTyped?: string): Promise<void> {
   const { texts, locale } = shop;
   const area = page.getByRole('combobox', { name: texts(namespace, 'field.city_id'), exact: true });
-  await area.fill(areaTyped ?? areas[locale]);
-  await page.getByRole('option', { name: areas[locale] }).first().click();
+  await chooseByTyping(area, areaTyped ?? areas[locale], areas[locale]);
   await checkoutField(page, shop, 'block').fill(typed[locale].block);
   await checkoutField(page, shop, 'street').fill(typed[locale].street);
   await checkoutField(page, shop, 'building').fill(typed[locale].building);

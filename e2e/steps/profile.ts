@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ShopContext } from '../support/shop-test.ts';
 import type { Shopper } from './account.ts';
+import { chooseByTyping } from './choose-by-typing.ts';
 
 const areas = { en: 'Salmiya', ar: 'السالمية' };
 
@@ -45,8 +46,7 @@ export async function writeAddress(
 ): Promise<void> {
   const field = (name: string) => texts('account', `addresses.field.${name}`);
   const area = mainOf(page).getByRole('combobox', { name: field('city_id'), exact: true });
-  await area.fill(areas[locale]);
-  await page.getByRole('option', { name: areas[locale] }).first().click();
+  await chooseByTyping(area, areas[locale], areas[locale]);
   await mainOf(page).getByLabel(field('block'), { exact: true }).fill(block);
   await mainOf(page).getByLabel(field('street'), { exact: true }).fill('12');
   await mainOf(page).getByLabel(field('building'), { exact: true }).fill('7');
