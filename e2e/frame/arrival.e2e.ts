@@ -3,7 +3,9 @@ import { cartLink } from '../steps/browse.ts';
 import { statusFilter } from '../steps/listing.ts';
 import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
 import { countDocuments } from '../support/count-documents.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
+import { openUntilLate } from '../support/when-late.ts';
 
 /* What every change of address does, whichever remote the page is of. */
 
@@ -24,7 +26,7 @@ test('each navigation shows the line for a second, and brings the title, the hea
 }) => {
   const { at, texts } = shop;
   await page.clock.install();
-  await page.goto(at('/shop?status=in-stock'));
+  await openUntilLate(page, at('/shop?status=in-stock'));
   const documents = countDocuments(page);
   await expect(statusFilter(page, shop, 'inStock')).toBeChecked();
   await expect(flag(page)).toHaveCount(0);
@@ -33,6 +35,8 @@ test('each navigation shows the line for a second, and brings the title, the hea
   await test.step('to a page of another remote', async () => {
     await inFooter(page, shop, 'menu.blog').scrollIntoViewIfNeeded();
     expect(await scrollTop(page)).toBeGreaterThan(300);
+    // A minute at once is longer than any call may take: none may be on its way.
+    await networkAtRest(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await inFooter(page, shop, 'menu.blog').click();
     const heading = page.getByRole('heading', { level: 1, name: texts('content', 'blog.title') });

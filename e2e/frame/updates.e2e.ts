@@ -61,6 +61,7 @@ test('a tab asks every hour what is live; after a release its next page is a new
   await expect(title(page, shop, 'coupons.title')).toBeFocused();
   expect([calls(), documents()]).toEqual([0, 0]);
 
+  await networkAtRest(page);
   await hears(page, () => page.clock.fastForward(60_000));
   expect(calls()).toBe(1);
   // What is shown stays, until the shopper goes on.
@@ -130,6 +131,7 @@ test('a page that is lost while the shop is released is loaded anew once in ten 
   await expect.poll(() => calls).toBe(5);
   await expect(panel).toBeVisible();
   expect(documents()).toBe(1);
+  await networkAtRest(page);
   await page.clock.fastForward(10_000);
   await again.click();
   await expect.poll(documents).toBe(2);

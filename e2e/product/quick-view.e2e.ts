@@ -16,7 +16,7 @@ test('a product is looked at and bought over the list and over the comparison', 
   await card.hover();
   const opener = card.getByRole('button', { name: texts('catalog', 'card.quickView', name) });
   await opener.click();
-  await expect(dialog.getByRole('heading', { name: product.name })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: product.name, exact: true })).toBeVisible();
   await dialog.getByRole('radio', { disabled: false }).nth(1).check({ force: true });
   await dialog.getByRole('button', { name: t('quantity.increase') }).click();
   await expect(dialog.getByRole('textbox')).toHaveValue('2');

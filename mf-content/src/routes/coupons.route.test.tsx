@@ -49,10 +49,12 @@ it('copies a code and says so', async () => {
   expect(await screen.findByText(t('coupons.announced.copied', { code }))).toBeDefined();
 });
 
-it('gives a code to the cart, where there is one', async () => {
+it('leads to what a coupon is for while there is no cart to give it to', async () => {
   const { t } = await show();
-  const apply = t('coupons.apply');
-  expect(screen.queryByText(apply)).toBeNull();
+  expect(screen.queryByText(t('coupons.apply'))).toBeNull();
+  const leads = (kind: string) => screen.getByRole('link', { name: t('coupons.shopFor', { kind }) });
+  expect(leads(t('coupons.kinds.all')).getAttribute('href')).toBe('/en/shop');
+  expect(leads(t('coupons.kinds.electronics')).getAttribute('href')).toBe('/en/category/electronics');
 });
 
 it('asks the owner of the cart to use a code', async () => {

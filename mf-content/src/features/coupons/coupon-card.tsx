@@ -42,7 +42,13 @@ export function CouponCard({ coupon, fetchedMs }: CouponCardProps) {
             {hasEnded ? t('coupons.inactive') : t('coupons.active')}
           </Badge>
         </p>
-        <CouponCode code={coupon.code} title={coupon.title} hasEnded={hasEnded} />
+        <CouponCode
+          code={coupon.code}
+          title={coupon.title}
+          hasEnded={hasEnded}
+          department={coupon.product_type}
+          kind={kind}
+        />
         <p className={css.terms}>
           <Icon name="info" size={16} />
           <span>

@@ -1,14 +1,25 @@
+import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
-import { Button } from '@dana/ui';
+import { Button, LinkButton } from '@dana/ui';
 import { useRef } from 'react';
 import css from './coupon-code.module.css';
 import { useCopied } from './use-copied.ts';
 
-type CouponCodeProps = { code: string; title: string; hasEnded: boolean };
+type CouponCodeProps = {
+  code: string;
+  title: string;
+  hasEnded: boolean;
+  /** The department that it is for, by its slug, and its name; none: for everything. */
+  department: string | null;
+  kind: string;
+};
 
-/** The code, a button that copies it, and one that gives it to the cart where there is one. */
-export function CouponCode({ code, title, hasEnded }: CouponCodeProps) {
+/**
+ * The code, a button that copies it, and one that gives it to the cart. Until there is something in the cart, a way to
+ * what the coupon is for is in its place: a cart is known late, and the card must not grow under what is pressed.
+ */
+export function CouponCode({ code, title, hasEnded, department, kind }: CouponCodeProps) {
   const { t } = useTexts('content');
   const bus = useBus();
   const shown = useRef<HTMLElement>(null);
@@ -33,17 +44,27 @@ export function CouponCode({ code, title, hasEnded }: CouponCodeProps) {
       <p role="status" className="visually-hidden">
         {outcome && t(`coupons.announced.${outcome}`, { code })}
       </p>
-      {!hasEnded && cart !== undefined && cart.itemCount > 0 && (
-        <Button
-          size="small"
-          variant="quiet"
-          className={css.apply}
-          aria-label={t('coupons.applyOf', { title })}
-          onClick={() => bus.publish({ type: 'cart.couponRequested', requestId: newRequestId(), code })}
-        >
-          {t('coupons.apply')}
-        </Button>
-      )}
+      {!hasEnded &&
+        (cart !== undefined && cart.itemCount > 0 ? (
+          <Button
+            size="small"
+            variant="quiet"
+            className={css.apply}
+            aria-label={t('coupons.applyOf', { title })}
+            onClick={() => bus.publish({ type: 'cart.couponRequested', requestId: newRequestId(), code })}
+          >
+            {t('coupons.apply')}
+          </Button>
+        ) : (
+          <LinkButton
+            size="small"
+            variant="quiet"
+            className={css.apply}
+            href={department ? paths.category(department) : paths.shop()}
+          >
+            {t('coupons.shopFor', { kind })}
+          </LinkButton>
+        ))}
     </>
   );
 }
