@@ -22,7 +22,9 @@ export function createTexts(locale: 'en' | 'ar', bundles: Record<string, TextBun
     defaultNS: false,
     returnNull: false,
     interpolation: { escapeValue: true, escape: isolateInserted(locale) },
-    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
+    // A remote's texts are there before anything of it is shown, so nothing has to be rendered again when others come.
+    // To do so would give up what the server sent wherever its script is still on the way.
+    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
   });
   return instance;
 }

@@ -1,0 +1,48 @@
+import { cartLink } from '../steps/browse.ts';
+import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
+import { networkAtRest } from '../support/network-rest.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/* Forms come ready from the server; the script that makes them live is a file of its own, and may come much later. */
+
+const pages = [
+  { path: '/contact', field: 'contact.fields.message' },
+  { path: '/blog-details', field: 'comments.fields.text' },
+];
+
+for (const { path, field } of pages)
+  test(`the form of ${path} stays as the server sent it until its script has come`, async ({
+    page,
+    shop,
+    context,
+  }) => {
+    const [ware] = await wares(shop.locale, 0, 1);
+    await giveCart(context, await makeCart(ware ? [{ ...ware, quantity: 1 }] : []));
+    await page.setViewportSize({ width: 390, height: 900 });
+    const expectStill = await watchLayoutShift(page);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const late: string[] = [];
+    // Chunks have names of one letter; what a page itself is made of has not.
+    await page.route(/\/assets\/mf-content\/[^/]+\/web\/\w\.\w+\.js/, async (route) => {
+      late.push(route.request().url());
+      await released;
+      await route.continue();
+    });
+    await page.goto(shop.at(path), { waitUntil: 'commit' });
+    const message = page.getByRole('textbox', { name: shop.texts('content', field) });
+    await expect(message).toBeVisible();
+    const sent = await message.elementHandle();
+    await expect.poll(() => late.length).toBeGreaterThan(0);
+    // Once the cart is known, the texts of other remotes have joined those of the page.
+    await expect(cartLink(page, shop, 1)).toBeVisible();
+    await message.fill('Is it open on Friday?');
+    release();
+    await networkAtRest(page);
+    expect(await sent?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(message).toHaveValue('Is it open on Friday?');
+    await expectStill();
+  });
