@@ -40,7 +40,7 @@ test('a guest is asked for payment, shipping and address one after the other, an
   await expect(shipping.getByText(texts(namespace, 'problem.shipping'))).toHaveCount(0);
   await placeButton(page, shop).click();
   await expectTold(page, shop, address, 'newAddress');
-  const area = address.getByRole('combobox', { name: texts(namespace, 'field.city_id') });
+  const area = address.getByRole('combobox', { name: texts(namespace, 'field.city_id'), exact: true });
   await expect(area).toBeFocused();
   await expect(area).toHaveAttribute('aria-invalid', 'true');
 

@@ -80,13 +80,20 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     await use(context);
   },
 
+  page: async ({ page, showsAdverts }, use) => {
+    if (!showsAdverts) await withoutAdverts(page);
+    await use(page);
+  },
+
   newVisitor: async ({ browser, problems, showsAdverts }, use) => {
     const visits: BrowserContext[] = [];
     await use(async () => {
       const visit = await browser.newContext();
       visits.push(visit);
       await prepare(visit, problems.found, showsAdverts);
-      return visit.newPage();
+      const page = await visit.newPage();
+      if (!showsAdverts) await withoutAdverts(page);
+      return page;
     });
     await Promise.all(visits.map((visit) => visit.close()));
   },
