@@ -1,6 +1,5 @@
 import { cartLink } from '../steps/browse.ts';
 import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
-import { watchLayoutShift } from '../support/layout-shift.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -19,8 +18,6 @@ for (const { path, field } of pages)
   }) => {
     const [ware] = await wares(shop.locale, 0, 1);
     await giveCart(context, await makeCart(ware ? [{ ...ware, quantity: 1 }] : []));
-    await page.setViewportSize({ width: 390, height: 900 });
-    const expectStill = await watchLayoutShift(page);
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -44,5 +41,4 @@ for (const { path, field } of pages)
     await networkAtRest(page);
     expect(await sent?.evaluate((element) => element.isConnected)).toBe(true);
     await expect(message).toHaveValue('Is it open on Friday?');
-    await expectStill();
   });
