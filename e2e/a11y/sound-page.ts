@@ -29,8 +29,6 @@ export function testSoundPages(pages: (string | SoundPage)[]): void {
     }) => {
       test.setTimeout(120_000);
       problems.expected.push(...expected);
-      // Half of the shoppers here want less motion: what moves must be sound either way.
-      await page.emulateMedia({ reducedMotion: shop.locale === 'ar' ? 'reduce' : 'no-preference' });
       await before?.(page);
       const found = typeof path === 'string' ? path : await path(shop.locale);
       await expectSound(page, found.startsWith('/') ? shop.at(found) : found);
