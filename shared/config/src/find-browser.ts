@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sparticuz, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
+import { packagedBrowser } from './packaged-browser/packaged-browser.ts';
 
 export type Browser = { executablePath: string; environment: Record<string, string>; origin: string };
 
@@ -32,20 +30,11 @@ export async function findBrowser(playwrightPath: string): Promise<Browser> {
   }
   if (existsSync(playwrightPath))
     return { executablePath: playwrightPath, environment: {}, origin: 'Playwright' };
-  if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
+  if (process.platform === 'linux' && process.arch === 'x64')
+    return { ...(await packagedBrowser()), origin: '@sparticuz/chromium' };
   const system = systemBrowsers.find((path) => existsSync(path));
   if (system) return { executablePath: system, environment: {}, origin: 'the system' };
   throw new Error(
     'No Chromium was found. Install one (Debian: apt-get install -y chromium) or name one: CHROMIUM_PATH=/path/to/chromium npm test',
   );
-}
-
-/** The browser in our dependencies, with the system libraries and fonts that a bare machine lacks. */
-async function packagedBrowser(): Promise<Browser> {
-  const packed = join(import.meta.resolve('@sparticuz/chromium').replace('file://', ''), '../../bin');
-  const executablePath = await sparticuz.executablePath(packed);
-  await inflate(join(packed, 'al2023.tar.br'));
-  setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'));
-  const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
-  return { executablePath, environment: { LD_LIBRARY_PATH, FONTCONFIG_PATH }, origin: '@sparticuz/chromium' };
 }

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+type Unpacked = { executablePath: string; environment: Record<string, string> };
+
+/**
+ * The browser of our dependencies with the system libraries and fonts that a bare machine lacks, unpacked once for each
+ * version into the folder for temporary files.
+ *
+ * The package itself unpacks to fixed paths and takes a file that is there for a whole one: a second process then starts
+ * a browser that the first still writes (ETXTBSY), and one that was killed leaves half of it for good. So it unpacks
+ * into a folder of its own, which gets its name when it is complete.
+ */
+export async function packagedBrowser(): Promise<Unpacked> {
+  const manifest = join(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../../package.json');
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+  const home = join(tmpdir(), `dana-chromium-${version}`);
+  if (!existsSync(home)) await unpackTo(home);
+  return {
+    executablePath: join(home, 'chromium'),
+    environment: { LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_PATH: join(home, 'fonts') },
+  };
+}
+
+async function unpackTo(home: string): Promise<void> {
+  const folder = await mkdtemp(`${home}.`);
+  // A process of its own: the package asks for the folder of temporary files, which belongs to the whole process.
+  await run(process.execPath, [join(import.meta.dirname, 'unpack.ts')], {
+    env: { ...process.env, TMPDIR: folder },
+  });
+  const fonts = join(folder, 'fonts/fonts.conf');
+  await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/', `${home}/`));
+  await rename(folder, home).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(folder, { recursive: true, force: true });
+    // Another process was first.
+    if (!['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
+  });
+}
