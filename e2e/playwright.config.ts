@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { keptTraces } from './support/kept-traces.ts';
 import type { ShopOptions } from './support/shop-test.ts';
 import { storefrontUrl } from './support/shared-shop.ts';
 
@@ -13,6 +14,8 @@ export default defineConfig<ShopOptions>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
+  // With `--retries=1`, as in CI: after all others, one by one with nothing beside them.
+  retryStrategy: 'isolated',
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -21,8 +24,7 @@ export default defineConfig<ShopOptions>({
   use: {
     baseURL: storefrontUrl,
     viewport: { width: 1280, height: 900 },
-    // Recording every step of every test makes the suites half as long again: ask for it with `--trace on`.
-    trace: 'off',
+    ...keptTraces,
     video: 'off',
   },
   projects: [

@@ -1,10 +1,11 @@
-import { gateSteps } from '../gate/gate-steps.ts';
+import { checks } from '../gate/checks.ts';
 import { runSteps } from '../gate/run-steps.ts';
+import { unitTests } from '../gate/unit-tests.ts';
 
 /* `pnpm check`: the one gate that every change passes. It ends at the first failure and says what to do. */
 
 const startedAt = Date.now();
-const results = await runSteps(gateSteps, { say: (line) => console.log(line) });
+const results = await runSteps([...checks, [unitTests().step]], { say: (line) => console.log(line) });
 const failed = results.find(({ isGood }) => !isGood);
 const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
 console.log(

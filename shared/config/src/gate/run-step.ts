@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { workspaceRoot } from '../workspace.ts';
+import { idleSeconds } from './idle-time.ts';
 import type { Step, StepResult } from './step.ts';
 
 const programs = join(workspaceRoot, 'node_modules/.bin');
@@ -14,6 +15,7 @@ export type RunningStep = { result: Promise<StepResult>; stop: () => void };
  */
 export function runStep(step: Step, onOutput?: (text: string) => void): RunningStep {
   const startedAt = performance.now();
+  const idleAtStart = idleSeconds();
   const [program, ...words] = step.command;
   const isScript = program.endsWith('.ts');
   const child = spawn(
@@ -37,7 +39,13 @@ export function runStep(step: Step, onOutput?: (text: string) => void): RunningS
 
   const result = new Promise<StepResult>((resolve) => {
     const finish = (isGood: boolean): void =>
-      resolve({ step, isGood, seconds: (performance.now() - startedAt) / 1000, output: output.trim() });
+      resolve({
+        step,
+        isGood,
+        seconds: (performance.now() - startedAt) / 1000,
+        waitingSeconds: idleSeconds() - idleAtStart,
+        output: output.trim(),
+      });
     child.on('error', (error) => {
       output += `${program} could not be started: ${error.message}`;
       finish(false);

@@ -33,7 +33,7 @@ export async function runSteps(
 
   async function work(queue: Step[]): Promise<void> {
     for (let step = queue.shift(); step && mayGoOn(); step = queue.shift()) {
-      const run = runStep(step);
+      const run = runStep(step, step.isLive ? (text) => process.stdout.write(text) : undefined);
       running.add(run);
       const result = await run.result;
       running.delete(run);
@@ -43,7 +43,7 @@ export async function runSteps(
       say(lineOf(result));
       if (result.isGood) continue;
       hasFailed = true;
-      say(`\n${result.output}\n\n${step.name} failed. ${step.advice}\n`);
+      say(`${step.isLive ? '' : `\n${result.output}\n`}\n${step.name} failed. ${step.advice}\n`);
       if (!keepGoing) stopAll();
     }
   }

@@ -6,6 +6,15 @@ export type Step = {
   /** What to do when it fails, as a sentence. */
   advice: string;
   env?: Record<string, string>;
+  /** Its output is shown while it runs, not only when it failed. */
+  isLive?: boolean;
 };
 
-export type StepResult = { step: Step; isGood: boolean; seconds: number; output: string };
+export type StepResult = {
+  step: Step;
+  isGood: boolean;
+  seconds: number;
+  /** The part of `seconds` in which the machine's cores had nothing to do. */
+  waitingSeconds: number;
+  output: string;
+};

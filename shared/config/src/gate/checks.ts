@@ -1,14 +1,12 @@
-import { join } from 'node:path';
-import { workspaceRoot } from '../workspace.ts';
 import type { Step } from './step.ts';
-
-/** Where vitest leaves its counts for `npm test`. */
-export const unitReport = join(workspaceRoot, '.cache/unit-tests.json');
 
 const commands = 'shared/config/src/commands';
 
-/** What every change must pass, cheapest first. Groups run in order, the steps of one group two at a time. */
-export const gateSteps: Step[][] = [
+/**
+ * What every change must pass before its tests run, cheapest first. Groups run in order, the steps of one group two at a
+ * time.
+ */
+export const checks: Step[][] = [
   [
     {
       name: 'format',
@@ -68,18 +66,6 @@ export const gateSteps: Step[][] = [
       name: 'types',
       command: ['tsc', '-b', 'shared/config/tsconfig.solution.json'],
       advice: 'Mend the types that are listed.',
-    },
-  ],
-  [
-    {
-      name: 'unit tests',
-      command: [
-        'vitest',
-        'run',
-        ...['--config', 'shared/config/src/vitest.root.ts'],
-        ...['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
-      ],
-      advice: 'Repeat one file with `pnpm unit <part of its path>`.',
     },
   ],
   [
