@@ -1,3 +1,4 @@
+import { goOffline } from '../steps/go-offline.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { openUntilLate } from '../support/when-late.ts';
 
@@ -7,12 +8,13 @@ test('without a connection a banner says so for as long as there is none, and wh
   page,
   shop,
   context,
+  problems,
 }) => {
   const { at, texts } = shop;
   await openUntilLate(page, at('/coupons'));
   const banner = page.getByRole('status').filter({ hasText: texts('shell', 'offline') });
   await expect(banner).toHaveCount(0);
-  await context.setOffline(true);
+  await goOffline(page, problems);
   await expect(banner).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);

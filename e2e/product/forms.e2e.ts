@@ -1,3 +1,4 @@
+import { goOffline } from '../steps/go-offline.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { detailsOf, withoutPictures } from './details.ts';
 
@@ -54,6 +55,7 @@ test('each form of the page shows what it is for, and none of them is for search
 test('a video asks its host for a player only after the click, and gives the focus back', async ({
   page,
   shop,
+  problems,
 }) => {
   const { texts, at } = shop;
   const asked: string[] = [];
@@ -75,7 +77,7 @@ test('a video asks its host for a player only after the click, and gives the foc
   await expect(dialog).toBeHidden();
   await expect(play).toBeFocused();
 
-  await page.context().setOffline(true);
+  await goOffline(page, problems);
   await play.click();
   await expect(dialog.getByText(texts('product', 'video.offline'))).toBeVisible();
 });

@@ -38,11 +38,12 @@ it('runs nothing twice, and what is under the pointer before what is only in vie
 
 it.each([
   [{}, true],
+  [{ onLine: false }, false],
   [{ connection: { effectiveType: '4g' } }, true],
   [{ connection: { effectiveType: '3g' } }, true],
   [{ connection: { effectiveType: '2g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
   [{ connection: { effectiveType: '4g', saveData: true } }, false],
 ])('fetches ahead only where the connection bears it: %o → %s', (navigator, isAllowed) => {
-  expect(mayPrefetch(navigator)).toBe(isAllowed);
+  expect(mayPrefetch({ onLine: true, ...navigator })).toBe(isAllowed);
 });

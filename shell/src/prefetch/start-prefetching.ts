@@ -18,7 +18,7 @@ export function startPrefetching(environment: PageEnvironment): void {
     const { remote, route } = match;
     queue.add(`${remote} ${route.module}`, async () => {
       for (const url of filesOf(environment, remote, route.module))
-        await fetch(url, { priority: 'low', credentials: 'same-origin' });
+        if (isAllowed()) await fetch(url, { priority: 'low', credentials: 'same-origin' });
     });
   };
   const fetchPage = ({ path, search }: LinkTarget): void => {

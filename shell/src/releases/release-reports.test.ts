@@ -5,10 +5,27 @@ import { createReleaseReports, visitMark } from './release-reports.ts';
 const remote = 'mf-a';
 const version = '1.0.0';
 
+/** A network that can go away and come back. */
+function createConnection() {
+  const waiting: (() => void)[] = [];
+  let isOnline = true;
+  return {
+    isOnline: () => isOnline,
+    onceOnline: (then: () => void) => void waiting.push(then),
+    goAway: () => {
+      isOnline = false;
+    },
+    comeBack: () => {
+      isOnline = true;
+      for (const then of waiting.splice(0)) then();
+    },
+  };
+}
+
 it('sends good news together after a while, bad news at once, and each only once', () => {
   vi.useFakeTimers();
   const send = vi.fn();
-  const { note } = createReleaseReports({ send, session: 'a-visit-1' });
+  const { note } = createReleaseReports({ send, session: 'a-visit-1', connection: createConnection() });
   note({ remote, version, kind: 'loaded' });
   note({ remote, version, kind: 'loaded' });
   note({ remote: 'mf-b', version, kind: 'loaded' });
@@ -23,6 +40,25 @@ it('sends good news together after a while, bad news at once, and each only once
   ]);
   note({ remote: 'mf-d', version, kind: 'loaded' });
   vi.runAllTimers();
+  expect(send).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+it('keeps reports while there is no network, and blames no release for what cannot be had then', () => {
+  vi.useFakeTimers();
+  const send = vi.fn();
+  const connection = createConnection();
+  const { note } = createReleaseReports({ send, session: 'a-visit-1', connection });
+  note({ remote, version, kind: 'loaded' });
+  connection.goAway();
+  note({ remote: 'mf-b', version, kind: 'failed', reason: 'missing' });
+  vi.runAllTimers();
+  expect(send).not.toHaveBeenCalled();
+  connection.comeBack();
+  expect(send.mock.calls.map(([beacon]) => beaconSchema.parse(beacon).events)).toEqual([
+    [{ remote, version, kind: 'loaded' }],
+  ]);
+  note({ remote: 'mf-b', version, kind: 'failed', reason: 'missing' });
   expect(send).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });

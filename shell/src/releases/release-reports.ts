@@ -10,14 +10,31 @@ type ReportsOptions = {
   session: string;
   /** How long good news waits for more of it. Unit: milliseconds. */
   delayMs?: number;
+  connection?: Connection;
 };
 
-/** Collects what is to be told about the releases of this page. */
-export function createReleaseReports({ send, session, delayMs = 3_000 }: ReportsOptions): ReleaseReports {
+/** Whether there is a network, and a call at the moment when there is one again. */
+type Connection = { isOnline: () => boolean; onceOnline: (then: () => void) => void };
+
+const browserConnection: Connection = {
+  isOnline: () => navigator.onLine,
+  onceOnline: (then) => window.addEventListener('online', then, { once: true }),
+};
+
+/**
+ * Collects what is to be reported of the releases of this page. Without a network reports wait for it, and a file that
+ * cannot be had then says nothing of its release.
+ */
+export function createReleaseReports(options: ReportsOptions): ReleaseReports {
+  const { send, session, delayMs = 3_000, connection = browserConnection } = options;
   const noted = new Set<string>();
   let waiting: BeaconEvent[] = [];
 
   function flush(): void {
+    if (!connection.isOnline()) {
+      connection.onceOnline(flush);
+      return;
+    }
     const events = waiting;
     waiting = [];
     if (events.length > 0) send({ session, events });
@@ -25,6 +42,7 @@ export function createReleaseReports({ send, session, delayMs = 3_000 }: Reports
 
   return {
     note(event) {
+      if (event.kind === 'failed' && !connection.isOnline()) return;
       const mark = `${event.remote}@${event.version} ${event.kind}`;
       if (noted.has(mark)) return;
       noted.add(mark);

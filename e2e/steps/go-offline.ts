@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+import { networkAtRest } from '../support/network-rest.ts';
+
+/**
+ * Takes the connection away once the page asks for nothing more: what is cut off on its way is an error in the console.
+ * A report (`/beacon`) may be on its way at any time.
+ */
+export async function goOffline(page: Page, problems: { expected: RegExp[] }): Promise<void> {
+  problems.expected.push(/ERR_INTERNET_DISCONNECTED.*\/beacon/);
+  await networkAtRest(page);
+  await page.context().setOffline(true);
+}
