@@ -16,10 +16,12 @@ export function parseReport<Schema extends z.ZodMiniType>(
   }
 }
 
-/** The first line of an error, without colours and short enough for a row of a table. */
-export function firstLine(message: string | undefined): string {
-  const line = stripVTControlCharacters(message ?? '').split('\n')[0] ?? '';
-  return line.slice(0, 200).trim() || 'no message';
+/** An error in one line for a row of a table: its headline, and of a comparison the first thing that was received. */
+export function inOneLine(message: string | undefined): string {
+  const lines = stripVTControlCharacters(message ?? '').split('\n');
+  const received = lines.find((line) => /^(\+ {2,}\S|Received)/.test(line));
+  const line = [lines[0], received?.replace(/^\+\s*/, '')].filter(Boolean).join(' · ');
+  return line.slice(0, 240).trim() || 'no message';
 }
 
 /** A path as people write it: from the workspace's root. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { firstLine, fromRoot, parseReport } from './parse-report.ts';
+import { inOneLine, fromRoot, parseReport } from './parse-report.ts';
 import type { FailedTest, TestReport } from './test-report.ts';
 
 const resultSchema = z.object({
@@ -56,7 +56,7 @@ function runsOf(suite: z.infer<typeof suiteSchema>, titles: string[], rootDir: s
       return {
         title: `[${projectName}] ${[...titles, title].join(' › ')}`,
         file: fromRoot(join(rootDir, file)),
-        seen: firstLine(failure?.errors[0]?.message),
+        seen: inOneLine(failure?.errors[0]?.message),
         ...(trace && { trace: fromRoot(trace) }),
         status,
         durationMs: results.reduce((sum, { duration }) => sum + duration, 0),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { firstLine, fromRoot, parseReport } from './parse-report.ts';
+import { inOneLine, fromRoot, parseReport } from './parse-report.ts';
 import type { TestReport } from './test-report.ts';
 
 const fileSchema = z.object({
@@ -43,8 +43,8 @@ function failedIn({ name, status, message, assertionResults }: z.infer<typeof fi
     .map(({ fullName, failureMessages }) => ({
       title: fullName,
       file,
-      seen: firstLine(failureMessages?.[0]),
+      seen: inOneLine(failureMessages?.[0]),
     }));
   if (failed.length > 0 || status !== 'failed') return failed;
-  return [{ title: 'the file as a whole', file, seen: firstLine(message) }];
+  return [{ title: 'the file as a whole', file, seen: inOneLine(message) }];
 }

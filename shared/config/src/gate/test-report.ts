@@ -4,7 +4,7 @@ export type FailedTest = {
   title: string;
   /** Path from the workspace's root. */
   file: string;
-  /** First line of what was seen. */
+  /** What was seen, in one line. */
   seen: string;
   /** The recording of the failure, where there is one: path from the workspace's root. */
   trace?: string;

@@ -45,6 +45,7 @@ it(
       /^\| shared\/config\/.*fails-once.*finds what its first run left \| \d{4}-\d\d-\d\d \|/m,
     );
     expect(output).toMatch(/^\| e2e\/.*\[en\] a shopper finds what visit 1 left \| \d{4}-.*\| \? \| \? \|$/m);
+    expect(output).toContain('Received: false');
     const trace = /its trace: (.*)/.exec(output)?.[1] ?? 'none';
     expect(existsSync(join(workspaceRoot, trace))).toBe(true);
     expect(output).toMatch(/\d\.\d s {2}unit tests +waiting \d+\.\d s \(\d+ %\)/);
