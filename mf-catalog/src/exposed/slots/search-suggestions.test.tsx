@@ -82,6 +82,24 @@ it('moves by the arrow keys round the field, opens with Enter, and leaves what w
   expect(options()).toEqual([]);
 });
 
+it('keeps the mark on the option it was put on when others come in its place', async () => {
+  await answer();
+  const { user, address } = await show();
+  await user.type(field(), 'head');
+  await expect.poll(options, patient).toHaveLength(4);
+  await api.heal();
+  const data = { ...found.data, brands: [], products: [] };
+  await api.disturb('/api/search/suggestions', { status: 200, body: JSON.stringify({ data }) });
+  await user.type(field(), 'phones');
+  // What was found for the word before stands there until the answer is here.
+  await user.keyboard('{ArrowUp}');
+  expect(marked()).toContain('headphones');
+  await expect.poll(options, patient).toHaveLength(2);
+  expect(marked()).toContain('headphones');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/search?searchText=headphones');
+});
+
 it('searches with Enter while nothing is marked, and in the chosen department', async () => {
   const { user, address, t } = await show({ place: 'wide', productType: 'jewelry' });
   await user.type(screen.getByRole('combobox', { name: t('suggestions.field') }), ' ring {Enter}');

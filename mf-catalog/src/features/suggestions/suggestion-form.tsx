@@ -25,15 +25,17 @@ export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.
   const [typed, setTyped] = useState(text);
   const [department, setDepartment] = useState(productType ?? '');
   const [isOpen, setOpen] = useState(true);
-  const [active, setActive] = useState(-1);
+  // By where it leads, not by its place: options of a late answer must not slip under the mark.
+  const [marked, setMarked] = useState<string>();
   const suggestions = useSuggestions(typed, department);
   const { options } = suggestions;
   const isShown = isOpen && options.length > 0;
+  const active = options.findIndex(({ to }) => to === marked);
   const optionId = (index: number) => `${listId}-${index}`;
 
   const close = () => {
     setOpen(false);
-    setActive(-1);
+    setMarked(undefined);
   };
   const open = () => {
     suggestions.readAgain();
@@ -45,7 +47,7 @@ export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.
   };
   const type = (value: string) => {
     setTyped(value);
-    setActive(-1);
+    setMarked(undefined);
     open();
   };
   const submit = (event: FormEvent) => {
@@ -58,7 +60,7 @@ export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.
     if (!isShown) open();
     // One place more than there are options: the field itself is in the round.
     const places = options.length + 1;
-    setActive((current) => ((current + 1 + step + places) % places) - 1);
+    setMarked(options[((active + 1 + step + places) % places) - 1]?.to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const option = isShown ? options[active] : undefined;
