@@ -35,6 +35,7 @@ async function unpackTo(home: string): Promise<void> {
   await run(process.execPath, [join(import.meta.dirname, 'unpack.ts')], {
     env: { ...process.env, TMPDIR: folder },
   });
+  // Its list of fonts names the folder where the package would have put them.
   const fonts = join(folder, 'fonts/fonts.conf');
   await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/', `${home}/`));
   await rename(folder, home).catch(async (error: NodeJS.ErrnoException) => {
