@@ -13,9 +13,7 @@ export function readRepeat(words: string[]): Repeat | undefined {
   const [title = '', count = ''] = words.slice(at + 1, at + 3);
   const times = Number(count);
   if (title === '' || title.startsWith('-') || !Number.isInteger(times) || times < 1)
-    throw new Error(
-      'Say which test and how many times: pnpm e2e --repeat "a guest buys a product and can still see the order" 50',
-    );
+    throw new Error('Say which test and how many times: pnpm e2e --repeat "a guest finds a product" 50');
   return { title, times, rest: words.toSpliced(at, 3) };
 }
 
