@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { createPool } from './create-pool.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { PoolState } from '../operation/metrics.ts';
 import type { Database } from './schema.ts';
@@ -11,6 +12,8 @@ export type OpenDatabase = {
   kind: 'pglite' | 'postgres';
   /** Null for the embedded database, which has one connection. */
   pool: () => PoolState | null;
+  /** The connections themselves, for libraries that write their own statements; null for the embedded database. */
+  server: pg.Pool | null;
   close: () => Promise<void>;
 };
 
@@ -23,9 +26,7 @@ type OpenOptions = {
   poolSizeMax?: number;
 };
 
-const int8Oid = 20;
 const poolSizeDefault = 10;
-const statementTimeoutMs = 10_000;
 const connectionWaitDefaultMs = 2_000;
 
 /**
@@ -59,43 +60,26 @@ export function openPglite(pglite: PGlite): OpenDatabase {
     await db.destroy();
     if (!pglite.closed) await pglite.close();
   };
-  return { db, kind: 'pglite', pool: () => null, close };
+  return { db, kind: 'pglite', pool: () => null, server: null, close };
 }
 
-function openPostgres({
-  databaseUrl,
-  connectionWaitMs = connectionWaitDefaultMs,
-  poolSizeMax = poolSizeDefault,
-}: OpenOptions & { databaseUrl: string }): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: poolSizeMax,
-    statement_timeout: statementTimeoutMs,
-    // A process that hangs inside a transaction must not hold its rows for ever.
-    idle_in_transaction_session_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: connectionWaitMs,
-    // Compiling a statement takes longer than any of ours runs.
-    onConnect: (client) => client.query('set jit = off') as unknown as undefined,
-    types: { getTypeParser: parserOf },
+function openPostgres(options: OpenOptions & { databaseUrl: string }): OpenDatabase {
+  const pool = createPool({
+    databaseUrl: options.databaseUrl,
+    connectionWaitMs: options.connectionWaitMs ?? connectionWaitDefaultMs,
+    poolSizeMax: options.poolSizeMax ?? poolSizeDefault,
   });
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     kind: 'postgres',
+    server: pool,
     pool: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
-      max: poolSizeMax,
+      max: pool.options.max,
     }),
     close: () => db.destroy(),
   };
-}
-
-// Amounts are safe integers; by default pg hands out 64-bit columns as text, PGlite as numbers.
-function parserOf(oid: number, format?: 'text' | 'binary') {
-  if (oid === int8Oid) return (text: string) => Number(text);
-  return pg.types.getTypeParser(oid, format as 'text');
 }

@@ -13,8 +13,15 @@ export type RunningPostgres = {
   origin: FoundPostgres['origin'];
   /** Makes another empty database on the same server and answers with its address. */
   createDatabase: (name: string) => Promise<string>;
+  /**
+   * Ends the server and starts it again on the same port and data. `fast` ends its connections in order, `immediate`
+   * as a crash would. Resolves when it takes connections again.
+   */
+  restart: (mode: 'fast' | 'immediate') => Promise<void>;
   stop: () => Promise<void>;
 };
+
+const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 type Identity = { uid?: number; gid?: number };
 
@@ -48,16 +55,21 @@ export async function startPostgres(settings: string[] = []): Promise<RunningPos
 
   const port = await freePort();
   const own = ['fsync=off', 'max_connections=120', ...settings].flatMap((setting) => ['-c', setting]);
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-k', '', '-p', String(port), ...own],
-    {
-      ...identity,
-      env: environment,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  await untilReady(server);
+  const launch = async () => {
+    const launched = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-h', '127.0.0.1', '-k', '', '-p', String(port), ...own],
+      { ...identity, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await untilReady(launched);
+    return launched;
+  };
+  let server = await launch();
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
   const urlOf = (name: string) => `postgres://dana@127.0.0.1:${port}/${name}`;
   return {
     url: urlOf('postgres'),
@@ -69,10 +81,12 @@ export async function startPostgres(settings: string[] = []): Promise<RunningPos
       await client.end();
       return urlOf(name);
     },
+    restart: async (mode) => {
+      await end(stopSignals[mode]);
+      server = await launch();
+    },
     stop: async () => {
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -10,6 +10,17 @@ it.each([
   ['two transactions in each other’s way', thrown('deadlock detected', '40P01')],
   ['a connection lost in the middle', thrown('Connection terminated unexpectedly')],
   ['a connection that never came', thrown('Connection terminated due to connection timeout')],
+  [
+    'a connection lost between two statements',
+    thrown('Client has encountered a connection error and is not queryable'),
+  ],
+  [
+    'a transaction that stood idle too long',
+    thrown('terminating connection due to idle-in-transaction timeout', '25P03'),
+  ],
+  ['a server that was ended at once', thrown('terminating connection because of crash', '57P02')],
+  ['a server that is starting', thrown('the database system is starting up', '57P03')],
+  ['a server with too many connections', thrown('sorry, too many clients already', '53300')],
   ['no free connection', thrown('timeout exceeded when trying to connect')],
 ])('the caller may come back after %s', (_, error) => {
   const { status, code, details } = failureOf(error);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const serverFile = join(import.meta.dirname, '../server.ts');
 
@@ -25,6 +26,8 @@ export type ApiProcess = {
   isReady: boolean;
   log: () => string;
   exitCode: () => number | null;
+  /** Lets it stand still, as a machine without time for it would. */
+  pause: (ms: number) => Promise<void>;
   /** Sends a signal and waits for the end; answers with the exit code, null after a kill. */
   stop: (signal: NodeJS.Signals) => Promise<number | null>;
 };
@@ -65,6 +68,11 @@ export async function startProcess(
     isReady,
     log: () => log,
     exitCode: () => server.exitCode,
+    pause: async (ms) => {
+      server.kill('SIGSTOP');
+      await setTimeout(ms);
+      server.kill('SIGCONT');
+    },
     stop,
   };
 }

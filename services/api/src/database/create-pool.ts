@@ -1,0 +1,37 @@
+import pg from 'pg';
+
+type PoolOptions = { databaseUrl: string; connectionWaitMs: number; poolSizeMax: number };
+
+const int8Oid = 20;
+const statementTimeoutMs = 10_000;
+
+/**
+ * The connections to a PostgreSQL server. One that is lost fails the statement that runs on it, or the next one, and
+ * is replaced; it never ends the process.
+ */
+export function createPool({ databaseUrl, connectionWaitMs, poolSizeMax }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSizeMax,
+    statement_timeout: statementTimeoutMs,
+    // A process that hangs inside a transaction must not keep its rows locked.
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectionWaitMs,
+    keepAlive: true,
+    // Compiling a statement takes longer than any of ours runs.
+    onConnect: (client) => client.query('set jit = off') as unknown as undefined,
+    types: { getTypeParser: parserOf },
+  });
+  // The pool listens to idle connections alone; one that is lost between two statements of a transaction emits an
+  // error that would end the process. Its next statement fails, and the pool drops it when it comes back.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  // A lost idle connection is replaced by the pool.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+// Amounts are safe integers; by default pg hands out 64-bit columns as text, PGlite as numbers.
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (oid === int8Oid) return (text: string) => Number(text);
+  return pg.types.getTypeParser(oid, format as 'text');
+}

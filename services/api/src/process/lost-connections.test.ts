@@ -1,0 +1,45 @@
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../database/on-postgres.ts';
+import { type RunningPostgres, startPostgres } from '../database/postgres-for-tests.ts';
+import { buyWhile, endedBackends, openShop, pauses, restarts } from './lost-connections.ts';
+import { killProcesses } from './start-process.ts';
+
+const slowMachineMs = 180_000;
+const healedWithinMs = 5_000;
+const idleMs = 300;
+
+describeOnPostgres('an API whose PostgreSQL server lets go of it while eight guests buy', () => {
+  let postgres: RunningPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, slowMachineMs);
+  afterAll(async () => {
+    killProcesses();
+    await postgres.stop();
+  });
+
+  it.each([
+    ['connections are ended at random', 2, endedBackends, ''],
+    ['the server is restarted, once fast and once immediately', 2, restarts, ''],
+    // In place of the pool's own ten seconds. A paused process is idle in the middle of what it was doing.
+    [
+      'its transactions stood idle for longer than they may',
+      3,
+      pauses(3 * idleMs),
+      `?idle_in_transaction_session_timeout=${idleMs}`,
+    ],
+  ] as const)(
+    'says 503, sells on, and has every acknowledged order once, when %s',
+    async (_, count, disturbance, settings) => {
+      const shop = await openShop(postgres, { DATA_DIR: tmpdir() }, settings);
+      const seen = await buyWhile(shop, count, disturbance({ ...shop, postgres }));
+      await shop.close();
+      expect(seen.wrongs).toEqual([]);
+      // Else nothing was under way.
+      expect(seen.waitingAnswers).toBeGreaterThan(0);
+      expect(Math.max(...seen.healedAfterMs)).toBeLessThan(healedWithinMs);
+    },
+    slowMachineMs,
+  );
+});
