@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database/schema.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -6,7 +7,8 @@ import type { Metrics } from './operation/metrics.ts';
 
 /**
  * Calls allowed per account and window; an address, which several people may share, has four times as many.
- * `coupon` counts wrong codes only.
+ * `signIn` and `coupon` count failures only. `unpaidOrders` and `heldPieces` are not calls: so many orders may wait for
+ * their payment at once, and hold so many pieces.
  */
 export type Limits = {
   signIn: number;
@@ -16,11 +18,17 @@ export type Limits = {
   coupon: number;
   track: number;
   uploads: number;
+  cart: number;
+  orders: number;
+  unpaidOrders: number;
+  heldPieces: number;
 };
 
 /** Everything the API takes from outside, so that tests can hold time and chance still. */
 export type ApiDeps = {
   db: Kysely<Database>;
+  /** The server on which limits are counted for all instances; null counts them in this process. */
+  limitPool: pg.Pool | null;
   log: Logger;
   now: () => Date;
   /** Random text of at least 128 bits, safe in URLs. */

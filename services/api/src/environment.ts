@@ -28,6 +28,10 @@ const environmentSchema = z.object({
   API_LIMIT_COUPON: limit(10),
   API_LIMIT_TRACK: limit(10),
   API_LIMIT_UPLOADS: limit(20),
+  API_LIMIT_CART: limit(200),
+  API_LIMIT_ORDERS: limit(10),
+  API_LIMIT_UNPAID_ORDERS: limit(5),
+  API_LIMIT_HELD_PIECES: limit(50),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+$/)), 'Dana <shop@dana.example>'),
   MAIL_SHOP: z._default(z.email(), 'shop@dana.example'),
@@ -67,6 +71,10 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       coupon: data.API_LIMIT_COUPON,
       track: data.API_LIMIT_TRACK,
       uploads: data.API_LIMIT_UPLOADS,
+      cart: data.API_LIMIT_CART,
+      orders: data.API_LIMIT_ORDERS,
+      unpaidOrders: data.API_LIMIT_UNPAID_ORDERS,
+      heldPieces: data.API_LIMIT_HELD_PIECES,
     },
   };
 }

@@ -14,6 +14,8 @@ export async function keepHouse(deps: ApiDeps): Promise<void> {
   await expireDuePayments(deps);
   const now = deps.now();
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
+  await deps.db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
+  // An older release beside this one counts here.
   await deps.db.deleteFrom('call_limits').where('ends_at', '<', now).execute();
   await deps.db.deleteFrom('tokens').where('expires_at', '<', now).execute();
   await deps.db.deleteFrom('password_resets').where('expires_at', '<', now).execute();

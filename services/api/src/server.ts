@@ -61,7 +61,7 @@ function notReady(request: Request): Response {
 async function start(): Promise<void> {
   mkdirSync(environment.dataDir, { recursive: true });
   database = await openDatabase(environment);
-  const { db, kind, pool } = database;
+  const { db, kind, pool, server: limitPool } = database;
   const prepared = await prepareDatabase(db, new Date());
   mail = createMailer({
     smtpUrl: environment.smtpUrl,
@@ -72,6 +72,7 @@ async function start(): Promise<void> {
   const deps: ApiDeps = {
     ...environment,
     db,
+    limitPool,
     log,
     mail,
     metrics: createMetrics(pool),

@@ -43,6 +43,7 @@ export async function createTestApi(overrides: TestOverrides = {}): Promise<Test
 export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
   return {
     db,
+    limitPool: null,
     dataDir,
     log: pino({ level: 'silent' }),
     now: () => new Date(),
@@ -56,6 +57,10 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
       coupon: 10_000,
       track: 10_000,
       uploads: 10_000,
+      cart: 10_000,
+      orders: 10_000,
+      unpaidOrders: 10_000,
+      heldPieces: 1_000_000,
     },
     metrics: createMetrics(),
     mail: queueOf(

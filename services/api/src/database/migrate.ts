@@ -6,6 +6,7 @@ import { statements as listings } from './migrations/004-listings.ts';
 import { statements as signedLinks } from './migrations/005-signed-links.ts';
 import { statements as homes } from './migrations/006-homes.ts';
 import { statements as favoriteKeys } from './migrations/007-favorite-keys.ts';
+import { statements as limits } from './migrations/008-limits.ts';
 import type { Database } from './schema.ts';
 
 // Forward only: a released migration is never edited, the next one mends it.
@@ -17,6 +18,7 @@ const migrations = [
   { name: '005-signed-links', statements: signedLinks },
   { name: '006-homes', statements: homes },
   { name: '007-favorite-keys', statements: favoriteKeys },
+  { name: '008-limits', statements: limits },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

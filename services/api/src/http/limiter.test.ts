@@ -1,43 +1,112 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAttempts } from './attempts.ts';
+import { createLimiter } from './counted-calls.ts';
 import { ApiFailure } from './failure.ts';
-import { createLimiter } from './limiter.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const deps = { limitPool: null };
+const failed = new Error('wrong');
+const isFailure = (error: unknown) => error === failed;
 
-async function refusalOf(call: Promise<void>): Promise<ApiFailure> {
+async function refusalOf(call: Promise<unknown>): Promise<ApiFailure> {
   const error = await call.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiFailure);
   return error as ApiFailure;
 }
 
 describe('a limit', () => {
-  it('holds for its window, tells the seconds that are left, and then begins anew', async () => {
-    let nowMs = 0;
-    const clock = { db: api.db, now: () => new Date(nowMs) };
-    const { allow } = createLimiter(clock, 'test', 2, 60);
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('holds for its window, says the seconds that are left, and ends with it', async () => {
+    const { allow } = createLimiter(deps, 'test', 2, 60);
     await allow('a');
     await allow('a');
-    nowMs = 45_500;
+    vi.advanceTimersByTime(45_500);
     const refusal = await refusalOf(allow('a'));
-    expect(refusal.status).toBe(429);
-    expect(refusal.details.retryAfterSeconds).toBe(15);
+    expect([refusal.status, refusal.details.retryAfterSeconds]).toEqual([429, 15]);
     await allow('b');
-    nowMs = 60_000;
+    vi.advanceTimersByTime(14_500);
     await allow('a');
   });
 
-  it('is one limit for all instances of the API, and forgets what is given back', async () => {
-    const clock = { db: api.db, now: () => new Date(0) };
-    const [first, second] = [createLimiter(clock, 'shared', 2, 60), createLimiter(clock, 'shared', 2, 60)];
-    await first.allow('a');
-    await second.allow('a');
-    await first.giveBack('a');
-    await second.allow('a');
-    expect((await refusalOf(first.allow('a'))).status).toBe(429);
+  it('is no longer than it was by what is refused meanwhile', async () => {
+    const { allow } = createLimiter(deps, 'test', 1, 60);
+    await allow('a');
+    for (let second = 0; second < 59; second += 1) {
+      await refusalOf(allow('a'));
+      vi.advanceTimersByTime(1_000);
+    }
+    vi.advanceTimersByTime(1_000);
+    await allow('a');
+  });
+
+  it('lets in again at once what was given back, also after a refusal', async () => {
+    const { allow, giveBack } = createLimiter(deps, 'test', 2, 60);
+    await allow('a');
+    await allow('a');
+    await refusalOf(allow('a'));
+    await giveBack('a');
+    await allow('a');
+    await refusalOf(allow('a'));
+  });
+
+  it('begins a window with no more calls than it has, whatever is given back from the last one', async () => {
+    const { allow, giveBack } = createLimiter(deps, 'test', 1, 60);
+    await allow('a');
+    vi.advanceTimersByTime(60_001);
+    await giveBack('a');
+    await allow('a');
+    await refusalOf(allow('a'));
+  });
+});
+
+describe('a limit on failures', () => {
+  const attemptsOf = (max: number) => createAttempts(deps, 'attempts', max, 60);
+
+  it('lets any number of right attempts through, also all at once', async () => {
+    const attempt = attemptsOf(3);
+    const right = Array.from({ length: 40 }, (_, index) =>
+      attempt(
+        'a',
+        async () => {
+          await new Promise((resolve) => setTimeout(resolve, 1));
+          return index;
+        },
+        isFailure,
+      ),
+    );
+    expect(await Promise.all(right)).toEqual(Array.from({ length: 40 }, (_, index) => index));
+  });
+
+  it('lets no more wrong attempts through than it allows, however many come at once', async () => {
+    const attempt = attemptsOf(3);
+    let doneCount = 0;
+    const wrong = Array.from({ length: 40 }, () =>
+      attempt(
+        'a',
+        async () => {
+          doneCount += 1;
+          await new Promise((resolve) => setTimeout(resolve, 1));
+          throw failed;
+        },
+        isFailure,
+      ),
+    );
+    const results = await Promise.allSettled(wrong);
+    expect(doneCount).toBe(3);
+    const reasons = results.map((result) => (result as PromiseRejectedResult).reason);
+    expect(reasons.filter((reason) => reason === failed)).toHaveLength(3);
+    const refusals = reasons.filter((reason) => reason instanceof ApiFailure);
+    expect(new Set(refusals.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(refusals[0]?.details.retryAfterSeconds).toBeGreaterThan(50);
+  });
+
+  it('keeps the failures that were before a success', async () => {
+    const attempt = attemptsOf(2);
+    const wrong = () => attempt('a', () => Promise.reject(failed), isFailure);
+    await expect(wrong()).rejects.toBe(failed);
+    await attempt('a', async () => 'right', isFailure);
+    await expect(wrong()).rejects.toBe(failed);
+    expect((await refusalOf(wrong())).status).toBe(429);
   });
 });

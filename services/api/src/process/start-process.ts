@@ -14,6 +14,8 @@ const settings = {
   // Limits are another test's business.
   API_LIMIT_REGISTER: '100000',
   API_LIMIT_SIGN_IN: '100000',
+  API_LIMIT_CART: '100000',
+  API_LIMIT_ORDERS: '100000',
 };
 
 // These processes live for a second or two: a third of that went into compiling the embedded database's code a second

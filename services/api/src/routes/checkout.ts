@@ -13,34 +13,27 @@ import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { callLimits } from '../http/limiter.ts';
+import { failureLimits } from '../http/limiter.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 
 const couponWindowSeconds = 600;
 
+const isUnknownCode = (error: unknown) => error instanceof ApiFailure && error.code === 'promo_invalid';
+
 /** GET checkout?cart=…[&promo_code=…][&shipping_method_id=…] and POST checkout. */
 export function checkoutRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
-  const limits = callLimits(deps, 'coupon', deps.limits.coupon, couponWindowSeconds);
+  const limits = failureLimits(deps, 'coupon', deps.limits.coupon, couponWindowSeconds);
 
   /** Does what a coupon code takes part in. Only codes that do not exist count: nobody may try them all. */
-  async function withCoupon<Result>(
+  function withCoupon<Result>(
     c: Context<ApiEnv>,
     coupon: { code: string | null | undefined; cart: string },
     work: () => Promise<Result>,
   ): Promise<Result> {
     if (!coupon.code?.trim()) return work();
     const account = c.get('user')?.id ?? coupon.cart;
-    await limits.count(c, account);
-    let isUnknown = false;
-    try {
-      return await work();
-    } catch (error) {
-      isUnknown = error instanceof ApiFailure && error.code === 'promo_invalid';
-      throw error;
-    } finally {
-      if (!isUnknown) await limits.giveBack(c, account);
-    }
+    return limits.attempt(c, account, work, isUnknownCode);
   }
 
   return new Hono<ApiEnv>()

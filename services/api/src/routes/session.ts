@@ -9,32 +9,25 @@ import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { callLimits } from '../http/limiter.ts';
+import { callLimits, failureLimits } from '../http/limiter.ts';
 import { readBody } from '../http/read-input.ts';
 
 const signInWindowSeconds = 300;
 const registerWindowSeconds = 3600;
 
+const isFailure = (error: unknown) => error instanceof ApiFailure && error.code === 'wrong_credentials';
+
 /** POST login, register and logout. */
 export function sessionRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
-  const signIn = callLimits(deps, 'sign-in', deps.limits.signIn, signInWindowSeconds);
+  const signIn = failureLimits(deps, 'sign-in', deps.limits.signIn, signInWindowSeconds);
   const registrations = callLimits(deps, 'register', deps.limits.register, registerWindowSeconds);
 
   return new Hono<ApiEnv>()
     .post('/login', async (c) => {
       const { email, password } = await readBody(c, loginInputSchema);
-      await signIn.count(c, email);
-      const user = await deps.db
-        .selectFrom('users')
-        .selectAll()
-        .where('email', '=', email)
-        .executeTakeFirst();
-      const isRight = await isRightPassword(user?.password_hash, password);
-      // 422 and not 401: a client signs out on 401, and nobody is signed in here.
-      if (!user || !isRight) throw new ApiFailure(422, 'wrong_credentials');
-      // Only failures count: whoever knows the password may come and go.
-      await signIn.giveBack(c, email);
+      // Only failures count: who knows the password may come and go.
+      const user = await signIn.attempt(c, email, () => checkPassword(deps, email, password), isFailure);
       const token = await issueToken(deps, deps.db, user.id);
       return answer(c, sessionAnswerSchema, {
         success: true,
@@ -71,4 +64,13 @@ export function sessionRoutes(deps: ApiDeps) {
       await deps.db.deleteFrom('tokens').where('token_hash', '=', tokenHash).execute();
       return answer(c, doneSchema, { success: true });
     });
+}
+
+/** The account of an e-mail and its password; 422 for any other pair. */
+async function checkPassword({ db }: ApiDeps, email: string, password: string) {
+  const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  const isRight = await isRightPassword(user?.password_hash, password);
+  // 422 and not 401: a client signs out on 401, and nobody is signed in here.
+  if (!user || !isRight) throw new ApiFailure(422, 'wrong_credentials');
+  return user;
 }

@@ -11,6 +11,8 @@ export type OperationTables = {
     body: Json<object> | null;
     created_at: Time;
   };
+  /** `expire` is a time in milliseconds. */
+  rate_limits: { key: string; points: number; expire: number | null };
   call_limits: { key: string; calls: number; ends_at: Time };
   settings: { key: string; value: string };
   schema_migrations: { name: string; applied_at: Generated<Date> };
