@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** What is kept, and for how long, once it is of no more use to anybody. */
-const keptMs = { idempotency: 3 * dayMs, uploads: dayMs };
+const keptMs = { idempotency: 3 * dayMs, uploads: dayMs, addresses: dayMs, devices: 365 * dayMs };
 
 /** Does what no request asks for: ends payments whose time is up and drops what is over. May run on every instance. */
 export async function keepHouse(deps: ApiDeps): Promise<void> {
@@ -17,7 +17,14 @@ export async function keepHouse(deps: ApiDeps): Promise<void> {
   await deps.db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
   // An older release beside this one counts here.
   await deps.db.deleteFrom('call_limits').where('ends_at', '<', now).execute();
+  await deps.db
+    .updateTable('orders')
+    .set({ placed_from: null })
+    .where('placed_from', 'is not', null)
+    .where('created_at', '<', before(keptMs.addresses))
+    .execute();
   await deps.db.deleteFrom('tokens').where('expires_at', '<', now).execute();
+  await deps.db.deleteFrom('known_devices').where('seen_at', '<', before(keptMs.devices)).execute();
   await deps.db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
   await dropUnusedUploads(deps.db, before(keptMs.uploads));
   await deps.db.deleteFrom('idempotency').where('created_at', '<', before(keptMs.idempotency)).execute();

@@ -91,7 +91,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', assetRoutes(store));
   app.route('/', releaseApi({ store, publicOrigin, env, counts }));
   app.route('/', consoleRoutes());
-  app.route('/', apiProxy(apiBaseUrl));
+  app.route('/', apiProxy(apiBaseUrl, { isSecure }));
   app.route('/', sessionRoutes({ isSecure }));
   app.route('/', previewRoute(previews));
   app.route(

@@ -27,7 +27,12 @@ export async function loadCheckout(deps: ApiDeps, wish: Wish, { user, lang, curr
   if (lines.length === 0) throw new ApiFailure(422, 'cart_is_empty');
 
   const [coupon, shippingMethods, paymentMethods, packages, addresses] = await Promise.all([
-    findCoupon(deps.db, wish.promoCode, { lines: priceLines(lines, currency), currency, now: view.now }),
+    findCoupon(deps.db, wish.promoCode, {
+      lines: priceLines(lines, currency),
+      currency,
+      userId: user?.id ?? null,
+      now: view.now,
+    }),
     deps.db.selectFrom('shipping_methods').selectAll().orderBy('position').execute(),
     deps.db
       .selectFrom('payment_methods')

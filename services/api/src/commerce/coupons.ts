@@ -11,7 +11,7 @@ export type CouponRow = Selectable<Database['coupons']>;
 export async function findCoupon(
   db: Kysely<Database>,
   code: string | null | undefined,
-  cart: { lines: PricedLine[]; currency: Currency; now: Date },
+  cart: { lines: PricedLine[]; currency: Currency; userId: string | null; now: Date },
 ): Promise<CouponRow | null> {
   const wished = code?.trim().toUpperCase();
   if (!wished) return null;
@@ -19,6 +19,7 @@ export async function findCoupon(
   if (!coupon || coupon.starts_at > cart.now) throw refusal('promo_invalid');
   const isUsedUp = coupon.use_limit !== null && coupon.uses >= coupon.use_limit;
   if (coupon.ends_at <= cart.now || isUsedUp) throw refusal('promo_expired');
+  await checkUses(db, coupon, cart.userId);
   const minimumMinor = fromFils(coupon.minimum_minor, cart.currency);
   const coveredMinor = eligibleMinor(cart.lines, coupon);
   if (coveredMinor === 0 || coveredMinor < minimumMinor) {
@@ -28,8 +29,15 @@ export async function findCoupon(
   return coupon;
 }
 
-/** Counts one use; 422 when the last one was taken meanwhile. Call inside the order's transaction. */
-export async function useCoupon(trx: Kysely<Database>, coupon: CouponRow): Promise<void> {
+/**
+ * Counts one use; 422 when the last one was taken meanwhile, or the account's last. Call inside the order's
+ * transaction, before the order is written.
+ */
+export async function useCoupon(
+  trx: Kysely<Database>,
+  coupon: CouponRow,
+  userId: string | null,
+): Promise<void> {
   const used = await trx
     .updateTable('coupons')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
@@ -38,14 +46,35 @@ export async function useCoupon(trx: Kysely<Database>, coupon: CouponRow): Promi
     .returning('id')
     .executeTakeFirst();
   if (!used) throw refusal('promo_expired');
+  // Again, now that the coupon's row is held: two orders of one account cannot both have the last use.
+  await checkUses(trx, coupon, userId);
+}
+
+/** Refuses a coupon that has a limit for each account to guests, and to an account that has used it that often. */
+async function checkUses(db: Kysely<Database>, coupon: CouponRow, userId: string | null): Promise<void> {
+  if (coupon.use_limit_per_account === null) return;
+  if (userId === null) throw refusal('promo_sign_in');
+  const { uses } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('uses'))
+    .where('user_id', '=', userId)
+    .where('promo_code', '=', coupon.code)
+    // Their use was given back.
+    .where('payment_status', 'not in', ['failed', 'cancelled'])
+    .executeTakeFirstOrThrow();
+  if (uses >= coupon.use_limit_per_account) throw refusal('promo_used');
 }
 
 /** Takes a coupon for an order that is to be paid after all; 422 when it is over or used up by now. */
-export async function checkCouponAgain(trx: Kysely<Database>, code: string | null, now: Date): Promise<void> {
+export async function checkCouponAgain(
+  trx: Kysely<Database>,
+  { promo_code: code, user_id: userId }: { promo_code: string | null; user_id: string | null },
+  now: Date,
+): Promise<void> {
   if (code === null) return;
   const coupon = await trx.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
   if (!coupon || coupon.ends_at <= now) throw refusal('promo_expired');
-  await useCoupon(trx, coupon);
+  await useCoupon(trx, coupon, userId);
 }
 
 /** Counts a use back: the order was not paid. */
@@ -59,6 +88,9 @@ export async function giveBackCoupon(trx: Kysely<Database>, code: string | null)
     .execute();
 }
 
-function refusal(code: 'promo_invalid' | 'promo_expired' | 'promo_minimum', params = {}): ApiFailure {
+function refusal(
+  code: 'promo_invalid' | 'promo_expired' | 'promo_minimum' | 'promo_sign_in' | 'promo_used',
+  params = {},
+): ApiFailure {
   return new ApiFailure(422, code, { params, fields: { promo_code: code } });
 }

@@ -12,13 +12,14 @@ import { noticeText } from '../http/messages.ts';
 import { type CartLine, cartNotFound, loadLines, lockCart } from './carts.ts';
 import { type CheckedOrder, checkPackageMinimum } from './check-order.ts';
 import { findCoupon, useCoupon } from './coupons.ts';
+import { checkHeldStock, checkOrderCount, placedFromOf } from './order-limits.ts';
 import { claimKey, keepAnswer, type StoredAnswer } from './idempotency.ts';
 import { priceCart, priceLines } from './price-cart.ts';
 import { soldOut, takeStock } from './take-stock.ts';
 import { scheduleOf } from './ways-to-pay.ts';
 import { writeOrder } from './write-order.ts';
 
-type Asker = { user: CurrentUser | null; lang: Lang; currency: Currency };
+type Asker = { user: CurrentUser | null; clientAddress: string; lang: Lang; currency: Currency };
 type Repeat = { key: string; bodyHash: string } | null;
 
 /**
@@ -45,14 +46,19 @@ export async function placeOrder(
     const lines = await loadLines(trx, cart.id);
     if (lines.length === 0) throw new ApiFailure(422, 'cart_is_empty');
     checkLines(lines, asker.lang);
-    const priced = { lines: priceLines(lines, asker.currency), currency: asker.currency, now };
+    const userId = asker.user?.id ?? null;
+    const priced = { lines: priceLines(lines, asker.currency), currency: asker.currency, userId, now };
     const coupon = await findCoupon(trx, order.input.promo_code, priced);
     const price = priceCart(lines, { coupon, shipping: order.shipping, currency: asker.currency });
     checkExpected(order, price.totalMinor, asker.currency);
     checkPackageMinimum(order, price.totalMinor, asker.currency);
     const schedule = order.installment && scheduleOf(order.installment, price.totalMinor);
 
-    if (coupon) await useCoupon(trx, coupon);
+    const shopper = { userId, placedFrom: placedFromOf(asker.clientAddress) };
+    await checkOrderCount(trx, deps, shopper);
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (order.provider.hasPage) await checkHeldStock(trx, deps, shopper, pieces);
+    if (coupon) await useCoupon(trx, coupon, userId);
     const written = await writeOrder(trx, deps, {
       order,
       price,
@@ -60,6 +66,7 @@ export async function placeOrder(
       coupon,
       cartId: cart.id,
       asker,
+      placedFrom: shopper.placedFrom,
       now,
     });
     await closeCart(trx, cart.id, now);

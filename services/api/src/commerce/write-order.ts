@@ -17,6 +17,7 @@ type Draft = {
   coupon: CouponRow | null;
   cartId: string;
   asker: { user: CurrentUser | null; lang: Lang; currency: Currency };
+  placedFrom: string;
   now: Date;
 };
 
@@ -49,6 +50,7 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
       payment_method: json({ name: order.payment.name, code: order.payment.code }),
       installment: installmentOf(order, schedule),
       notes: order.input.notes,
+      placed_from: draft.placedFrom,
       created_at: now,
     })
     .returning('number')

@@ -7,6 +7,8 @@ import { statements as signedLinks } from './migrations/005-signed-links.ts';
 import { statements as homes } from './migrations/006-homes.ts';
 import { statements as favoriteKeys } from './migrations/007-favorite-keys.ts';
 import { statements as limits } from './migrations/008-limits.ts';
+import { statements as orderLimits } from './migrations/009-order-limits.ts';
+import { statements as knownDevices } from './migrations/010-known-devices.ts';
 import type { Database } from './schema.ts';
 
 // Forward only: a released migration is never edited, the next one mends it.
@@ -19,6 +21,8 @@ const migrations = [
   { name: '006-homes', statements: homes },
   { name: '007-favorite-keys', statements: favoriteKeys },
   { name: '008-limits', statements: limits },
+  { name: '009-order-limits', statements: orderLimits },
+  { name: '010-known-devices', statements: knownDevices },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

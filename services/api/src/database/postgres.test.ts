@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { testDeps } from '../test-api.ts';
-import { type Call, callerOf, findWare, guestOrder } from '../test-caller.ts';
+import { type Call, callerOf, findWare, guestOrder, register } from '../test-caller.ts';
 import { describeOnPostgres } from './on-postgres.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -106,6 +106,41 @@ describeOnPostgres('on a PostgreSQL server', () => {
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     await db().updateTable('coupons').set({ use_limit: null }).where('code', '=', 'DANA10').execute();
+  });
+
+  it('a coupon that an account may use once is used once by it, however many carts it orders at once', async () => {
+    const once = { use_limit: null, use_limit_per_account: 1 };
+    await db().updateTable('coupons').set(once).where('code', '=', 'DANA10').execute();
+    const { token } = await register(apiOf(0));
+    const carts = await cartsWith('zahriyat-night-repair-balm', 6);
+    const body = (cart: string) => guestOrder(cart, { promo_code: 'DANA10' });
+    const answers = await Promise.all(
+      carts.map((cart, index) => apiOf(index)('POST', '/checkout', { body: body(cart), token })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    expect(new Set(answers.map(({ body: { code } }) => code))).toEqual(new Set([undefined, 'promo_used']));
+    await db()
+      .updateTable('coupons')
+      .set({ use_limit_per_account: null })
+      .where('code', '=', 'DANA10')
+      .execute();
+  });
+
+  it('guests of one address hold no more unpaid orders than it may, however many they place at once', async () => {
+    const usual = testDeps(db(), tmpdir());
+    const limits = { ...usual.limits, unpaidOrders: 2 };
+    const limited = databases.map((each) => callerOf(createApi({ ...usual, db: each.db, limits })));
+    const carts = await cartsWith('zahriyat-dune-palette', 20);
+    const answers = await Promise.all(
+      carts.map((cart, index) =>
+        (limited[index % 2] as Call)('POST', '/checkout', {
+          body: guestOrder(cart, { payment: { method_id: 4, installment_package_id: null } }),
+          headers: { 'x-forwarded-for': '10.8.0.1' },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12);
   });
 
   it('tells callers to come back when every connection is taken, and serves them again afterwards', async () => {

@@ -3,7 +3,7 @@ import { createAttempts } from './attempts.ts';
 import type { ApiEnv } from './context.ts';
 import { createLimiter, type LimitDeps } from './counted-calls.ts';
 
-// An address may be a house, an office or a whole mobile network; an account is one person.
+/** How many accounts' allowance an address has: it may be a house, an office or a whole mobile network. */
 export const accountsPerAddress = 4;
 
 /** The two counts of a kind of call: `callsMax` for an account (or what stands for one), four times that for an address. */

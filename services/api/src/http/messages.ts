@@ -35,6 +35,14 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     en: 'This coupon applies to matching products from {currency} {amount}',
     ar: 'يسري كود الخصم على المنتجات المشمولة ابتداءً من {currency} {amount}',
   },
+  promo_sign_in: {
+    en: 'Please sign in to use this coupon',
+    ar: 'يرجى تسجيل الدخول لاستخدام كود الخصم هذا',
+  },
+  promo_used: {
+    en: 'You have already used this coupon',
+    ar: 'سبق أن استخدمت كود الخصم هذا',
+  },
   total_changed: {
     en: 'The total has changed since you last saw it. Please check it and order again',
     ar: 'تغيّر الإجمالي منذ آخر عرض له. يرجى مراجعته ثم إعادة الطلب',
@@ -77,6 +85,10 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   too_many_requests: {
     en: 'Too many attempts. Please wait a moment and try again',
     ar: 'محاولات كثيرة. يرجى الانتظار قليلًا ثم المحاولة مجددًا',
+  },
+  too_many_unpaid: {
+    en: 'Too much is already waiting for its payment. Please pay or cancel an open order, order fewer pieces or choose another way to pay',
+    ar: 'هناك طلبات كثيرة بانتظار الدفع. يرجى دفع طلب مفتوح أو إلغاؤه، أو تقليل الكمية، أو اختيار طريقة دفع أخرى',
   },
   idempotency_key_reused: {
     en: 'This request key was already used for another request',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { checkCouponAgain } from '../commerce/coupons.ts';
 import { answerOnce, type Repeat } from '../commerce/idempotency.ts';
+import { checkHeldStock } from '../commerce/order-limits.ts';
 import { takeStock, wishesOf } from '../commerce/take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -37,7 +38,11 @@ async function openPayment(trx: Kysely<Database>, deps: ApiDeps, orderId: string
   if (!last || !isPayable(order, last) || !provider) throw new ApiFailure(409, 'order_not_payable');
 
   const now = deps.now();
-  await checkCouponAgain(trx, order.promo_code, now);
+  const wishes = await wishesOf(trx, orderId);
+  const shopper = { userId: order.user_id, placedFrom: order.placed_from };
+  const pieces = wishes.reduce((sum, { quantity }) => sum + quantity, 0);
+  await checkHeldStock(trx, deps, shopper, pieces);
+  await checkCouponAgain(trx, order, now);
   const start = await provider.begin(trx, deps, {
     orderId,
     amountMinor: order.total_minor,
@@ -57,7 +62,7 @@ async function openPayment(trx: Kysely<Database>, deps: ApiDeps, orderId: string
   const opened = await lastPayment(trx, orderId);
   if (!opened) throw notFound();
   const answer = await answerOf(deps, trx, opened, lang);
-  await takeStock(trx, await wishesOf(trx, orderId));
+  await takeStock(trx, wishes);
   return answer;
 }
 

@@ -5,7 +5,10 @@ import { type Repeat, repeatOf } from '../commerce/idempotency.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
+import { callLimits } from '../http/limiter.ts';
 import { checkInput, readJson } from '../http/read-input.ts';
+
+const windowSeconds = 600;
 
 /** POST carts/add, POST carts/edit-item, DELETE carts/{id}/items/{item}, DELETE carts/{id}/clear. */
 export function cartRoutes(deps: ApiDeps) {
@@ -14,10 +17,20 @@ export function cartRoutes(deps: ApiDeps) {
   const repeatFor = (c: Context<ApiEnv>, call: string, body: unknown): Repeat =>
     repeatOf(c.req.header('idempotency-key'), { call, user: c.get('user'), body, now: deps.now() });
 
+  const adding = callLimits(deps, 'cart', deps.limits.cart, windowSeconds);
+
+  /** By account or cart, and by address; a first cart has no id to count by. */
+  async function limitAdding(c: Context<ApiEnv>, cartId: string | null | undefined): Promise<void> {
+    const account = c.get('user')?.id ?? cartId;
+    await adding.address(c);
+    if (account) await adding.account(account);
+  }
+
   return new Hono<ApiEnv>()
     .post('/carts/add', async (c) => {
       const body = await readJson(c);
       const wish = checkInput(body, cartAddInputSchema);
+      await limitAdding(c, wish.cart_id);
       return done(c, await addToCart(deps, wish, c.get('user'), repeatFor(c, 'POST /carts/add', body)));
     })
     .post('/carts/edit-item', async (c) => {

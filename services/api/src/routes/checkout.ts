@@ -54,10 +54,13 @@ export function checkoutRoutes(deps: ApiDeps) {
       const key = readIdempotencyKey(c.req.header('idempotency-key'));
       const body = await readJson(c);
       const asker = { user: c.get('user'), lang: c.get('lang'), currency: c.get('currency') };
+      const clientAddress = c.get('clientAddress');
       const order = await checkOrder(deps, body, asker.user);
       const repeat = key === null ? null : { key, bodyHash: hashBody(body) };
       const coupon = { code: order.input.promo_code, cart: order.input.cart };
-      const placed = await withCoupon(c, coupon, () => placeOrder(deps, order, asker, repeat));
+      const placed = await withCoupon(c, coupon, () =>
+        placeOrder(deps, order, { ...asker, clientAddress }, repeat),
+      );
       // Stored answers were made by this very route, so they have its form.
       return answer(c, placeOrderAnswerSchema, placed.body as z.input<typeof placeOrderAnswerSchema>);
     });

@@ -2,6 +2,7 @@ import { doneSchema } from '@dana/contracts/api/envelope';
 import { loginInputSchema, registerInputSchema, sessionAnswerSchema } from '@dana/contracts/api/session';
 import { Hono } from 'hono';
 import { requireUser } from '../account/identify.ts';
+import { deviceOf, isKnownDevice, rememberDevice } from '../account/known-devices.ts';
 import { hashPassword, isRightPassword } from '../account/passwords.ts';
 import { presentUser } from '../account/present-user.ts';
 import { issueToken } from '../account/tokens.ts';
@@ -21,13 +22,20 @@ const isFailure = (error: unknown) => error instanceof ApiFailure && error.code 
 export function sessionRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
   const signIn = failureLimits(deps, 'sign-in', deps.limits.signIn, signInWindowSeconds);
+  const knownDevices = failureLimits(deps, 'sign-in known', deps.limits.signIn, signInWindowSeconds);
   const registrations = callLimits(deps, 'register', deps.limits.register, registerWindowSeconds);
 
   return new Hono<ApiEnv>()
     .post('/login', async (c) => {
       const { email, password } = await readBody(c, loginInputSchema);
       // Only failures count: who knows the password may come and go.
-      const user = await signIn.attempt(c, email, () => checkPassword(deps, email, password), isFailure);
+      const work = () => checkPassword(deps, email, password);
+      const device = deviceOf(c);
+      // Counted apart: what strangers try does not lock the owner out where she has signed in before.
+      const user = (await isKnownDevice(deps, device, email))
+        ? await knownDevices.attemptOf(`${device} ${email}`, work, isFailure)
+        : await signIn.attempt(c, email, work, isFailure);
+      await rememberDevice(deps, c, user.id);
       const token = await issueToken(deps, deps.db, user.id);
       return answer(c, sessionAnswerSchema, {
         success: true,
@@ -56,6 +64,7 @@ export function sessionRoutes(deps: ApiDeps) {
         return user && { user, token: await issueToken(deps, trx, user.id) };
       });
       if (!registered) throw new ApiFailure(422, 'email_taken', { fields: { email: 'email_taken' } });
+      await rememberDevice(deps, c, registered.user.id);
       const data = { user: presentUser(registered.user, c.get('lang')), token: registered.token };
       return answer(c, sessionAnswerSchema, { success: true, data }, 201);
     })

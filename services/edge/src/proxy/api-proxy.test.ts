@@ -8,6 +8,7 @@ let server: Server;
 let baseUrl: string;
 let seen: { request: IncomingMessage; body: string };
 let arrivedCount = 0;
+const device = 'd'.repeat(44);
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -23,6 +24,7 @@ beforeAll(async () => {
         'retry-after': '7',
         location: '/en/order-confirmation',
         'x-robots-tag': 'noindex',
+        'x-known-device': device,
       });
       response.end('{"success":false,"message":"No"}');
     });
@@ -65,6 +67,35 @@ it('keeps cookies on this side, in both directions', async () => {
   expect(seen.request.headers.cookie).toBeUndefined();
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(answer.headers.get('x-powered-by')).toBeNull();
+});
+
+it('keeps what shows the API a known device in a cookie of the browser, for signing in alone', async () => {
+  const secure = apiProxy(baseUrl, { isSecure: true });
+  const headers = {
+    cookie: `dana_session=secret; dana_device=${device}`,
+    'x-known-device': 'forged'.repeat(8),
+  };
+  const answer = await secure.request('/api/login', { method: 'POST', body: '{}', headers });
+  expect(seen.request.headers['x-known-device']).toBe(device);
+  expect(seen.request.headers.cookie).toBeUndefined();
+  const [cookie = ''] = answer.headers.getSetCookie();
+  expect(cookie).toBe(
+    `dana_device=${device}; Max-Age=31536000; Path=/api; SameSite=Strict; HttpOnly; Secure`,
+  );
+  expect(answer.headers.get('x-known-device')).toBeNull();
+  expect(await answer.text()).not.toContain(device);
+
+  const elsewhere = await secure.request('/api/profile', { headers });
+  expect(seen.request.headers['x-known-device']).toBeUndefined();
+  expect(elsewhere.headers.getSetCookie()).toEqual([]);
+});
+
+it('passes no forged known device on', async () => {
+  for (const cookie of ['', 'dana_device=short', `dana_device=${'%0a'.repeat(40)}`]) {
+    const headers = { cookie, 'x-known-device': device };
+    await apiProxy(baseUrl).request('/api/login', { method: 'POST', body: '{}', headers });
+    expect(seen.request.headers['x-known-device']).toBeUndefined();
+  }
 });
 
 it('says in the API’s own error form that the API is away', async () => {

@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { uploadBytesMax } from '@dana/contracts/api/upload';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { keepDevice, passDevice } from './known-device.ts';
 import { refuse } from './proxy-refusal.ts';
 
 /** Longer than the API's own limits, shorter than a shopper's patience. */
@@ -15,7 +16,7 @@ const bodyBytesMax = uploadBytesMax + 64 * 1024;
 
 const uploadPath = '/api/media/upload';
 
-/** What a request may carry on to the API. Cookies stay here: the API knows shoppers by their token alone. */
+/** What a request may carry on to the API. Cookies stay here: the API knows shoppers by their token (and `passDevice`). */
 const forwardedRequestHeaders = [
   'accept',
   'accept-language',
@@ -52,7 +53,7 @@ const forwardedAnswerHeaders = [
  * Errors, in the API's form: 413 for a body that no call takes, 503 when the API cannot be reached, 504 when it takes
  * too long.
  */
-export function apiProxy(apiBaseUrl: string): Hono {
+export function apiProxy(apiBaseUrl: string, { isSecure = false } = {}): Hono {
   const app = new Hono();
   const limited = bodyLimit({
     maxSize: bodyBytesMax,
@@ -65,6 +66,7 @@ export function apiProxy(apiBaseUrl: string): Hono {
       const value = c.req.header(name);
       if (value !== undefined) headers.set(name, value);
     }
+    passDevice(c, headers);
     const hasBody = !['GET', 'HEAD'].includes(c.req.method);
     try {
       const answer = await fetch(`${apiBaseUrl}${pathname}${search}`, {
@@ -79,6 +81,7 @@ export function apiProxy(apiBaseUrl: string): Hono {
         const value = answer.headers.get(name);
         if (value !== null) answerHeaders.set(name, value);
       }
+      keepDevice(c, answer, answerHeaders, isSecure);
       return new Response(answer.body, { status: answer.status, headers: answerHeaders });
     } catch (error) {
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';

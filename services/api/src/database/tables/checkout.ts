@@ -11,6 +11,8 @@ type Coupons = {
   starts_at: Time;
   ends_at: Time;
   use_limit: number | null;
+  /** Uses by one account; null for any number, and then guests may use it, too. */
+  use_limit_per_account: WithDefault<number | null>;
   uses: WithDefault<number>;
   picture: Json<StoredPicture>;
 };

@@ -40,6 +40,8 @@ type Orders = {
   installment: Json<{ id: number; months: number; monthly_minor: number; last_minor: number } | null> | null;
   notes: string;
   created_at: Time;
+  /** A hash of the address it came from, for a day. */
+  placed_from: WithDefault<string | null>;
   /** The cart that got the items back when nothing was paid. */
   restored_cart: string | null;
 };

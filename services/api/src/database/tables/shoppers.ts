@@ -41,6 +41,7 @@ type Uploads = {
 export type ShopperTables = {
   users: Users;
   tokens: Tokens;
+  known_devices: { device_hash: string; user_id: string; seen_at: Time };
   password_resets: PasswordResets;
   uploads: Uploads;
   favorites: {

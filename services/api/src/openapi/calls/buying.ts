@@ -31,6 +31,7 @@ export const buyingCalls: readonly ApiCall[] = [
     answer: cartAnswerSchema,
     status: 200,
     takesIdempotencyKey: true,
+    isLimited: true,
     reaches: [{ kind: 'cart', in: 'body', name: 'cart_id' }],
   },
   {

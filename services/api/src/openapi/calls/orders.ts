@@ -63,6 +63,7 @@ export const orderCalls: readonly ApiCall[] = [
     status: 200,
     refusals: [409],
     takesIdempotencyKey: true,
+    isLimited: true,
     reaches: [orderInPath],
   },
   {

@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { ApiDeps } from '../deps.ts';
+import { hashedKey, refusal } from '../http/counted-calls.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { accountsPerAddress } from '../http/limiter.ts';
+
+const windowMs = 60 * 60 * 1000;
+
+/** Who places an order: an account if there is one, and the hash of an address if it is known. */
+export type Shopper = { userId: string | null; placedFrom: string | null };
+
+/** What is kept of the address that an order came from. */
+export const placedFromOf = (clientAddress: string): string => hashedKey(`order from ${clientAddress}`);
+
+/**
+ * Refuses (429) an order beyond what a shopper or an address may place in an hour. Call inside the transaction, before
+ * anything is written: orders of one shopper take turns from here to its end.
+ */
+export async function checkOrderCount(
+  trx: Kysely<Database>,
+  { limits, now }: ApiDeps,
+  shopper: Shopper,
+): Promise<void> {
+  await takeTurns(trx, shopper);
+  for (const { where, factor } of sidesOf(shopper)) {
+    const { orders, oldest_at } = await trx
+      .selectFrom('orders as o')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('orders'),
+        eb.fn.min<Date | null>('o.created_at').as('oldest_at'),
+      ])
+      .where(where)
+      .where('o.created_at', '>', new Date(now().getTime() - windowMs))
+      .executeTakeFirstOrThrow();
+    if (orders < limits.orders * factor) continue;
+    throw refusal((oldest_at?.getTime() ?? 0) + windowMs - now().getTime());
+  }
+}
+
+/**
+ * Refuses (429) to hold more pieces for orders that wait for their payment, or more such orders, than a shopper or an
+ * address may have at once. Call inside the transaction that begins the payment, before it does.
+ */
+export async function checkHeldStock(
+  trx: Kysely<Database>,
+  { limits, now }: ApiDeps,
+  shopper: Shopper,
+  pieces: number,
+): Promise<void> {
+  await takeTurns(trx, shopper);
+  for (const { where, factor } of sidesOf(shopper)) {
+    const held = await trx
+      .selectFrom('orders as o')
+      .innerJoin('payments as p', 'p.order_id', 'o.id')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('orders'),
+        eb.fn.min<Date | null>('p.expires_at').as('frees_at'),
+        sql<number>`coalesce(sum((select sum(quantity) from order_items i where i.order_id = o.id)), 0)::integer`.as(
+          'pieces',
+        ),
+      ])
+      .where(where)
+      .where('p.status', '=', 'pending')
+      .where('p.expires_at', '>', now())
+      .executeTakeFirstOrThrow();
+    const isFull = held.orders >= limits.unpaidOrders * factor;
+    if (!isFull && held.pieces + pieces <= limits.heldPieces * factor) continue;
+    const freesInMs = held.frees_at ? held.frees_at.getTime() - now().getTime() : windowMs;
+    throw new ApiFailure(429, 'too_many_unpaid', { retryAfterSeconds: Math.ceil(freesInMs / 1000) });
+  }
+}
+
+/** The account, and the address with the allowance of several. */
+function sidesOf({ userId, placedFrom }: Shopper) {
+  return [
+    ...(userId === null ? [] : [{ where: sql<boolean>`o.user_id = ${userId}`, factor: 1 }]),
+    ...(placedFrom === null
+      ? []
+      : [{ where: sql<boolean>`o.placed_from = ${placedFrom}`, factor: accountsPerAddress }]),
+  ];
+}
+
+/** Without turns, two orders at once would each not see the other. In one order, so that none waits in a circle. */
+async function takeTurns(trx: Kysely<Database>, { userId, placedFrom }: Shopper): Promise<void> {
+  const keys = [userId && `account ${userId}`, placedFrom && `address ${placedFrom}`];
+  for (const key of keys.filter((each) => each !== null).sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+}

@@ -1,0 +1,128 @@
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../app.ts';
+import { createTestApi, type TestApi, testDeps } from '../test-api.ts';
+import { type Call, callerOf, findWare, guestOrder, register } from '../test-caller.ts';
+
+const limits = { orders: 2, unpaidOrders: 2, heldPieces: 6, cart: 5 };
+const perAddress = 4;
+const onPage = { payment: { method_id: 4, installment_package_id: null } };
+
+let api: TestApi;
+let limited: Pick<TestApi, 'fetch'>;
+let call: Call;
+beforeAll(async () => {
+  api = await createTestApi();
+  await api.db.updateTable('products').set({ stock: 1_000 }).execute();
+});
+afterAll(() => api.close());
+
+/** Calls to an API with one of the limits at a value that a test reaches; the others are far away. */
+function withLimit(name: keyof typeof limits): void {
+  const usual = testDeps(api.db, tmpdir());
+  limited = createApi({ ...usual, limits: { ...usual.limits, [name]: limits[name] } });
+  call = callerOf(limited);
+}
+
+const headersOf = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+async function place(
+  address: string,
+  {
+    token,
+    quantity = 1,
+    key,
+    ...changes
+  }: { token?: string; quantity?: number; key?: string; payment?: object },
+) {
+  const ware = await findWare(call, 'zahriyat-dune-palette');
+  const signedIn = token ? { token } : {};
+  const added = await call('POST', '/carts/add', {
+    body: { ...ware, quantity },
+    ...signedIn,
+    ...headersOf(`${address}:adding:${Math.random()}`),
+  });
+  const headers = { ...headersOf(address).headers, ...(key && { 'idempotency-key': key }) };
+  const send = (lang: 'en' | 'ar' = 'en', others = {}) => {
+    const body = guestOrder(added.body.data.id, { ...changes, ...others });
+    return call('POST', '/checkout', { body, headers, lang, ...signedIn });
+  };
+  return { answer: await send(), send };
+}
+const statusOf = async (...args: Parameters<typeof place>) => (await place(...args)).answer.status;
+
+describe('placing orders', () => {
+  beforeAll(() => withLimit('orders'));
+
+  it('has a limit for an account, from wherever it comes, which repeats of an order do not meet', async () => {
+    const { token } = await register(call);
+    const first = await place('10.4.0.1', { token, key: 'an-order-that-is-repeated' });
+    expect(first.answer.status).toBe(200);
+    expect(await statusOf('10.4.0.2', { token })).toBe(200);
+    const { answer } = await place('10.4.0.3', { token });
+    expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_500);
+    expect((await first.send()).body).toEqual(first.answer.body);
+    expect(await statusOf('10.4.0.3', { token: (await register(call)).token })).toBe(200);
+  });
+
+  it('has a limit for guests of an address', async () => {
+    for (let turn = 0; turn < perAddress * limits.orders; turn += 1)
+      expect(await statusOf('10.4.1.1', {})).toBe(200);
+    expect(await statusOf('10.4.1.1', {})).toBe(429);
+    expect(await statusOf('10.4.1.2', {})).toBe(200);
+  });
+});
+
+describe('orders that wait for their payment', () => {
+  beforeAll(() => withLimit('unpaidOrders'));
+
+  it('are few for a shopper, who is told what to do in both languages and can do it', async () => {
+    const { token } = await register(call);
+    const { answer: first } = await place('10.5.0.1', { token, ...onPage });
+    expect(await statusOf('10.5.0.2', { token, ...onPage })).toBe(200);
+    const third = await place('10.5.0.3', { token, ...onPage });
+    expect([third.answer.status, third.answer.body.code]).toEqual([429, 'too_many_unpaid']);
+    const waitSeconds = Number(third.answer.headers.get('retry-after'));
+    expect(waitSeconds).toBeGreaterThan(800);
+    expect(waitSeconds).toBeLessThanOrEqual(900);
+    expect(third.answer.body.message).toContain('pay or cancel an open order');
+    expect((await third.send('ar')).body.message).toContain('دفع طلب مفتوح أو إلغاؤه');
+    const body = new URLSearchParams({ decision: 'cancel' });
+    await limited.fetch(new Request(first.body.data.payment_link.link, { method: 'POST', body }));
+    expect((await third.send()).status).toBe(200);
+    // Nothing waits for a payment that comes with the courier.
+    expect(await statusOf('10.5.0.3', { token })).toBe(200);
+    const again = await call('POST', `/orders/${first.body.data.payment_info.id}/pay`, { token });
+    expect([again.status, again.body.code]).toEqual([429, 'too_many_unpaid']);
+  });
+});
+
+describe('pieces that unpaid orders hold', () => {
+  beforeAll(() => withLimit('heldPieces'));
+
+  it('are limited for a shopper, in one order or several', async () => {
+    const { token } = await register(call);
+    expect(await statusOf('10.6.0.1', { token, quantity: 4, ...onPage })).toBe(200);
+    const { answer, send } = await place('10.6.0.1', { token, quantity: 3, ...onPage });
+    expect(answer.status).toBe(429);
+    expect((await send('en', { payment: { method_id: 1 } })).status).toBe(200);
+    expect(await statusOf('10.6.0.1', { token, quantity: 2, ...onPage })).toBe(200);
+  });
+});
+
+describe('adding to carts', () => {
+  beforeAll(() => withLimit('cart'));
+
+  it('has a limit for a cart, and for new carts of an address', async () => {
+    const ware = await findWare(call, 'zahriyat-dune-palette');
+    const add = (address: string, cart_id?: string) =>
+      call('POST', '/carts/add', { body: { ...ware, quantity: 1, cart_id }, ...headersOf(address) });
+    const cart = (await add('10.7.0.1')).body.data.id;
+    for (let turn = 0; turn < limits.cart; turn += 1)
+      expect((await add(`10.7.1.${turn}`, cart)).status).toBe(200);
+    expect((await add('10.7.1.99', cart)).status).toBe(429);
+    for (let turn = 1; turn < perAddress * limits.cart; turn += 1)
+      expect((await add('10.7.0.1')).status).toBe(200);
+    expect((await add('10.7.0.1')).status).toBe(429);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { readCookies } from '../http/cookies.ts';
+
+const header = 'x-known-device';
+const cookie = 'dana_device';
+const devicePattern = /^[\w-]{40,100}$/;
+const lifetimeSeconds = 365 * 24 * 3600;
+
+/** The calls that sign somebody in: no other learns what the browser keeps. */
+const signingIn = new Set(['/api/login', '/api/register']);
+
+/**
+ * Passes on by which browser somebody signs in, so that wrong passwords of others do not lock it out. The browser keeps
+ * it in a cookie that no script reads, and sends it to this API alone; a header of the same name is not passed on.
+ */
+export function passDevice(c: Context, headers: Headers): void {
+  if (!signingIn.has(c.req.path)) return;
+  const device = readCookies(c.req.header('cookie')).get(cookie);
+  if (device !== undefined && devicePattern.test(device)) headers.set(header, device);
+}
+
+/** Has the browser keep what the API gave it after a sign-in. */
+export function keepDevice(c: Context, answer: Response, headers: Headers, isSecure: boolean): void {
+  const device = answer.headers.get(header) ?? '';
+  if (!signingIn.has(c.req.path) || !devicePattern.test(device)) return;
+  const parts = [
+    `${cookie}=${device}`,
+    `Max-Age=${lifetimeSeconds}`,
+    'Path=/api',
+    'SameSite=Strict',
+    'HttpOnly',
+    ...(isSecure ? ['Secure'] : []),
+  ];
+  headers.append('set-cookie', parts.join('; '));
+}
