@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
-import { newShopper, register, type Shopper, signIn, signOut } from '../steps/account.ts';
-import { changeInformation, changePassword, changePicture, openTab, writeAddress } from '../steps/profile.ts';
+import { arriveSignedIn, newShopper, register, type Shopper, signIn, signOut } from '../steps/account.ts';
+import {
+  changeEmail,
+  changeInformation,
+  changePassword,
+  changePicture,
+  openTab,
+  writeAddress,
+} from '../steps/profile.ts';
 import { aProduct } from '../support/products.ts';
 import { readLetter } from '../support/read-outbox.ts';
 import { callApi, placeOrder, tokenOf } from '../support/shop-api.ts';
@@ -43,6 +50,30 @@ test('an account is opened, its password forgotten, everything in it changed, an
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${at('/login')}`));
   await expect(page.getByText(first.email)).toHaveCount(0);
+});
+
+test('an e-mail is changed with the password, and taken back by the letter to the old address', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  const shopper = newShopper();
+  await arriveSignedIn(context, shopper);
+  await page.goto(at('/profile'));
+  await changeEmail(page, shop, shopper, `moved-${shopper.email}`);
+
+  const [link = ''] = /http\S+\/forgot\?token=\S+/.exec(await readLetter(shopper.email)) ?? [];
+  const owner = { ...shopper, password: `${shopper.password} again` };
+  await page.goto(link);
+  const field = (key: string) =>
+    page.getByRole('main').getByLabel(texts('account', `form.${key}`), { exact: true });
+  await field('newPassword').fill(owner.password);
+  await field('confirmPassword').fill(owner.password);
+  const save = texts('account', 'forgot.reset.submit');
+  await page.getByRole('main').getByRole('button', { name: save, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/login')}`));
+  await signIn(page, shop, owner);
 });
 
 async function replaceForgottenPassword(page: Page, shop: ShopContext, shopper: Shopper): Promise<Shopper> {

@@ -38,6 +38,25 @@ export async function changeInformation(page: Page, shop: ShopContext, firstName
   await expect(page.getByRole('banner').getByText(greeting)).toBeVisible();
 }
 
+/** Changes the e-mail; the field for the password comes with it and goes when it is saved. */
+export async function changeEmail(
+  page: Page,
+  shop: ShopContext,
+  shopper: Shopper,
+  email: string,
+): Promise<void> {
+  const { texts } = shop;
+  await openTab(page, shop, 'information');
+  const field = (key: string) => mainOf(page).getByLabel(texts('account', `form.${key}`), { exact: true });
+  await expect(field('currentPassword')).toHaveCount(0);
+  await field('email').fill(email);
+  await field('currentPassword').fill(shopper.password);
+  const save = texts('account', 'information.save');
+  await mainOf(page).getByRole('button', { name: save, exact: true }).click();
+  await expect(page.getByText(texts('account', 'information.updated')).first()).toBeVisible();
+  await expect(field('currentPassword')).toHaveCount(0);
+}
+
 /** Fills and saves the form of a new address; the form is open. */
 export async function writeAddress(
   page: Page,

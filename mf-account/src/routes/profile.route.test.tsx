@@ -66,6 +66,23 @@ it.each([
   expect(await screen.findByText(t(healthy))).toBeTruthy();
 });
 
+it('asks for the password with another e-mail, and takes none for what else changes', async () => {
+  const { t, user, toasts } = await open('?tab=information', 'ar');
+  const email = await screen.findByLabelText<HTMLInputElement>(t('form.email'));
+  expect(screen.queryByLabelText(t('form.currentPassword'))).toBeNull();
+  await user.clear(email);
+  await user.type(email, 'noura.moved@dana.example{Enter}');
+  const password = await screen.findByLabelText<HTMLInputElement>(t('form.currentPassword'));
+  expect(await screen.findByText(t('validation.required'))).toBeTruthy();
+  expect(password.matches(':focus')).toBe(true);
+  await user.type(password, 'a guess{Enter}');
+  expect(await screen.findByText('كلمة المرور الحالية غير صحيحة')).toBeTruthy();
+  await user.clear(password);
+  await user.type(password, `${credentials.password}{Enter}`);
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', text: t('information.updated') }));
+  credentials.email = 'noura.moved@dana.example';
+});
+
 it('saves a changed name and says at its field what the API refused', async () => {
   const { t, user, toasts } = await open('?tab=information');
   const first = await screen.findByLabelText<HTMLInputElement>(t('form.firstName'));

@@ -2,33 +2,42 @@ import type { ProfileInput } from '@dana/contracts/api/user';
 import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession, useShell } from '@dana/runtime';
 import { TextField } from '@dana/ui';
-import { useForm } from 'react-hook-form';
+import { useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import css from '#account-form/account-form.module.css';
 import { FormShell } from '#account-form/form-shell.tsx';
 import { lazyResolver } from '#account-form/lazy-resolver.ts';
+import { PasswordField } from '#account-form/password-field.tsx';
 import { useFieldError } from '#account-form/use-field-error.ts';
 import { useRefusal } from '#account-form/use-refusal.ts';
 import { saveProfile } from '#api/profile.ts';
 import { Panel } from '#parts/panel.tsx';
 
-const rules = lazyResolver<ProfileInput>(() =>
-  import('./details.rules.ts').then((module) => module.profileRules),
-);
+/** Two spellings of one address are one e-mail, as the API has it. */
+const isOther = (typed: string, saved: string) => typed.trim().toLowerCase() !== saved.toLowerCase();
 
-/** Who the shopper is: name, e-mail, phone. */
+/** Who the shopper is: name, e-mail, phone. Another e-mail asks for the password. */
 export function InformationTab({ user }: { user: SessionUser }) {
   const { t } = useTexts('account');
   const { api, showToast } = useShell();
   const { refresh } = useSession();
   const fieldError = useFieldError();
   const { firstName: first_name, lastName: last_name, email, phone = '' } = user;
+  const rules = useMemo(
+    () =>
+      lazyResolver<ProfileInput>(() =>
+        import('./details.rules.ts').then((module) => module.profileRules(email)),
+      ),
+    [email],
+  );
   const form = useForm<ProfileInput>({
     mode: 'onBlur',
     resolver: rules,
     defaultValues: { first_name, last_name, email, phone },
   });
-  const refuse = useRefusal(form, ['first_name', 'last_name', 'email', 'phone']);
+  const refuse = useRefusal(form, ['first_name', 'last_name', 'email', 'phone', 'current_password']);
   const { errors } = form.formState;
+  const isNewEmail = isOther(useWatch({ control: form.control, name: 'email' }), email);
 
   const submit = form.handleSubmit(async (input) => {
     try {
@@ -37,7 +46,8 @@ export function InformationTab({ user }: { user: SessionUser }) {
       refuse(error);
       return;
     }
-    form.reset(input);
+    const { current_password: _, ...saved } = input;
+    form.reset(saved);
     showToast({ kind: 'success', text: t('information.updated') });
     await refresh();
   });
@@ -77,6 +87,15 @@ export function InformationTab({ user }: { user: SessionUser }) {
             error={fieldError(errors.phone)}
           />
         </div>
+        {isNewEmail && (
+          <PasswordField
+            {...form.register('current_password', { shouldUnregister: true })}
+            label={t('form.currentPassword')}
+            hint={t('information.confirmEmail', { email })}
+            autoComplete="current-password"
+            error={fieldError(errors.current_password)}
+          />
+        )}
       </FormShell>
     </Panel>
   );

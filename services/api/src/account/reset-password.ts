@@ -3,6 +3,7 @@ import type { ApiDeps } from '../deps.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { setLetter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
@@ -32,7 +33,10 @@ export async function composeResetMail(deps: ApiDeps, email: string, lang: Lang)
   return setLetter({ to: user.email, ...letterTexts[lang](user.first_name, link) }, lang);
 }
 
-/** Sets a new password by a mailed token, once; signs out everywhere. 422 `errors.token` for a spent or old one. */
+/**
+ * Sets a new password by a mailed token, once, and puts the e-mail back where the link does so; signs out everywhere.
+ * 422 `errors.token` for a spent or old one.
+ */
 export async function resetPassword(deps: ApiDeps, token: string, password: string): Promise<void> {
   const tokenHash = hashToken(token);
   const refusal = () =>
@@ -40,12 +44,19 @@ export async function resetPassword(deps: ApiDeps, token: string, password: stri
   const now = deps.now();
   const open = deps.db
     .selectFrom('password_resets')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['users.email', 'first_name', 'last_name', 'restore_email'])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now);
   // Looked up first: hashing is dear, and a made-up token must not cost it.
-  if (!(await open.executeTakeFirst())) throw refusal();
+  const account = await open.executeTakeFirst();
+  if (!account) throw refusal();
+  refuseCommonPassword(password, [
+    account.restore_email ?? account.email,
+    account.first_name,
+    account.last_name,
+  ]);
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (trx) => {
     const spent = await trx
@@ -53,18 +64,24 @@ export async function resetPassword(deps: ApiDeps, token: string, password: stri
       .set({ used_at: now })
       .where('token_hash', '=', tokenHash)
       .where('used_at', 'is', null)
-      .returning('user_id')
+      .returning(['user_id', 'restore_email', 'created_at'])
       .executeTakeFirst();
     if (!spent) throw refusal();
-    const userId = spent.user_id;
-    await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+    const { user_id: userId, restore_email: email, created_at: openedAt } = spent;
+    await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, ...(email !== null && { email }) })
+      .where('id', '=', userId)
+      .execute();
     await trx.deleteFrom('tokens').where('user_id', '=', userId).execute();
-    // Other links to the same account are spent with this one.
+    // Other links to the account are spent with this one, but for an older way back to its e-mail: it belongs to who had
+    // the account before.
     await trx
       .updateTable('password_resets')
       .set({ used_at: now })
       .where('user_id', '=', userId)
       .where('used_at', 'is', null)
+      .where((is) => is.or([is('restore_email', 'is', null), is('created_at', '>', openedAt)]))
       .execute();
   });
 }

@@ -9,6 +9,7 @@ import { statements as favoriteKeys } from './migrations/007-favorite-keys.ts';
 import { statements as limits } from './migrations/008-limits.ts';
 import { statements as orderLimits } from './migrations/009-order-limits.ts';
 import { statements as knownDevices } from './migrations/010-known-devices.ts';
+import { statements as emailWayBack } from './migrations/011-email-way-back.ts';
 import type { Database } from './schema.ts';
 
 // Forward only: a released migration is never edited, the next one mends it.
@@ -23,6 +24,7 @@ const migrations = [
   { name: '008-limits', statements: limits },
   { name: '009-order-limits', statements: orderLimits },
   { name: '010-known-devices', statements: knownDevices },
+  { name: '011-email-way-back', statements: emailWayBack },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

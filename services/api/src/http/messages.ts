@@ -52,6 +52,14 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   },
   wrong_password: { en: 'The current password is wrong', ar: 'كلمة المرور الحالية غير صحيحة' },
+  password_needed: {
+    en: 'Enter your current password to change the e-mail',
+    ar: 'أدخل كلمة المرور الحالية لتغيير البريد الإلكتروني',
+  },
+  common_password: {
+    en: 'This password is easy to guess. Choose another one; a short sentence is a good one',
+    ar: 'كلمة المرور هذه سهلة التخمين. اختر غيرها، والجملة القصيرة خيار جيد',
+  },
   email_taken: { en: 'There is already an account with this e-mail', ar: 'يوجد حساب بهذا البريد الإلكتروني' },
   reset_token_invalid: {
     en: 'This link has expired or was used already. Please ask for a new one',

@@ -1,11 +1,15 @@
 import { doneSchema } from '@dana/contracts/api/envelope';
 import { profileAnswerSchema, profileInputSchema, updatePasswordInputSchema } from '@dana/contracts/api/user';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { Selectable } from 'kysely';
 import { changeProfile } from '../account/change-profile.ts';
+import { refuseCommonPassword } from '../account/common-passwords.ts';
+import { wayBackMail } from '../account/email-way-back.ts';
 import { requireUser } from '../account/identify.ts';
 import { hashPassword, isRightPassword } from '../account/passwords.ts';
 import { presentUser } from '../account/present-user.ts';
 import { json } from '../catalogue/localise.ts';
+import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
@@ -13,6 +17,8 @@ import { ApiFailure } from '../http/failure.ts';
 import { callLimits } from '../http/limiter.ts';
 import { findOwnUpload, uploadUrl } from '../uploads/uploads.ts';
 import { readBody } from '../http/read-input.ts';
+
+type UserRow = Selectable<Database['users']>;
 
 const emailWindowSeconds = 3600;
 const passwordWindowSeconds = 300;
@@ -36,6 +42,26 @@ export function accountRoutes(deps: ApiDeps) {
     return { avatar: json({ url: uploadUrl(upload.key), alt: {} }) };
   }
 
+  /** 422 `errors.current_password` unless this is the account's password; wrong ones are counted. */
+  async function confirmPassword(c: Context<ApiEnv>, user: UserRow, current: string): Promise<void> {
+    await passwords.count(c, user.id);
+    if (!(await isRightPassword(user.password_hash, current))) {
+      throw new ApiFailure(422, 'wrong_password', { fields: { current_password: 'wrong_password' } });
+    }
+    await passwords.giveBack(c, user.id);
+  }
+
+  /** Whoever finds a device that is signed in must not take the account over by its e-mail. */
+  async function confirmEmailChange(
+    c: Context<ApiEnv>,
+    user: UserRow,
+    current: string | undefined,
+  ): Promise<void> {
+    if (!current)
+      throw new ApiFailure(422, 'password_needed', { fields: { current_password: 'password_needed' } });
+    await confirmPassword(c, user, current);
+  }
+
   return new Hono<ApiEnv>()
     .get('/profile', async (c) => {
       const user = presentUser(await load(requireUser(c).id), c.get('lang'));
@@ -43,12 +69,20 @@ export function accountRoutes(deps: ApiDeps) {
     })
     .post('/profile', async (c) => {
       const { id } = requireUser(c);
-      const { files_ids: fileIds, ...profile } = await readBody(c, profileInputSchema);
+      const body = await readBody(c, profileInputSchema);
+      const { files_ids: fileIds, current_password: current, ...profile } = body;
+      const user = await load(id);
+      const isNewEmail = profile.email !== user.email;
+      if (isNewEmail) await confirmEmailChange(c, user, current);
       const avatar = await pictureOf(id, fileIds);
-      const isNewEmail = profile.email !== (await load(id)).email;
       if (isNewEmail) await emails.count(c, id);
-      const row = await changeProfile(deps.db, id, { ...profile, ...avatar });
+      const { row, wayBack } = await changeProfile(deps, id, { ...profile, ...avatar });
       if (isNewEmail) await emails.giveBack(c, id);
+      if (wayBack) {
+        const letter = { to: wayBack.email, firstName: user.first_name, token: wayBack.token };
+        const lang = c.get('lang');
+        deps.mail.send(async () => wayBackMail(deps, letter, lang));
+      }
       return answer(c, profileAnswerSchema, {
         success: true,
         data: { user: presentUser(row, c.get('lang')) },
@@ -58,11 +92,8 @@ export function accountRoutes(deps: ApiDeps) {
       const { id, tokenHash } = requireUser(c);
       const { current_password: current, password } = await readBody(c, updatePasswordInputSchema);
       const user = await load(id);
-      await passwords.count(c, id);
-      if (!(await isRightPassword(user.password_hash, current))) {
-        throw new ApiFailure(422, 'wrong_password', { fields: { current_password: 'wrong_password' } });
-      }
-      await passwords.giveBack(c, id);
+      await confirmPassword(c, user, current);
+      refuseCommonPassword(password, [user.email, user.first_name, user.last_name]);
       const passwordHash = await hashPassword(password);
       await deps.db.transaction().execute(async (trx) => {
         await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();

@@ -97,7 +97,9 @@ describe('registering and signing in', () => {
     const both = [await register(call), await register(call)];
     const profile = { first_name: 'Noura', last_name: 'Al Sabah', phone: '', email: 'wished@dana.example' };
     const answers = await Promise.all(
-      both.map(({ token }) => call('POST', '/profile', { token, body: profile })),
+      both.map(({ token, password }) =>
+        call('POST', '/profile', { token, body: { ...profile, current_password: password } }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const refused = answers.find(({ status }) => status === 422);
@@ -119,9 +121,9 @@ describe('registering and signing in', () => {
 
 describe('the profile', () => {
   it('changes names, e-mail and phone', async () => {
-    const { token } = await register(call);
+    const { token, password } = await register(call);
     const body = { first_name: 'Hessa', last_name: 'Al Bahar', email: 'hessa@dana.example', phone: '' };
-    const answer = await call('POST', '/profile', { token, body });
+    const answer = await call('POST', '/profile', { token, body: { ...body, current_password: password } });
     expect(profileAnswerSchema.parse(answer.body).data.user).toMatchObject({
       name: 'Hessa Al Bahar',
       phone: '',
@@ -129,8 +131,9 @@ describe('the profile', () => {
   });
 
   it('refuses an e-mail of another account and pictures that were never uploaded', async () => {
-    const { token } = await register(call);
-    const body = { first_name: 'Hessa', last_name: 'Al Bahar', email: form.email, phone: '' };
+    const { token, password: current_password } = await register(call);
+    const names = { first_name: 'Hessa', last_name: 'Al Bahar', phone: '' };
+    const body = { ...names, email: form.email, current_password };
     expect((await call('POST', '/profile', { token, body })).body.errors).toHaveProperty('email');
     const withFile = { ...body, email: 'h2@dana.example', files_ids: [12] };
     expect((await call('POST', '/profile', { token, body: withFile })).body.errors).toHaveProperty(

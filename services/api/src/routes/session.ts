@@ -1,6 +1,9 @@
 import { doneSchema } from '@dana/contracts/api/envelope';
 import { loginInputSchema, registerInputSchema, sessionAnswerSchema } from '@dana/contracts/api/session';
 import { Hono } from 'hono';
+import { refuseCommonPassword } from '../account/common-passwords.ts';
+import { emailTaken } from '../account/change-profile.ts';
+import { isKeptForOwner } from '../account/email-way-back.ts';
 import { requireUser } from '../account/identify.ts';
 import { deviceOf, isKnownDevice, rememberDevice } from '../account/known-devices.ts';
 import { hashPassword, isRightPassword } from '../account/passwords.ts';
@@ -45,6 +48,7 @@ export function sessionRoutes(deps: ApiDeps) {
     .post('/register', async (c) => {
       const { first_name, last_name, email, phone, password } = await readBody(c, registerInputSchema);
       await registrations.address(c);
+      refuseCommonPassword(password, [email, first_name, last_name]);
       const passwordHash = await hashPassword(password);
       const registered = await deps.db.transaction().execute(async (trx) => {
         const user = await trx
@@ -61,9 +65,10 @@ export function sessionRoutes(deps: ApiDeps) {
           .onConflict((conflict) => conflict.column('email').doNothing())
           .returningAll()
           .executeTakeFirst();
+        if (user && (await isKeptForOwner(deps, trx, { email, userId: user.id }))) throw emailTaken();
         return user && { user, token: await issueToken(deps, trx, user.id) };
       });
-      if (!registered) throw new ApiFailure(422, 'email_taken', { fields: { email: 'email_taken' } });
+      if (!registered) throw emailTaken();
       await rememberDevice(deps, c, registered.user.id);
       const data = { user: presentUser(registered.user, c.get('lang')), token: registered.token };
       return answer(c, sessionAnswerSchema, { success: true, data }, 201);

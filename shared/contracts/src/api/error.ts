@@ -38,6 +38,8 @@ export const apiErrorCodes = [
   'total_changed',
   'wrong_credentials',
   'wrong_password',
+  'password_needed',
+  'common_password',
   'email_taken',
   'reset_token_invalid',
   'order_not_payable',

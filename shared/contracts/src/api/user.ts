@@ -35,12 +35,13 @@ export type User = z.output<typeof userSchema>;
 /** Answer of GET /profile. */
 export const profileAnswerSchema = envelopeOf(z.object({ user: userSchema }));
 
-/** Payload of POST /profile. `files_ids` only when the picture changes. */
+/** Payload of POST /profile. `files_ids` only when the picture changes, `current_password` only with a new e-mail. */
 export const profileInputSchema = z.object({
   first_name: nameSchema,
   last_name: nameSchema,
   email: emailSchema,
   phone: optionalPhoneSchema,
+  current_password: z.optional(z.string().check(z.maxLength(200, { error: 'validation.tooLong' }))),
   files_ids: z.optional(z.array(z.union([z.string(), z.number()])).check(z.maxLength(1))),
 });
 export type ProfileInput = z.input<typeof profileInputSchema>;

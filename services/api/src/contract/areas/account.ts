@@ -80,7 +80,7 @@ export async function checkSession(
 
 /** Profile, picture, addresses, wishlist, and signing out at the end. Returns an address's id. */
 export async function checkProfile(r: Recorder, shopper: Shopper, stranger: Shopper): Promise<void> {
-  const { token, email } = shopper;
+  const { token, email, password } = shopper;
   await r.success('getProfile', 'the shopper', { token }, ({ data }) =>
     must(data.user.email === email, 'is another'),
   );
@@ -88,7 +88,12 @@ export async function checkProfile(r: Recorder, shopper: Shopper, stranger: Shop
   await r.success('updateProfile', 'another name', { token, body: named }, ({ data }) =>
     must(data.user.first_name === 'نورة', 'keeps the old one'),
   );
-  const taken = { ...named, email: stranger.email };
+  const other = { token, body: { ...named, email: `other-${email}` } };
+  await r.refusal('updateProfile', 'another e-mail without the password', other, {
+    status: 422,
+    field: 'current_password',
+  });
+  const taken = { ...named, email: stranger.email, current_password: password };
   await r.refusal(
     'updateProfile',
     'an e-mail of somebody else',

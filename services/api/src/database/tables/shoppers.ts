@@ -8,6 +8,8 @@ type PasswordResets = {
   created_at: Time;
   expires_at: Time;
   used_at: Time | null;
+  /** The e-mail that the account gets back with the new password; null for an ordinary link. */
+  restore_email: string | null;
 };
 
 type Users = {
