@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApiClient, type ApiClientOptions } from './create-api-client.ts';
 import { createQueryClient } from './create-query-client.ts';
 
@@ -108,6 +108,55 @@ it('reads again at once when a connection was closed under it, and never sends t
   expect(seen.filter(({ method, url }) => method === 'POST' && url?.startsWith('/api/dropped'))).toHaveLength(
     1,
   );
+});
+
+describe('the key of a write', () => {
+  const keyOf = () => seen[0]?.headers['idempotency-key'];
+  const write = (api: ReturnType<typeof client>, path: string, body: object = {}) =>
+    api.send('POST', path, body, schema).catch(() => undefined);
+
+  it('stays with what got no answer, or a fault of the server, until it is answered', async () => {
+    const api = client();
+    isDropped = false;
+    await write(api, '/dropped', { text: 'pearl' });
+    const lost = keyOf();
+    expect(lost).toMatch(/^[\da-f]{24}$/);
+    await write(api, '/dropped', { text: 'pearl' });
+    expect(keyOf()).toBe(lost);
+    // Answered now: the same text once more is another wish.
+    await write(api, '/dropped', { text: 'pearl' });
+    expect(keyOf()).not.toBe(lost);
+
+    await write(api, '/html');
+    const faulty = keyOf();
+    await write(api, '/html');
+    expect(keyOf()).toBe(faulty);
+  });
+
+  it('is another for other words, and after a refusal', async () => {
+    const api = client();
+    const keys = [];
+    for (const [path, text] of [
+      ['/html', 'pearl'],
+      ['/html', 'gold'],
+      ['/refused', 'pearl'],
+      ['/refused', 'pearl'],
+    ] as const) {
+      await write(api, path, { text });
+      keys.push(keyOf());
+    }
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  it('is the caller’s own where there is one, and reads and files have none', async () => {
+    const api = client();
+    await api.send('POST', '/ok', {}, schema, { headers: { 'Idempotency-Key': 'mine' } });
+    expect(keyOf()).toBe('mine');
+    await api.get('/ok', schema);
+    expect(keyOf()).toBeUndefined();
+    await write(api, '/ok', new FormData());
+    expect(keyOf()).toBeUndefined();
+  });
 });
 
 it('gives up on a server that hangs', async () => {

@@ -39,7 +39,10 @@ export type ApiClient = {
   readonly currency: string;
   /** Reads; the answer is parsed. Throws `ApiError`, `UnreachableError` or `MalformedAnswerError`. */
   get<Value>(path: string, schema: SchemaSource<Value>, options?: CallOptions): Promise<Value>;
-  /** Writes; the answer is parsed. Same errors. Never repeated by itself. */
+  /**
+   * Writes; the answer is parsed. Same errors. Never repeated by itself; when the same is sent again after an answer was
+   * lost, it carries the same Idempotency-Key.
+   */
   send<Value>(
     method: Exclude<Method, 'GET'>,
     path: string,
@@ -58,7 +61,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // Whose call it is is settled as it begins: the shopper may sign out while the code for it is on its way.
     const token = tokenFor(options);
     const answer = Promise.all([import('./perform-call.ts'), schemaOf(source)]).then(
-      ([{ performCall }, schema]) => performCall(options, call, schema, token),
+      ([{ performCall, underKey }, schema]) =>
+        underKey(options, call, (keyed) => performCall(options, keyed, schema, token)),
     );
     options.onCall?.(answer);
     return answer;

@@ -2,3 +2,4 @@ export { type ApiClient, type ApiClientOptions, createApiClient } from './create
 export { ApiError, MalformedAnswerError, UnreachableError, isApiError } from './errors.ts';
 export { createQueryClient } from './create-query-client.ts';
 export type { Schema, SchemaSource } from './schema.ts';
+export { newRequestId } from './request-id.ts';

@@ -3,6 +3,8 @@ import type { ApiClientOptions, Call } from './create-api-client.ts';
 import { ApiError, MalformedAnswerError, UnreachableError } from './errors.ts';
 import type { Schema } from './schema.ts';
 
+export { underKey } from './write-keys.ts';
+
 const defaultTimeoutMs = 8_000;
 /** Product lists are tens of kilobytes; more than this is not an answer of this API. */
 const maximumAnswerBytes = 5_000_000;

@@ -2,7 +2,7 @@ export type { PageHead, PageModule, PageRequest } from './page-module.ts';
 export { PageParamsContext, usePageParams } from './page-params.ts';
 export { PageNotFound, PageRedirect } from './page-outcome.ts';
 export { RemoteSlot } from './remote-slot.tsx';
-export { newRequestId } from './request-id.ts';
+export { newRequestId } from '@dana/api-client';
 export type { ServiceContext, ServiceModule } from './service-module.ts';
 export {
   type Session,

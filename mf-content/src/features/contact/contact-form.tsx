@@ -33,15 +33,18 @@ export function ContactForm() {
   const send = useMutation({ ...contactMutation(api), throwOnError: (error) => !isExpected(error) });
   const form = useForm<Fields>({ resolver, defaultValues: empty, mode: 'onSubmit' });
   const openedAtMs = useOpenedAt();
+  // Until the first press: a second one, after an answer was lost, sends the same and is written once.
+  const takenMs = useRef<number>(undefined);
   const field = (name: FieldPath<Fields>) => ({
     label: t(`contact.fields.${name}`),
     error: problemText(t, form.formState.errors[name]?.message),
     ...form.register(name),
   });
 
-  const submit = form.handleSubmit((message) =>
+  const submit = form.handleSubmit((message) => {
+    takenMs.current ??= Date.now() - openedAtMs.current;
     send.mutate(
-      { ...message, elapsed_ms: Date.now() - openedAtMs.current },
+      { ...message, elapsed_ms: takenMs.current },
       {
         onError: (error) => {
           if (!isApiError(error)) return;
@@ -50,8 +53,8 @@ export function ContactForm() {
               form.setError(name as FieldPath<Fields>, { message: problem ?? 'validation.invalid' });
         },
       },
-    ),
-  );
+    );
+  });
   const beginAgain = () => {
     send.reset();
     form.reset(empty);

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import type { Lang } from '../http/context.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -37,53 +39,58 @@ export async function composeResetMail(deps: ApiDeps, email: string, lang: Lang)
  * Sets a new password by a mailed token, once, and puts the e-mail back where the link does so; signs out everywhere.
  * 422 `errors.token` for a spent or old one.
  */
-export async function resetPassword(deps: ApiDeps, token: string, password: string): Promise<void> {
-  const tokenHash = hashToken(token);
-  const refusal = () =>
-    new ApiFailure(422, 'reset_token_invalid', { fields: { token: 'reset_token_invalid' } });
+export async function resetPassword(
+  deps: ApiDeps,
+  trx: Kysely<Database>,
+  { token, passwordHash }: { token: string; passwordHash: string },
+): Promise<void> {
   const now = deps.now();
-  const open = deps.db
+  const spent = await trx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .returning(['user_id', 'restore_email', 'created_at'])
+    .executeTakeFirst();
+  if (!spent) throw refusal();
+  const { user_id: userId, restore_email: email, created_at: openedAt } = spent;
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, ...(email !== null && { email }) })
+    .where('id', '=', userId)
+    .execute();
+  await trx.deleteFrom('tokens').where('user_id', '=', userId).execute();
+  // Other links to the account are spent with this one, but for an older way back to its e-mail: it belongs to who had
+  // the account before.
+  await trx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where((is) => is.or([is('restore_email', 'is', null), is('created_at', '>', openedAt)]))
+    .execute();
+}
+
+const refusal = () =>
+  new ApiFailure(422, 'reset_token_invalid', { fields: { token: 'reset_token_invalid' } });
+
+/**
+ * Hashes a password that a mailed token is to set. Errors: 422 `errors.token` for a spent, old or made-up token – looked
+ * up first, since hashing is dear – and `errors.password` for a common password.
+ */
+export async function hashMailedPassword(deps: ApiDeps, token: string, password: string): Promise<string> {
+  const account = await deps.db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select(['users.email', 'first_name', 'last_name', 'restore_email'])
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now);
-  // Looked up first: hashing is dear, and a made-up token must not cost it.
-  const account = await open.executeTakeFirst();
+    .where('expires_at', '>', deps.now())
+    .executeTakeFirst();
   if (!account) throw refusal();
-  refuseCommonPassword(password, [
-    account.restore_email ?? account.email,
-    account.first_name,
-    account.last_name,
-  ]);
-  const passwordHash = await hashPassword(password);
-  await deps.db.transaction().execute(async (trx) => {
-    const spent = await trx
-      .updateTable('password_resets')
-      .set({ used_at: now })
-      .where('token_hash', '=', tokenHash)
-      .where('used_at', 'is', null)
-      .returning(['user_id', 'restore_email', 'created_at'])
-      .executeTakeFirst();
-    if (!spent) throw refusal();
-    const { user_id: userId, restore_email: email, created_at: openedAt } = spent;
-    await trx
-      .updateTable('users')
-      .set({ password_hash: passwordHash, ...(email !== null && { email }) })
-      .where('id', '=', userId)
-      .execute();
-    await trx.deleteFrom('tokens').where('user_id', '=', userId).execute();
-    // Other links to the account are spent with this one, but for an older way back to its e-mail: it belongs to who had
-    // the account before.
-    await trx
-      .updateTable('password_resets')
-      .set({ used_at: now })
-      .where('user_id', '=', userId)
-      .where('used_at', 'is', null)
-      .where((is) => is.or([is('restore_email', 'is', null), is('created_at', '>', openedAt)]))
-      .execute();
-  });
+  const email = account.restore_email ?? account.email;
+  refuseCommonPassword(password, [email, account.first_name, account.last_name]);
+  return hashPassword(password);
 }
 
 const letterTexts = {

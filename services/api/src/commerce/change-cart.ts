@@ -101,17 +101,25 @@ export async function removeFromCart(
   deps: ApiDeps,
   wish: { cartId: string; itemId: string | 'all' },
   user: CurrentUser | null,
+  repeat: Repeat,
 ): Promise<CartChange> {
-  return deps.db.transaction().execute(async (trx) => {
-    const cart = await lockCart(trx, wish.cartId, user);
-    if (!cart) throw cartNotFound();
-    let removal = trx.deleteFrom('cart_items').where('cart_id', '=', cart.id);
-    if (wish.itemId !== 'all') removal = removal.where('id', '=', rowId(wish.itemId) ?? -1);
-    const { numDeletedRows } = await removal.executeTakeFirst();
-    if (wish.itemId !== 'all' && !numDeletedRows) throw notFound();
-    await touch(deps, trx, cart.id);
-    return { id: cart.id, item_id: null, items_count: await countPieces(trx, cart.id) };
-  });
+  return deps.db.transaction().execute((trx) => answerOnce(trx, repeat, () => remove(trx, deps, wish, user)));
+}
+
+async function remove(
+  trx: Kysely<Database>,
+  deps: ApiDeps,
+  wish: { cartId: string; itemId: string | 'all' },
+  user: CurrentUser | null,
+): Promise<CartChange> {
+  const cart = await lockCart(trx, wish.cartId, user);
+  if (!cart) throw cartNotFound();
+  let removal = trx.deleteFrom('cart_items').where('cart_id', '=', cart.id);
+  if (wish.itemId !== 'all') removal = removal.where('id', '=', rowId(wish.itemId) ?? -1);
+  const { numDeletedRows } = await removal.executeTakeFirst();
+  if (wish.itemId !== 'all' && !numDeletedRows) throw notFound();
+  await touch(deps, trx, cart.id);
+  return { id: cart.id, item_id: null, items_count: await countPieces(trx, cart.id) };
 }
 
 async function findWare(

@@ -42,13 +42,24 @@ export async function claimKey(
     .returning('key')
     .executeTakeFirst();
   if (claimed) return null;
-  const first = await trx
+  const first = await firstAnswer(trx, { scope, key, bodyHash });
+  if (!first) throw new ApiFailure(422, 'idempotency_key_reused');
+  return first;
+}
+
+/** What the first request under a key was told; null for a new key. 422 when the key was used for another body. */
+export async function firstAnswer(
+  db: Kysely<Database>,
+  { scope, key, bodyHash }: Omit<Key, 'now'>,
+): Promise<StoredAnswer | null> {
+  const first = await db
     .selectFrom('idempotency')
     .select(['body_hash', 'status', 'body'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (!first || first.body_hash !== bodyHash) throw new ApiFailure(422, 'idempotency_key_reused');
+  if (!first) return null;
+  if (first.body_hash !== bodyHash) throw new ApiFailure(422, 'idempotency_key_reused');
   if (first.status === null || first.body === null) throw new ApiFailure(409, 'request_in_progress');
   return { status: first.status, body: first.body };
 }

@@ -8,7 +8,7 @@ const perAddress = 4 * callsMax;
 let api: TestApi;
 let call: Call;
 let carts: string[];
-let shoppers: { token: string; email: string }[];
+let shoppers: { token: string; email: string; password: string }[];
 beforeAll(async () => {
   const limits = {
     signIn: callsMax,
@@ -101,6 +101,7 @@ const limited: { what: string; refused: number; attempt: (account: number) => Tr
         last_name: 'S',
         phone: '',
         email: shoppers[account === 0 ? 1 : 0]?.email,
+        current_password: shoppers[account]?.password,
       },
       token: shoppers[account]?.token,
     }),

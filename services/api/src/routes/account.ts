@@ -1,8 +1,8 @@
 import { doneSchema } from '@dana/contracts/api/envelope';
 import { profileAnswerSchema, profileInputSchema, updatePasswordInputSchema } from '@dana/contracts/api/user';
 import { type Context, Hono } from 'hono';
-import type { Selectable } from 'kysely';
-import { changeProfile } from '../account/change-profile.ts';
+import type { Kysely, Selectable } from 'kysely';
+import { changeProfile, type WayBack } from '../account/change-profile.ts';
 import { refuseCommonPassword } from '../account/common-passwords.ts';
 import { wayBackMail } from '../account/email-way-back.ts';
 import { requireUser } from '../account/identify.ts';
@@ -12,11 +12,12 @@ import { json } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
-import type { ApiEnv } from '../http/context.ts';
+import type { ApiEnv, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { callLimits } from '../http/limiter.ts';
 import { findOwnUpload, uploadUrl } from '../uploads/uploads.ts';
 import { readBody } from '../http/read-input.ts';
+import { writeOnce } from '../http/write-once.ts';
 
 type UserRow = Selectable<Database['users']>;
 
@@ -33,13 +34,21 @@ export function accountRoutes(deps: ApiDeps) {
     deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 
   /** The change of picture that a list of uploads asks for: none without a list, no picture for an empty one. */
-  async function pictureOf(userId: string, fileIds: readonly (string | number)[] | undefined) {
+  async function pictureOf(
+    db: Kysely<Database>,
+    userId: string,
+    fileIds: readonly (string | number)[] | undefined,
+  ) {
     if (!fileIds) return {};
     const [fileId] = fileIds;
     if (fileId === undefined) return { avatar: null };
-    const upload = await findOwnUpload(deps.db, String(fileId), userId);
+    const upload = await findOwnUpload(db, String(fileId), userId);
     if (!upload) throw new ApiFailure(422, 'invalid_input', { fields: { files_ids: 'validation.invalid' } });
     return { avatar: json({ url: uploadUrl(upload.key), alt: {} }) };
+  }
+
+  function sendWayBack({ email: to, token }: NonNullable<WayBack>, firstName: string, lang: Lang): void {
+    deps.mail.send(async () => wayBackMail(deps, { to, firstName, token }, lang));
   }
 
   /** 422 `errors.current_password` unless this is the account's password; wrong ones are counted. */
@@ -70,40 +79,50 @@ export function accountRoutes(deps: ApiDeps) {
     .post('/profile', async (c) => {
       const { id } = requireUser(c);
       const body = await readBody(c, profileInputSchema);
-      const { files_ids: fileIds, current_password: current, ...profile } = body;
+      const { current_password: current, ...kept } = body;
+      const { files_ids: fileIds, ...profile } = kept;
       const user = await load(id);
+      const lang = c.get('lang');
       const isNewEmail = profile.email !== user.email;
-      if (isNewEmail) await confirmEmailChange(c, user, current);
-      const avatar = await pictureOf(id, fileIds);
-      if (isNewEmail) await emails.count(c, id);
-      const { row, wayBack } = await changeProfile(deps, id, { ...profile, ...avatar });
-      if (isNewEmail) await emails.giveBack(c, id);
-      if (wayBack) {
-        const letter = { to: wayBack.email, firstName: user.first_name, token: wayBack.token };
-        const lang = c.get('lang');
-        deps.mail.send(async () => wayBackMail(deps, letter, lang));
-      }
-      return answer(c, profileAnswerSchema, {
-        success: true,
-        data: { user: presentUser(row, c.get('lang')) },
+      let wayBack: WayBack = null;
+      const saved = await writeOnce(deps, c, {
+        body: kept,
+        async before() {
+          if (!isNewEmail) return;
+          await confirmEmailChange(c, user, current);
+          await emails.count(c, id);
+        },
+        async work(trx) {
+          const avatar = await pictureOf(trx, id, fileIds);
+          const changed = await changeProfile(deps, trx, id, { ...profile, ...avatar });
+          wayBack = changed.wayBack;
+          return { success: true as const, data: { user: presentUser(changed.row, lang) } };
+        },
       });
+      if (isNewEmail) await emails.giveBack(c, id);
+      if (wayBack) sendWayBack(wayBack, user.first_name, lang);
+      return answer(c, profileAnswerSchema, saved);
     })
     .post('/update-password', async (c) => {
       const { id, tokenHash } = requireUser(c);
       const { current_password: current, password } = await readBody(c, updatePasswordInputSchema);
       const user = await load(id);
-      await confirmPassword(c, user, current);
-      refuseCommonPassword(password, [user.email, user.first_name, user.last_name]);
-      const passwordHash = await hashPassword(password);
-      await deps.db.transaction().execute(async (trx) => {
-        await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-        // Whoever knew the old password is signed out everywhere but here.
-        await trx
-          .deleteFrom('tokens')
-          .where('user_id', '=', id)
-          .where('token_hash', '!=', tokenHash)
-          .execute();
+      let passwordHash = '';
+      const done = await writeOnce(deps, c, {
+        body: {},
+        async before() {
+          await confirmPassword(c, user, current);
+          refuseCommonPassword(password, [user.email, user.first_name, user.last_name]);
+          passwordHash = await hashPassword(password);
+        },
+        async work(trx) {
+          await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+          // Whoever knew the old password is signed out everywhere but here.
+          const others = trx.deleteFrom('tokens').where('user_id', '=', id);
+          await others.where('token_hash', '!=', tokenHash).execute();
+          return { success: true as const };
+        },
       });
-      return answer(c, doneSchema, { success: true });
+      return answer(c, doneSchema, done);
     });
 }

@@ -41,10 +41,26 @@ export function cartRoutes(deps: ApiDeps) {
     })
     .delete('/carts/:cartId/items/:itemId', async (c) => {
       const { cartId, itemId } = c.req.param();
-      return done(c, await removeFromCart(deps, { cartId, itemId }, c.get('user')));
+      return done(
+        c,
+        await removeFromCart(
+          deps,
+          { cartId, itemId },
+          c.get('user'),
+          repeatFor(c, `DELETE ${c.req.path}`, {}),
+        ),
+      );
     })
     .delete('/carts/:cartId/clear', async (c) => {
       const cartId = c.req.param('cartId');
-      return done(c, await removeFromCart(deps, { cartId, itemId: 'all' }, c.get('user')));
+      return done(
+        c,
+        await removeFromCart(
+          deps,
+          { cartId, itemId: 'all' },
+          c.get('user'),
+          repeatFor(c, `DELETE ${c.req.path}`, {}),
+        ),
+      );
     });
 }

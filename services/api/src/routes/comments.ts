@@ -1,6 +1,7 @@
 import { commentAnswerSchema, commentInputSchema, commentsAnswerSchema } from '@dana/contracts/api/comment';
 import { Hono } from 'hono';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type * as z from 'zod/mini';
 import { localise } from '../catalogue/localise.ts';
 import { rowId } from '../catalogue/product-rows.ts';
 import type { Database } from '../database/schema.ts';
@@ -12,8 +13,12 @@ import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { pageMeta, readPaging } from '../http/paging.ts';
 import { readBody } from '../http/read-input.ts';
+import { writeOnce } from '../http/write-once.ts';
 import { composeCommentMail } from '../voices/comment-links.ts';
 import { writtenIn } from '../voices/written-in.ts';
+
+type Row = Selectable<Database['comments']>;
+type Input = z.output<typeof commentInputSchema>;
 
 const windowSeconds = 600;
 
@@ -45,32 +50,44 @@ export function commentRoutes(deps: ApiDeps) {
     .post('/posts/:slug/comments', async (c) => {
       const post = await postOf(c.req.param('slug'));
       const input = await readBody(c, commentInputSchema);
-      await limits.count(c, input.email);
       const lang = c.get('lang');
       const isOpen = deps.comments === 'open';
-      const row = await deps.db
-        .insertInto('comments')
-        .values({
-          post_id: post.id,
-          parent_id: await parentOf(post.id, input.parent_id),
-          name: input.name,
-          email: input.email,
-          text: input.text,
-          lang: writtenIn(input.text),
-          approved: isOpen,
-          created_at: deps.now(),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      if (isOpen) {
-        const message = noticeText('comment_published', lang);
-        return answer(c, commentAnswerSchema, { success: true, message, data: present(row) }, 201);
+      let waiting: Row | undefined;
+      const written = await writeOnce(deps, c, {
+        body: input,
+        before: () => limits.count(c, input.email),
+        async work(trx) {
+          const row = await insert(trx, post.id, input, isOpen);
+          if (isOpen) {
+            const message = noticeText('comment_published', lang);
+            return { success: true as const, message, data: present(row) };
+          }
+          waiting = row;
+          return { success: true as const, message: noticeText('comment_awaits', lang), data: null };
+        },
+      });
+      if (waiting) {
+        const comment = { ...waiting, postTitle: localise(post.title, waiting.lang) };
+        deps.mail.send(() => composeCommentMail(deps, comment, comment.lang));
       }
-      const waiting = { ...row, postTitle: localise(post.title, row.lang) };
-      deps.mail.send(() => composeCommentMail(deps, waiting, row.lang));
-      const message = noticeText('comment_awaits', lang);
-      return answer(c, commentAnswerSchema, { success: true, message, data: null }, 202);
+      return answer(c, commentAnswerSchema, written, written.data ? 201 : 202);
     });
+
+  async function insert(
+    trx: Kysely<Database>,
+    postId: number,
+    input: Input,
+    approved: boolean,
+  ): Promise<Row> {
+    const { name, email, text } = input;
+    const parentId = await parentOf(trx, postId, input.parent_id);
+    const words = { name, email, text, lang: writtenIn(text), approved, created_at: deps.now() };
+    return trx
+      .insertInto('comments')
+      .values({ ...words, post_id: postId, parent_id: parentId })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
 
   async function postOf(slug: string) {
     const row = await deps.db
@@ -83,9 +100,13 @@ export function commentRoutes(deps: ApiDeps) {
   }
 
   /** The comment that is answered: one that can be read, on the same article. */
-  async function parentOf(postId: number, wished: string | null | undefined): Promise<number | null> {
+  async function parentOf(
+    db: Kysely<Database>,
+    postId: number,
+    wished: string | null | undefined,
+  ): Promise<number | null> {
     if (!wished) return null;
-    const row = await deps.db
+    const row = await db
       .selectFrom('comments')
       .select('id')
       .where('id', '=', rowId(wished) ?? -1)
@@ -97,7 +118,7 @@ export function commentRoutes(deps: ApiDeps) {
   }
 }
 
-function present(row: Selectable<Database['comments']>) {
+function present(row: Row) {
   const { id, parent_id, name, text, lang } = row;
   return { id, parent_id, name, text, lang, created_at: row.created_at.toISOString() };
 }

@@ -5,14 +5,17 @@ import {
   favoritesAnswerSchema,
 } from '@dana/contracts/api/favorite';
 import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
 import { requireUser } from '../account/identify.ts';
 import { presentCard } from '../catalogue/present-product.ts';
 import { loadProducts, rowId } from '../catalogue/product-rows.ts';
+import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { readBody } from '../http/read-input.ts';
+import { writeOnce } from '../http/write-once.ts';
 
 const favoritesMax = 500;
 
@@ -28,43 +31,58 @@ export function favoriteRoutes(deps: ApiDeps) {
         .orderBy('id', 'desc')
         .limit(favoritesMax)
         .execute();
-      return answer(c, favoritesAnswerSchema, { success: true, data: await present(c, rows) });
+      return answer(c, favoritesAnswerSchema, { success: true, data: await present(deps.db, c, rows) });
     })
     .post('/favorites', async (c) => {
       const { id: userId } = requireUser(c);
-      const productId = rowId((await readBody(c, favoriteInputSchema)).product_id);
-      const product =
-        productId &&
-        (await deps.db.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst());
-      if (!product)
-        throw new ApiFailure(422, 'invalid_input', { fields: { product_id: 'validation.invalid' } });
-      const row = await deps.db
+      const body = await readBody(c, favoriteInputSchema);
+      const work = async (trx: Kysely<Database>) => {
+        const [data] = await present(trx, c, [await add(trx, userId, rowId(body.product_id))]);
+        if (!data) throw notFound();
+        return { success: true as const, data };
+      };
+      return answer(c, favoriteAnswerSchema, await writeOnce(deps, c, { body, work }), 201);
+    })
+    .delete('/favorites/:id', async (c) => {
+      const { id: userId } = requireUser(c);
+      const work = async (trx: Kysely<Database>) => {
+        const result = await trx
+          .deleteFrom('favorites')
+          .where('key', '=', c.req.param('id'))
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        if (!result.numDeletedRows) throw notFound();
+        return { success: true as const };
+      };
+      return answer(c, doneSchema, await writeOnce(deps, c, { body: {}, work }));
+    });
+
+  async function add(trx: Kysely<Database>, userId: string, productId: number | null) {
+    const product =
+      productId &&
+      (await trx.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst());
+    if (!product)
+      throw new ApiFailure(422, 'invalid_input', { fields: { product_id: 'validation.invalid' } });
+    return (
+      trx
         .insertInto('favorites')
         .values({ user_id: userId, product_id: product.id, created_at: deps.now() })
-        // Touches nothing, but lets a repeat answer with the favourite that is there.
+        // Touches nothing, but lets a second wish answer with the favourite that is there.
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'product_id']).doUpdateSet({ product_id: product.id }),
         )
         .returning(['key', 'product_id'])
-        .executeTakeFirstOrThrow();
-      const [data] = await present(c, [row]);
-      if (!data) throw notFound();
-      return answer(c, favoriteAnswerSchema, { success: true, data }, 201);
-    })
-    .delete('/favorites/:id', async (c) => {
-      const { id: userId } = requireUser(c);
-      const result = await deps.db
-        .deleteFrom('favorites')
-        .where('key', '=', c.req.param('id'))
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      if (!result.numDeletedRows) throw notFound();
-      return answer(c, doneSchema, { success: true });
-    });
+        .executeTakeFirstOrThrow()
+    );
+  }
 
-  async function present(c: Context<ApiEnv>, rows: { key: string; product_id: number }[]) {
+  async function present(
+    db: Kysely<Database>,
+    c: Context<ApiEnv>,
+    rows: { key: string; product_id: number }[],
+  ) {
     const products = await loadProducts(
-      deps.db,
+      db,
       rows.map((row) => row.product_id),
     );
     const view = { lang: c.get('lang'), currency: c.get('currency'), now: deps.now() };

@@ -7,6 +7,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { readBody } from '../http/read-input.ts';
+import { writeOnce } from '../http/write-once.ts';
 
 const windowSeconds = 600;
 const fastestPersonMs = 1_000;
@@ -19,26 +20,37 @@ export function messageRoutes(deps: ApiDeps) {
   return new Hono<ApiEnv>()
     .post('/newsletter/subscribe', async (c) => {
       const { email, name } = await readBody(c, newsletterInputSchema);
-      await subscriptions.count(c, email);
-      // The same answer for a known address: who reads our letters is nobody's business.
-      await deps.db
-        .insertInto('newsletter_subscribers')
-        .values({ email, name, created_at: deps.now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return answer(c, doneSchema, { success: true, message: noticeText('subscribed', c.get('lang')) });
+      const done = { success: true as const, message: noticeText('subscribed', c.get('lang')) };
+      const subscribed = await writeOnce(deps, c, {
+        body: { email, name },
+        before: () => subscriptions.count(c, email),
+        async work(trx) {
+          // The same answer for a known address: who reads our letters is nobody's business.
+          await trx
+            .insertInto('newsletter_subscribers')
+            .values({ email, name, created_at: deps.now() })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+          return done;
+        },
+      });
+      return answer(c, doneSchema, subscribed);
     })
     .post('/contact-form', async (c) => {
       const { website, elapsed_ms: elapsedMs, ...message } = await readBody(c, contactFormInputSchema);
-      await messages.count(c, message.email);
+      const done = { success: true as const, message: noticeText('message_received', c.get('lang')) };
       // A machine gets the same answer, so that it does not try another way.
       const isByPerson = website === '' && (elapsedMs === undefined || elapsedMs >= fastestPersonMs);
-      if (isByPerson) {
-        await deps.db
-          .insertInto('contact_messages')
-          .values({ ...message, created_at: deps.now() })
-          .execute();
-      }
-      return answer(c, doneSchema, { success: true, message: noticeText('message_received', c.get('lang')) });
+      const received = await writeOnce(deps, c, {
+        // Without the time that was taken: a second press comes later.
+        body: message,
+        before: () => messages.count(c, message.email),
+        async work(trx) {
+          const row = { ...message, created_at: deps.now() };
+          if (isByPerson) await trx.insertInto('contact_messages').values(row).execute();
+          return done;
+        },
+      });
+      return answer(c, doneSchema, received);
     });
 }

@@ -1,13 +1,14 @@
 import { doneSchema } from '@dana/contracts/api/envelope';
 import { forgotPasswordInputSchema, resetPasswordInputSchema } from '@dana/contracts/api/session';
 import { Hono } from 'hono';
-import { composeResetMail, resetPassword } from '../account/reset-password.ts';
+import { composeResetMail, hashMailedPassword, resetPassword } from '../account/reset-password.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { readBody } from '../http/read-input.ts';
+import { writeOnce } from '../http/write-once.ts';
 
 const windowSeconds = 3600;
 
@@ -26,8 +27,19 @@ export function passwordRoutes(deps: ApiDeps) {
     })
     .post('/reset-password', async (c) => {
       const { token, password } = await readBody(c, resetPasswordInputSchema);
-      await limits.address(c);
-      await resetPassword(deps, token, password);
-      return answer(c, doneSchema, { success: true, message: noticeText('password_reset', c.get('lang')) });
+      const message = noticeText('password_reset', c.get('lang'));
+      let passwordHash = '';
+      const done = await writeOnce(deps, c, {
+        body: { token },
+        async before() {
+          await limits.address(c);
+          passwordHash = await hashMailedPassword(deps, token, password);
+        },
+        async work(trx) {
+          await resetPassword(deps, trx, { token, passwordHash });
+          return { success: true as const, message };
+        },
+      });
+      return answer(c, doneSchema, done);
     });
 }

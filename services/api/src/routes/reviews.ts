@@ -11,6 +11,7 @@ import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { pageMeta, readPaging } from '../http/paging.ts';
 import { readBody } from '../http/read-input.ts';
+import { writeOnce } from '../http/write-once.ts';
 import { writeReview } from '../voices/write-review.ts';
 
 const windowSeconds = 600;
@@ -48,14 +49,18 @@ export function reviewRoutes(deps: ApiDeps) {
     .post('/products/:slug/reviews', async (c) => {
       const user = requireUser(c);
       const input = await readBody(c, reviewInputSchema);
-      await limits.count(c, user.id);
-      const row = await deps.db.transaction().execute(async (trx) => {
-        const draft = { ...input, slug: c.req.param('slug'), userId: user.id, now: deps.now() };
-        const id = await writeReview(trx, draft);
-        return selectReviews(trx).where('r.id', '=', id).executeTakeFirstOrThrow();
-      });
+      const draft = { ...input, slug: c.req.param('slug'), userId: user.id, now: deps.now() };
       const message = noticeText('review_saved', c.get('lang'));
-      return answer(c, reviewAnswerSchema, { success: true, message, data: present(row, user) }, 201);
+      const review = await writeOnce(deps, c, {
+        body: input,
+        before: () => limits.count(c, user.id),
+        async work(trx) {
+          const id = await writeReview(trx, draft);
+          const row = await selectReviews(trx).where('r.id', '=', id).executeTakeFirstOrThrow();
+          return { success: true as const, message, data: present(row, user) };
+        },
+      });
+      return answer(c, reviewAnswerSchema, review, 201);
     });
 }
 

@@ -3,7 +3,7 @@ import { loginInputSchema, registerInputSchema, sessionAnswerSchema } from '@dan
 import { Hono } from 'hono';
 import { refuseCommonPassword } from '../account/common-passwords.ts';
 import { emailTaken } from '../account/change-profile.ts';
-import { isKeptForOwner } from '../account/email-way-back.ts';
+import { register } from '../account/register.ts';
 import { requireUser } from '../account/identify.ts';
 import { deviceOf, isKnownDevice, rememberDevice } from '../account/known-devices.ts';
 import { hashPassword, isRightPassword } from '../account/passwords.ts';
@@ -15,6 +15,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { callLimits, failureLimits } from '../http/limiter.ts';
 import { readBody } from '../http/read-input.ts';
+import { writeOnce } from '../http/write-once.ts';
 
 const signInWindowSeconds = 300;
 const registerWindowSeconds = 3600;
@@ -46,31 +47,27 @@ export function sessionRoutes(deps: ApiDeps) {
       });
     })
     .post('/register', async (c) => {
-      const { first_name, last_name, email, phone, password } = await readBody(c, registerInputSchema);
-      await registrations.address(c);
-      refuseCommonPassword(password, [email, first_name, last_name]);
-      const passwordHash = await hashPassword(password);
-      const registered = await deps.db.transaction().execute(async (trx) => {
-        const user = await trx
-          .insertInto('users')
-          .values({
-            id: deps.randomId(),
-            first_name,
-            last_name,
-            email,
-            phone,
-            password_hash: passwordHash,
-            created_at: deps.now(),
-          })
-          .onConflict((conflict) => conflict.column('email').doNothing())
-          .returningAll()
-          .executeTakeFirst();
-        if (user && (await isKeptForOwner(deps, trx, { email, userId: user.id }))) throw emailTaken();
-        return user && { user, token: await issueToken(deps, trx, user.id) };
+      const { password, password_confirmation: _, ...person } = await readBody(c, registerInputSchema);
+      let passwordHash = '';
+      let isNew = false;
+      const { userId } = await writeOnce(deps, c, {
+        body: person,
+        async before() {
+          await registrations.address(c);
+          refuseCommonPassword(password, [person.email, person.first_name, person.last_name]);
+          passwordHash = await hashPassword(password);
+        },
+        async work(trx) {
+          isNew = true;
+          return register(deps, trx, { ...person, password_hash: passwordHash });
+        },
       });
-      if (!registered) throw emailTaken();
-      await rememberDevice(deps, c, registered.user.id);
-      const data = { user: presentUser(registered.user, c.get('lang')), token: registered.token };
+      const user = await deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+      // A repeat names the account by its key; it is signed in to by the password alone.
+      const isOwner = isNew || (await isRightPassword(user?.password_hash, password));
+      if (!user || !isOwner) throw emailTaken();
+      await rememberDevice(deps, c, userId);
+      const data = { user: presentUser(user, c.get('lang')), token: await issueToken(deps, deps.db, userId) };
       return answer(c, sessionAnswerSchema, { success: true, data }, 201);
     })
     .post('/logout', async (c) => {

@@ -24,6 +24,7 @@ export const accountCalls: readonly ApiCall[] = [
     answer: sessionAnswerSchema,
     status: 201,
     isLimited: true,
+    takesIdempotencyKey: true,
   },
   {
     id: 'login',
@@ -70,6 +71,7 @@ export const accountCalls: readonly ApiCall[] = [
     answer: doneSchema,
     status: 200,
     isLimited: true,
+    takesIdempotencyKey: true,
   },
   {
     id: 'getProfile',
@@ -93,6 +95,7 @@ export const accountCalls: readonly ApiCall[] = [
     status: 200,
     isLimited: true,
     reaches: [{ kind: 'upload', in: 'body', name: 'files_ids' }],
+    takesIdempotencyKey: true,
   },
   {
     id: 'updatePassword',
@@ -105,6 +108,7 @@ export const accountCalls: readonly ApiCall[] = [
     answer: doneSchema,
     status: 200,
     isLimited: true,
+    takesIdempotencyKey: true,
   },
   {
     id: 'upload',

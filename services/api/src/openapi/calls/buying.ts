@@ -57,6 +57,7 @@ export const buyingCalls: readonly ApiCall[] = [
     answer: cartAnswerSchema,
     status: 200,
     reaches: [cartInPath],
+    takesIdempotencyKey: true,
   },
   {
     id: 'clearCart',
@@ -68,6 +69,7 @@ export const buyingCalls: readonly ApiCall[] = [
     answer: cartAnswerSchema,
     status: 200,
     reaches: [cartInPath],
+    takesIdempotencyKey: true,
   },
   {
     id: 'getCheckout',

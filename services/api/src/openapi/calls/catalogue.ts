@@ -106,6 +106,7 @@ export const catalogueCalls: readonly ApiCall[] = [
     answer: reviewAnswerSchema,
     status: 201,
     isLimited: true,
+    takesIdempotencyKey: true,
   },
   {
     id: 'getSuggestions',

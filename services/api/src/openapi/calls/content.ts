@@ -73,6 +73,7 @@ export const contentCalls: readonly ApiCall[] = [
     answer: commentAnswerSchema,
     status: [201, 202],
     isLimited: true,
+    takesIdempotencyKey: true,
   },
   {
     id: 'getCoupons',
@@ -105,6 +106,7 @@ export const contentCalls: readonly ApiCall[] = [
     answer: doneSchema,
     status: 200,
     isLimited: true,
+    takesIdempotencyKey: true,
   },
   {
     id: 'sendMessage',
@@ -117,5 +119,6 @@ export const contentCalls: readonly ApiCall[] = [
     answer: doneSchema,
     status: 200,
     isLimited: true,
+    takesIdempotencyKey: true,
   },
 ];

@@ -31,6 +31,7 @@ export const listCalls: readonly ApiCall[] = [
     body: newAddressSchema,
     answer: addressAnswerSchema,
     status: 201,
+    takesIdempotencyKey: true,
   },
   {
     id: 'editAddress',
@@ -43,6 +44,7 @@ export const listCalls: readonly ApiCall[] = [
     answer: addressAnswerSchema,
     status: 200,
     reaches: [addressInPath],
+    takesIdempotencyKey: true,
   },
   {
     id: 'makeDefaultAddress',
@@ -54,6 +56,7 @@ export const listCalls: readonly ApiCall[] = [
     answer: addressAnswerSchema,
     status: 200,
     reaches: [addressInPath],
+    takesIdempotencyKey: true,
   },
   {
     id: 'removeAddress',
@@ -65,6 +68,7 @@ export const listCalls: readonly ApiCall[] = [
     answer: doneSchema,
     status: 200,
     reaches: [addressInPath],
+    takesIdempotencyKey: true,
   },
   {
     id: 'getFavorites',
@@ -86,6 +90,7 @@ export const listCalls: readonly ApiCall[] = [
     body: favoriteInputSchema,
     answer: favoriteAnswerSchema,
     status: 201,
+    takesIdempotencyKey: true,
   },
   {
     id: 'removeFavorite',
@@ -97,5 +102,6 @@ export const listCalls: readonly ApiCall[] = [
     answer: doneSchema,
     status: 200,
     reaches: [{ kind: 'favorite', in: 'path', name: 'favorite' }],
+    takesIdempotencyKey: true,
   },
 ];

@@ -1,0 +1,24 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { ApiDeps } from '../deps.ts';
+import { emailTaken } from './change-profile.ts';
+import { isKeptForOwner } from './email-way-back.ts';
+
+type Person = Omit<Insertable<Database['users']>, 'id' | 'created_at'>;
+
+/** Opens an account; 422 `errors.email` when one has the e-mail or may take it back. */
+export async function register(
+  deps: ApiDeps,
+  trx: Kysely<Database>,
+  person: Person,
+): Promise<{ userId: string }> {
+  const user = await trx
+    .insertInto('users')
+    .values({ ...person, id: deps.randomId(), created_at: deps.now() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!user || (await isKeptForOwner(deps, trx, { email: person.email, userId: user.id })))
+    throw emailTaken();
+  return { userId: user.id };
+}

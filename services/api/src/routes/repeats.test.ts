@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Mail, queueOf } from '../mail/mailer.ts';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { type Call, type CallOptions, callerOf, findWare, register } from '../test-caller.ts';
+
+/* An answer can be lost on its way. Whoever sends the same again under the same key has written once. */
+
+let api: TestApi;
+let call: Call;
+const sent: Mail[] = [];
+const mail = queueOf(
+  async (letter) => {
+    sent.push(letter);
+  },
+  (error) => {
+    throw error;
+  },
+);
+beforeAll(async () => {
+  api = await createTestApi({ mail });
+  call = callerOf(api);
+});
+afterAll(() => api.close());
+
+/** The same request twice under one key; the answers are equal. @returns the second. */
+async function twice(method: string, path: string, options: CallOptions = {}) {
+  const again = { ...options, headers: { 'idempotency-key': randomUUID() } };
+  const first = await call(method, path, again);
+  const second = await call(method, path, again);
+  expect(first.status).toBeLessThan(300);
+  expect([second.status, second.body]).toEqual([first.status, first.body]);
+  return second;
+}
+const place = { country_id: 1, city_id: 2, town: 'Block 4', address: 'Street 12', postal_code: '', type: 1 };
+const countOf = async (table: 'comments' | 'contact_messages' | 'newsletter_subscribers') =>
+  (await api.db.selectFrom(table).selectAll().execute()).length;
+
+describe('the same request twice under one key', () => {
+  it('saves one new address, and edits, prefers and removes it once', async () => {
+    const { token } = await register(call);
+    const { body } = await twice('POST', '/addresses', { token, body: place });
+    expect((await call('GET', '/addresses', { token })).body.data).toHaveLength(1);
+    const at = `/addresses/${body.data.id}`;
+    await twice('POST', at, { token, body: { ...place, town: 'Block 5' } });
+    await twice('POST', `${at}/default`, { token, body: {} });
+    await twice('DELETE', at, { token });
+  });
+
+  it('adds one favourite and takes it off once', async () => {
+    const { token } = await register(call);
+    const { product_id } = await findWare(call, 'safwani-studio-headphones');
+    const { body } = await twice('POST', '/favorites', { token, body: { product_id } });
+    await twice('DELETE', `/favorites/${body.data.id}`, { token });
+  });
+
+  it('changes profile, e-mail and password once, and sends one letter', async () => {
+    const { token, email, password } = await register(call);
+    const names = { first_name: 'Noura', last_name: 'Al Sabah', phone: '' };
+    const moved = { ...names, email: `twice-${email}`, current_password: password };
+    await twice('POST', '/profile', { token, body: moved });
+    await mail.idle();
+    expect(sent.filter(({ to }) => to === email)).toHaveLength(1);
+    const next = 'the second long password';
+    const change = { current_password: password, password: next, password_confirmation: next };
+    await twice('POST', '/update-password', { token, body: change });
+  });
+
+  it('leaves one review, one comment with one letter, one message and one subscription', async () => {
+    const { token } = await register(call);
+    const slug = (await call('GET', '/products')).body.data[0].slug;
+    await twice('POST', `/products/${slug}/reviews`, { token, body: { rating: 4, text: 'Good and light' } });
+    const post = (await call('GET', '/posts')).body.data[0].slug;
+    const before = { comments: await countOf('comments'), messages: await countOf('contact_messages') };
+    sent.length = 0;
+    const comment = { name: 'Hessa', email: 'hessa@dana.example', text: 'Where is it made?' };
+    await twice('POST', `/posts/${post}/comments`, { body: comment });
+    await mail.idle();
+    expect(sent.length).toBeLessThanOrEqual(1);
+    expect(await countOf('comments')).toBe(before.comments + 1);
+    const message = { ...comment, phone: '', subject: 'A question', message: comment.text, website: '' };
+    await twice('POST', '/contact-form', { body: message });
+    expect(await countOf('contact_messages')).toBe(before.messages + 1);
+    await twice('POST', '/newsletter/subscribe', { body: { email: comment.email, name: '' } });
+  });
+
+  it('opens one account and signs in each time, with the password alone', async () => {
+    const person = {
+      first_name: 'Noura',
+      last_name: 'Al Sabah',
+      phone: '',
+      email: `once-${randomUUID()}@dana.example`,
+    };
+    const body = { ...person, password: 'a long password', password_confirmation: 'a long password' };
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await call('POST', '/register', { body, headers });
+    const second = await call('POST', '/register', { body, headers });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.data.user).toEqual(first.body.data.user);
+    expect((await call('GET', '/profile', { token: second.body.data.token })).status).toBe(200);
+    const guess = { ...body, password: 'another password', password_confirmation: 'another password' };
+    expect((await call('POST', '/register', { body: guess, headers })).body.code).toBe('email_taken');
+    expect((await call('POST', '/register', { body })).body.code).toBe('email_taken');
+  });
+
+  it('takes a line out of a cart once, and empties it once', async () => {
+    const { product_id } = await findWare(call, 'safwani-studio-headphones');
+    const added = await call('POST', '/carts/add', { body: { cart_id: null, product_id, quantity: 1 } });
+    const { id, item_id } = added.body.data;
+    await twice('DELETE', `/carts/${id}/items/${item_id}`);
+    await twice('DELETE', `/carts/${id}/clear`);
+  });
+});
+
+it('keeps no password where keys are kept', async () => {
+  const { token, email, password } = await register(call);
+  const names = { first_name: 'Noura', last_name: 'Al Sabah', phone: '' };
+  const bodies = [
+    { ...names, email: `kept-${email}`, current_password: password },
+    { ...names, email: `kept-${email}`, current_password: 'a guess' },
+  ];
+  const headers = { 'idempotency-key': randomUUID() };
+  expect((await call('POST', '/profile', { token, body: bodies[0], headers })).status).toBe(200);
+  // The same hash for another password: the password is no part of it.
+  expect((await call('POST', '/profile', { token, body: bodies[1], headers })).status).toBe(200);
+});
