@@ -20,7 +20,7 @@ beforeAll(async () => {
   };
   api = await createTestApi({ limits });
   call = callerOf(api);
-  const accounts = Array.from({ length: 2 + perAddress + 2 }, (_, index) => `10.1.0.${index}`);
+  const accounts = Array.from({ length: 2 + perAddress + 3 }, (_, index) => `10.1.0.${index}`);
   const begin = (address: string) =>
     from(address, 'POST', '/carts/add', { body: { product_id: 2, quantity: 1 } });
   carts = (await Promise.all(accounts.map(begin))).map(({ body }) => body.data.id);
@@ -33,6 +33,9 @@ afterAll(() => api.close());
 /** A call from an address, as the storefront passes it on. */
 const from = (address: string, ...[method, path, options]: Parameters<Call>) =>
   call(method, path, { ...options, headers: { ...options?.headers, 'x-forwarded-for': address } });
+
+/** Who looks for e-mails: the first shopper has used up their guesses of the password, which this asks for too. */
+const seeker = (account: number) => (account === 0 ? shoppers.at(-1) : shoppers[account]);
 
 type Try = { method?: string; path: string; body?: object; token?: string | undefined };
 const contact = { name: 'Noura', phone: '', subject: 'Hours', message: 'When are you open on Fridays?' };
@@ -101,9 +104,9 @@ const limited: { what: string; refused: number; attempt: (account: number) => Tr
         last_name: 'S',
         phone: '',
         email: shoppers[account === 0 ? 1 : 0]?.email,
-        current_password: shoppers[account]?.password,
+        current_password: seeker(account)?.password,
       },
-      token: shoppers[account]?.token,
+      token: seeker(account)?.token,
     }),
   },
 ];
