@@ -72,6 +72,19 @@ test('a malformed answer shows the failing region with a retry, names the field 
   expect(cookies.find(({ name }) => name === 'cart_id')?.value).toBe('kept-all-the-same');
 });
 
+test('a search for what looks like a placeholder shows these words, and never the nonce of the page', async ({
+  page,
+  at,
+}) => {
+  const answer = await page.goto(at(`/search?searchText=${encodeURIComponent('{{nonce}}')}`));
+  await expect(page.getByRole('main').getByText('{{nonce}}').first()).toBeVisible();
+  const policy = (await answer?.headerValue('content-security-policy')) ?? '';
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+  expect(nonce).toMatch(/^[\w-]{22}$/);
+  const html = (await answer?.text()) ?? '';
+  expect(html.replaceAll(` nonce="${nonce}"`, '')).not.toContain(nonce);
+});
+
 test('corrupt cookies and storage count as empty', async ({ page, at, context, shop }) => {
   const url = storefrontUrl;
   await context.addCookies([

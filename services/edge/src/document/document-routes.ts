@@ -8,7 +8,7 @@ import { contentSecurityPolicy, developmentPolicy } from '../http/security-heade
 import type { Composition } from '@dana/contracts/release';
 import type { RenderedPage, RenderRequest, RenderResult } from '../render/render-messages.ts';
 import type { ReleaseAnswer, ReleaseResolver } from '../request/release-request.ts';
-import { htmlDocument, noncePlaceholder } from './html-document.ts';
+import { type HtmlDocument, htmlDocument } from './html-document.ts';
 
 type DocumentOptions = {
   /** The releases that this request is answered with; undefined before anything is released. */
@@ -70,7 +70,7 @@ type Sending = { rendered: RenderedPage | undefined; isDevelopment: boolean };
 async function send(
   c: Context,
   { composition, isPreview, stale, setCookie }: ReleaseAnswer,
-  html: string,
+  html: HtmlDocument,
   { rendered, isDevelopment }: Sending,
 ): Promise<Response> {
   const isPublic = rendered?.cache === 'public' && rendered.status === 200 && !isPreview;
@@ -80,7 +80,7 @@ async function send(
   c.header('Cache-Control', isPublic ? 'no-cache' : 'no-store');
   c.header('Vary', 'Accept-Encoding, Cookie');
   if (isPublic) {
-    const etag = `W/"${composition.revision}-${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    const etag = `W/"${composition.revision}-${createHash('sha256').update(html.join('')).digest('base64url').slice(0, 22)}"`;
     c.header('ETag', etag);
     // No policy goes with a 304: the stored document keeps the one whose nonce stands in it.
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
@@ -91,10 +91,7 @@ async function send(
     isDevelopment ? developmentPolicy(nonce) : contentSecurityPolicy(nonce),
   );
   c.header('Content-Type', 'text/html; charset=utf-8');
-  const { body, encoding } = await compressText(
-    html.replaceAll(noncePlaceholder, nonce),
-    c.req.header('accept-encoding'),
-  );
+  const { body, encoding } = await compressText(html.join(nonce), c.req.header('accept-encoding'));
   if (encoding) c.header('Content-Encoding', encoding);
   return c.body(body, (rendered?.status ?? 200) as 200);
 }

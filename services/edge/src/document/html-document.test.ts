@@ -68,7 +68,7 @@ const document = (part: Partial<Parameters<typeof htmlDocument>[0]> = {}) =>
     publicOrigin: 'https://dana.example',
     page,
     ...part,
-  });
+  }).join('');
 
 it('says language, direction and composition in its first bytes', () => {
   expect(document().slice(0, 101)).toBe(

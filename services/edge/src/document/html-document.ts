@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { type DocumentState, documentStateElementId, rootElementId } from '@dana/contracts/page-state';
 import type { Composition } from '@dana/contracts/release';
@@ -22,8 +23,8 @@ export type DocumentInput = {
 /** A page that is left to the browser: nothing of a remote is known to be needed. */
 const nothingRendered = { used: [], brokenContainers: [] };
 
-/** Stands for the nonce in a document that is made once and sent with a fresh one each time. */
-export const noncePlaceholder = '{{nonce}}';
+/** A document that is made once and sent with a fresh nonce each time: the nonce stands between its pieces. */
+export type HtmlDocument = readonly string[];
 
 const shopName: Record<Locale, string> = { en: 'Dana', ar: 'دانة' };
 
@@ -31,8 +32,11 @@ const shopName: Record<Locale, string> = { en: 'Dana', ar: 'دانة' };
  * The whole HTML of a page: the right language and direction in the first bytes, everything that the page needs named
  * in the head so that nothing waits for something else, the rendered page, and the state it was rendered from.
  */
-export function htmlDocument(input: DocumentInput): string {
+export function htmlDocument(input: DocumentInput): HtmlDocument {
   const { composition, locale, page } = input;
+  // Nobody knows it before and nobody sees it after: no text of a shopper or of the shop can stand for a nonce.
+  const nonce = randomUUID();
+  const preloadTag = preloadTagWith(nonce);
   const { shell, id } = composition;
   const files = filesOfPage(composition, locale, page ?? nothingRendered);
   const htmlTag = openTag('html', { lang: locale, dir: directionOf(locale), 'data-composition': id });
@@ -40,13 +44,13 @@ export function htmlDocument(input: DocumentInput): string {
     `<!doctype html>${htmlTag}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page?.title ?? shopName[locale])}</title>`,
-    `<script nonce="${noncePlaceholder}">${earlyPressesScript}</script>`,
-    input.isDevelopment && `<script nonce="${noncePlaceholder}">${devHookScript}</script>`,
+    `<script nonce="${nonce}">${earlyPressesScript}</script>`,
+    input.isDevelopment && `<script nonce="${nonce}">${devHookScript}</script>`,
     ...files.styles.map(styleTag),
     ...files.fonts.map((file) => preloadTag(file, 'font')),
     page?.preloadImage && imagePreloadTag(page.preloadImage),
     ...files.scripts.map((file) => preloadTag(file, 'script')),
-    ...files.entryScripts.map(scriptTag),
+    ...files.entryScripts.map((file) => scriptTag(file, nonce)),
     ...files.lateScripts.map((file) => preloadTag(file, 'script', 'low')),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
@@ -55,14 +59,15 @@ export function htmlDocument(input: DocumentInput): string {
     openTag('meta', { name: 'theme-color', content: themeColour }),
     ...(page?.tags ?? []).map(({ tag, attributes }) => openTag(tag, attributes)),
     ...(page?.jsonLd ?? []).map(
-      (data) => `<script type="application/ld+json" nonce="${noncePlaceholder}">${scriptJson(data)}</script>`,
+      (data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`,
     ),
     `</head><body data-shell="shell@${shell.version}"><div id="${rootElementId}">${page?.html ?? withoutScript(locale)}</div>`,
-    stateScript(input),
+    stateScript(input, nonce),
     '</body></html>',
   ]
     .filter(Boolean)
-    .join('');
+    .join('')
+    .split(nonce);
 }
 
 type LinkedFile = { url: string; integrity: string };
@@ -70,19 +75,21 @@ type LinkedFile = { url: string; integrity: string };
 const styleTag = ({ url, integrity }: LinkedFile): string =>
   openTag('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' });
 
-const preloadTag = ({ url, integrity }: LinkedFile, as: 'script' | 'font', fetchpriority?: 'low'): string =>
-  openTag('link', {
-    rel: 'preload',
-    as,
-    href: url,
-    crossorigin: 'anonymous',
-    fetchpriority,
-    // A font's hash is not checked by any browser, and a preload with one would be fetched twice.
-    ...(as === 'script' ? { integrity, nonce: noncePlaceholder } : { type: 'font/woff2' }),
-  });
+const preloadTagWith =
+  (nonce: string) =>
+  ({ url, integrity }: LinkedFile, as: 'script' | 'font', fetchpriority?: 'low'): string =>
+    openTag('link', {
+      rel: 'preload',
+      as,
+      href: url,
+      crossorigin: 'anonymous',
+      fetchpriority,
+      // A font's hash is not checked by any browser, and a preload with one would be fetched twice.
+      ...(as === 'script' ? { integrity, nonce } : { type: 'font/woff2' }),
+    });
 
-const scriptTag = ({ url, integrity }: LinkedFile): string =>
-  `${openTag('script', { src: url, defer: true, integrity: integrity || undefined, crossorigin: 'anonymous', nonce: noncePlaceholder })}</script>`;
+const scriptTag = ({ url, integrity }: LinkedFile, nonce: string): string =>
+  `${openTag('script', { src: url, defer: true, integrity: integrity || undefined, crossorigin: 'anonymous', nonce })}</script>`;
 
 const imagePreloadTag = ({ avifSrcset, sizes }: NonNullable<RenderedPage['preloadImage']>): string =>
   openTag('link', {
@@ -101,7 +108,10 @@ const noScriptTexts: Record<Locale, string> = {
 
 const withoutScript = (locale: Locale): string => `<noscript>${noScriptTexts[locale]}</noscript>`;
 
-function stateScript({ composition, locale, currency, publicOrigin, page }: DocumentInput): string {
+function stateScript(
+  { composition, locale, currency, publicOrigin, page }: DocumentInput,
+  nonce: string,
+): string {
   const state: DocumentState = {
     composition: inlineComposition(composition),
     locale,
@@ -113,5 +123,5 @@ function stateScript({ composition, locale, currency, publicOrigin, page }: Docu
       ? { verdict: page.verdict as NonNullable<DocumentState['verdict']>, queries: page.queries }
       : {}),
   };
-  return `<script type="application/json" id="${documentStateElementId}" nonce="${noncePlaceholder}">${scriptJson(state)}</script>`;
+  return `<script type="application/json" id="${documentStateElementId}" nonce="${nonce}">${scriptJson(state)}</script>`;
 }
