@@ -166,6 +166,17 @@ it('gives up on a server that hangs', async () => {
   });
 });
 
+it('ends its calls when whoever needs them has no time left, and begins no other', async () => {
+  const end = new AbortController();
+  const api = client({ signal: end.signal });
+  const answer = api.get('/hangs', schema);
+  setTimeout(() => end.abort(), 20);
+  await expect(answer).rejects.toMatchObject({ name: 'UnreachableError', isLate: true });
+  seen.length = 0;
+  await expect(api.get('/ok', schema)).rejects.toMatchObject({ name: 'UnreachableError', isLate: true });
+  expect(seen).toEqual([]);
+});
+
 it('asks again for what failed at the server, and not for what already took all the time there is', async () => {
   const asked = async (path: string): Promise<number> => {
     const queryFn = vi.fn(() => client({ timeoutMs: 50 }).get(path, schema));

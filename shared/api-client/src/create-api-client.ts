@@ -19,6 +19,8 @@ export type ApiClientOptions = {
   onMalformed?: (error: Error) => void;
   /** Unit: milliseconds. */
   timeoutMs?: number;
+  /** Ends all calls of this client: those under way and later ones count as late. */
+  signal?: AbortSignal;
 };
 
 type CallOptions = {

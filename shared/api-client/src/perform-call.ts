@@ -63,7 +63,7 @@ async function request(
       // Every status is an answer; which of them is a refusal is decided here, not in the HTTP library.
       validateStatus: () => true,
       ...progressOf(call),
-      ...(call.signal ? { signal: call.signal } : {}),
+      ...signalOf(options, call),
     });
   try {
     return await send().catch((error: unknown) => {
@@ -71,13 +71,21 @@ async function request(
       throw error;
     });
   } catch (error) {
-    if (isCancel(error)) throw error;
-    const reason = isAxiosError(error) ? error.code : String(error);
+    const isEnded = options.signal?.aborted ?? false;
+    if (isCancel(error) && !isEnded) throw error;
+    const reason = isEnded ? lateCode : isAxiosError(error) ? error.code : String(error);
     throw new UnreachableError(`${call.method} ${call.path} got no answer (${reason}).`, {
       cause: error,
       isLate: reason === lateCode,
     });
   }
+}
+
+function signalOf(client: ApiClientOptions, call: Call): Pick<AxiosRequestConfig, 'signal'> {
+  const signals = [client.signal, call.signal].filter((signal) => signal !== undefined);
+  const [first] = signals;
+  if (first === undefined) return {};
+  return { signal: signals.length === 1 ? first : AbortSignal.any(signals) };
 }
 
 function progressOf({ onSentPercent }: Call): Pick<AxiosRequestConfig, 'onUploadProgress'> {

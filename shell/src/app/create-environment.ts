@@ -11,6 +11,7 @@ type EnvironmentOptions = {
   loader: RemoteLoader;
   api: ApiClient;
   isServer?: boolean;
+  signal?: AbortSignal;
 };
 
 /** What all pages of one document share; the server makes one for each request. */
@@ -21,6 +22,7 @@ export function createEnvironment({
   loader,
   api,
   isServer = false,
+  signal,
 }: EnvironmentOptions): PageEnvironment {
   return {
     remotes,
@@ -31,5 +33,6 @@ export function createEnvironment({
     locale,
     currency,
     publicOrigin,
+    signal,
   };
 }

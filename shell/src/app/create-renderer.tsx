@@ -13,6 +13,7 @@ import { siteData } from '../document/site-data.ts';
 import { createServerFederation, type LoadContainer } from '../federation/server-federation.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
+import { faultReason } from '../releases/release-fault.ts';
 import { createRemoteLoader } from '../remotes/load-from-remote.ts';
 import { loadPage, type LoadedPage, type PageEnvironment } from '../routing/load-page.ts';
 import { createPageStore } from '../routing/page-store.ts';
@@ -54,6 +55,14 @@ export type RenderResult =
       problems: string[];
     };
 
+/** Limits from the start of a render, for code and data of the page and for all of it. Unit: milliseconds. */
+const loadTimeoutMs = 4_000;
+const renderTimeoutMs = 5_000;
+/** A page that says why it could not be loaded is made of what is there: that takes no longer. Unit: milliseconds. */
+const leastReactMs = 1_000;
+/** What broke in another way than by its own code may come back: a file, the disk, time. Unit: milliseconds. */
+const brokenForMs = 30_000;
+
 export type Renderer = { render: (request: RenderRequest) => Promise<RenderResult> };
 
 type RendererOptions = {
@@ -76,17 +85,24 @@ export function createRenderer({
 }: RendererOptions): Renderer {
   if (openHtmlWindow) provideSanitiser(serverSanitiser(openHtmlWindow));
   const loadModule = createServerFederation(composition, loadContainer);
-  const brokenContainers = new Set<string>();
+  const brokenUntil = new Map<string, number>();
+  const isBroken = ([, until]: [string, number]): boolean => until > Date.now();
 
   return {
     async render({ locale, currency, path, search }) {
+      const endsAt = performance.now() + renderTimeoutMs;
+      const signal = AbortSignal.timeout(loadTimeoutMs);
       const problems: string[] = [];
       const loader = createRemoteLoader({
         remotes: composition.remotes,
         loadModule,
-        brokenContainers: [...brokenContainers],
+        brokenContainers: [...brokenUntil].filter(isBroken).map(([container]) => container),
         onFailure: (_remote, release, error) => {
-          brokenContainers.add(release.container);
+          const isOfItself = faultReason(error) === 'evaluation';
+          brokenUntil.set(
+            release.container,
+            isOfItself ? Number.POSITIVE_INFINITY : Date.now() + brokenForMs,
+          );
           problems.push(
             `${release.container}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
           );
@@ -96,6 +112,7 @@ export function createRenderer({
         baseUrl: apiUrl,
         locale,
         currency,
+        signal,
         onMalformed: (error) => problems.push(error.message),
       });
       const environment = createEnvironment({
@@ -105,6 +122,7 @@ export function createRenderer({
         loader,
         api,
         isServer: true,
+        signal,
       });
       const page = await loadPage(environment, path, new URLSearchParams(search));
       if (page.kind === 'redirect') return { kind: 'redirect', to: page.to };
@@ -136,6 +154,7 @@ export function createRenderer({
             pages={createPageStore(environment, { initial: { path, page } })}
           />
         </StaticRouter>,
+        Math.max(leastReactMs, endsAt - performance.now()),
         (error) => problems.push(`${path}: ${String(error)}`),
       );
       const shopSentence = environment.texts.t('footer.sentence', { ns: 'shell' });

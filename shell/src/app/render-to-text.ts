@@ -3,14 +3,17 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-const renderTimeoutMs = 4_000;
-
 /**
  * Renders everything, regions that wait for data included, into one text. Regions that throw or take too long are
  * left to the browser; the page around them stands.
+ * @param limitMs – how long that may take. Unit: milliseconds.
  * Errors: rejects when the page's own frame cannot be rendered.
  */
-export async function renderToText(element: ReactNode, onProblem: (error: unknown) => void): Promise<string> {
+export async function renderToText(
+  element: ReactNode,
+  limitMs: number,
+  onProblem: (error: unknown) => void,
+): Promise<string> {
   const output = new PassThrough();
   const html = text(output);
   await new Promise<void>((resolve, reject) => {
@@ -28,10 +31,7 @@ export async function renderToText(element: ReactNode, onProblem: (error: unknow
       },
       onError: onProblem,
     });
-    const timer = setTimeout(
-      () => abort(new Error(`Not rendered in ${renderTimeoutMs} ms.`)),
-      renderTimeoutMs,
-    );
+    const timer = setTimeout(() => abort(new Error(`Not rendered in ${limitMs} ms.`)), limitMs);
   });
   return html;
 }

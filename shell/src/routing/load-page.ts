@@ -7,6 +7,7 @@ import type { PageHead, PageModule, PageRequest } from '@dana/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RemoteLoader, RemoteReleases } from '../remotes/load-from-remote.ts';
 import { addTexts, namespaceOf } from './remote-texts.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** A page, ready to be shown, or the reason why there is none. */
 export type LoadedPage =
@@ -34,6 +35,8 @@ export type PageEnvironment = {
   publicOrigin: string;
   /** In the browser: whether the shop has gone on since this page was made. */
   isOutdated?: () => Promise<boolean>;
+  /** On the server: aborted when the time for code and data of the page is over. */
+  signal?: AbortSignal | undefined;
 };
 
 /**
@@ -52,9 +55,9 @@ export async function loadPage(
   if (!match) return { kind: 'notFound' };
   const request = pageRequest(environment, match, path, search);
   try {
-    const { module, origin } = await loadPageModule(environment, match);
+    const { module, origin } = await untilAborted(loadPageModule(environment, match), environment.signal);
     try {
-      if (!hasData) await module.loader?.(request);
+      if (!hasData) await untilAborted(module.loader?.(request), environment.signal);
     } catch (error) {
       return outcomeOf(error, match);
     }

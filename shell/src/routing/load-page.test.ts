@@ -1,0 +1,31 @@
+import { createTexts } from '@dana/i18n';
+import { expect, it } from 'vitest';
+import { loadPage, type PageEnvironment } from './load-page.ts';
+
+const never = new Promise<never>(() => undefined);
+const release = {
+  version: '1.0.0',
+  routes: [{ path: '/shop', module: './shop.route', layout: 'default', cache: 'public' }],
+};
+/** A server's shop whose page waits for what never comes; its time is over after a moment. */
+const shop = (load: () => Promise<unknown>) =>
+  ({
+    remotes: { 'mf-a': { current: release } },
+    loader: { load },
+    texts: createTexts('en', {}),
+    locale: 'en',
+    signal: AbortSignal.timeout(50),
+  }) as unknown as PageEnvironment;
+
+it.each([
+  ['data', async () => ({ modules: [{ Component: () => null, loader: () => never }], release })],
+  ['remote', () => never],
+])(
+  'says that the %s did not come when the time of the server is over, whether or not it listens to that',
+  async (reason, load) => {
+    expect(await loadPage(shop(load), '/shop', new URLSearchParams())).toMatchObject({
+      kind: 'failed',
+      reason,
+    });
+  },
+);
