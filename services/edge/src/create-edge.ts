@@ -12,6 +12,8 @@ import { type DevServers, overlayDevServers } from './dev/dev-overlay.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { answerFault } from './document/answer-fault.ts';
 import { faviconRoute } from './document/favicon.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import type { ReadinessCheck } from './health/readiness.ts';
 import { secureHeaders } from './http/common-headers.ts';
 import { readCookies } from './http/cookies.ts';
 import type { LocalCopy } from './lastgood/local-copy.ts';
@@ -20,6 +22,7 @@ import { createPreviews } from './preview/preview-cookie.ts';
 import { previewRoute } from './preview/preview-route.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import type { RenderPool } from './render/render-pool.ts';
+import { currentComposition } from './request/current-composition.ts';
 import { createReleaseResolver, type ReleaseResolver } from './request/release-request.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { releaseMapAnswer } from './store/resolve-composition.ts';
@@ -37,12 +40,15 @@ export type EdgeDeps = {
   publicOrigin: string;
   /** Deployables that run from dev servers. */
   devServers?: DevServers | undefined;
+  /** What being ready means besides a composition and a renderer. */
+  checks?: readonly ReadinessCheck[];
   log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
 };
 
 /** The storefront's web server as a function from request to answer. */
 export function createEdge(deps: EdgeDeps): Hono {
   const { store, watch, env, pool, counts, watchSettings, apiBaseUrl, publicOrigin, devServers, log } = deps;
+  const { checks = [] } = deps;
   const isSecure = publicOrigin.startsWith('https:');
   const previews = createPreviews({ store, env, isSecure });
   const resolveReleases = createReleaseResolver({ watch, previews, isSecure });
@@ -64,7 +70,20 @@ export function createEdge(deps: EdgeDeps): Hono {
     return answerFault(c, incident);
   });
   app.use(secureHeaders);
-  app.route('/', healthRoutes(watch, resolve));
+  app.route(
+    '/',
+    healthRoutes({
+      current: () => currentComposition(watch),
+      isStale: () => watch.problem() !== undefined,
+      checks: [
+        { name: 'composition', isNeeded: true, isWell: () => currentComposition(watch) !== undefined },
+        // Dev servers take part: pages are rendered in the browser.
+        { name: 'renderer', isNeeded: devServers === undefined, isWell: pool.isWarm },
+        ...checks,
+      ],
+    }),
+  );
+  app.route('/', releaseMapRoute(resolve));
   app.post('/csp-reports', bodyLimit({ maxSize: 16_384 }), async (c) => {
     log.warn({ report: (await c.req.text()).slice(0, 2_000) }, 'A page broke its security policy.');
     return c.body(null, 204);
@@ -107,25 +126,8 @@ export function createEdge(deps: EdgeDeps): Hono {
   return app;
 }
 
-/** When this process began to serve: the same value before and after a release shows that nothing was restarted. */
-const startedAt = new Date().toISOString();
-
-function healthRoutes(watch: HeadWatch, resolve: ReleaseResolver): Hono {
+function releaseMapRoute(resolve: ReleaseResolver): Hono {
   const app = new Hono();
-  app.get('/healthz', async (c) => {
-    const problem = watch.problem();
-    const answer = await resolve(new Map());
-    c.header('Cache-Control', 'no-store');
-    return c.json(
-      {
-        status: answer ? 'ok' : 'empty',
-        startedAt,
-        revision: answer?.composition.revision ?? null,
-        ...(problem && { stale: problem.message }),
-      },
-      answer ? 200 : 503,
-    );
-  });
   app.get('/release-map.json', async (c) => {
     const answer = await resolve(readCookies(c.req.header('cookie')));
     c.header('Cache-Control', 'no-store');

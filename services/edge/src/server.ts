@@ -12,6 +12,8 @@ import { readDevServers } from './dev/dev-overlay.ts';
 import { createLastGood } from './lastgood/last-good.ts';
 import { fetchLiveTrees, liveTrees } from './lastgood/live-trees.ts';
 import { createLocalCopy } from './lastgood/local-copy.ts';
+import { createApiLook } from './health/api-answers.ts';
+import { workerCount } from './render/render-limits.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { currentComposition } from './request/current-composition.ts';
 import { openStore } from './store/open-store.ts';
@@ -46,7 +48,8 @@ const pool = createRenderPool({
   releasesFolder: copyFolder,
   apiUrl: `${apiBaseUrl}/api`,
   publicOrigin,
-  onProblem: (message) => log.warn({ message }, 'A render worker failed.'),
+  liveThreads: workerCount(process.env.RENDER_WORKERS),
+  onProblem: (message) => log.warn({ message }, 'A rendering thread failed.'),
 });
 // The worker of a new composition starts when its revision is seen, not with the first shopper.
 const warm = (): void => {
@@ -82,6 +85,10 @@ const app = createEdge({
   apiBaseUrl,
   publicOrigin,
   devServers,
+  checks: [
+    // Pages have their frame without it, so it is named and not needed.
+    { name: 'api', isNeeded: false, isWell: createApiLook(apiBaseUrl) },
+  ],
   log,
 });
 const server = serve({ fetch: app.fetch, port }, () => log.info({ port }, 'The storefront is served.'));

@@ -34,7 +34,7 @@ const generousLimits = {
 };
 
 const apiStartLimitMs = 120_000;
-const edgeStartLimitMs = 30_000;
+const edgeStartLimitMs = 60_000;
 
 /**
  * Builds what changed, publishes it, and starts the shop's servers.
@@ -79,7 +79,8 @@ export async function startShop({
       await startServer('api', `http://localhost:${settings.apiPort}/healthz`, apiStartLimitMs);
     }
     say('Starting the storefront …');
-    await startServer('edge', `http://localhost:${settings.storefrontPort}/healthz`, edgeStartLimitMs);
+    // Ready, not only alive: the first shopper finds a renderer that has rendered.
+    await startServer('edge', `http://localhost:${settings.storefrontPort}/readyz`, edgeStartLimitMs);
   } catch (error) {
     await supervisor.stop();
     throw error;

@@ -2,6 +2,7 @@ import { defaultLocale, isLocale, localeCookieName, splitLocale } from '@dana/co
 import type { Context } from 'hono';
 import { readCookies } from '../http/cookies.ts';
 import { errorDocument } from './error-document.ts';
+import { smallDocumentPolicy } from './small-document.ts';
 
 /**
  * Answers a request whose handler threw: a page with the error page, everything else in the API's error form.
@@ -13,6 +14,6 @@ export function answerFault(c: Context, incident: string): Response {
     return c.json({ success: false, message: 'Internal error' }, 500);
   const wish = readCookies(c.req.header('cookie')).get(localeCookieName);
   const locale = splitLocale(c.req.path).locale ?? (isLocale(wish) ? wish : defaultLocale);
-  c.header('Content-Security-Policy', "default-src 'none'; style-src-attr 'unsafe-inline'");
-  return c.html(errorDocument(locale, 500, incident), 500);
+  c.header('Content-Security-Policy', smallDocumentPolicy);
+  return c.html(errorDocument(locale, incident), 500);
 }

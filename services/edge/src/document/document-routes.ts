@@ -9,6 +9,7 @@ import type { Composition } from '@dana/contracts/release';
 import type { RenderedPage, RenderRequest, RenderResult } from '../render/render-messages.ts';
 import type { ReleaseAnswer, ReleaseResolver } from '../request/release-request.ts';
 import { type HtmlDocument, htmlDocument } from './html-document.ts';
+import { answerWithoutRenderer, isKnownPath, someRetrySeconds } from './without-renderer.ts';
 
 type DocumentOptions = {
   /** The releases that this request is answered with; undefined before anything is released. */
@@ -52,28 +53,33 @@ async function page(
 ): Promise<Response> {
   const { composition } = answer;
   const { locale, currency } = request;
-  const result = options.isDevelopment
-    ? undefined
-    : await options.render(composition, request).catch((error: unknown) => {
-        options.onProblem({ path: request.path, message: `Left to the browser: ${String(error)}` });
-        return undefined;
-      });
-  if (result?.kind === 'redirect') return redirect(c, localPath(locale, result.to), 302);
-  for (const message of result?.problems ?? []) options.onProblem({ path: request.path, message });
-  const { publicOrigin, isDevelopment = false } = options;
-  const html = htmlDocument({ composition, locale, currency, publicOrigin, page: result, isDevelopment });
-  return send(c, answer, html, { rendered: result, isDevelopment });
+  const { publicOrigin } = options;
+  const input = { composition, locale, currency, publicOrigin };
+  if (options.isDevelopment) {
+    const status = isKnownPath(composition, request.path) ? 200 : 404;
+    const html = htmlDocument({ ...input, page: undefined, isDevelopment: true });
+    return send(c, answer, html, { status, cache: 'personal', isDevelopment: true });
+  }
+  const result = await options.render(composition, request).catch((error: unknown) => {
+    options.onProblem({ path: request.path, message: `Not rendered: ${String(error)}` });
+    return undefined;
+  });
+  if (!result) return answerWithoutRenderer(c, composition, request);
+  if (result.kind === 'redirect') return redirect(c, localPath(locale, result.to), 302);
+  for (const message of result.problems) options.onProblem({ path: request.path, message });
+  return send(c, answer, htmlDocument({ ...input, page: result }), result);
 }
 
-type Sending = { rendered: RenderedPage | undefined; isDevelopment: boolean };
+type Sending = Pick<RenderedPage, 'status' | 'cache'> & { isDevelopment?: boolean };
 
 async function send(
   c: Context,
   { composition, isPreview, stale, setCookie }: ReleaseAnswer,
   html: HtmlDocument,
-  { rendered, isDevelopment }: Sending,
+  { status, cache, isDevelopment = false }: Sending,
 ): Promise<Response> {
-  const isPublic = rendered?.cache === 'public' && rendered.status === 200 && !isPreview;
+  const isPublic = cache === 'public' && status === 200 && !isPreview;
+  if (status === 503) c.header('Retry-After', String(someRetrySeconds()));
   if (isPreview) c.header('X-Robots-Tag', 'noindex');
   if (stale !== undefined) c.header('X-Release-State', `stale; revision=${stale}`);
   if (setCookie !== undefined) c.header('Set-Cookie', setCookie);
@@ -93,7 +99,7 @@ async function send(
   c.header('Content-Type', 'text/html; charset=utf-8');
   const { body, encoding } = await compressText(html.join(nonce), c.req.header('accept-encoding'));
   if (encoding) c.header('Content-Encoding', encoding);
-  return c.body(body, (rendered?.status ?? 200) as 200);
+  return c.body(body, status as 200);
 }
 
 function redirect(c: Context, to: string, status: 301 | 302): Response {

@@ -129,7 +129,7 @@ it('lets no text of the shop end its own element', () => {
   expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
 });
 
-it('still carries everything the browser needs when nothing could be rendered', () => {
+it('carries everything the browser needs where dev servers take part and the browser renders', () => {
   const html = document({ page: undefined });
   expect(html).toContain('<noscript>');
   expect(html).toContain('"composition"');

@@ -15,7 +15,7 @@ export type DocumentInput = {
   locale: Locale;
   currency: string;
   publicOrigin: string;
-  /** The rendered page; absent when rendering could not be done and the browser does it all. */
+  /** The rendered page; absent where dev servers take part and the browser does it all. */
   page: RenderedPage | undefined;
   isDevelopment?: boolean;
 };
@@ -102,8 +102,8 @@ const imagePreloadTag = ({ avifSrcset, sizes }: NonNullable<RenderedPage['preloa
   });
 
 const noScriptTexts: Record<Locale, string> = {
-  en: 'This page could not be prepared just now and needs JavaScript. Please reload it in a moment.',
-  ar: 'تعذر تجهيز هذه الصفحة الآن، وهي تحتاج إلى JavaScript. أعد تحميلها بعد قليل.',
+  en: 'While dev servers take part, pages need JavaScript.',
+  ar: 'تحتاج الصفحات إلى JavaScript ما دامت خوادم التطوير مشاركة.',
 };
 
 const withoutScript = (locale: Locale): string => `<noscript>${noScriptTexts[locale]}</noscript>`;

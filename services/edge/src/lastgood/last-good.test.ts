@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { issueToken } from '../access/tokens.ts';
 import { rollback } from '../changes/rollback.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
@@ -42,10 +42,7 @@ it('serves pages and files while the release store is away, says that they may b
   expect([page.status, page.shown]).toEqual([200, 'shell@1.0.0 mf-demo@1.1.0']);
   expect(page.headers.get('x-release-state')).toBe('stale; revision=3');
   expect((await edge.app.request(map.remotes['mf-demo'].entry)).status).toBe(200);
-  expect(await (await edge.app.request('/healthz')).json()).toMatchObject({
-    status: 'ok',
-    stale: expect.stringContaining('cannot be reached'),
-  });
+  expect(await (await edge.app.request('/healthz')).json()).toMatchObject({ status: 'ok', stale: true });
   const answer = await edge.app.request(freezePath, freeze);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   await comeBack();
@@ -61,13 +58,8 @@ it('starts from what it served last when the store is away, and catches up when 
   const edge = await start();
   const page = await edge.open();
   expect([page.status, page.shown]).toEqual([200, 'shell@1.0.0 mf-demo@1.1.0']);
-  // Rendered, too, once its worker is up: from the copy, since there is nothing else.
-  await vi.waitFor(
-    async () => expect((await edge.open()).html).toContain('<p>shell@1.0.0 mf-demo@1.1.0</p>'),
-    {
-      timeout: 20_000,
-    },
-  );
+  // Rendered from the copy, since there is nothing else.
+  expect(page.html).toContain('<p>shell@1.0.0 mf-demo@1.1.0</p>');
   expect(page.headers.get('x-release-state')).toBe('stale; revision=3');
   await comeBack();
   await rollback({ store, env: 'production', remote: 'mf-demo', actor: 'test', reason: 'it broke' });

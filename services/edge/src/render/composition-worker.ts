@@ -1,71 +1,111 @@
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, RenderRequest, RenderResult, WorkerSetup } from './render-messages.ts';
+import type { RenderLimits } from './render-limits.ts';
+import type { FromWorker, RenderRequest, RenderResult, ToWorker, WorkerSetup } from './render-messages.ts';
+import { RenderRefusal } from './render-refusal.ts';
+import { watchThread } from './thread-watch.ts';
 
-type Waiting = { resolve: (result: RenderResult) => void; reject: (error: Error) => void };
+type Awaited = { resolve: (result: RenderResult) => void; reject: (error: Error) => void };
 
 export type CompositionWorker = {
-  /** Renders one page. Rejects when the worker dies or takes too long; a worker that hangs is ended. */
+  /**
+   * Renders one page; the time limit begins now. Rejects with `RenderRefusal` when it is late, which costs this page
+   * alone, or when the thread dies; with the renderer's own error when it fails.
+   */
   render: (request: RenderRequest) => Promise<RenderResult>;
-  isAlive: () => boolean;
-  /** Ends the worker once the renders under way are answered. */
+  /** Pages under way that somebody waits for. */
+  pageCount: () => number;
+  /** Pages that were given up and never ended: they hold memory. */
+  lostCount: () => number;
+  /** Settles when the composition is loaded; rejects when the thread died before. */
+  ready: Promise<void>;
+  /** Resolves with the reason when the thread is gone, whoever ended it. */
+  ended: Promise<Error>;
+  /** Ends the thread once the pages under way are answered or given up. */
   drain: () => Promise<void>;
 };
 
-/** Longer than a render's own time limit: past this the thread itself does not answer any more. */
-const answerTimeoutMs = 6_000;
+const drainCheckMs = 50;
 
 /** One thread that renders one composition. */
-export function startCompositionWorker(setup: WorkerSetup): CompositionWorker {
+export function startCompositionWorker(setup: WorkerSetup, limits: RenderLimits): CompositionWorker {
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: setup });
-  const waiting = new Map<number, Waiting>();
+  const awaited = new Map<number, Awaited>();
+  const lost = new Set<number>();
+  const ready = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<Error>();
+  // A thread that dies before it is ready is no fault of those who do not wait for that.
+  ready.promise.catch(() => undefined);
   let lastId = 0;
   let isAlive = true;
+  const send = (message: ToWorker): void => worker.postMessage(message);
 
   function end(reason: Error): void {
+    if (!isAlive) return;
     isAlive = false;
-    for (const { reject } of waiting.values()) reject(reason);
-    waiting.clear();
+    watch.stop();
+    for (const page of [...awaited.values()]) page.reject(reason);
+    awaited.clear();
+    ready.reject(reason);
+    ended.resolve(reason);
+    void worker.terminate();
   }
+  const die = (why: string): void => end(new RenderRefusal('thread lost', why));
 
-  worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'ready') return;
-    const waiter = waiting.get(message.id);
-    waiting.delete(message.id);
-    if (message.kind === 'rendered') waiter?.resolve(message.result);
-    else waiter?.reject(new Error(message.message));
+  const watch = watchThread({
+    ping: () => send({ kind: 'ping' }),
+    onStuck: () => die('The rendering thread did not answer any more and was ended.'),
+    everyMs: limits.pingMs,
+    missesAllowed: limits.pingsMissed,
   });
-  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
-  worker.on('exit', () => end(new Error('The render worker ended.')));
+  watch.expectSilence(limits.startMs);
+
+  function settle(id: number): Awaited | undefined {
+    const page = awaited.get(id);
+    awaited.delete(id);
+    lost.delete(id);
+    return page;
+  }
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'silent') return watch.expectSilence(message.forMs);
+    watch.seen();
+    if (message.kind === 'ready') ready.resolve();
+    if (message.kind === 'rendered') settle(message.id)?.resolve(message.result);
+    if (message.kind === 'failed') settle(message.id)?.reject(new Error(message.message));
+  });
+  worker.on('error', (error) => die(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  worker.on('exit', (code) => die(`The rendering thread ended by itself (code ${code}).`));
   worker.unref();
 
   return {
-    isAlive: () => isAlive,
+    ready: ready.promise,
+    ended: ended.promise,
+    pageCount: () => awaited.size,
+    lostCount: () => lost.size,
     render(request) {
-      if (!isAlive) return Promise.reject(new Error('The render worker ended.'));
+      if (!isAlive) return Promise.reject(new RenderRefusal('thread lost', 'The rendering thread is gone.'));
       const id = ++lastId;
       return new Promise<RenderResult>((resolve, reject) => {
         const timer = setTimeout(() => {
-          waiting.delete(id);
-          reject(
-            new Error(`${request.path} was not rendered in ${answerTimeoutMs} ms; the worker is replaced.`),
-          );
-          isAlive = false;
-          void worker.terminate();
-        }, answerTimeoutMs);
-        const settle =
-          <Value>(then: (value: Value) => void) =>
-          (value: Value): void => {
+          awaited.delete(id);
+          lost.add(id);
+          reject(new RenderRefusal('late', `${request.path} was not rendered in ${limits.giveUpMs} ms.`));
+        }, limits.giveUpMs);
+        awaited.set(id, {
+          resolve: (result) => {
             clearTimeout(timer);
-            then(value);
-          };
-        waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
-        worker.postMessage({ id, request });
+            resolve(result);
+          },
+          reject: (error) => {
+            clearTimeout(timer);
+            reject(error);
+          },
+        });
+        send({ kind: 'render', id, request });
       });
     },
     async drain() {
-      while (isAlive && waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-      isAlive = false;
-      await worker.terminate();
+      while (isAlive && awaited.size > 0) await new Promise((resolve) => setTimeout(resolve, drainCheckMs));
+      end(new Error('The rendering thread is not needed any more.'));
     },
   };
 }

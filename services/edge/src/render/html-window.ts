@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 let window: object | undefined;
 
+export const isHtmlWindowOpen = (): boolean => window !== undefined;
+
 /** A DOM without a page in which a renderer cleans HTML from outside. No script of that HTML runs in it. */
 export function openHtmlWindow(): object {
   if (!window) {

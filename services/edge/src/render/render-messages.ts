@@ -32,8 +32,12 @@ export type WorkerSetup = {
   publicOrigin: string;
 };
 
-export type ToWorker = { id: number; request: RenderRequest };
+export type ToWorker = { kind: 'render'; id: number; request: RenderRequest } | { kind: 'ping' };
 export type FromWorker =
   | { kind: 'ready' }
+  /** The answer to a ping. */
+  | { kind: 'pong' }
+  /** The thread does something now that takes it whole. Unit: milliseconds. */
+  | { kind: 'silent'; forMs: number }
   | { kind: 'rendered'; id: number; result: RenderResult }
   | { kind: 'failed'; id: number; message: string };

@@ -12,13 +12,17 @@ function openPool() {
     releasesFolder: '',
     apiUrl: '',
     publicOrigin: '',
+    liveThreads: 2,
     onProblem: vi.fn(),
     now: () => clock.ms,
     start({ composition: { id } }): CompositionWorker {
       started.push(id);
       return {
-        render: async () => ({ kind: 'failed' }) as never,
-        isAlive: () => true,
+        render: async () => ({ kind: 'redirect', to: '/' }),
+        ready: Promise.resolve(),
+        ended: new Promise(() => undefined),
+        pageCount: () => 0,
+        lostCount: () => 0,
         drain: async () => void drained.push(id),
       };
     },
@@ -27,12 +31,12 @@ function openPool() {
   return { pool, ask, started, drained, clock };
 }
 
-it('keeps what is live, however many other compositions are asked for', async () => {
+it('has several threads for what is live, one for every other composition, and keeps the live one, however many other compositions are asked for', async () => {
   const { pool, ask, started, drained } = openPool();
   pool.warm({ id: 'live' } as Composition);
   for (const id of ['a', 'b', 'c', 'd', 'e']) await ask(id);
   await ask('live');
-  expect(started.filter((id) => id === 'live')).toHaveLength(1);
+  expect(started.filter((id) => id === 'live')).toHaveLength(2);
   expect(drained).toEqual(['a', 'b']);
 });
 
@@ -40,11 +44,28 @@ it('starts no more than thirty others in a minute, and goes on with those that a
   const { pool, ask, started, clock } = openPool();
   pool.warm({ id: 'live' } as Composition);
   for (let count = 0; count < 30; count += 1) await ask(`made up ${count}`);
-  await expect(ask('made up once more')).rejects.toThrow('left to the browser');
+  await expect(ask('made up once more')).rejects.toThrow('are refused');
   await ask('made up 29');
   await ask('live');
-  expect(started).toHaveLength(31);
+  expect(started).toHaveLength(32);
   clock.ms = 60_000;
   await ask('a minute later');
   expect(started.at(-1)).toBe('a minute later');
+});
+
+it('is warm when the live composition has rendered a page, and no sooner', async () => {
+  const { pool, ask } = openPool();
+  await ask('another');
+  expect(pool.isWarm()).toBe(false);
+  pool.warm({ id: 'live' } as Composition);
+  expect(pool.isWarm()).toBe(false);
+  await vi.waitFor(() => expect(pool.isWarm()).toBe(true));
+});
+
+it('leaves one thread to what was live before', async () => {
+  const { pool, started, drained } = openPool();
+  pool.warm({ id: 'before' } as Composition);
+  pool.warm({ id: 'now' } as Composition);
+  expect(started).toEqual(['before', 'before', 'now', 'now']);
+  await vi.waitFor(() => expect(drained).toEqual(['before']));
 });

@@ -1,85 +1,99 @@
 import type { Composition } from '@dana/contracts/release';
+import { type CompositionRenderer, createCompositionRenderer } from './composition-renderer.ts';
 import { type CompositionWorker, startCompositionWorker } from './composition-worker.ts';
+import { type RenderLimits, renderLimits } from './render-limits.ts';
 import type { RenderRequest, RenderResult, WorkerSetup } from './render-messages.ts';
+import { RenderRefusal } from './render-refusal.ts';
 
 export type RenderPool = {
-  /** Renders a page of a composition. Rejects when it cannot be done; the caller then answers without it. */
+  /**
+   * Renders a page of a composition. Rejects with `RenderRefusal` when there is no room or no thread for it now, with
+   * another error when its render failed; the caller then answers without it.
+   */
   render: (composition: Composition, request: RenderRequest) => Promise<RenderResult>;
-  /** Starts the worker of what is live ahead of its first request. It stays until something else is live. */
+  /** Starts the threads of what is live ahead of its first request. They stay until something else is live. */
   warm: (composition: Composition) => void;
+  /** Whether what is live has a thread that has rendered a page. */
+  isWarm: () => boolean;
   close: () => Promise<void>;
 };
 
 type PoolOptions = Omit<WorkerSetup, 'composition'> & {
+  /** Threads of the live composition; every other one has a single thread. */
+  liveThreads: number;
   onProblem: (message: string) => void;
+  limits?: RenderLimits;
   /** Tests bring their own. */
-  start?: (setup: WorkerSetup) => CompositionWorker;
+  start?: (setup: WorkerSetup, limits: RenderLimits) => CompositionWorker;
   /** Unit: milliseconds. */
   now?: () => number;
 };
 
 /** Stable and one or two canaries or previews; older ones are drained. */
 const compositionsKept = 4;
-/** After this many deaths a composition is left to the browser, until another one comes. */
-const deathsAllowed = 5;
 /**
  * Canaries, previews and sessions that fled a release need a few compositions beside the live one. More than these
- * starts in a minute are somebody who makes cookies up: those pages are left to the browser.
+ * starts in a minute are somebody who makes cookies up: those pages are refused.
  */
 const sideStartsAllowed = 30;
 const sideStartsWindowMs = 60_000;
 
-/** One worker for each composition in use, the least recently used ones drained. */
+/** The renderers of all compositions in use, the least recently used ones drained. */
 export function createRenderPool(options: PoolOptions): RenderPool {
-  const { onProblem, start = startCompositionWorker, now = Date.now, ...setup } = options;
-  const workers = new Map<string, CompositionWorker>();
-  const deaths = new Map<string, number>();
+  const { onProblem, liveThreads, limits = renderLimits, now = Date.now, ...rest } = options;
+  const { start = startCompositionWorker, ...setup } = rest;
+  const renderers = new Map<string, CompositionRenderer>();
   let liveId: string | undefined;
   let sideStarts: number[] = [];
 
-  function workerOf(composition: Composition): CompositionWorker {
-    const present = workers.get(composition.id);
-    if (!present?.isAlive() && composition.id !== liveId) countSideStart(composition);
-    workers.delete(composition.id);
-    if (present && !present.isAlive()) deaths.set(composition.id, (deaths.get(composition.id) ?? 0) + 1);
-    if ((deaths.get(composition.id) ?? 0) > deathsAllowed)
-      throw new Error(
-        `The renderer of composition ${composition.id} keeps dying; pages are left to the browser.`,
-      );
-    const worker = present?.isAlive() ? present : start({ ...setup, composition });
-    workers.set(composition.id, worker);
+  function rendererOf(composition: Composition): CompositionRenderer {
+    const { id } = composition;
+    const present = renderers.get(id);
+    if (!present && id !== liveId) countSideStart(composition);
+    const renderer =
+      present ??
+      createCompositionRenderer({
+        start: () => start({ ...setup, composition }, limits),
+        limits,
+        onProblem: (message) => onProblem(`Composition ${id}: ${message}`),
+        now,
+      });
+    // The last in the order is the one that was used last.
+    renderers.delete(id);
+    renderers.set(id, renderer);
     drainOldest();
-    return worker;
+    return renderer;
   }
 
   function countSideStart({ id }: Composition): void {
     sideStarts = sideStarts.filter((at) => now() - at < sideStartsWindowMs);
     if (sideStarts.length >= sideStartsAllowed)
-      throw new Error(`Too many compositions are asked for at once; pages of ${id} are left to the browser.`);
+      throw new RenderRefusal(
+        'too many compositions',
+        `Too many compositions are asked for at once; pages of ${id} are refused.`,
+      );
     sideStarts.push(now());
   }
 
   function drainOldest(): void {
-    for (const [id, worker] of workers) {
-      if (workers.size <= compositionsKept) return;
+    for (const [id, renderer] of renderers) {
+      if (renderers.size <= compositionsKept) return;
       if (id === liveId) continue;
-      workers.delete(id);
-      worker.drain().catch((error: unknown) => onProblem(String(error)));
+      renderers.delete(id);
+      renderer.drain().catch((error: unknown) => onProblem(String(error)));
     }
   }
 
   return {
-    render: async (composition, request) => workerOf(composition).render(request),
+    render: async (composition, request) => rendererOf(composition).render(request),
     warm: (composition) => {
+      if (liveId !== undefined && liveId !== composition.id) renderers.get(liveId)?.coolDown();
       liveId = composition.id;
-      try {
-        workerOf(composition);
-      } catch (error) {
-        onProblem(String(error));
-      }
+      rendererOf(composition).keepWarm(liveThreads);
     },
+    isWarm: () => liveId !== undefined && (renderers.get(liveId)?.isWarm() ?? false),
     close: async () => {
-      await Promise.all([...workers.values()].map((worker) => worker.drain()));
+      await Promise.all([...renderers.values()].map((renderer) => renderer.drain()));
     },
   };
 }

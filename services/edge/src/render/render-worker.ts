@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ResolvedRelease } from '@dana/contracts/release';
-import { openHtmlWindow } from './html-window.ts';
+import { isHtmlWindowOpen, openHtmlWindow } from './html-window.ts';
 import type { FromWorker, Renderer, ToWorker, WorkerSetup } from './render-messages.ts';
 
 /*
@@ -11,6 +11,8 @@ import type { FromWorker, Renderer, ToWorker, WorkerSetup } from './render-messa
  */
 
 const htmlWindowDelayMs = 2_000;
+/** A second on a quiet machine. */
+const htmlWindowLimitMs = 20_000;
 
 const { composition, releasesFolder, apiUrl, publicOrigin } = workerData as WorkerSetup;
 const require = createRequire(join(releasesFolder, 'package.json'));
@@ -32,11 +34,25 @@ function loadContainer(release: ResolvedRelease): unknown {
 const { createRenderer } = require(fileOf('shell', composition.shell)) as {
   createRenderer: (options: object) => Renderer;
 };
-const renderer = createRenderer({ composition, loadContainer, apiUrl, publicOrigin, openHtmlWindow });
-
 const answer = (message: FromWorker): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', ({ id, request }: ToWorker) => {
+/** Said before it is done: a thread that loads is not a stuck one. */
+function openWindow(): object {
+  if (!isHtmlWindowOpen()) answer({ kind: 'silent', forMs: htmlWindowLimitMs });
+  return openHtmlWindow();
+}
+
+const renderer = createRenderer({
+  composition,
+  loadContainer,
+  apiUrl,
+  publicOrigin,
+  openHtmlWindow: openWindow,
+});
+
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.kind === 'ping') return answer({ kind: 'pong' });
+  const { id, request } = message;
   renderer.render(request).then(
     (result) => answer({ kind: 'rendered', id, result }),
     (error: unknown) =>
@@ -49,4 +65,4 @@ parentPort?.on('message', ({ id, request }: ToWorker) => {
 });
 answer({ kind: 'ready' });
 // Loaded before a text needs it, and after the requests that were waiting for this worker.
-setTimeout(openHtmlWindow, htmlWindowDelayMs).unref();
+setTimeout(openWindow, htmlWindowDelayMs).unref();

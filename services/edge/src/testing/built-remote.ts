@@ -67,6 +67,7 @@ export async function writeBuiltShell(
   parent: string,
   version = '1.0.0',
   provides: Record<string, string> = { react: '19.3.1' },
+  renderer = rendererSource(version),
 ): Promise<string> {
   const folder = join(parent, `shell-${version}`);
   await writeFiles(folder, {
@@ -83,7 +84,7 @@ export async function writeBuiltShell(
       allFiles: ['static/js/main.1.js', 'static/css/main.1.css', 'provided.json'],
       entries: { main: { initial: { js: ['static/js/main.1.js'], css: ['static/css/main.1.css'] } } },
     }),
-    'dist/node/main.cjs': rendererSource(version),
+    'dist/node/main.cjs': renderer,
   });
   return folder;
 }

@@ -7,7 +7,12 @@ import { onTestFinished } from 'vitest';
 const script = join(import.meta.dirname, '../server.ts');
 
 /** An edge as it runs in production: a process of its own, over a store that others share. */
-export async function startEdgeProcess(port: number, dataDir: string, env: Record<string, string> = {}) {
+export async function startEdgeProcess(
+  port: number,
+  dataDir: string,
+  env: Record<string, string> = {},
+  waitFor: '/healthz' | '/readyz' = '/readyz',
+) {
   const url = `http://localhost:${port}`;
   const start = () =>
     spawn(process.execPath, [script], {
@@ -31,7 +36,7 @@ export async function startEdgeProcess(port: number, dataDir: string, env: Recor
   onTestFinished(kill);
   const isReady = async (): Promise<void> => {
     const end = Date.now() + 30_000;
-    while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
+    while (!(await fetch(`${url}${waitFor}`).catch(() => undefined))?.ok) {
       if (Date.now() > end) throw new Error(`The edge on ${port} was not ready within 30 s.`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -40,6 +45,13 @@ export async function startEdgeProcess(port: number, dataDir: string, env: Recor
   return {
     url,
     kill,
+    /** Asks it to stop. @returns the exit code. */
+    stop: async (): Promise<number | null> => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = await gone;
+      return code as number | null;
+    },
     startAgain: async () => {
       child = start();
       await isReady();

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DocumentState, documentStateElementId } from '@dana/contracts/page-state';
+import { matchRoute } from '@dana/contracts/match-route';
 import type { ReleaseMapAnswer } from '@dana/contracts/release';
 import { onTestFinished, vi } from 'vitest';
 import { createOutcomeCounts } from '../beacons/outcome-counts.ts';
@@ -16,10 +17,24 @@ import { watchHead } from '../store/watch-head.ts';
 const env = 'production';
 const publicOrigin = 'http://localhost:8080';
 
-/** What a page is made from stands in its HTML, whoever renders it: most tests need no workers. */
-const leftToTheBrowser: RenderPool = {
-  render: () => Promise.reject(new Error('Pages are left to the browser here.')),
+/** What a page is made from stands in its data, whatever its HTML is: most tests need no threads. */
+const withoutThreads: RenderPool = {
+  render: async ({ remotes }, { path }) => ({
+    kind: 'html',
+    status: matchRoute(remotes, path) ? 200 : 404,
+    html: '',
+    title: path,
+    tags: [],
+    jsonLd: [],
+    used: [],
+    verdict: { kind: 'page' },
+    queries: {},
+    brokenContainers: [],
+    cache: 'personal',
+    problems: [],
+  }),
   warm: () => undefined,
+  isWarm: () => true,
   close: async () => undefined,
 };
 
@@ -39,8 +54,14 @@ export async function startEdge(
     lastGood: createLastGood(copyFolder, env),
   });
   const pool = isRendering
-    ? createRenderPool({ releasesFolder: copyFolder, apiUrl: '', publicOrigin, onProblem: vi.fn() })
-    : leftToTheBrowser;
+    ? createRenderPool({
+        releasesFolder: copyFolder,
+        apiUrl: '',
+        publicOrigin,
+        liveThreads: 1,
+        onProblem: vi.fn(),
+      })
+    : withoutThreads;
   const watchSettings = readWatchSettings(JSON.stringify(settings));
   const counts = createOutcomeCounts(watchSettings);
   const log = { info: vi.fn(), warn: vi.fn() };

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import { localPath } from '@dana/contracts/paths';
+import { matchRoute } from '@dana/contracts/match-route';
+import type { Composition } from '@dana/contracts/release';
+import type { Context } from 'hono';
+import type { RenderRequest } from '../render/render-messages.ts';
+import { notFoundDocument } from './error-document.ts';
+import { smallDocumentPolicy } from './small-document.ts';
+import { unavailableDocument } from './unavailable-document.ts';
+
+/** Spread out, so that those who were refused together do not come back together. Unit: seconds. */
+const retrySeconds = { least: 4, most: 8 };
+
+/** Whether a release claims this path. Only its renderer knows whether the product behind it exists. */
+export const isKnownPath = ({ remotes }: Composition, path: string): boolean =>
+  matchRoute(remotes, path) !== undefined;
+
+export const someRetrySeconds = (): number => randomInt(retrySeconds.least, retrySeconds.most + 1);
+
+/** Answers for a page that could not be rendered: 404 where there is none, else 503 and when to come again. */
+export function answerWithoutRenderer(
+  c: Context,
+  composition: Composition,
+  { locale, path }: RenderRequest,
+): Response {
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Security-Policy', smallDocumentPolicy);
+  if (!isKnownPath(composition, path)) return c.html(notFoundDocument(locale, localPath(locale, path)), 404);
+  // A stored document of this page, however old, would be answered here before anything else.
+  const seconds = someRetrySeconds();
+  c.header('Retry-After', String(seconds));
+  return c.html(unavailableDocument(locale, seconds), 503);
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { release, writeBuiltRemote, writeBuiltShell } from './built-remote.ts';
+import { startEdgeProcess } from './edge-process.ts';
+import { misbehavingRenderer } from './renderer-sources.ts';
+import { temporaryStore } from './temporary-store.ts';
+
+type OpenOptions = {
+  /** Source of the shell's renderer. */
+  renderer?: string;
+  env?: Record<string, string>;
+  waitFor?: '/healthz' | '/readyz';
+};
+
+/** An edge as a process, over a shop whose pages are `/demo` and `/demo/<what>`. */
+export async function openEdgeProcess({ renderer = misbehavingRenderer, env, waitFor }: OpenOptions = {}) {
+  const { store, folder } = await temporaryStore();
+  const dataDir = join(folder, '..');
+  await release(store, await writeBuiltShell(dataDir, '1.0.0', { react: '19.3.1' }, renderer), 'shell');
+  await release(store, await writeBuiltRemote(dataDir, { paths: ['/demo', '/demo/:what'] }));
+  const edge = await startEdgeProcess(await freePort(), dataDir, { RENDER_WORKERS: '1', ...env }, waitFor);
+  return {
+    ...edge,
+    /** Another process over the same store and the same local files. */
+    startSecond: async () => startEdgeProcess(await freePort(), dataDir, { RENDER_WORKERS: '1', ...env }),
+    ask: (path: string) => askForPage(`${edge.url}${path}`),
+  };
+}
+
+export type PageAnswer = { status: number; html: string; kind: 'page' | 'missing' | 'refused' | 'wrong' };
+
+/** What a shopper gets: a whole page, the page that says 404, the one that says 503 and when to come again – or something wrong. */
+export async function askForPage(url: string): Promise<PageAnswer> {
+  const answer = await fetch(url, { headers: { accept: 'text/html' } });
+  const html = await answer.text();
+  const { status } = answer;
+  const isWhole = html.includes('<h1') && html.endsWith('</html>');
+  const isHonest = status !== 503 || Number(answer.headers.get('retry-after')) > 0;
+  const kinds = { 200: 'page', 404: 'missing', 503: 'refused' } as const;
+  const kind = isWhole && isHonest ? kinds[status as keyof typeof kinds] : 'wrong';
+  return { status, html, kind: kind ?? 'wrong' };
+}
+
+/** A port that nobody uses at this moment. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}

@@ -1,0 +1,34 @@
+/*
+ * Renderers of a shell as an edge loads them, as source: what they do is asked for by the path, so that a test can make
+ * one page misbehave and look at the others.
+ */
+
+const page = (
+  html: string,
+): string => `({ kind: 'html', status: known(path) ? 200 : 404, html: ${html}, title: path,
+  tags: [], jsonLd: [], used: [], verdict: { kind: 'page' }, queries: {}, brokenContainers: [], cache: 'public', problems: [] })`;
+
+/**
+ * - `/demo/loop` holds its thread for ever, `/demo/dies` ends it, `/demo/never` never comes, `/demo/throws` fails.
+ * - `/demo/slow` takes half a second of waiting, `/demo/long` four.
+ * - every other page says in its heading which thread rendered it.
+ */
+export const misbehavingRenderer = `
+const { threadId } = require('node:worker_threads');
+const known = (path) => path === '/' || path.startsWith('/demo');
+exports.createRenderer = () => ({
+  async render({ path }) {
+    if (path === '/demo/loop') for (;;);
+    if (path === '/demo/dies') process.exit(7);
+    if (path === '/demo/throws') throw new Error('broken on purpose');
+    if (path === '/demo/never') await new Promise(() => {});
+    if (path === '/demo/slow') await new Promise((resolve) => setTimeout(resolve, 500));
+    if (path === '/demo/long') await new Promise((resolve) => setTimeout(resolve, 4000));
+    return ${page("'<h1>thread ' + threadId + '</h1>'")};
+  },
+});`;
+
+/** Dies before it is loaded for as long as \`file\` is there. */
+export const brokenWhile = (file: string): string => `
+if (require('node:fs').existsSync(${JSON.stringify(file)})) throw new Error('The shell is broken.');
+${misbehavingRenderer}`;
