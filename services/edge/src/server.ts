@@ -14,6 +14,8 @@ import { fetchLiveTrees, liveTrees } from './lastgood/live-trees.ts';
 import { createLocalCopy } from './lastgood/local-copy.ts';
 import { createApiLook } from './health/api-answers.ts';
 import { workerCount } from './render/render-limits.ts';
+import { stopOnSignal } from './stop/stop-on-signal.ts';
+import { readStopSettings } from './stop/stop-settings.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { currentComposition } from './request/current-composition.ts';
 import { openStore } from './store/open-store.ts';
@@ -41,6 +43,7 @@ const watch = await watchHead({
 });
 // On a shop's own server tokens are handed out by people; a local one makes itself the first.
 const isLocal = new URL(publicOrigin).hostname === 'localhost';
+const stopSettings = readStopSettings(process.env.STOP_LISTEN_SECONDS, isLocal);
 const rootTokenFile = join(dataFolder(), 'release-token');
 if (isLocal && (await ensureRootToken(store, rootTokenFile).catch(() => false)))
   log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
@@ -86,25 +89,37 @@ const app = createEdge({
   publicOrigin,
   devServers,
   checks: [
+    { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
     // Pages have their frame without it, so it is named and not needed.
     { name: 'api', isNeeded: false, isWell: createApiLook(apiBaseUrl) },
   ],
   log,
 });
-const server = serve({ fetch: app.fetch, port }, () => log.info({ port }, 'The storefront is served.'));
+const server = serve(
+  {
+    port,
+    fetch: async (request, env) => {
+      const response = await app.fetch(request, env);
+      // Said with the answer, so that a client's next request finds another instance.
+      if (stopping.isStopping()) response.headers.set('Connection', 'close');
+      return response;
+    },
+  },
+  () => log.info({ port }, 'The storefront is served.'),
+);
 server.on('error', (error: NodeJS.ErrnoException) => {
   log.fatal({ code: error.code, port }, `The storefront cannot listen on port ${port}.`);
   process.exit(1);
 });
 
-function stop(): void {
-  server.close(() => process.exit(0));
-  clearInterval(looking);
-  watch.close();
-  void pool.close();
-  void store.close?.();
-  // Connections that shoppers keep open must not hold a stop up.
-  setTimeout(() => process.exit(0), 3_000).unref();
-}
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+const stopping = stopOnSignal({
+  server,
+  settings: stopSettings,
+  release: async () => {
+    clearInterval(looking);
+    watch.close();
+    await pool.close();
+    await store.close?.();
+  },
+  log,
+});

@@ -9,7 +9,8 @@ export type Supervisor = {
   stop: () => Promise<void>;
 };
 
-const graceMs = 5_000;
+/** Longer than a server gives the requests that are in flight. */
+const graceMs = 15_000;
 const parentCheckMs = 1_000;
 
 /**

@@ -1,0 +1,62 @@
+import { Agent, get } from 'node:http';
+import { expect, it, vi } from 'vitest';
+import { askForPage, openEdgeProcess } from '../testing/open-edge.ts';
+import { readStopSettings } from './stop-settings.ts';
+
+const testLimitMs = 60_000;
+
+it(
+  'answers every request in flight, also on connections that are kept, and ends; a second instance goes on',
+  async () => {
+    const edge = await openEdgeProcess({ env: { RENDER_WORKERS: '2' } });
+    const second = await edge.startSecond();
+    const agent = new Agent({ keepAlive: true, maxSockets: 12 });
+    const ask = (path: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        get(`${edge.url}${path}`, { agent }, (response) => {
+          let html = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => {
+            html += chunk;
+          });
+          response.on('end', () => resolve(`${response.statusCode} ${html.endsWith('</html>')}`));
+          response.on('error', reject);
+        }).on('error', reject);
+      });
+    // Connections that are kept and idle at the stop.
+    await Promise.all(Array.from({ length: 6 }, () => ask('/en/demo')));
+    const answers = Array.from({ length: 12 }, () => ask('/en/demo/long'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const exitCode = edge.stop();
+    expect(await Promise.all(answers)).toEqual(answers.map(() => '200 true'));
+    expect(await exitCode).toBe(0);
+    agent.destroy();
+    await expect(fetch(`${edge.url}/healthz`)).rejects.toThrow();
+    expect((await askForPage(`${second.url}/en/demo`)).kind).toBe('page');
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  },
+  testLimitMs,
+);
+
+it(
+  'says first that it is not ready and goes on listening for the time that was set',
+  async () => {
+    const edge = await openEdgeProcess({ env: { STOP_LISTEN_SECONDS: '2' } });
+    const exitCode = edge.stop();
+    await vi.waitFor(async () => expect((await fetch(`${edge.url}/readyz`)).status).toBe(503));
+    expect((await fetch(`${edge.url}/healthz`)).status).toBe(200);
+    const page = await fetch(`${edge.url}/en/demo`);
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    await page.text();
+    expect(await exitCode).toBe(0);
+  },
+  testLimitMs,
+);
+
+it('listens on for five seconds in public, not at all on a local machine, or as long as it is told', () => {
+  expect(readStopSettings(undefined, true).listenMs).toBe(0);
+  expect(readStopSettings(undefined, false).listenMs).toBe(5_000);
+  expect(readStopSettings('0.5', false).listenMs).toBe(500);
+  for (const wrong of ['-1', 'soon', '601'])
+    expect(() => readStopSettings(wrong, true)).toThrow('number of seconds');
+});
