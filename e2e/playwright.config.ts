@@ -3,8 +3,8 @@ import { keptTraces } from './support/kept-traces.ts';
 import type { ShopOptions } from './support/shop-test.ts';
 import { storefrontUrl } from './support/shared-shop.ts';
 
-/** Suites that build and release something: each does so once and looks at it in both languages. */
-const releaseSuites = ['**/releases/*.e2e.ts', '**/skew/*.e2e.ts'];
+/** Suites that build, release or break something: each does so once and looks at it in both languages. */
+const releaseSuites = ['**/releases/*.e2e.ts', '**/skew/*.e2e.ts', '**/chaos/*.e2e.ts'];
 
 /** Journeys over the composed shop: the same suites in English and in Arabic. */
 export default defineConfig<ShopOptions>({

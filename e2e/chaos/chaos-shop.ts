@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSupervisor } from '@dana/config/supervise/supervisor';
+import { waitForHealth } from '@dana/config/supervise/wait-for-health';
+import { workspaceRoot } from '@dana/config/workspace';
+import { firstReleases } from '../support/shared-shop.ts';
+import { residentBytes } from './resident-bytes.ts';
+
+export type ChaosShop = {
+  url: string;
+  /** Holds the API still, and lets it go on (SIGSTOP, SIGCONT). */
+  stallApi: () => void;
+  continueApi: () => void;
+  /** Memory of the storefront's process now. Unit: bytes. */
+  storefrontMemory: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+type ChaosShopOptions = { name: string; storefrontPort: number; apiPort: number };
+const startLimitMs = 120_000;
+
+/** A whole shop of real processes that a test may hurt, with the releases of the shared one. */
+export async function startChaosShop({
+  name,
+  storefrontPort,
+  apiPort,
+}: ChaosShopOptions): Promise<ChaosShop> {
+  const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
+  await rm(dataDir, { recursive: true, force: true });
+  await mkdir(dataDir, { recursive: true });
+  await cp(firstReleases, join(dataDir, 'releases'), { recursive: true });
+  const log = createWriteStream(join(dataDir, 'shop.log'));
+  const supervisor = createSupervisor(() => undefined);
+  const url = `http://localhost:${storefrontPort}`;
+  const apiUrl = `http://localhost:${apiPort}`;
+  const env = {
+    PORT: String(storefrontPort),
+    API_PORT: String(apiPort),
+    API_BASE_URL: apiUrl,
+    DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: url,
+    NODE_ENV: 'production',
+  };
+  async function start(service: 'api' | 'edge', readyUrl: string) {
+    const script = join(workspaceRoot, `services/${service}/src/server.ts`);
+    const child = supervisor.start({ name: service, script, env, cwd: workspaceRoot });
+    for (const stream of [child.stdout, child.stderr]) stream?.pipe(log, { end: false });
+    await waitForHealth(readyUrl, startLimitMs, () => child.exitCode === null);
+    return child;
+  }
+  const api = await start('api', `${apiUrl}/healthz`);
+  const storefront = await start('edge', `${url}/readyz`);
+  return {
+    url,
+    stallApi: () => api.kill('SIGSTOP'),
+    continueApi: () => api.kill('SIGCONT'),
+    storefrontMemory: () => residentBytes(storefront.pid),
+    stop: async () => {
+      // A process that is held still does not notice that it should end.
+      api.kill('SIGCONT');
+      await supervisor.stop();
+      log.end();
+    },
+  };
+}
