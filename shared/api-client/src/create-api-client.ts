@@ -21,6 +21,8 @@ export type ApiClientOptions = {
   timeoutMs?: number;
   /** Ends all calls of this client: those under way and later ones count as late. */
   signal?: AbortSignal;
+  /** Makes each call, or refuses to: for those who know that no answer will come. */
+  gate?: <Value>(call: () => Promise<Value>) => Promise<Value>;
 };
 
 type CallOptions = {
@@ -62,10 +64,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   function perform<Value>(call: Call, source: SchemaSource<Value>): Promise<Value> {
     // Whose call it is is settled as it begins: the shopper may sign out while the code for it is on its way.
     const token = tokenFor(options);
-    const answer = Promise.all([import('./perform-call.ts'), schemaOf(source)]).then(
-      ([{ performCall, underKey }, schema]) =>
-        underKey(options, call, (keyed) => performCall(options, keyed, schema, token)),
-    );
+    const make = async (): Promise<Value> => {
+      const [{ performCall, underKey }, schema] = await Promise.all([
+        import('./perform-call.ts'),
+        schemaOf(source),
+      ]);
+      return underKey(options, call, (keyed) => performCall(options, keyed, schema, token));
+    };
+    const answer = options.gate ? options.gate(make) : make();
     options.onCall?.(answer);
     return answer;
   }

@@ -18,6 +18,7 @@ import { createRemoteLoader } from '../remotes/load-from-remote.ts';
 import { loadPage, type LoadedPage, type PageEnvironment } from '../routing/load-page.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { createSlotLoader } from '../slots/slot-loader.ts';
+import { createApiGate } from './api-gate.ts';
 import { App } from './app.tsx';
 import { createEnvironment } from './create-environment.ts';
 import { renderToText } from './render-to-text.ts';
@@ -85,6 +86,7 @@ export function createRenderer({
 }: RendererOptions): Renderer {
   if (openHtmlWindow) provideSanitiser(serverSanitiser(openHtmlWindow));
   const loadModule = createServerFederation(composition, loadContainer);
+  const gate = createApiGate();
   const brokenUntil = new Map<string, number>();
   const isBroken = ([, until]: [string, number]): boolean => until > Date.now();
 
@@ -113,6 +115,7 @@ export function createRenderer({
         locale,
         currency,
         signal,
+        gate,
         onMalformed: (error) => problems.push(error.message),
       });
       const environment = createEnvironment({
