@@ -19,7 +19,7 @@ function openPool() {
       started.push(id);
       return {
         render: async () => ({ kind: 'redirect', to: '/' }),
-        ready: Promise.resolve(),
+        ready: id === 'never loads' ? new Promise(() => undefined) : Promise.resolve(),
         ended: new Promise(() => undefined),
         pageCount: () => 0,
         lostCount: () => 0,
@@ -68,4 +68,15 @@ it('leaves one thread to what was live before', async () => {
   pool.warm({ id: 'now' } as Composition);
   expect(started).toEqual(['before', 'before', 'now', 'now']);
   await vi.waitFor(() => expect(drained).toEqual(['before']));
+});
+
+it('stays warm while a release takes over, for as long as that may take', async () => {
+  const { pool, clock } = openPool();
+  pool.warm({ id: 'before' } as Composition);
+  await vi.waitFor(() => expect(pool.isWarm()).toBe(true));
+  pool.warm({ id: 'never loads' } as Composition);
+  expect(pool.isWarm()).toBe(true);
+  await new Promise((resolve) => setImmediate(resolve));
+  clock.ms = 15_000;
+  expect(pool.isWarm()).toBe(false);
 });

@@ -13,7 +13,10 @@ export type RenderPool = {
   render: (composition: Composition, request: RenderRequest) => Promise<RenderResult>;
   /** Starts the threads of what is live ahead of its first request. They stay until something else is live. */
   warm: (composition: Composition) => void;
-  /** Whether what is live has a thread that has rendered a page. */
+  /**
+   * Whether what is live has a thread that has rendered a page. A new composition gets a moment for that: a release must
+   * not make every server unready at once.
+   */
   isWarm: () => boolean;
   close: () => Promise<void>;
 };
@@ -44,6 +47,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   const { start = startCompositionWorker, ...setup } = rest;
   const renderers = new Map<string, CompositionRenderer>();
   let liveId: string | undefined;
+  let warmingUntil = 0;
   let sideStarts: number[] = [];
 
   function rendererOf(composition: Composition): CompositionRenderer {
@@ -84,14 +88,19 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     }
   }
 
+  const isLiveWarm = (): boolean => liveId !== undefined && (renderers.get(liveId)?.isWarm() ?? false);
+
   return {
     render: async (composition, request) => rendererOf(composition).render(request),
     warm: (composition) => {
-      if (liveId !== undefined && liveId !== composition.id) renderers.get(liveId)?.coolDown();
+      if (liveId !== undefined && liveId !== composition.id) {
+        if (isLiveWarm()) warmingUntil = now() + limits.startWaitMs;
+        renderers.get(liveId)?.coolDown();
+      }
       liveId = composition.id;
       rendererOf(composition).keepWarm(liveThreads);
     },
-    isWarm: () => liveId !== undefined && (renderers.get(liveId)?.isWarm() ?? false),
+    isWarm: () => isLiveWarm() || now() < warmingUntil,
     close: async () => {
       await Promise.all([...renderers.values()].map((renderer) => renderer.drain()));
     },
