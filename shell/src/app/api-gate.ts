@@ -1,32 +1,41 @@
 import { UnreachableError } from '@dana/api-client';
 
 type GateOptions = {
+  /** Asks the API for something small. Any answer will do; rejects when there is none in time. */
+  probe: () => Promise<unknown>;
   lateAllowed?: number;
-  /** Unit: milliseconds. */
+  /** Between two probes. Unit: milliseconds. */
   pauseMs?: number;
-  /** Unit: milliseconds. */
-  now?: () => number;
 };
 
 /**
  * Spares pages the wait for an API that stands still, and that API the calls that nobody waits for any more when it goes
- * on: after some calls in a row that were late it lets one through at a time, and the others fail at once. The first
- * answer, whatever it says, opens it. One for all pages of a thread.
+ * on: after some calls in a row that were late all others fail at once, and the API is asked for something small until
+ * it answers. One gate for all pages of a thread.
  */
 export function createApiGate({
+  probe,
   lateAllowed = 5,
   pauseMs = 500,
-  now = () => performance.now(),
-}: GateOptions = {}): <Value>(call: () => Promise<Value>) => Promise<Value> {
+}: GateOptions): <Value>(call: () => Promise<Value>) => Promise<Value> {
   let lateInARow = 0;
-  let nextTryAt = 0;
-  let isTrying = false;
+  let isShut = false;
+
+  async function shutUntilAnswered(): Promise<void> {
+    isShut = true;
+    while (isShut) {
+      try {
+        await probe();
+        isShut = false;
+        lateInARow = 0;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }
+  }
 
   return async (call) => {
-    const isTrial = lateInARow >= lateAllowed;
-    if (isTrial && (isTrying || now() < nextTryAt))
-      throw new UnreachableError('The API has not answered lately.', { isLate: true });
-    isTrying ||= isTrial;
+    if (isShut) throw new UnreachableError('The API has not answered lately.', { isLate: true });
     try {
       const answer = await call();
       lateInARow = 0;
@@ -34,10 +43,8 @@ export function createApiGate({
     } catch (error) {
       const isLate = error instanceof UnreachableError && error.isLate;
       lateInARow = isLate ? lateInARow + 1 : 0;
-      if (isLate) nextTryAt = now() + pauseMs;
+      if (lateInARow >= lateAllowed && !isShut) void shutUntilAnswered();
       throw error;
-    } finally {
-      if (isTrial) isTrying = false;
     }
   };
 }

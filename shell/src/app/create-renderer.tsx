@@ -86,7 +86,12 @@ export function createRenderer({
 }: RendererOptions): Renderer {
   if (openHtmlWindow) provideSanitiser(serverSanitiser(openHtmlWindow));
   const loadModule = createServerFederation(composition, loadContainer);
-  const gate = createApiGate();
+  const gate = createApiGate({
+    async probe() {
+      const answer = await fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(loadTimeoutMs) });
+      await answer.body?.cancel();
+    },
+  });
   const brokenUntil = new Map<string, number>();
   const isBroken = ([, until]: [string, number]): boolean => until > Date.now();
 
