@@ -5,8 +5,8 @@ import { type Context, Hono } from 'hono';
 import { compressText } from '../http/compress-text.ts';
 import { readCookies } from '../http/cookies.ts';
 import { contentSecurityPolicy, developmentPolicy } from '../http/security-headers.ts';
-import type { Composition } from '@dana/contracts/release';
-import type { RenderedPage, RenderRequest, RenderResult } from '../render/render-messages.ts';
+import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
+import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseAnswer, ReleaseResolver } from '../request/release-request.ts';
 import { type HtmlDocument, htmlDocument } from './html-document.ts';
 import { answerWithoutRenderer, isKnownPath, someRetrySeconds } from './without-renderer.ts';
@@ -14,7 +14,7 @@ import { answerWithoutRenderer, isKnownPath, someRetrySeconds } from './without-
 type DocumentOptions = {
   /** The releases that this request is answered with; undefined before anything is released. */
   resolve: ReleaseResolver;
-  render: (composition: Composition, request: RenderRequest) => Promise<RenderResult>;
+  render: RenderPool['render'];
   publicOrigin: string;
   onProblem: (problem: { path: string; message: string }) => void;
   /** Dev servers take part: pages are left to the browser, under a policy that lets those servers in. */
@@ -39,7 +39,10 @@ export function documentRoutes(options: DocumentOptions): Hono {
     if (hidden) return redirect(c, hidden, 302);
     if (path === '/' && pathname !== `/${locale}`) return redirect(c, `/${locale}${search}`, 301);
     const answer = await options.resolve(cookies);
-    if (!answer) return c.text('The shop has no release yet. Publish the shell and the remotes first.', 503);
+    if (!answer) {
+      c.header('Retry-After', String(someRetrySeconds()));
+      return c.text('The shop has no release yet. Publish the shell and the remotes first.', 503);
+    }
     return page(c, options, answer, { locale, currency: currencyOf(cookies), path, search });
   });
   return app;
@@ -60,7 +63,7 @@ async function page(
     const html = htmlDocument({ ...input, page: undefined, isDevelopment: true });
     return send(c, answer, html, { status, cache: 'personal', isDevelopment: true });
   }
-  const result = await options.render(composition, request).catch((error: unknown) => {
+  const result = await options.render(composition, request, c.req.raw.signal).catch((error: unknown) => {
     options.onProblem({ path: request.path, message: `Not rendered: ${String(error)}` });
     return undefined;
   });

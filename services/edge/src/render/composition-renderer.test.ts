@@ -50,6 +50,20 @@ it('refuses at once what finds the line full, and after a while what waited too 
   expect(await first).toBe(done);
 });
 
+it('renders no page whose visitor left while it waited', async () => {
+  const { renderer, threads } = openRenderer({ pagesAtOnce: 1 });
+  const first = renderer.render(request);
+  await turn();
+  const visitor = new AbortController();
+  const left = renderer.render(request, visitor.signal);
+  visitor.abort();
+  await expect(left).rejects.toMatchObject({ reason: 'nobody waits' });
+  threads[0]?.ends[0]?.(done);
+  await first;
+  await turn();
+  expect(threads[0]?.ends).toHaveLength(0);
+});
+
 it('replaces a thread in which many pages never ended, once the others are done', async () => {
   const { renderer, threads } = openRenderer();
   const page = renderer.render(request);

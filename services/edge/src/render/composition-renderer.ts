@@ -6,8 +6,11 @@ import { RenderRefusal } from './render-refusal.ts';
 import { createWaitingLine, type WaitingPage } from './waiting-line.ts';
 
 export type CompositionRenderer = {
-  /** Rejects with `RenderRefusal` when the page cannot be rendered now, with another error when its render failed. */
-  render: (request: RenderRequest) => Promise<RenderResult>;
+  /**
+   * Rejects with `RenderRefusal` when the page cannot be rendered now, with another error when its render failed.
+   * @param gone – aborted when nobody waits for the page any more.
+   */
+  render: (request: RenderRequest, gone?: AbortSignal) => Promise<RenderResult>;
   /** Has this many threads from now on, and renders a first page in each before it is asked for one. */
   keepWarm: (threadCount: number) => void;
   /** Has one thread from now on. */
@@ -135,11 +138,11 @@ export function createCompositionRenderer({
   }
 
   return {
-    async render(request) {
+    async render(request, gone) {
       startMissing();
       if (breaker.state() === 'open')
         throw new RenderRefusal('paused', 'The threads that render this page keep dying.');
-      const result = line.join(request);
+      const result = line.join(request, gone);
       assign();
       return result;
     },

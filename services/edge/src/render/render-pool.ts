@@ -9,8 +9,9 @@ export type RenderPool = {
   /**
    * Renders a page of a composition. Rejects with `RenderRefusal` when there is no room or no thread for it now, with
    * another error when its render failed; the caller then answers without it.
+   * @param gone – aborted when nobody waits for the page any more: it leaves the queue.
    */
-  render: (composition: Composition, request: RenderRequest) => Promise<RenderResult>;
+  render: (composition: Composition, request: RenderRequest, gone?: AbortSignal) => Promise<RenderResult>;
   /** Starts the threads of what is live ahead of its first request. They stay until something else is live. */
   warm: (composition: Composition) => void;
   /**
@@ -91,7 +92,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   const isLiveWarm = (): boolean => liveId !== undefined && (renderers.get(liveId)?.isWarm() ?? false);
 
   return {
-    render: async (composition, request) => rendererOf(composition).render(request),
+    render: async (composition, request, gone) => rendererOf(composition).render(request, gone),
     warm: (composition) => {
       if (liveId !== undefined && liveId !== composition.id) {
         if (isLiveWarm()) warmingUntil = now() + limits.startWaitMs;

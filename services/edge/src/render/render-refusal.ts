@@ -1,5 +1,12 @@
 /** Why a page was not rendered. */
-type Reason = 'queue full' | 'waited too long' | 'late' | 'thread lost' | 'paused' | 'too many compositions';
+type Reason =
+  | 'queue full'
+  | 'waited too long'
+  | 'late'
+  | 'thread lost'
+  | 'paused'
+  | 'nobody waits'
+  | 'too many compositions';
 
 /** The renderer gives a page up: the caller answers without it. */
 export class RenderRefusal extends Error {

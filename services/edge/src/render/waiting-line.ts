@@ -8,8 +8,11 @@ export type WaitingPage = {
 };
 
 export type WaitingLine = {
-  /** Waits for a thread. Rejects at once when the line is full, and later when the page waited too long. */
-  join: (request: RenderRequest) => Promise<RenderResult>;
+  /**
+   * Waits for a thread. Rejects at once when the line is full, and later when the page waited too long.
+   * @param gone – aborted when nobody waits for the page any more: it leaves the line.
+   */
+  join: (request: RenderRequest, gone?: AbortSignal) => Promise<RenderResult>;
   /** The page that waited longest, or undefined. */
   take: () => WaitingPage | undefined;
   /** Refuses everything that waits. */
@@ -32,7 +35,10 @@ export function createWaitingLine({ length, waitMs }: LineOptions): WaitingLine 
     waiting.delete(page);
   }
   return {
-    join(request) {
+    join(request, gone) {
+      const isGone = (): Error =>
+        new RenderRefusal('nobody waits', `Nobody waits for ${request.path} any more.`);
+      if (gone?.aborted) return Promise.reject(isGone());
       if (waiting.size >= length())
         return Promise.reject(
           new RenderRefusal('queue full', `${waiting.size} pages wait already before ${request.path}.`),
@@ -45,6 +51,11 @@ export function createWaitingLine({ length, waitMs }: LineOptions): WaitingLine 
           reject(new RenderRefusal('waited too long', `${request.path} waited ${limitMs} ms for a thread.`));
         }, limitMs);
         waiting.set(page, timer);
+        gone?.addEventListener('abort', () => {
+          if (!waiting.has(page)) return;
+          leave(page);
+          reject(isGone());
+        });
       });
     },
     take() {
