@@ -16,7 +16,7 @@ import { healthRoutes } from './health/health-routes.ts';
 import type { ReadinessCheck } from './health/readiness.ts';
 import { secureHeaders } from './http/common-headers.ts';
 import { readCookies } from './http/cookies.ts';
-import type { LocalCopy } from './lastgood/local-copy.ts';
+import type { FollowedReleases } from './lastgood/follow-releases.ts';
 import { machineRoutes } from './machines/machine-routes.ts';
 import { createPreviews } from './preview/preview-cookie.ts';
 import { previewRoute } from './preview/preview-route.ts';
@@ -29,8 +29,7 @@ import { releaseMapAnswer } from './store/resolve-composition.ts';
 import type { HeadWatch } from './store/watch-head.ts';
 
 export type EdgeDeps = {
-  store: LocalCopy;
-  watch: HeadWatch;
+  releases: FollowedReleases;
   /** The environment that this edge serves. */
   env: string;
   pool: RenderPool;
@@ -47,8 +46,9 @@ export type EdgeDeps = {
 
 /** The storefront's web server as a function from request to answer. */
 export function createEdge(deps: EdgeDeps): Hono {
-  const { store, watch, env, pool, counts, watchSettings, apiBaseUrl, publicOrigin, devServers, log } = deps;
+  const { releases, env, pool, counts, watchSettings, apiBaseUrl, publicOrigin, devServers, log } = deps;
   const { checks = [] } = deps;
+  const { store, watch } = releases;
   const isSecure = publicOrigin.startsWith('https:');
   const previews = createPreviews({ store, env, isSecure });
   const resolveReleases = createReleaseResolver({ watch, previews, isSecure });
@@ -107,8 +107,15 @@ export function createEdge(deps: EdgeDeps): Hono {
       onProblem: (message) => log.warn({ message }, 'Search engines get an older list of pages, or none.'),
     }),
   );
-  app.route('/', assetRoutes(store));
-  app.route('/', releaseApi({ store, publicOrigin, env, counts }));
+  app.route(
+    '/',
+    assetRoutes(store, {
+      origin: store.origin,
+      live: () => watch.current()?.manifests.values() ?? [],
+      onDamaged: releases.onDamaged,
+    }),
+  );
+  app.route('/', releaseApi({ store, publicOrigin, env, counts, problems: releases.problems.list }));
   app.route('/', consoleRoutes());
   app.route('/', apiProxy(apiBaseUrl, { isSecure }));
   app.route('/', sessionRoutes({ isSecure }));

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import pino from 'pino';
@@ -9,9 +8,10 @@ import { createOutcomeCounts } from './beacons/outcome-counts.ts';
 import { readWatchSettings } from './beacons/watch-settings.ts';
 import { createEdge } from './create-edge.ts';
 import { readDevServers } from './dev/dev-overlay.ts';
-import { createLastGood } from './lastgood/last-good.ts';
-import { fetchLiveTrees, liveTrees } from './lastgood/live-trees.ts';
-import { createLocalCopy } from './lastgood/local-copy.ts';
+import { openDataFolder } from './lastgood/data-folder.ts';
+import { followReleases } from './lastgood/follow-releases.ts';
+import { liveTrees } from './lastgood/live-trees.ts';
+import { onRefusedCode } from './lastgood/refused-code.ts';
 import { createApiLook } from './health/api-answers.ts';
 import { workerCount } from './render/render-limits.ts';
 import { stopOnSignal } from './stop/stop-on-signal.ts';
@@ -19,28 +19,29 @@ import { readStopSettings } from './stop/stop-settings.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { currentComposition } from './request/current-composition.ts';
 import { openStore } from './store/open-store.ts';
-import { watchHead } from './store/watch-head.ts';
 
 const port = Number(process.env.PORT ?? 8080);
 const apiBaseUrl = process.env.API_BASE_URL ?? `http://localhost:${process.env.API_PORT ?? 8081}`;
 const publicOrigin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
 const log = pino({ name: 'edge', level: process.env.LOG_LEVEL ?? 'info' });
 
-const copyFolder = join(dataFolder(), 'edge');
-mkdirSync(copyFolder, { recursive: true });
-// The builds for the server are CommonJS; the workspace around the copy says otherwise.
-writeFileSync(join(copyFolder, 'package.json'), '{"type":"commonjs"}\n');
-
 const env = process.env.RELEASE_ENV ?? 'production';
-const store = createLocalCopy(await openStore(releaseFolder()), copyFolder);
-const watch = await watchHead({
-  store,
+const giveUp = (line: string): never => {
+  log.fatal(line);
+  process.exit(1);
+};
+const copyFolder = openDataFolder(join(dataFolder(), 'edge'), giveUp);
+const releases = await followReleases({
+  releases: await openStore(releaseFolder()).catch((error: Error) => giveUp(error.message)),
+  folder: copyFolder,
   env,
-  prepare: (revision) => fetchLiveTrees(store, revision),
-  lastGood: createLastGood(copyFolder, env),
+  onIncident: (problem) => log.error(problem, 'A release is not as it was published, or cannot be kept.'),
+  onSettled: ({ release }) => log.info({ release }, 'It is right again.'),
   onProblem: (problem) =>
     log.warn({ problem: problem.message }, 'The release log cannot be followed; the last good state stays.'),
 });
+const { store, watch } = releases;
+onRefusedCode(releases);
 // On a shop's own server tokens are handed out by people; a local one makes itself the first.
 const isLocal = new URL(publicOrigin).hostname === 'localhost';
 const stopSettings = readStopSettings(process.env.STOP_LISTEN_SECONDS, isLocal);
@@ -79,8 +80,7 @@ void store.prune(liveTrees(watch.current()?.revision));
 
 const devServers = readDevServers(process.env.DEV_SERVERS);
 const app = createEdge({
-  store,
-  watch,
+  releases,
   env,
   pool,
   counts,
@@ -117,7 +117,7 @@ const stopping = stopOnSignal({
   settings: stopSettings,
   release: async () => {
     clearInterval(looking);
-    watch.close();
+    releases.close();
     await pool.close();
     await store.close?.();
   },

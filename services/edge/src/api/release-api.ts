@@ -6,6 +6,7 @@ import { createRateLimit } from '../access/rate-limit.ts';
 import { type OutcomeCounts, ratesOf } from '../beacons/outcome-counts.ts';
 import type { ChangeOptions, ReleaseDesk } from '../desk/desk.ts';
 import { createLocalDesk } from '../desk/local-desk.ts';
+import type { Problem } from '../lastgood/problems.ts';
 import { unpackBuild } from '../publish/unpack-build.ts';
 import { checkedDeployable, checkedVersion } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
@@ -22,7 +23,14 @@ import {
 } from './request-forms.ts';
 import { limitedBody } from './limited-body.ts';
 
-type ReleaseApiOptions = { store: Store; publicOrigin: string; env: string; counts?: OutcomeCounts };
+type ReleaseApiOptions = {
+  store: Store;
+  publicOrigin: string;
+  env: string;
+  counts?: OutcomeCounts;
+  /** What this edge found damaged or cannot keep. */
+  problems?: () => Problem[];
+};
 
 /** Compressed. Our largest build has 1.5 MB. */
 const maxUploadBytes = 24 * 1024 * 1024;
@@ -32,7 +40,13 @@ const maxAuditLines = 500;
  * `/v1`: the release API. Every call needs `Authorization: Bearer <token>`; a change needs a reason.
  * Errors: `{ success: false, message, error: { code, status, … } }`; see docs/releasing.md.
  */
-export function releaseApi({ store, publicOrigin, env: defaultEnv, counts }: ReleaseApiOptions): Hono {
+export function releaseApi({
+  store,
+  publicOrigin,
+  env: defaultEnv,
+  counts,
+  problems = () => [],
+}: ReleaseApiOptions): Hono {
   const guard = createGuard({ store, strangers: createRateLimit({ limit: 30, windowMs: 60_000 }) });
   const deskOf = (actor: string): ReleaseDesk => createLocalDesk({ store, actor, publicOrigin });
   const app = new Hono();
@@ -77,9 +91,11 @@ export function releaseApi({ store, publicOrigin, env: defaultEnv, counts }: Rel
 
   app.get('/v1/envs/:env/registry', async (c) => {
     const { name } = await guard.known(c);
-    const registry = await deskOf(name).registry(c.req.param('env'));
+    const env = c.req.param('env');
+    const registry = await deskOf(name).registry(env);
     c.header('ETag', `"${registry.revision}"`);
-    return c.json({ success: true, data: registry });
+    const found = env === defaultEnv ? problems() : [];
+    return c.json({ success: true, data: { ...registry, problems: found } });
   });
 
   app.get('/v1/envs/:env/audit', async (c) => {

@@ -1,40 +1,45 @@
-import { buildPathSchema, deployableNameSchema, sha256HexSchema } from '@dana/contracts/release';
+import {
+  type BuildFile,
+  buildPathSchema,
+  deployableNameSchema,
+  sha256HexSchema,
+} from '@dana/contracts/release';
 import { type Context, Hono } from 'hono';
 import { isCompressible } from '../store/compressible.ts';
-import { treeKey } from '../store/key.ts';
-import { StoreUnreachable } from '../store/refusal.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { acceptedEncodings, type Encoding } from './accepted-encoding.ts';
 import { ByteCache } from './byte-cache.ts';
 import { contentTypeOf } from './content-type.ts';
-import { createReleaseFiles } from './release-files.ts';
+import type { DescribedTree } from '../store/verify-file.ts';
+import { createReleaseFiles, type ReleaseFilesOptions } from './release-files.ts';
+import { createVerifiedFiles, type VerifiedFilesOptions } from './verified-files.ts';
 
 /** Unit: bytes. Several complete sets of releases, compressed. */
 const defaultCacheBytes = 64 * 1024 * 1024;
 
+type AssetOptions = Pick<VerifiedFilesOptions, 'origin' | 'onDamaged'> &
+  Pick<ReleaseFilesOptions, 'live'> & { cacheBytes?: number };
+
 /**
  * `GET /assets/:remote/:treeHash/web/…`: files of published builds, for a year, because the address holds the hash.
- * Only files that a manifest lists are found; the path never reaches the file system as it came.
- * Errors: 400 for paths with tricks, 404 (not stored by anyone) for the rest, 503 when the store is away.
+ * Only files that a manifest lists are found; the path never reaches the file system as it came. Bytes that are not
+ * those that were published are never sent.
+ * Errors: 400 for paths with tricks, 404 (not stored by anyone) for the rest, 503 when the store is away or the file
+ * is damaged.
  */
-export function assetRoutes(store: Store, cacheBytes = defaultCacheBytes): Hono {
-  const filesOf = createReleaseFiles(store);
-  const cache = new ByteCache(cacheBytes);
-
-  async function read(key: string): Promise<Uint8Array | undefined> {
-    const known = cache.get(key);
-    if (known) return known;
-    const bytes = await store.get(key);
-    if (bytes) cache.set(key, bytes);
-    return bytes;
-  }
+export function assetRoutes(store: Store, options: AssetOptions = {}): Hono {
+  const { cacheBytes = defaultCacheBytes, live, ...reading } = options;
+  const filesOf = createReleaseFiles({ store, live });
+  const read = createVerifiedFiles({ store, cache: new ByteCache(cacheBytes), ...reading });
 
   async function firstOf(
-    key: string,
+    tree: DescribedTree,
+    file: BuildFile,
     encodings: Encoding[],
   ): Promise<{ bytes: Uint8Array; encoding: Encoding } | undefined> {
     for (const encoding of encodings) {
-      const bytes = await read(`${key}${encoding.suffix}`);
+      const bytes = await read(tree, file, encoding.suffix);
       if (bytes) return { bytes, encoding };
     }
     return undefined;
@@ -51,18 +56,19 @@ export function assetRoutes(store: Store, cacheBytes = defaultCacheBytes): Hono 
     const { pathname } = new URL(c.req.url);
     if (/[%\\]|\/\//.test(pathname)) return failure(c, 400, 'This is not the address of a file.');
     const address = parseAddress(pathname);
-    const file = address && (await filesOf(address.remote, address.treeHash))?.get(address.path);
-    if (!file) return failure(c, 404, 'There is no such file.');
+    const files = address && (await filesOf(address.remote, address.treeHash));
+    const file = files?.byPath.get(address?.path ?? '');
+    if (!files || !file) return failure(c, 404, 'There is no such file.');
 
     const varies = isCompressible(file.path);
     const encodings = varies ? acceptedEncodings(c.req.header('accept-encoding')) : [{ suffix: '' }];
-    const found = await firstOf(`${treeKey(address.remote, address.treeHash)}/${file.path}`, encodings);
+    const found = await firstOf(files.tree, file, encodings);
     if (!found) return failure(c, 404, 'There is no such file.');
     return answer(c, file, found, varies);
   });
 
   app.onError((error, c) => {
-    if (!(error instanceof StoreUnreachable)) throw error;
+    if (!(error instanceof ReleaseRefusal)) throw error;
     c.header('Retry-After', '1');
     return failure(c, 503, 'The file cannot be read at the moment.');
   });

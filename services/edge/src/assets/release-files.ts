@@ -1,20 +1,42 @@
-import type { BuildFile } from '@dana/contracts/release';
+import type { BuildFile, ReleaseManifest } from '@dana/contracts/release';
+import { ReleaseRefusal } from '../store/refusal.ts';
 import { publishedVersions, readRelease, undefinedWhenDamaged } from '../store/releases.ts';
 import type { Store } from '../store/store.ts';
+import { assertList, type DescribedTree } from '../store/verify-file.ts';
 
-type FilesByPath = ReadonlyMap<string, BuildFile>;
+/** A build and its files by path. What is not among them does not exist, whatever lies in a folder. */
+export type FilesOfTree = { tree: DescribedTree; byPath: ReadonlyMap<string, BuildFile> };
 
-/** Answers which files a build has. What is not in it does not exist, whatever lies in a folder. */
-export type ReleaseFiles = (remote: string, treeHash: string) => Promise<FilesByPath | undefined>;
+/** Answers which files a build has. */
+export type ReleaseFiles = (remote: string, treeHash: string) => Promise<FilesOfTree | undefined>;
+
+export type ReleaseFilesOptions = {
+  store: Store;
+  /** Releases that are known already: their files are found also when their manifest is gone from the store. */
+  live?: (() => Iterable<ReleaseManifest>) | undefined;
+};
 
 /**
- * Reads the list of files from the published manifests; each manifest is read once.
+ * Reads the list of files from the published manifests; each manifest is read once. A list that does not have the hash
+ * the build is called by is none.
  * An unknown tree costs one listing, because it may have been published a moment ago by another process.
  */
-export function createReleaseFiles(store: Store): ReleaseFiles {
-  const trees = new Map<string, FilesByPath>();
+export function createReleaseFiles({ store, live = () => [] }: ReleaseFilesOptions): ReleaseFiles {
+  const trees = new Map<string, FilesOfTree>();
   const readVersions = new Set<string>();
   const reading = new Map<string, Promise<void>>();
+
+  function add(manifest: ReleaseManifest): void {
+    const { remote, version, treeHash, files } = manifest;
+    try {
+      assertList(manifest);
+    } catch (error) {
+      if (error instanceof ReleaseRefusal) return;
+      throw error;
+    }
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    trees.set(`${remote}/${treeHash}`, { tree: { remote, version, treeHash, files }, byPath });
+  }
 
   async function readNew(remote: string): Promise<void> {
     for (const version of await publishedVersions(store, remote)) {
@@ -24,13 +46,15 @@ export function createReleaseFiles(store: Store): ReleaseFiles {
       const release = await readRelease(store, remote, version).catch(undefinedWhenDamaged);
       if (release === undefined) continue;
       readVersions.add(mark);
-      const { treeHash, files } = release.manifest;
-      trees.set(`${remote}/${treeHash}`, new Map(files.map((file) => [file.path, file])));
+      add(release.manifest);
     }
   }
 
   return async (remote, treeHash) => {
     const key = `${remote}/${treeHash}`;
+    if (trees.has(key)) return trees.get(key);
+    for (const manifest of live())
+      if (manifest.remote === remote && manifest.treeHash === treeHash) add(manifest);
     if (trees.has(key)) return trees.get(key);
     // The listing under way may have begun before the release was there, so its end alone proves nothing.
     await reading.get(remote);

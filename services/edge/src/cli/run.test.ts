@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { releaseApi } from '../api/release-api.ts';
+import { createProblems } from '../lastgood/problems.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
@@ -95,7 +96,13 @@ describe('every verb of the command line', () => {
     const { folder, release, json, publish } = await commandLine();
     const { text } = await json('token create --name ci --scope publish:mf-demo --scope release:mf-demo');
     const store = createDiskStore(join(folder, 'releases'));
-    const api = releaseApi({ store, publicOrigin: 'http://localhost', env: 'production' });
+    const problems = createProblems();
+    const api = releaseApi({
+      store,
+      publicOrigin: 'http://localhost',
+      env: 'production',
+      problems: problems.list,
+    });
     const server = serve({ fetch: api.fetch, port: 0 });
     onTestFinished(() => void server.close());
     await new Promise((ready) => server.once('listening', ready));
@@ -108,6 +115,10 @@ describe('every verb of the command line', () => {
       percent: 5,
     });
     expect((await json('status')).slots['mf-demo']).toMatchObject({ canary: { version: '1.1.0' } });
+    problems.report('demo', { release: 'mf-demo@1.0.0', message: 'mf-demo@1.0.0: web/a.js is missing.' });
+    expect((await release('status')).stdout).toContain(
+      'Not as published, or not kept:\nmf-demo@1.0.0: web/a.js',
+    );
     const stale = await release('promote mf-demo --version 1.1.0 --reason now --if-match 1 --json');
     expect([stale.exitCode, JSON.parse(stale.stdout).error]).toMatchObject([
       1,

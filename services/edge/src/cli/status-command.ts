@@ -17,7 +17,7 @@ export async function statusCommand(
 
 const columns = ['DEPLOYABLE', 'LIVE', 'CANARY', 'CAN GO BACK TO', 'TAKEN BACK', 'LAST CHANGE'];
 
-function textOf({ env, revision, change, slots }: RegistryView): string {
+function textOf({ env, revision, change, slots, problems = [] }: RegistryView): string {
   if (change === undefined)
     return `Nothing is released in ${env} yet. Start with: pnpm release publish shell --promote`;
   const entries = Object.entries(slots);
@@ -28,6 +28,9 @@ function textOf({ env, revision, change, slots }: RegistryView): string {
     `${env}, revision ${revision}, ${agoText(change.at)}`,
     table(columns, entries.map(cells)),
     ...(frozen.length > 0 ? [frozen.join('\n')] : []),
+    ...(problems.length > 0
+      ? [`Not as published, or not kept:\n${problems.map(({ message }) => message).join('\n')}`]
+      : []),
   ].join('\n\n');
 }
 

@@ -1,4 +1,5 @@
 import type { Revision, Slot } from '@dana/contracts/release';
+import type { Problem } from '../lastgood/problems.ts';
 import { type Head, readHead, readHistory } from '../store/release-log.ts';
 import type { Store } from '../store/store.ts';
 
@@ -24,6 +25,8 @@ export type RegistryView = {
   slots: Record<string, SlotView>;
   /** Deployables that were published and were never live here. */
   waiting: string[];
+  /** What the edge that answers found damaged or cannot keep; only an edge knows. */
+  problems?: Problem[];
 };
 
 export async function readRegistryView(store: Store, env: string): Promise<RegistryView> {

@@ -1,5 +1,4 @@
 import type { ReleaseManifest } from '@dana/contracts/release';
-import { treeKey } from '../store/key.ts';
 import { readRelease } from '../store/releases.ts';
 import type { LocalCopy } from '../lastgood/local-copy.ts';
 import { previewSecret } from './preview-link.ts';
@@ -28,7 +27,7 @@ export function createPreviews({ store, env, isSecure }: PreviewsOptions): Previ
     const name = `${remote}@${version}`;
     const known = manifests.get(name) ?? (await readRelease(store, remote, version))?.manifest;
     if (known === undefined) return undefined;
-    await store.fetchTree(treeKey(remote, known.treeHash));
+    await store.fetchTree(known);
     manifests.set(name, known);
     return known;
   }

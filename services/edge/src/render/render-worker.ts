@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ResolvedRelease } from '@dana/contracts/release';
 import { isHtmlWindowOpen, openHtmlWindow } from './html-window.ts';
+import { executeOnlyPublished } from './verified-code.ts';
 import type { FromWorker, Renderer, ToWorker, WorkerSetup } from './render-messages.ts';
 
 /*
@@ -15,6 +16,7 @@ const htmlWindowDelayMs = 2_000;
 const htmlWindowLimitMs = 20_000;
 
 const { composition, releasesFolder, apiUrl, publicOrigin } = workerData as WorkerSetup;
+executeOnlyPublished(releasesFolder, composition);
 const require = createRequire(join(releasesFolder, 'package.json'));
 
 const fileOf = (deployable: string, { treeHash, serverEntry }: ResolvedRelease): string =>

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Revision } from '@dana/contracts/release';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,6 +7,7 @@ import { missingFromStore } from '../gate/whole-release.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { startEdgeProcess } from '../testing/edge-process.ts';
+import { freePort } from '../testing/free-port.ts';
 import { natsServerBinary, startNatsServer } from '../testing/nats-server.ts';
 import { startEdge } from '../testing/running-edge.ts';
 import { storeKinds } from '../testing/store-kinds.ts';
@@ -157,12 +156,3 @@ describe.runIf(natsServerBinary)('a distributed store', () => {
     await store.close?.();
   }, 120_000);
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -25,7 +25,7 @@ export async function readRelease(
 }
 
 /** The manifest that a ref points at. Errors: refuses (422) when it is missing or not the bytes that were promoted. */
-export async function readReferenced(store: Store, ref: Ref): Promise<ReleaseManifest> {
+export async function readReferenced(store: Pick<Store, 'get'>, ref: Ref): Promise<ReleaseManifest> {
   const bytes = await store.get(ref.manifest);
   if (bytes === undefined || integrityOf(bytes) !== ref.manifestIntegrity) throw damaged(ref.manifest);
   return parseManifest(ref.manifest, bytes);

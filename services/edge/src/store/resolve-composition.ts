@@ -11,8 +11,9 @@ import type {
 } from '@dana/contracts/release';
 import { sha256Hex } from './hash.ts';
 import { ReleaseRefusal } from './refusal.ts';
+import { isStandIn, standIn } from './stand-in.ts';
 
-/** A revision with the manifests of the releases it refers to, by key. Those of stable ones are always there. */
+/** A revision with the manifests of the releases it refers to, by key. Those of damaged ones are not there. */
 export type Snapshot = { revision: Revision; manifests: ReadonlyMap<string, ReleaseManifest> };
 
 /** What about a visitor can change which releases they get. Versions are by deployable. */
@@ -108,8 +109,9 @@ function resolveSlot(
   request: ResolveRequest,
 ): Pair {
   const line = slot ? lineFor(name, slot, request).flatMap((ref) => manifests.get(ref.manifest) ?? []) : [];
-  const current = request.preview?.[name] ?? line[0] ?? (slot && manifests.get(slot.stable.manifest));
-  if (current === undefined) throw new Error(`${name}: its manifest was not read with the revision.`);
+  const stable = slot && (manifests.get(slot.stable.manifest) ?? standIn(name, slot.stable));
+  const current = request.preview?.[name] ?? line[0] ?? stable;
+  if (current === undefined) throw new Error(`${name} is neither in the revision nor in the preview.`);
   // The version after the shown one; the first for what is not in that line, as a preview.
   return { current, previous: line[line.findIndex(({ version }) => version === current.version) + 1] };
 }
@@ -149,4 +151,4 @@ function mapEntry({ version, treeHash, base, entry }: ResolvedRelease): ReleaseM
 }
 
 const markOf = (manifest?: ReleaseManifest): string | undefined =>
-  manifest && `${manifest.version}:${manifest.treeHash}`;
+  manifest && `${manifest.version}:${manifest.treeHash}${isStandIn(manifest) ? ':missing' : ''}`;

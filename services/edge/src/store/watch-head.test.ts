@@ -10,14 +10,15 @@ import { watchHead } from './watch-head.ts';
 async function watched(change: (store: Store) => Store = (store) => store) {
   const { store, folder } = await temporaryStore();
   const onProblem = vi.fn();
-  const watch = await watchHead({ store: change(store), env: 'production', onProblem });
+  const onLooked = vi.fn();
+  const watch = await watchHead({ store: change(store), env: 'production', onProblem, onLooked });
   onTestFinished(() => watch.close());
   const live = () => watch.current()?.revision.slots['mf-demo']?.stable.version;
   const releaseVersion = async (version: string) =>
     release(store, await writeBuiltRemote(join(folder, '..'), { version }));
   const back = () =>
     rollback({ store, env: 'production', remote: 'mf-demo', actor: 'test', reason: 'it broke' });
-  return { store, folder, watch, live, releaseVersion, back, onProblem };
+  return { store, folder, watch, live, releaseVersion, back, onProblem, onLooked };
 }
 
 /** Fails when it does not become true within the second that a rollback may take. */
@@ -61,7 +62,7 @@ it('keeps the last good releases while the store is away, says so once, and catc
 });
 
 it('does not go on to a release whose manifest was altered', async () => {
-  const { folder, watch, live, releaseVersion } = await watched();
+  const { folder, watch, live, releaseVersion, onLooked } = await watched();
   await releaseVersion('1.0.0');
   await withinASecond(() => expect(live()).toBe('1.0.0'));
   watch.close();
@@ -69,6 +70,10 @@ it('does not go on to a release whose manifest was altered', async () => {
   const path = join(folder, 'releases/mf-demo/1.0.1.json');
   await writeFile(path, (await readFile(path, 'utf8')).replace('"layout":"default"', '"layout":"none"'));
   await watch.refresh();
-  expect(live()).toBe('1.0.0');
-  expect(watch.problem()?.message).toContain('1.0.1.json');
+  const usable = [...(watch.current()?.manifests.values() ?? [])].map(({ version }) => version);
+  expect(usable).toEqual(['1.0.0']);
+  expect(onLooked).toHaveBeenCalledWith(
+    'mf-demo@1.0.1',
+    expect.objectContaining({ message: expect.stringContaining('1.0.1.json') }),
+  );
 });

@@ -1,9 +1,10 @@
-import type { Ref, ReleaseManifest, Revision } from '@dana/contracts/release';
-import { logKey } from './key.ts';
-import { type Head, probeForward, readHead } from './release-log.ts';
-import { readReferenced, undefinedWhenDamaged } from './releases.ts';
-import type { Snapshot } from './resolve-composition.ts';
+import type { Ref, ReleaseManifest } from '@dana/contracts/release';
 import type { LastGood } from '../lastgood/last-good.ts';
+import { logKey } from './key.ts';
+import { isSameSnapshot, isWhole, loadSnapshot } from './load-snapshot.ts';
+import { type Head, probeForward, readHead } from './release-log.ts';
+import { readReferenced } from './releases.ts';
+import type { Snapshot } from './resolve-composition.ts';
 import type { Store } from './store.ts';
 
 type WatchOptions = {
@@ -11,8 +12,16 @@ type WatchOptions = {
   env: string;
   /** Unit: milliseconds, default 200. Must stay far below the second in which a rollback has to be seen. */
   pollMs?: number;
-  /** Makes ready what a revision's pages are made from, before the first page is. */
-  prepare?: ((revision: Revision) => Promise<void>) | undefined;
+  /** The manifest that a ref points at; without it the store's own. */
+  readManifest?: ((ref: Ref) => Promise<ReleaseManifest>) | undefined;
+  /** Makes ready what pages of a live release are made from. Errors: throws when the release cannot be used. */
+  prepare?: ((manifest: ReleaseManifest) => Promise<void>) | undefined;
+  /** Called for each release that was looked at, `mf-demo@1.0.0`: with an error when another takes its place. */
+  onLooked?: ((release: string, error?: Error) => void) | undefined;
+  /** Whether something was not as it should be, so that releases are to be looked at again and again. */
+  isDoubtful?: (() => boolean) | undefined;
+  /** Between two looks at what is not as it should be. Unit: milliseconds, default 3000. */
+  recheckMs?: number;
   /** What was served last, for a start while the store is away. */
   lastGood?: LastGood | undefined;
   /** Called when the log cannot be followed, once per different problem. The last good snapshot stays. */
@@ -29,16 +38,19 @@ export type HeadWatch = {
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
   /** Reads now; resolves when the newest revision was looked for. */
   refresh(): Promise<void>;
+  /** Looks at the releases of the newest revision again, because one of them was found damaged or was repaired. */
+  recheck(): Promise<void>;
   close(): void;
 };
 
 /**
  * Starts to follow the log and returns once it was read for the first time, successfully or not.
- * A revision is passed on only when it, its place in the chain and all its manifests are sound; otherwise the
- * last good one stays and the next poll tries again.
+ * A revision is passed on only when it and its place in the chain are sound; otherwise the last good one stays and the
+ * next poll tries again. A release of it that is damaged is left out, and taken in again once it was repaired.
  */
 export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
-  const { store, env, pollMs = 200, prepare, lastGood, onProblem } = options;
+  const { store, env, pollMs = 200, recheckMs = 3_000, prepare, lastGood, onProblem } = options;
+  const { readManifest = (ref: Ref) => readReferenced(store, ref), onLooked, isDoubtful } = options;
   const listeners = new Set<(snapshot: Snapshot) => void>();
   let head: Head | undefined;
   let snapshot: Snapshot | undefined;
@@ -46,9 +58,42 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
   let reading: Promise<void> | undefined;
   let isAskedAgain = false;
   let isRemembered = false;
+  let isRecheckAsked = false;
+  let lookedAtMs = 0;
+  let savedHash: string | undefined;
+
+  const load = (revision: Snapshot['revision'], isTolerant: boolean): Promise<Snapshot> => {
+    isRecheckAsked = false;
+    lookedAtMs = Date.now();
+    return loadSnapshot(revision, {
+      readManifest,
+      prepare,
+      onLooked,
+      isTolerant,
+      known: snapshot?.manifests,
+    });
+  };
+  const isRecheckDue = (): boolean =>
+    isRecheckAsked || (isDoubtful?.() === true && Date.now() - lookedAtMs >= recheckMs);
+
+  function show(next: Snapshot): void {
+    if (isSameSnapshot(snapshot, next)) return;
+    snapshot = next;
+    for (const listener of listeners) listener(next);
+  }
+
+  /** Whole ones only: after a restart what was served last must be worth serving. */
+  async function remember(): Promise<void> {
+    if (!head || !snapshot || head.hash === savedHash || !isWhole(snapshot)) return;
+    savedHash = head.hash;
+    // The shop is open already; that it could not be remembered is no reason to close it.
+    await lastGood?.save(head).catch((error: unknown) => onProblem?.(asError(error)));
+  }
 
   async function readOnce(): Promise<void> {
     try {
+      // What is known already is looked at also while the store is away: its copy may be what is damaged.
+      if (snapshot && isRecheckDue()) show(await load(snapshot.revision, true));
       // Of a head that was only remembered nobody knows whether it still is part of the log.
       const isKnown = head !== undefined && !isRemembered;
       const next = isKnown ? await probeForward(store, env, head) : await readHead(store, env);
@@ -56,14 +101,11 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
         throw new Error(`The release log of ${env} is empty, though a revision of it was served before.`);
       isRemembered = false;
       if (next && next.hash !== head?.hash) {
-        const loaded = await loadSnapshot(store, next.revision, snapshot);
-        await prepare?.(next.revision);
-        snapshot = loaded;
+        const loaded = await load(next.revision, !snapshot);
         head = next;
-        for (const listener of listeners) listener(snapshot);
-        // The shop is open already; that it could not be remembered is no reason to close it.
-        await lastGood?.save(next).catch((error: unknown) => onProblem?.(asError(error)));
+        show(loaded);
       }
+      await remember();
       problem = undefined;
     } catch (cause) {
       const found = asError(cause);
@@ -92,7 +134,7 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
     const last = await lastGood?.load();
     if (last === undefined) return;
     try {
-      snapshot = await loadSnapshot(store, last.revision, undefined);
+      show(await load(last.revision, true));
       head = last;
       isRemembered = true;
       await refresh();
@@ -104,11 +146,15 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
   const timer = setInterval(refresh, pollMs).unref();
   const stopWaking = wakeBy(store, env, refresh);
   await refresh();
-  if (snapshot === undefined) await startFromLastGood();
+  if (!hasShell(snapshot)) await startFromLastGood();
   return {
     current: () => snapshot,
     problem: () => problem,
     refresh,
+    recheck: () => {
+      isRecheckAsked = true;
+      return refresh();
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -121,22 +167,11 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
   };
 }
 
-/** Manifests never change, so those of the snapshot before are taken over. */
-async function loadSnapshot(
-  store: Store,
-  revision: Revision,
-  before: Snapshot | undefined,
-): Promise<Snapshot> {
-  const manifests = new Map<string, ReleaseManifest>();
-  const load = async (ref: Ref) => {
-    manifests.set(ref.manifest, before?.manifests.get(ref.manifest) ?? (await readReferenced(store, ref)));
-  };
-  const slots = Object.values(revision.slots);
-  await Promise.all(slots.map(({ stable }) => load(stable)));
-  const others = slots.flatMap(({ canary, previous }) => (canary ? [canary.ref, ...previous] : previous));
-  // A damaged canary or fallback is not offered; that is no reason to hold back a rollback of something else.
-  await Promise.all(others.map((ref) => load(ref).catch(undefinedWhenDamaged)));
-  return { revision, manifests };
+/** Without a shell there is no page: what was served last is better, should it have one. */
+function hasShell(snapshot: Snapshot | undefined): boolean {
+  const { shell } = snapshot?.revision.slots ?? {};
+  const refs = shell ? [shell.stable, ...shell.previous] : [];
+  return refs.some(({ manifest }) => snapshot?.manifests.has(manifest));
 }
 
 /** Being told is faster than polling, but no condition: where it cannot be had, polling alone serves. */

@@ -6,26 +6,38 @@ import { onTestFinished } from 'vitest';
 
 const script = join(import.meta.dirname, '../server.ts');
 
-/** An edge as it runs in production: a process of its own, over a store that others share. */
+/**
+ * An edge as it runs in production: a process of its own, over a store that others share.
+ * @param how – `enter`: a command that runs the edge somewhere else, such as on a disk of its own; `waitFor`: what answers
+ * when it is there.
+ */
 export async function startEdgeProcess(
   port: number,
   dataDir: string,
   env: Record<string, string> = {},
-  waitFor: '/healthz' | '/readyz' = '/readyz',
+  { waitFor = '/readyz', enter = [] }: { waitFor?: '/healthz' | '/readyz'; enter?: readonly string[] } = {},
 ) {
   const url = `http://localhost:${port}`;
-  const start = () =>
-    spawn(process.execPath, [script], {
+  let log = '';
+  const start = () => {
+    const [command = '', ...words] = [...enter, process.execPath, script];
+    const started = spawn(command, words, {
       env: {
         ...process.env,
         PORT: String(port),
         DATA_DIR: dataDir,
-        LOG_LEVEL: 'silent',
+        LOG_LEVEL: 'info',
         PUBLIC_ORIGIN: url,
         ...env,
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        log += chunk;
+      });
+    return started;
+  };
   let child = start();
   const kill = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -37,7 +49,7 @@ export async function startEdgeProcess(
   const isReady = async (): Promise<void> => {
     const end = Date.now() + 30_000;
     while (!(await fetch(`${url}${waitFor}`).catch(() => undefined))?.ok) {
-      if (Date.now() > end) throw new Error(`The edge on ${port} was not ready within 30 s.`);
+      if (Date.now() > end) throw new Error(`The edge on ${port} was not ready within 30 s.\n${log}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
@@ -52,6 +64,8 @@ export async function startEdgeProcess(
       const [code] = await gone;
       return code as number | null;
     },
+    /** What it has written so far, in all its lives. */
+    log: () => log,
     startAgain: async () => {
       child = start();
       await isReady();

@@ -7,12 +7,9 @@ import { onTestFinished, vi } from 'vitest';
 import { createOutcomeCounts } from '../beacons/outcome-counts.ts';
 import { readWatchSettings } from '../beacons/watch-settings.ts';
 import { createEdge } from '../create-edge.ts';
-import { createLastGood } from '../lastgood/last-good.ts';
-import { fetchLiveTrees } from '../lastgood/live-trees.ts';
-import { createLocalCopy } from '../lastgood/local-copy.ts';
+import { followReleases } from '../lastgood/follow-releases.ts';
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
 import type { Store } from '../store/store.ts';
-import { watchHead } from '../store/watch-head.ts';
 
 const env = 'production';
 const publicOrigin = 'http://localhost:8080';
@@ -46,13 +43,8 @@ export async function startEdge(
 ) {
   await mkdir(copyFolder, { recursive: true });
   await writeFile(join(copyFolder, 'package.json'), '{"type":"commonjs"}\n');
-  const store = createLocalCopy(releases, copyFolder);
-  const watch = await watchHead({
-    store,
-    env,
-    prepare: (revision) => fetchLiveTrees(store, revision),
-    lastGood: createLastGood(copyFolder, env),
-  });
+  const followed = await followReleases({ releases, folder: copyFolder, env });
+  const { store, watch } = followed;
   const pool = isRendering
     ? createRenderPool({
         releasesFolder: copyFolder,
@@ -66,8 +58,7 @@ export async function startEdge(
   const counts = createOutcomeCounts(watchSettings);
   const log = { info: vi.fn(), warn: vi.fn() };
   const app = createEdge({
-    store,
-    watch,
+    releases: followed,
     env,
     pool,
     counts,
@@ -77,7 +68,7 @@ export async function startEdge(
     log,
   });
   const stop = async (): Promise<void> => {
-    watch.close();
+    followed.close();
     await pool.close();
   };
   onTestFinished(stop);
@@ -92,7 +83,17 @@ export async function startEdge(
     const map = (await (await app.request('/release-map.json')).json()) as ReleaseMapAnswer;
     return map.remotes['mf-demo']?.version;
   };
-  return { app, watch, store, counts, watchSettings, open, liveVersion, stop };
+  return {
+    app,
+    watch,
+    store,
+    counts,
+    watchSettings,
+    open,
+    liveVersion,
+    problems: followed.problems.list,
+    stop,
+  };
 }
 
 function releasesIn(html: string): string {

@@ -1,4 +1,5 @@
 import { openChangeDialog } from './change-dialog.js';
+import { element, since } from './element.js';
 import { historyRows } from './history.js';
 import { call, currentToken, forgetToken, keepToken } from './release-calls.js';
 import { slotCard, waitingCard } from './slot-card.js';
@@ -47,6 +48,11 @@ function show(registry, windows, entries) {
   byId('slots').replaceChildren(
     ...Object.entries(registry.slots).map(([remote, slot]) => slotCard(remote, slot, windows, onVerb)),
     ...registry.waiting.map((remote) => waitingCard(remote, onVerb)),
+  );
+  const { problems = [] } = registry;
+  byId('damage').hidden = problems.length === 0;
+  byId('damages').replaceChildren(
+    ...problems.map(({ message, at }) => element('li', {}, `${message} (`, since(at), ')')),
   );
   byId('history').replaceChildren(...historyRows(entries));
   if (focused) document.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Composition } from '@dana/contracts/release';
+import { readFilesList } from '../lastgood/files-list.ts';
+import { announceRefusedCode, type RefusedCode } from '../lastgood/refused-code.ts';
+import { integrityOf } from '../store/hash.ts';
+import { treeKey } from '../store/key.ts';
+
+type Tree = { release: Omit<RefusedCode, 'path'>; folder: string; hashes: ReadonlyMap<string, string> };
+
+/**
+ * From here on this thread executes a file of a release only when it is the file that was published: what runs are the
+ * very bytes that were compared. The code of a composition is compared once ahead, so that a damaged release is found
+ * before any of it runs.
+ * Errors: throws, after having said so to the process, when one of its files is not the published one. A build that is
+ * not on this machine at all is passed over; nothing of it can be executed.
+ */
+export function executeOnlyPublished(releasesFolder: string, { shell, remotes }: Composition): void {
+  const named = Object.entries(remotes).flatMap(([remote, { current, previous }]) =>
+    [current, previous].map((release) => [remote, release] as const),
+  );
+  const trees = [['shell', shell] as const, ...named].flatMap(([remote, release]): Tree[] => {
+    if (!release) return [];
+    const { version, treeHash } = release;
+    const folder = join(releasesFolder, treeKey(remote, treeHash));
+    try {
+      return [{ release: { remote, version, treeHash }, folder, hashes: readFilesList(folder, treeHash) }];
+    } catch {
+      return [];
+    }
+  });
+  for (const tree of trees)
+    for (const path of tree.hashes.keys()) if (path.startsWith('node/')) publishedBytes(tree, path);
+
+  const root = join(releasesFolder, 'assets/');
+  registerHooks({
+    load(url, context, next) {
+      const file = url.startsWith('file:') ? fileURLToPath(url) : '';
+      if (!file.startsWith(root)) return next(url, context);
+      const tree = trees.find(({ folder }) => file.startsWith(`${folder}/`));
+      if (!tree)
+        throw new Error(`${file.slice(root.length)} belongs to no build that was compared with its hashes.`);
+      const source = publishedBytes(tree, file.slice(tree.folder.length + 1));
+      return { format: file.endsWith('.json') ? 'json' : 'commonjs', source, shortCircuit: true };
+    },
+  });
+}
+
+function publishedBytes({ release, folder, hashes }: Tree, path: string): Buffer {
+  let bytes: Buffer | undefined;
+  try {
+    bytes = readFileSync(join(folder, path));
+    if (integrityOf(bytes) === hashes.get(path)) return bytes;
+  } catch {
+    // Gone: as bad as changed.
+  }
+  announceRefusedCode({ ...release, path });
+  throw new Error(
+    `${release.remote}@${release.version}: ${path} is not the file that was published. It was not executed.`,
+  );
+}
