@@ -23,15 +23,17 @@ export function createGuard({ store, strangers }: GuardOptions): Guard {
     // Beyond the limit nothing is written any more: a flood must not fill the log.
     if (!strangers.take(address))
       throw new ReleaseRefusal(429, 'too_many_attempts', 'Too many attempts. Wait a minute.');
-    await writeAuditEntry(store, {
+    const entry = {
       at: new Date().toISOString(),
-      kind: 'refused',
+      kind: 'refused' as const,
       actor,
       address,
       what: `${c.req.method} ${c.req.path.slice(0, 200)}`,
       status: refusal.status,
       message: refusal.code,
-    });
+    };
+    // A full disk keeps no note; whoever is turned away stays so all the same.
+    await writeAuditEntry(store, entry).catch(() => undefined);
     throw refusal;
   }
 

@@ -22,7 +22,7 @@ export function createDiskStore(root: string, { beforeVisible }: DiskOptions = {
 
   async function stage(bytes: Uint8Array): Promise<string> {
     const path = join(staging, randomUUID());
-    await writeDurably(path, bytes);
+    await writeDurably(path, bytes).catch(removed(path));
     return path;
   }
 
@@ -64,7 +64,8 @@ export function createDiskStore(root: string, { beforeVisible }: DiskOptions = {
       reached(`write ${key}`, async () => {
         const target = pathOf(key);
         await mkdir(dirname(target), { recursive: true });
-        await rename(await stage(bytes), target);
+        const staged = await stage(bytes);
+        await rename(staged, target).catch(removed(staged));
       }),
 
     putTree: (prefix, files) =>
@@ -72,10 +73,10 @@ export function createDiskStore(root: string, { beforeVisible }: DiskOptions = {
         const target = pathOf(prefix);
         if (await isThere(target)) return 'exists';
         const staged = join(staging, randomUUID());
-        await writeTree(staged, files);
-        await mkdir(dirname(target), { recursive: true });
-        beforeVisible?.(prefix);
         try {
+          await writeTree(staged, files);
+          await mkdir(dirname(target), { recursive: true });
+          beforeVisible?.(prefix);
           await rename(staged, target);
           await flushFolder(dirname(target));
           return 'created';
@@ -134,6 +135,14 @@ export function createDiskStore(root: string, { beforeVisible }: DiskOptions = {
     },
   };
 }
+
+/** What was half written must not keep a disk full. */
+const removed =
+  (path: string) =>
+  async (error: unknown): Promise<never> => {
+    await rm(path, { force: true });
+    throw error;
+  };
 
 async function writeTree(folder: string, files: readonly TreeFile[]): Promise<void> {
   const folders = new Set(files.map(({ path }) => dirname(join(folder, checkedKey(path)))));

@@ -20,14 +20,38 @@ export class ReleaseRefusal extends Error {
   }
 }
 
-/** The store cannot be read or written at all. Readers go on with what they know, writers answer 503. */
+const fullCodes = ['ENOSPC', 'EDQUOT'];
+const readOnlyCodes = ['EROFS', 'EACCES', 'EPERM'];
+
+/**
+ * The store cannot be read or written at all. Readers go on with what they know, writers answer 503. The message names
+ * keys of the store and the system's code, no path of this machine.
+ */
 export class StoreUnreachable extends ReleaseRefusal {
   constructor(what: string, cause: unknown) {
-    super(
-      503,
-      'store_unreachable',
-      `The release store cannot be reached (${what}: ${cause instanceof Error ? cause.message : String(cause)}). Nothing was changed. Check the disk or the store's server, then repeat the command.`,
-    );
+    const why = codeOf(cause) ?? (cause instanceof Error ? cause.message : String(cause));
+    super(503, ...explain(what, why));
     this.cause = cause;
   }
+}
+
+function explain(what: string, why: string): [code: string, message: string] {
+  if (fullCodes.includes(why))
+    return [
+      'store_full',
+      `The disk of the release store is full. Nothing was changed (${what}: ${why}). Make room on it, then repeat the command.`,
+    ];
+  if (readOnlyCodes.includes(why))
+    return [
+      'store_read_only',
+      `The release store cannot be written by this process. Nothing was changed (${what}: ${why}). Make its folder writable, then repeat the command.`,
+    ];
+  return [
+    'store_unreachable',
+    `The release store cannot be reached (${what}: ${why}). Nothing was changed. Check the disk or the store's server, then repeat the command.`,
+  ];
+}
+
+function codeOf(cause: unknown): string | undefined {
+  return cause instanceof Error && 'code' in cause && 'syscall' in cause ? String(cause.code) : undefined;
 }

@@ -49,6 +49,7 @@ export async function startEdgeProcess(
   const isReady = async (): Promise<void> => {
     const end = Date.now() + 30_000;
     while (!(await fetch(`${url}${waitFor}`).catch(() => undefined))?.ok) {
+      if (child.exitCode !== null) throw new Error(`The edge ended with code ${child.exitCode}.\n${log}`);
       if (Date.now() > end) throw new Error(`The edge on ${port} was not ready within 30 s.\n${log}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

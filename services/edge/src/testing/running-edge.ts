@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type DocumentState, documentStateElementId } from '@dana/contracts/page-state';
 import { matchRoute } from '@dana/contracts/match-route';
 import type { ReleaseMapAnswer } from '@dana/contracts/release';
@@ -7,6 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createOutcomeCounts } from '../beacons/outcome-counts.ts';
 import { readWatchSettings } from '../beacons/watch-settings.ts';
 import { createEdge } from '../create-edge.ts';
+import { openDataFolder } from '../lastgood/data-folder.ts';
 import { followReleases } from '../lastgood/follow-releases.ts';
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
 import type { Store } from '../store/store.ts';
@@ -41,9 +40,10 @@ export async function startEdge(
   copyFolder: string,
   { settings = {}, isRendering = false }: { settings?: object; isRendering?: boolean } = {},
 ) {
-  await mkdir(copyFolder, { recursive: true });
-  await writeFile(join(copyFolder, 'package.json'), '{"type":"commonjs"}\n');
-  const followed = await followReleases({ releases, folder: copyFolder, env });
+  const folder = openDataFolder(copyFolder, (line) => {
+    throw new Error(line);
+  });
+  const followed = await followReleases({ releases, folder, env });
   const { store, watch } = followed;
   const pool = isRendering
     ? createRenderPool({
