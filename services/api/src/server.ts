@@ -12,6 +12,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createLog } from './operation/log.ts';
 import { createMetrics } from './operation/metrics.ts';
+import { startFailure } from './operation/unwritable.ts';
 
 const stopLimitMs = 5_000;
 /** Longer than clients keep an idle connection, so that none is closed under a request. Node's own is as short as theirs. */
@@ -38,7 +39,7 @@ const server = serve(
       return response;
     },
   },
-  () => void start().catch((error: Error) => fail(error.message)),
+  () => void start().catch((error: Error) => fail(startFailure(error, environment.dataDir))),
 );
 if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
 server.on('error', (error: NodeJS.ErrnoException) => {

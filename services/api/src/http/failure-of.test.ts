@@ -27,6 +27,14 @@ it.each([
   expect([status, code, details.retryAfterSeconds]).toEqual([503, 'unavailable', 2]);
 });
 
+it.each(['53100', 'ENOSPC', 'EDQUOT', 'EROFS'])(
+  'the caller may come back once there is room on the disk: %s',
+  (code) => {
+    const failure = failureOf(thrown('could not extend file: No space left on device', code));
+    expect([failure.status, failure.details.retryAfterSeconds]).toEqual([503, 10]);
+  },
+);
+
 it('text that the database cannot hold is the caller’s mistake, and everything else ours', () => {
   expect(failureOf(thrown('invalid byte sequence', '22021')).status).toBe(422);
   expect(failureOf(thrown('x is not a function')).status).toBe(500);

@@ -20,6 +20,9 @@ const busyCodes = new Set([
   'EAI_AGAIN',
 ]);
 
+// A full or read-only disk, of the database or of this process: it takes writes again once somebody made room.
+const noRoomCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EROFS']);
+
 // PostgreSQL's class of errors about connections.
 const isAboutConnection = /^08/;
 
@@ -34,6 +37,7 @@ const unstorableCodes = new Set(['22021', '22P05']);
 export function failureOf(error: Error & { code?: unknown }): ApiFailure {
   const code = String(error.code);
   if (unstorableCodes.has(code)) return new ApiFailure(422, 'invalid_input');
+  if (noRoomCodes.has(code)) return new ApiFailure(503, 'unavailable', { retryAfterSeconds: 10 });
   const isBusy = busyCodes.has(code) || isAboutConnection.test(code) || connectionLost.test(error.message);
   return isBusy
     ? new ApiFailure(503, 'unavailable', { retryAfterSeconds: 2 })

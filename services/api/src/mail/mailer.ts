@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -61,7 +61,11 @@ function toOutbox(folder: string, from: string): (mail: Mail) => Promise<void> {
     const path = join(folder, `${time}-${process.pid}-${count}.eml`);
     await mkdir(folder, { recursive: true });
     // Renamed when whole: whoever watches the folder never reads half a letter.
-    await writeFile(`${path}.partial`, message);
-    await rename(`${path}.partial`, path);
+    await writeFile(`${path}.partial`, message)
+      .then(() => rename(`${path}.partial`, path))
+      .catch(async (error: unknown) => {
+        await rm(`${path}.partial`, { force: true });
+        throw error;
+      });
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { drawingsVersion } from './drawings-version.ts';
 import type { Picture } from './picture-catalogue.ts';
@@ -41,7 +41,8 @@ export function createPictureStore({ dataDir, encode = encodePicture }: PictureS
     const kept = await readIfThere(path);
     if (kept) return kept;
     const bytes = await takeTurn(() => encode(request));
-    await writeAtomically(path, bytes);
+    // Drawn again when it could not be kept, as on a full disk: that is no reason to send none.
+    await writeAtomically(path, bytes).catch(() => undefined);
     return bytes;
   };
 
@@ -74,9 +75,14 @@ async function readIfThere(path: string): Promise<Buffer | null> {
 /** A reader never sees half a file, even when the process is killed while writing. */
 async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.tmp`;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, path);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
 function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {

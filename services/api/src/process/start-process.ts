@@ -36,14 +36,19 @@ export type ApiProcess = {
 
 const running = new Set<ChildProcess>();
 
-/** Starts the API as a process of its own, the way an operator would, and waits until it is ready or has ended. */
+/**
+ * Starts the API as a process of its own, the way an operator would, and waits until it is ready or has ended.
+ * @param enter – a command that runs it somewhere else, such as on a disk of its own.
+ */
 export async function startProcess(
   environment: Record<string, string>,
   portNumber?: number,
+  enter: readonly string[] = [],
 ): Promise<ApiProcess> {
   const port = portNumber ?? (await freePort());
   const env = { ...process.env, ...settings, API_PORT: String(port), ...environment };
-  const server = spawn(process.execPath, [...nodeFlags, serverFile], {
+  const [command = '', ...words] = [...enter, process.execPath, ...nodeFlags, serverFile];
+  const server = spawn(command, words, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
