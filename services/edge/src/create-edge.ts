@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { releaseApi } from './api/release-api.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
@@ -18,6 +17,8 @@ import { secureHeaders } from './http/common-headers.ts';
 import { readCookies } from './http/cookies.ts';
 import type { FollowedReleases } from './lastgood/follow-releases.ts';
 import { machineRoutes } from './machines/machine-routes.ts';
+import { createPolicyReports } from './policy/policy-reports.ts';
+import { policyRoute } from './policy/policy-route.ts';
 import { createPreviews } from './preview/preview-cookie.ts';
 import { previewRoute } from './preview/preview-route.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
@@ -84,10 +85,10 @@ export function createEdge(deps: EdgeDeps): Hono {
     }),
   );
   app.route('/', releaseMapRoute(resolve));
-  app.post('/csp-reports', bodyLimit({ maxSize: 16_384 }), async (c) => {
-    log.warn({ report: (await c.req.text()).slice(0, 2_000) }, 'A page broke its security policy.');
-    return c.body(null, 204);
+  const policyReports = createPolicyReports({
+    log: (report) => log.warn(report, 'A page broke its security policy.'),
   });
+  app.route('/', policyRoute(policyReports));
   app.route(
     '/',
     beaconRoute({
@@ -115,7 +116,17 @@ export function createEdge(deps: EdgeDeps): Hono {
       onDamaged: releases.onDamaged,
     }),
   );
-  app.route('/', releaseApi({ store, publicOrigin, env, counts, problems: releases.problems.list }));
+  app.route(
+    '/',
+    releaseApi({
+      store,
+      publicOrigin,
+      env,
+      counts,
+      problems: releases.problems.list,
+      policyReports: policyReports.counts,
+    }),
+  );
   app.route('/', consoleRoutes());
   app.route('/', apiProxy(apiBaseUrl, { isSecure }));
   app.route('/', sessionRoutes({ isSecure }));

@@ -7,6 +7,7 @@ import { type OutcomeCounts, ratesOf } from '../beacons/outcome-counts.ts';
 import type { ChangeOptions, ReleaseDesk } from '../desk/desk.ts';
 import { createLocalDesk } from '../desk/local-desk.ts';
 import type { Problem } from '../lastgood/problems.ts';
+import type { PolicyCount } from '../policy/policy-reports.ts';
 import { unpackBuild } from '../publish/unpack-build.ts';
 import { checkedDeployable, checkedVersion } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
@@ -30,6 +31,8 @@ type ReleaseApiOptions = {
   counts?: OutcomeCounts;
   /** What this edge found damaged or cannot keep. */
   problems?: () => Problem[];
+  /** What browsers reported to this edge that its pages tried against their policy. */
+  policyReports?: () => PolicyCount[];
 };
 
 /** Compressed. Our largest build has 1.5 MB. */
@@ -46,6 +49,7 @@ export function releaseApi({
   env: defaultEnv,
   counts,
   problems = () => [],
+  policyReports = () => [],
 }: ReleaseApiOptions): Hono {
   const guard = createGuard({ store, strangers: createRateLimit({ limit: 30, windowMs: 60_000 }) });
   const deskOf = (actor: string): ReleaseDesk => createLocalDesk({ store, actor, publicOrigin });
@@ -111,7 +115,10 @@ export function releaseApi({
   app.get('/v1/envs/:env/rates', async (c) => {
     await guard.known(c);
     const isServed = counts !== undefined && c.req.param('env') === defaultEnv;
-    return c.json({ success: true, data: { windows: isServed ? ratesOf(counts) : [] } });
+    const data = isServed
+      ? { windows: ratesOf(counts), policy: policyReports() }
+      : { windows: [], policy: [] };
+    return c.json({ success: true, data });
   });
 
   app.post('/v1/preview', async (c) => {
