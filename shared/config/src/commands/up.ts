@@ -1,7 +1,8 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readShopSettings } from '../shop-settings.ts';
 import { startShop } from '../start-shop.ts';
+import { openLog } from '../supervise/open-log.ts';
 import { workspaceRoot } from '../workspace.ts';
 
 /* `npm start`: everything from a fresh clone to a shop that answers, with progress on the way. */
@@ -13,11 +14,11 @@ try {
   const settings = readShopSettings();
   mkdirSync(settings.dataDir, { recursive: true });
   const logFile = join(settings.dataDir, 'shop.log');
-  const log = createWriteStream(logFile, { flags: 'a' });
+  const log = openLog(logFile);
   const supervisor = await startShop({
     settings,
     say,
-    onLog: (name, line) => log.write(`${name} ${line}\n`),
+    onLog: (name, line) => log.write(`${name} ${line}`),
     onExit(name, code) {
       console.error(
         `The ${name} server ended by itself (code ${code}). Its last words are in ${relative(workspaceRoot, logFile)}.`,
