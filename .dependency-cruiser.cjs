@@ -59,19 +59,19 @@ module.exports = {
         'Contracts run in browsers, servers and tools, so they take nothing but zod; i18n takes no contract, so that ' +
         'it can be used without the shop (docs/decisions/002, 005).',
       severity: 'error',
-      from: { path: '^shared/(contracts|i18n)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^shared/(contracts|i18n|server)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^shared/', pathNot: '^shared/$1/' },
     },
     {
       name: 'services-on-contracts',
       comment:
         'A service shares the contracts with the browser and nothing else: no React in a server, no other service in ' +
-        'its process (docs/decisions/002).',
+        'its process (docs/decisions/002). What both servers read of a request’s way stands in shared/server.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '(\\.test\\.ts$|/testing/)' },
       to: {
         path: '^(shared|shell|mf-[^/]+|services|e2e)/',
-        pathNot: ['^shared/contracts/', '^services/$1/'],
+        pathNot: ['^shared/(contracts|server)/', '^services/$1/'],
       },
     },
     {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { Server as NetServer } from 'node:net';
+import { createShopServer } from '@dana/server/create-shop-server';
 import { serve } from '@hono/node-server';
 import { createApi } from './app.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
@@ -32,6 +33,7 @@ let isStopping = false;
 const server = serve(
   {
     port: environment.portNumber,
+    createServer: createShopServer,
     fetch: async (request, env) => {
       const response = await (api?.fetch(request, env) ?? notReady(request));
       // Told with the answer, so that a client's next request finds another instance.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readTrustedProxies, type TrustedProxies } from '@dana/server/trusted-proxies';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { releaseApi } from './api/release-api.ts';
@@ -24,6 +25,7 @@ import { previewRoute } from './preview/preview-route.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { currentComposition } from './request/current-composition.ts';
+import { findClient } from './request/client.ts';
 import { createReleaseResolver, type ReleaseResolver } from './request/release-request.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { releaseMapAnswer } from './store/resolve-composition.ts';
@@ -38,6 +40,8 @@ export type EdgeDeps = {
   watchSettings: WatchSettings;
   apiBaseUrl: string;
   publicOrigin: string;
+  /** Whose `X-Forwarded-For` is believed; nobody's when left out. */
+  trustedProxies?: TrustedProxies | undefined;
   /** Deployables that run from dev servers. */
   devServers?: DevServers | undefined;
   /** What being ready means besides a composition and a renderer. */
@@ -48,13 +52,12 @@ export type EdgeDeps = {
 /** The storefront's web server as a function from request to answer. */
 export function createEdge(deps: EdgeDeps): Hono {
   const { releases, env, pool, counts, watchSettings, apiBaseUrl, publicOrigin, devServers, log } = deps;
-  const { checks = [] } = deps;
+  const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
   const { store, watch } = releases;
-  const isSecure = publicOrigin.startsWith('https:');
-  const previews = createPreviews({ store, env, isSecure });
-  const resolveReleases = createReleaseResolver({ watch, previews, isSecure });
-  const resolve: ReleaseResolver = async (cookies) => {
-    const answer = await resolveReleases(cookies);
+  const previews = createPreviews({ store, env });
+  const resolveReleases = createReleaseResolver({ watch, previews });
+  const resolve: ReleaseResolver = async (cookies, isSecure) => {
+    const answer = await resolveReleases(cookies, isSecure);
     return answer && devServers
       ? { ...answer, composition: overlayDevServers(answer.composition, devServers) }
       : answer;
@@ -70,6 +73,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     );
     return answerFault(c, incident);
   });
+  app.use(findClient({ trustedProxies, publicOrigin }));
   app.use(secureHeaders);
   app.route(
     '/',
@@ -120,7 +124,6 @@ export function createEdge(deps: EdgeDeps): Hono {
     '/',
     releaseApi({
       store,
-      publicOrigin,
       env,
       counts,
       problems: releases.problems.list,
@@ -128,8 +131,8 @@ export function createEdge(deps: EdgeDeps): Hono {
     }),
   );
   app.route('/', consoleRoutes());
-  app.route('/', apiProxy(apiBaseUrl, { isSecure }));
-  app.route('/', sessionRoutes({ isSecure }));
+  app.route('/', apiProxy(apiBaseUrl));
+  app.route('/', sessionRoutes());
   app.route('/', previewRoute(previews));
   app.route(
     '/',

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { readTrustedProxies } from '@dana/server/trusted-proxies';
+import { createShopServer } from '@dana/server/create-shop-server';
 import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { ensureRootToken } from './access/root-token.ts';
@@ -45,6 +47,12 @@ onRefusedCode(releases);
 // On a shop's own server tokens are handed out by people; a local one makes itself the first.
 const isLocal = new URL(publicOrigin).hostname === 'localhost';
 const stopSettings = readStopSettings(process.env.STOP_LISTEN_SECONDS, isLocal);
+const trustedProxies = readTrustedProxies(process.env.TRUSTED_PROXIES);
+if (isLocal && process.env.TRUSTED_PROXIES)
+  log.warn(
+    { publicOrigin },
+    'Proxies are trusted, but PUBLIC_ORIGIN is not set: pages and mails link to this machine.',
+  );
 const rootTokenFile = join(dataFolder(), 'release-token');
 if (isLocal && (await ensureRootToken(store, rootTokenFile).catch(() => false)))
   log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
@@ -87,6 +95,7 @@ const app = createEdge({
   watchSettings,
   apiBaseUrl,
   publicOrigin,
+  trustedProxies,
   devServers,
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
@@ -98,6 +107,7 @@ const app = createEdge({
 const server = serve(
   {
     port,
+    createServer: createShopServer,
     fetch: async (request, env) => {
       const response = await app.fetch(request, env);
       // Said with the answer, so that a client's next request finds another instance.

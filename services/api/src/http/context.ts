@@ -13,6 +13,7 @@ export type RequestVariables = {
   lang: Lang;
   currency: Currency;
   user: CurrentUser | null;
+  /** What limits count by: the caller's address, or the /64 network of an IPv6 one. */
   clientAddress: string;
 };
 

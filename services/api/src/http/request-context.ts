@@ -1,4 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { readClient } from '@dana/server/read-client';
+import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import type { Context, MiddlewareHandler } from 'hono';
 import { currencyReader } from '../catalogue/currencies.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -17,7 +19,7 @@ export function requestContext(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     c.set('requestId', requestId);
     c.set('log', deps.log.child({ requestId }));
     c.set('lang', languageOf(c));
-    c.set('clientAddress', addressOf(c, deps.trustProxy));
+    c.set('clientAddress', networkOfCaller(c, deps.trustProxy));
     c.set('user', null);
     if (!isQuiet(c.req.path))
       c.set('currency', await readCurrency(c.req.query('currency') ?? c.req.header('currency')));
@@ -50,18 +52,19 @@ function languageOf(c: Context): Lang {
   return 'en';
 }
 
-const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
+/** The storefront stands before us as one proxy, and says who asked it in `X-Forwarded-For`. */
+const trustedProxies = {
+  loopback: readTrustedProxies('loopback, 1'),
+  always: readTrustedProxies('1'),
+  never: readTrustedProxies(''),
+};
 
-// Behind the storefront every call comes from its address; the last hop of the header is the one it added.
-function addressOf(c: Context, trustProxy: ApiDeps['trustProxy']): string {
-  let peer = 'local';
+function networkOfCaller(c: Context, trustProxy: ApiDeps['trustProxy']): string {
+  let peer = '127.0.0.1';
   try {
     peer = getConnInfo(c).remote.address ?? 'unknown';
   } catch {
     // Called in process, without a socket.
   }
-  const isTrusted =
-    trustProxy === 'always' || (trustProxy === 'loopback' && (peer === 'local' || loopback.test(peer)));
-  const forwarded = isTrusted ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || peer;
+  return readClient(peer, (name) => c.req.header(name), trustedProxies[trustProxy]).network;
 }

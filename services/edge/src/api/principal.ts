@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Action, allows } from '../access/scopes.ts';
 import type { RateLimit } from '../access/rate-limit.ts';
+import { clientOf } from '../request/client.ts';
 import { authenticate, type TokenView } from '../access/tokens.ts';
 import { writeAuditEntry } from '../audit/audit-log.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
@@ -19,9 +19,9 @@ export type Guard = {
 
 export function createGuard({ store, strangers }: GuardOptions): Guard {
   async function turnAway(c: Context, refusal: ReleaseRefusal, actor: string): Promise<never> {
-    const address = addressOf(c);
+    const { address, network } = clientOf(c);
     // Beyond the limit nothing is written any more: a flood must not fill the log.
-    if (!strangers.take(address))
+    if (!strangers.take(network))
       throw new ReleaseRefusal(429, 'too_many_attempts', 'Too many attempts. Wait a minute.');
     const entry = {
       at: new Date().toISOString(),
@@ -62,9 +62,4 @@ export function createGuard({ store, strangers }: GuardOptions): Guard {
       return turnAway(c, refusal, token.name);
     },
   };
-}
-
-/** Where a request comes from; without a socket (made in the process itself) there is no address to tell. */
-export function addressOf(c: Context): string {
-  return c.env ? (getConnInfo(c).remote.address ?? '') : '';
 }

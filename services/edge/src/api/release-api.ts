@@ -10,6 +10,7 @@ import type { Problem } from '../lastgood/problems.ts';
 import type { PolicyCount } from '../policy/policy-reports.ts';
 import { unpackBuild } from '../publish/unpack-build.ts';
 import { checkedDeployable, checkedVersion } from '../store/key.ts';
+import { clientOf } from '../request/client.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { publishedVersions } from '../store/releases.ts';
 import type { Store } from '../store/store.ts';
@@ -26,7 +27,6 @@ import { limitedBody } from './limited-body.ts';
 
 type ReleaseApiOptions = {
   store: Store;
-  publicOrigin: string;
   env: string;
   counts?: OutcomeCounts;
   /** What this edge found damaged or cannot keep. */
@@ -45,14 +45,14 @@ const maxAuditLines = 500;
  */
 export function releaseApi({
   store,
-  publicOrigin,
   env: defaultEnv,
   counts,
   problems = () => [],
   policyReports = () => [],
 }: ReleaseApiOptions): Hono {
   const guard = createGuard({ store, strangers: createRateLimit({ limit: 30, windowMs: 60_000 }) });
-  const deskOf = (actor: string): ReleaseDesk => createLocalDesk({ store, actor, publicOrigin });
+  const deskOf = (c: Context, actor: string): ReleaseDesk =>
+    createLocalDesk({ store, actor, publicOrigin: clientOf(c).origin });
   const app = new Hono();
   app.onError(refusalAnswer);
   app.use('/v1/*', async (c, next) => {
@@ -70,7 +70,7 @@ export function releaseApi({
     const build = await unpackBuild(remote, version, limitedBody(c, maxUploadBytes));
     const { env = defaultEnv, dryRun, force, reason } = c.req.query();
     const isDryRun = dryRun === '1';
-    const answer = await deskOf(name).publish(build, { env, isDryRun, force: force === '1', reason });
+    const answer = await deskOf(c, name).publish(build, { env, isDryRun, force: force === '1', reason });
     return c.json({ success: true, data: answer }, answer.outcome === 'published' ? 201 : 200);
   });
 
@@ -88,7 +88,7 @@ export function releaseApi({
     const { name } = await guard.allowed(c, 'release', [remote]);
     const { reason = '', ...body } = await readBody(c, changeBodySchema);
     const options = { env: c.req.param('env'), remote, reason, ...body, ifMatch: readIfMatch(c) };
-    const answer = await deskOf(name).change(verb.data, options as ChangeOptions);
+    const answer = await deskOf(c, name).change(verb.data, options as ChangeOptions);
     c.header('ETag', `"${answer.revision}"`);
     return c.json({ success: true, data: answer });
   });
@@ -96,7 +96,7 @@ export function releaseApi({
   app.get('/v1/envs/:env/registry', async (c) => {
     const { name } = await guard.known(c);
     const env = c.req.param('env');
-    const registry = await deskOf(name).registry(env);
+    const registry = await deskOf(c, name).registry(env);
     c.header('ETag', `"${registry.revision}"`);
     const found = env === defaultEnv ? problems() : [];
     return c.json({ success: true, data: { ...registry, problems: found } });
@@ -109,7 +109,7 @@ export function releaseApi({
       remote: remote === undefined ? undefined : checkedDeployable(remote),
       limit: Math.min(Math.max(Number.parseInt(limit, 10) || 50, 1), maxAuditLines),
     };
-    return c.json({ success: true, data: await deskOf(name).audit(c.req.param('env'), query) });
+    return c.json({ success: true, data: await deskOf(c, name).audit(c.req.param('env'), query) });
   });
 
   app.get('/v1/envs/:env/rates', async (c) => {
@@ -124,12 +124,12 @@ export function releaseApi({
   app.post('/v1/preview', async (c) => {
     const { env = defaultEnv, remotes, hours = 24, path = '/' } = await readBody(c, previewBodySchema);
     const { name } = await guard.allowed(c, 'release', Object.keys(remotes).map(checkedDeployable));
-    return c.json({ success: true, data: await deskOf(name).preview({ env, remotes, hours, path }) });
+    return c.json({ success: true, data: await deskOf(c, name).preview({ env, remotes, hours, path }) });
   });
 
   app.post('/v1/gc', async (c) => {
     const { name } = await guard.allowed(c, 'release', ['*']);
-    return c.json({ success: true, data: await deskOf(name).collect() });
+    return c.json({ success: true, data: await deskOf(c, name).collect() });
   });
 
   app.all('/v1/*', (c) => {

@@ -2,7 +2,7 @@ import { beaconSchema } from '@dana/contracts/beacon';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createRateLimit } from '../access/rate-limit.ts';
-import { addressOf } from '../api/principal.ts';
+import { clientOf } from '../request/client.ts';
 import type { HeadWatch } from '../store/watch-head.ts';
 import type { OutcomeCounts } from './outcome-counts.ts';
 import type { WatchSettings } from './watch-settings.ts';
@@ -25,8 +25,8 @@ export function beaconRoute({ watch, counts, settings, onFailure }: BeaconOption
   const app = new Hono();
   app.post('/beacon', bodyLimit({ maxSize: maxBytes }), async (c) => {
     c.header('Cache-Control', 'no-store');
-    const address = addressOf(c);
-    if (!limit.take(address)) {
+    const { address, network } = clientOf(c);
+    if (!limit.take(network)) {
       c.header('Retry-After', '60');
       return c.json({ success: false, message: 'Too many reports.' }, 429);
     }

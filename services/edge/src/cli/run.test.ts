@@ -99,7 +99,6 @@ describe('every verb of the command line', () => {
     const problems = createProblems();
     const api = releaseApi({
       store,
-      publicOrigin: 'http://localhost',
       env: 'production',
       problems: problems.list,
     });

@@ -8,6 +8,7 @@ import { contentSecurityPolicy, developmentPolicy } from '../http/security-heade
 import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseAnswer, ReleaseResolver } from '../request/release-request.ts';
+import { clientOf } from '../request/client.ts';
 import { type HtmlDocument, htmlDocument } from './html-document.ts';
 import { answerWithoutRenderer, isKnownPath, someRetrySeconds } from './without-renderer.ts';
 
@@ -38,7 +39,7 @@ export function documentRoutes(options: DocumentOptions): Hono {
     const hidden = hideMailedToken(locale, path, search);
     if (hidden) return redirect(c, hidden, 302);
     if (path === '/' && pathname !== `/${locale}`) return redirect(c, `/${locale}${search}`, 301);
-    const answer = await options.resolve(cookies);
+    const answer = await options.resolve(cookies, clientOf(c).isSecure);
     if (!answer) {
       c.header('Retry-After', String(someRetrySeconds()));
       return c.text('The shop has no release yet. Publish the shell and the remotes first.', 503);

@@ -1,25 +1,27 @@
 import type { ReleaseManifest } from '@dana/contracts/release';
 import { readRelease } from '../store/releases.ts';
 import type { LocalCopy } from '../lastgood/local-copy.ts';
+import { endOwnCookie, ownCookie } from '../http/cookies.ts';
 import { previewSecret } from './preview-link.ts';
 import { readPreview } from './preview-token.ts';
 
 export const previewCookieName = 'preview';
+const previewCookie = { name: previewCookieName, sameSite: 'Lax' } as const;
 
 export type Previews = {
   /** The releases that a preview names; `undefined` for one that is forged, over, or not of this environment. */
   resolve(text: string): Promise<Record<string, ReleaseManifest> | undefined>;
-  /** `Set-Cookie` that begins a preview, or ends it when there is none. */
-  cookie(text: string | undefined): string;
+  /** `Set-Cookie` lines that begin a preview, or end it when there is none. */
+  cookies(text: string | undefined, isSecure: boolean): string[];
 };
 
-type PreviewsOptions = { store: LocalCopy; env: string; isSecure: boolean };
+type PreviewsOptions = { store: LocalCopy; env: string };
 
 /** A cookie's life ends with the signature anyway; this only keeps it from staying for ever. */
 const lifetimeSeconds = 14 * 24 * 3600;
 
 /** Follows preview links: a link sets a cookie, and every page is then made from the releases that it names. */
-export function createPreviews({ store, env, isSecure }: PreviewsOptions): Previews {
+export function createPreviews({ store, env }: PreviewsOptions): Previews {
   const manifests = new Map<string, ReleaseManifest>();
   let secret: Promise<string> | undefined;
 
@@ -49,11 +51,9 @@ export function createPreviews({ store, env, isSecure }: PreviewsOptions): Previ
       const isWhole = loaded.every(([, manifest]) => manifest !== undefined);
       return isWhole ? Object.fromEntries(loaded) : undefined;
     },
-    cookie(text) {
-      const end = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-      return text === undefined
-        ? `${previewCookieName}=; Max-Age=0; ${end}`
-        : `${previewCookieName}=${text}; Max-Age=${lifetimeSeconds}; ${end}`;
-    },
+    cookies: (text, isSecure) =>
+      text === undefined
+        ? endOwnCookie(previewCookie, isSecure)
+        : [ownCookie({ ...previewCookie, value: text, maxAge: lifetimeSeconds }, isSecure)],
   };
 }

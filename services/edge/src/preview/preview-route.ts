@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { previewParameter } from './preview-link.ts';
+import { clientOf } from '../request/client.ts';
 import type { Previews } from './preview-cookie.ts';
 
 /** Any page with `?preview=…`: begins a preview (or ends it, with `end`) and goes on to the page without it. */
@@ -13,7 +14,8 @@ export function previewRoute(previews: Previews): Hono {
     c.header('Referrer-Policy', 'no-referrer');
     if (text !== 'end' && (await previews.resolve(text)) === undefined)
       return c.text('This preview link is not valid, or no longer. Ask for a new one.', 403);
-    c.header('Set-Cookie', previews.cookie(text === 'end' ? undefined : text));
+    for (const line of previews.cookies(text === 'end' ? undefined : text, clientOf(c).isSecure))
+      c.header('Set-Cookie', line, { append: true });
     return c.redirect(addressWithout(c), 302);
   });
   return app;

@@ -1,8 +1,8 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { uploadBytesMax } from '@dana/contracts/api/upload';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { keepDevice, passDevice } from './known-device.ts';
+import { clientOf } from '../request/client.ts';
 import { refuse } from './proxy-refusal.ts';
 
 /** Longer than the API's own limits, shorter than a shopper's patience. */
@@ -53,7 +53,7 @@ const forwardedAnswerHeaders = [
  * Errors, in the API's form: 413 for a body that no call takes, 503 when the API cannot be reached, 504 when it takes
  * too long.
  */
-export function apiProxy(apiBaseUrl: string, { isSecure = false } = {}): Hono {
+export function apiProxy(apiBaseUrl: string): Hono {
   const app = new Hono();
   const limited = bodyLimit({
     maxSize: bodyBytesMax,
@@ -61,7 +61,8 @@ export function apiProxy(apiBaseUrl: string, { isSecure = false } = {}): Hono {
   });
   const pass = async (c: Context): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
-    const headers = new Headers({ 'accept-encoding': 'identity', 'x-forwarded-for': addressOf(c) });
+    // The API's limits count by address. What a client says of itself here is not passed on.
+    const headers = new Headers({ 'accept-encoding': 'identity', 'x-forwarded-for': clientOf(c).address });
     for (const name of forwardedRequestHeaders) {
       const value = c.req.header(name);
       if (value !== undefined) headers.set(name, value);
@@ -81,7 +82,7 @@ export function apiProxy(apiBaseUrl: string, { isSecure = false } = {}): Hono {
         const value = answer.headers.get(name);
         if (value !== null) answerHeaders.set(name, value);
       }
-      keepDevice(c, answer, answerHeaders, isSecure);
+      keepDevice(c, answer, answerHeaders);
       return new Response(answer.body, { status: answer.status, headers: answerHeaders });
     } catch (error) {
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';
@@ -93,10 +94,4 @@ export function apiProxy(apiBaseUrl: string, { isSecure = false } = {}): Hono {
   app.all('/pay/*', limited, pass);
   app.get('/docs', pass);
   return app;
-}
-
-/** Who asks: the API's limits count by address. What a client says of itself here is not passed on. */
-function addressOf(c: Context): string {
-  // Without a socket (a request made in the process itself) there is no address to tell.
-  return c.env ? (getConnInfo(c).remote.address ?? '') : '';
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { readCookies } from '../http/cookies.ts';
+import { clientOf } from '../request/client.ts';
 
 const header = 'x-known-device';
 const cookie = 'dana_device';
@@ -20,7 +21,7 @@ export function passDevice(c: Context, headers: Headers): void {
 }
 
 /** Has the browser keep what the API gave it after a sign-in. */
-export function keepDevice(c: Context, answer: Response, headers: Headers, isSecure: boolean): void {
+export function keepDevice(c: Context, answer: Response, headers: Headers): void {
   const device = answer.headers.get(header) ?? '';
   if (!signingIn.has(c.req.path) || !devicePattern.test(device)) return;
   const parts = [
@@ -29,7 +30,7 @@ export function keepDevice(c: Context, answer: Response, headers: Headers, isSec
     'Path=/api',
     'SameSite=Strict',
     'HttpOnly',
-    ...(isSecure ? ['Secure'] : []),
+    ...(clientOf(c).isSecure ? ['Secure'] : []),
   ];
   headers.append('set-cookie', parts.join('; '));
 }

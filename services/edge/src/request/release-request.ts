@@ -1,4 +1,5 @@
 import type { Composition } from '@dana/contracts/release';
+import { readOwnCookie } from '../http/cookies.ts';
 import { previewCookieName, type Previews } from '../preview/preview-cookie.ts';
 import type { HeadWatch } from '../store/watch-head.ts';
 import { currentComposition } from './current-composition.ts';
@@ -14,16 +15,22 @@ export type ReleaseAnswer = {
   setCookie: string | undefined;
 };
 
-type ResolverOptions = { watch: HeadWatch; previews: Previews; isSecure: boolean };
+type ResolverOptions = { watch: HeadWatch; previews: Previews };
 
-/** Decides once per request, by its cookies alone. `undefined` before anything is released. */
-export type ReleaseResolver = (cookies: Map<string, string>) => Promise<ReleaseAnswer | undefined>;
+/**
+ * Decides once per request, by its cookies alone. `undefined` before anything is released.
+ * @param isSecure – the shop is reached by https: a cookie of the answer is for https only.
+ */
+export type ReleaseResolver = (
+  cookies: Map<string, string>,
+  isSecure?: boolean,
+) => Promise<ReleaseAnswer | undefined>;
 
-export function createReleaseResolver({ watch, previews, isSecure }: ResolverOptions): ReleaseResolver {
-  return async (cookies) => {
+export function createReleaseResolver({ watch, previews }: ResolverOptions): ReleaseResolver {
+  return async (cookies, isSecure = false) => {
     const snapshot = watch.current();
     if (snapshot === undefined) return undefined;
-    const text = cookies.get(previewCookieName);
+    const text = readOwnCookie(cookies, previewCookieName);
     // A preview that cannot be had is no reason to show nothing: its visitor gets the shop as everybody does.
     const preview = text ? await previews.resolve(text).catch(() => undefined) : undefined;
     const visitor = readVisitor(cookies);

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { deployableNameSchema, versionSchema } from '@dana/contracts/release';
 import { crashesCookieName, readCrashes } from '@dana/contracts/release-crashes';
+import { ownCookie, readOwnCookie } from '../http/cookies.ts';
 import type { Snapshot } from '../store/resolve-composition.ts';
 
 /** First-party, and only there while a canary is: it does nothing but keep a visitor on one side of it. */
-export const visitorCookieName = 'visitor';
+const visitorCookieName = 'visitor';
 const visitorForm = /^[\w-]{16,40}$/;
 const lifetimeSeconds = 180 * 24 * 3600;
 
@@ -13,7 +14,7 @@ export function readVisitor(cookies: Map<string, string>): {
   visitorId?: string;
   crashed: ReadonlySet<string>;
 } {
-  const visitorId = cookies.get(visitorCookieName);
+  const visitorId = readOwnCookie(cookies, visitorCookieName);
   return {
     ...(visitorId !== undefined && visitorForm.test(visitorId) && { visitorId }),
     crashed: new Set(readCrashes(cookies.get(crashesCookieName)).filter(isRelease)),
@@ -31,7 +32,6 @@ export const hasCanary = ({ revision }: Snapshot): boolean =>
 
 /** A `Set-Cookie` with a fresh id. It counts from the next page on: without a cookie a visitor gets the stable versions. */
 export function newVisitorCookie(isSecure: boolean): string {
-  const id = randomBytes(16).toString('base64url');
-  const secure = isSecure ? '; Secure' : '';
-  return `${visitorCookieName}=${id}; Max-Age=${lifetimeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  const value = randomBytes(16).toString('base64url');
+  return ownCookie({ name: visitorCookieName, value, maxAge: lifetimeSeconds, sameSite: 'Lax' }, isSecure);
 }

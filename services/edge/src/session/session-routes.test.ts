@@ -1,8 +1,18 @@
+import { readTrustedProxies } from '@dana/server/trusted-proxies';
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { findClient } from '../request/client.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 const token = 'abcdefghijklmnopqrstuvwxyz';
-const app = sessionRoutes({ isSecure: true });
+const app = shopAt('https://shop.example');
+
+/** The session's routes of a shop that is reached at this address. */
+function shopAt(publicOrigin: string) {
+  const trustedProxies = readTrustedProxies('');
+  return new Hono().use(findClient({ publicOrigin, trustedProxies })).route('/', sessionRoutes());
+}
+
 const put = (body: string, headers: Record<string, string> = {}) =>
   app.request('/session', { method: 'PUT', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
 
@@ -10,7 +20,7 @@ it('keeps a token where no script can read it and no other site can send it', as
   const answer = await put(JSON.stringify({ token }));
   expect(answer.status).toBe(204);
   const [kept, hint] = answer.headers.getSetCookie();
-  expect(kept).toMatch(/^dana_session=.*HttpOnly; Secure$/);
+  expect(kept).toMatch(/^__Host-dana_session=.*HttpOnly; Secure$/);
   expect(kept).toContain('SameSite=Strict');
   expect(hint).toMatch(/^signed_in=1/);
   expect(hint).not.toContain(token);
@@ -25,10 +35,33 @@ it('keeps a session for 30 days, or as long as the browser is open', async () =>
 
 it('gives the token back to the shop’s own pages, never to be stored', async () => {
   const answer = await app.request('/session', {
-    headers: { cookie: `dana_session=${token}`, 'sec-fetch-site': 'same-origin' },
+    headers: { cookie: `__Host-dana_session=${token}`, 'sec-fetch-site': 'same-origin' },
   });
   expect(await answer.json()).toEqual({ token });
   expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+it('goes on with a session that began under the cookie’s old name, and ends it under both', async () => {
+  const headers = { cookie: `dana_session=${token}`, 'sec-fetch-site': 'same-origin' };
+  expect(await (await app.request('/session', { headers })).json()).toEqual({ token });
+  const ended = (await app.request('/session', { method: 'DELETE', headers })).headers.getSetCookie();
+  expect(ended.map((line) => line.split('=')[0])).toEqual([
+    '__Host-dana_session',
+    'dana_session',
+    'signed_in',
+  ]);
+  expect(ended.every((line) => line.endsWith('; Secure'))).toBe(true);
+});
+
+it('believes the cookie that only this host can have set, when there are two', async () => {
+  const cookie = `dana_session=${'x'.repeat(20)}; __Host-dana_session=${token}`;
+  expect(await (await app.request('/session', { headers: { cookie } })).json()).toEqual({ token });
+});
+
+it('keeps its cookies without prefix where the shop is reached by http', async () => {
+  const local = shopAt('http://localhost:8080');
+  const kept = await local.request('/session', { method: 'PUT', body: JSON.stringify({ token }) });
+  expect(kept.headers.getSetCookie()[0]).toMatch(/^dana_session=.*HttpOnly$/);
 });
 
 it('says that there is none to a guest', async () => {

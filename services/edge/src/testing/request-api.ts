@@ -9,7 +9,7 @@ import { temporaryStore } from './temporary-store.ts';
 /** The release API over a store of its own, without a socket. */
 export async function startApi() {
   const { store, folder } = await temporaryStore();
-  const api = releaseApi({ store, publicOrigin: 'http://localhost:8080', env: 'production' });
+  const api = releaseApi({ store, env: 'production' });
   const tokenFor = async (scopes: string[], more: { days?: number; now?: Date } = {}): Promise<string> =>
     (await issueToken(store, { name: 'team demo', scopes, days: 30, createdBy: 'test', ...more })).text;
   const root = await tokenFor(['publish:*', 'release:*']);

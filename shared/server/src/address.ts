@@ -1,0 +1,21 @@
+import ipaddr from 'ipaddr.js';
+
+/** How much of an IPv6 address stands for one client: a single line is given at least this much. Unit: bits. */
+const lineBits = 64;
+
+/** An address in its usual form, an IPv4 one in IPv6 clothes as IPv4; undefined for what is no address. */
+export function readAddress(text: string): string | undefined {
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+  return isAddress ? ipaddr.process(text).toString() : undefined;
+}
+
+/**
+ * What limits count by: an IPv4 address as it is, of an IPv6 address its network, because one client has all of that.
+ * What is no address stays as it is.
+ * @param bits – the length of the network; 64 is one line, 48 what one customer of a provider has at most.
+ */
+export function networkOf(address: string, bits = lineBits): string {
+  const plain = readAddress(address);
+  if (plain === undefined || !ipaddr.IPv6.isValid(plain)) return plain ?? address;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${plain}/${bits}`).toString()}/${bits}`;
+}
