@@ -6,6 +6,7 @@ import { releaseApi } from './api/release-api.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { beaconRoute } from './beacons/beacon-route.ts';
 import type { OutcomeCounts } from './beacons/outcome-counts.ts';
+import type { VisitMarks } from './beacons/visit-marks.ts';
 import type { WatchSettings } from './beacons/watch-settings.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import { type DevServers, overlayDevServers } from './dev/dev-overlay.ts';
@@ -37,6 +38,7 @@ export type EdgeDeps = {
   env: string;
   pool: RenderPool;
   counts: OutcomeCounts;
+  marks: VisitMarks;
   watchSettings: WatchSettings;
   apiBaseUrl: string;
   publicOrigin: string;
@@ -51,7 +53,8 @@ export type EdgeDeps = {
 
 /** The storefront's web server as a function from request to answer. */
 export function createEdge(deps: EdgeDeps): Hono {
-  const { releases, env, pool, counts, watchSettings, apiBaseUrl, publicOrigin, devServers, log } = deps;
+  const { releases, env, pool, counts, marks, watchSettings, apiBaseUrl, publicOrigin, devServers, log } =
+    deps;
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
   const { store, watch } = releases;
   const previews = createPreviews({ store, env });
@@ -98,6 +101,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     beaconRoute({
       watch,
       counts,
+      marks,
       settings: watchSettings,
       onFailure: (failure) => log.warn(failure, 'A browser reported a release that failed.'),
     }),
@@ -139,6 +143,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     documentRoutes({
       resolve,
       render: pool.render,
+      markVisit: marks.put,
       publicOrigin,
       isDevelopment: devServers !== undefined,
       onProblem: (problem) => log.warn(problem, 'A page was not rendered as it should be.'),

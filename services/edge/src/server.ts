@@ -7,6 +7,7 @@ import { ensureRootToken } from './access/root-token.ts';
 import { dataFolder, releaseFolder } from './cli/context.ts';
 import { createAutomaticRollback } from './beacons/automatic-rollback.ts';
 import { createOutcomeCounts } from './beacons/outcome-counts.ts';
+import { openVisitMarks } from './beacons/visit-marks.ts';
 import { readWatchSettings } from './beacons/watch-settings.ts';
 import { createEdge } from './create-edge.ts';
 import { readDevServers } from './dev/dev-overlay.ts';
@@ -86,12 +87,14 @@ const automatic = createAutomaticRollback({
 const looking = setInterval(() => void automatic.look(), 1_000).unref();
 void store.prune(liveTrees(watch.current()?.revision));
 
+const marks = await openVisitMarks({ store, env });
 const devServers = readDevServers(process.env.DEV_SERVERS);
 const app = createEdge({
   releases,
   env,
   pool,
   counts,
+  marks,
   watchSettings,
   apiBaseUrl,
   publicOrigin,

@@ -15,9 +15,12 @@ export const beaconEventSchema = z.object({
   ),
 });
 
-/** Body of `POST /beacon`. `session` is a random mark of one visit, and means nothing beyond it. */
+/**
+ * Body of `POST /beacon`. `mark` is what the server gave the document that reports (`visit` of its `Server-Timing`); a
+ * report without it counts for nothing.
+ */
 export const beaconSchema = z.object({
-  session: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  mark: z.optional(z.string().check(z.regex(/^[\w-]{1,1000}\.[\w-]{1,100}$/))),
   events: z.array(beaconEventSchema).check(z.maxLength(40)),
 });
 

@@ -67,7 +67,7 @@ export async function startBrowser(): Promise<void> {
     // biome-ignore lint/suspicious/noConsole: the log names the field that broke the contract
     onMalformed: (error) => console.error(error.message),
   });
-  const reports = createReleaseReports({ send: sendBeacon, session: visitMark(sessionStorage) });
+  const reports = createReleaseReports({ send: sendBeacon, mark: visitMark });
   const loader = createRemoteLoader({
     remotes: composition.remotes,
     loadModule: createBrowserFederation(composition),

@@ -25,7 +25,7 @@ function createConnection() {
 it('sends good news together after a while, bad news at once, and each only once', () => {
   vi.useFakeTimers();
   const send = vi.fn();
-  const { note } = createReleaseReports({ send, session: 'a-visit-1', connection: createConnection() });
+  const { note } = createReleaseReports({ send, mark: () => 'visit.signed', connection: createConnection() });
   note({ remote, version, kind: 'loaded' });
   note({ remote, version, kind: 'loaded' });
   note({ remote: 'mf-b', version, kind: 'loaded' });
@@ -33,6 +33,7 @@ it('sends good news together after a while, bad news at once, and each only once
   note({ remote: 'mf-c', version, kind: 'failed', reason: 'missing' });
   note({ remote: 'mf-c', version, kind: 'failed', reason: 'missing' });
   expect(send).toHaveBeenCalledTimes(1);
+  expect(beaconSchema.parse(send.mock.calls[0]?.[0]).mark).toBe('visit.signed');
   expect(beaconSchema.parse(send.mock.calls[0]?.[0]).events.map(({ kind }) => kind)).toEqual([
     'loaded',
     'loaded',
@@ -48,7 +49,7 @@ it('keeps reports while there is no network, and blames no release for what cann
   vi.useFakeTimers();
   const send = vi.fn();
   const connection = createConnection();
-  const { note } = createReleaseReports({ send, session: 'a-visit-1', connection });
+  const { note } = createReleaseReports({ send, mark: () => 'visit.signed', connection });
   note({ remote, version, kind: 'loaded' });
   connection.goAway();
   note({ remote: 'mf-b', version, kind: 'failed', reason: 'missing' });
@@ -63,15 +64,16 @@ it('keeps reports while there is no network, and blames no release for what cann
   vi.useRealTimers();
 });
 
-it('marks a visit in the same way in all its documents, and goes without where nothing is kept', () => {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-  expect(visitMark(storage)).toBe(visitMark(storage));
-  const off = () => {
-    throw new Error('Storage is switched off.');
-  };
-  expect(visitMark({ getItem: off, setItem: off })).toMatch(/^[\w-]{8,64}$/);
+it('sends the mark that the server gave this document, and none where it gave none', () => {
+  const timing = (...names: string[]) =>
+    [
+      { serverTiming: names.map((name) => ({ name, description: `${name}.signed`, duration: 0 })) },
+    ] as unknown as PerformanceEntryList;
+  expect(visitMark(timing('cache', 'visit'))).toBe('visit.signed');
+  expect(visitMark(timing('cache'))).toBeUndefined();
+  expect(visitMark([])).toBeUndefined();
+  const send = vi.fn();
+  const { note } = createReleaseReports({ send, mark: () => undefined, connection: createConnection() });
+  note({ remote, version, kind: 'failed', reason: 'missing' });
+  expect(beaconSchema.parse(JSON.parse(JSON.stringify(send.mock.calls[0]?.[0]))).mark).toBeUndefined();
 });

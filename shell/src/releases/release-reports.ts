@@ -7,7 +7,8 @@ export type ReleaseReports = {
 
 type ReportsOptions = {
   send: (beacon: Beacon) => void;
-  session: string;
+  /** What the server gave this document to report with; asked when a report is sent. */
+  mark: () => string | undefined;
   /** How long good news waits for more of it. Unit: milliseconds. */
   delayMs?: number;
   connection?: Connection;
@@ -26,7 +27,7 @@ const browserConnection: Connection = {
  * cannot be had then says nothing of its release.
  */
 export function createReleaseReports(options: ReportsOptions): ReleaseReports {
-  const { send, session, delayMs = 3_000, connection = browserConnection } = options;
+  const { send, mark, delayMs = 3_000, connection = browserConnection } = options;
   const noted = new Set<string>();
   let waiting: BeaconEvent[] = [];
 
@@ -37,15 +38,15 @@ export function createReleaseReports(options: ReportsOptions): ReleaseReports {
     }
     const events = waiting;
     waiting = [];
-    if (events.length > 0) send({ session, events });
+    if (events.length > 0) send({ mark: mark(), events });
   }
 
   return {
     note(event) {
       if (event.kind === 'failed' && !connection.isOnline()) return;
-      const mark = `${event.remote}@${event.version} ${event.kind}`;
-      if (noted.has(mark)) return;
-      noted.add(mark);
+      const outcome = `${event.remote}@${event.version} ${event.kind}`;
+      if (noted.has(outcome)) return;
+      noted.add(outcome);
       waiting.push(event);
       if (event.kind !== 'loaded') flush();
       else if (waiting.length === 1) setTimeout(flush, delayMs);
@@ -53,19 +54,15 @@ export function createReleaseReports(options: ReportsOptions): ReleaseReports {
   };
 }
 
-const sessionKey = 'release_session';
-
-/** A random mark of this visit, the same in all documents of the tab; of this document alone where nothing is kept. */
-export function visitMark(storage: Pick<Storage, 'getItem' | 'setItem'>): string {
-  const fresh = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-');
-  try {
-    const kept = storage.getItem(sessionKey);
-    if (kept) return kept;
-    storage.setItem(sessionKey, fresh);
-  } catch {
-    // Storage that is switched off must not cost the page anything.
-  }
-  return fresh;
+/**
+ * The mark that the server gave this document, in the one header of its answer that a script can read. None where the
+ * server had none to give: then nothing that is reported counts.
+ */
+export function visitMark(
+  timings: PerformanceEntryList = performance.getEntriesByType('navigation'),
+): string | undefined {
+  const [document] = timings as PerformanceNavigationTiming[];
+  return document?.serverTiming.find(({ name }) => name === 'visit')?.description;
 }
 
 /** Sends a beacon that outlives the page. */

@@ -3,7 +3,8 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { rcompare } from 'semver';
 import { createRateLimit } from '../access/rate-limit.ts';
-import { type OutcomeCounts, ratesOf } from '../beacons/outcome-counts.ts';
+import type { OutcomeCounts } from '../beacons/outcome-counts.ts';
+import { ratesOf } from '../beacons/release-rates.ts';
 import type { ChangeOptions, ReleaseDesk } from '../desk/desk.ts';
 import { createLocalDesk } from '../desk/local-desk.ts';
 import type { Problem } from '../lastgood/problems.ts';
@@ -116,7 +117,7 @@ export function releaseApi({
     await guard.known(c);
     const isServed = counts !== undefined && c.req.param('env') === defaultEnv;
     const data = isServed
-      ? { windows: ratesOf(counts), policy: policyReports() }
+      ? { ...ratesOf(counts), policy: policyReports() }
       : { windows: [], policy: [] };
     return c.json({ success: true, data });
   });

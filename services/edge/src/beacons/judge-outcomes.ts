@@ -25,17 +25,22 @@ function failsAtOnce(
   { watched, closed, current, sinceMs = 0 }: Case,
   settings: WatchSettings,
 ): string | undefined {
-  const { fastSessions, fastPercent } = settings;
+  const { fastSessions, fastPercent, minAddresses } = settings;
   // The last closed window as well: a window that ends must not save a version for another one.
   const bad = [current, ...closed.slice(-1).filter(({ startMs }) => startMs >= sinceMs)]
     .map((window) => outcomesIn(window, watched))
-    .find((outcomes) => outcomes.sessions >= fastSessions && percentOf(outcomes) >= fastPercent);
+    .find(
+      (outcomes) =>
+        outcomes.sessions >= fastSessions &&
+        outcomes.failing.size >= minAddresses &&
+        surePercentOf(outcomes) >= fastPercent,
+    );
   return bad && `${bad.failed} of ${bad.sessions} sessions with ${watched} failed.`;
 }
 
 function failsMoreOften(watchedCase: Case, settings: WatchSettings): string | undefined {
   const { watched, baseline, order, closed, sinceMs = 0 } = watchedCase;
-  const { badWindows, minSessions, minPoints, minFactor } = settings;
+  const { badWindows, minSessions, minAddresses, minPoints, minFactor } = settings;
   const last = closed.slice(-badWindows);
   if (last.length < badWindows) return undefined;
   const before = sum(closed.map((window) => outcomesIn(window, baseline)));
@@ -43,24 +48,34 @@ function failsMoreOften(watchedCase: Case, settings: WatchSettings): string | un
     const own = outcomesIn(window, watched);
     const other = order === 'beside' ? outcomesIn(window, baseline) : before;
     if (window.startMs < sinceMs || own.sessions < minSessions || other.sessions === 0) return false;
-    const [ownPercent, otherPercent] = [percentOf(own), percentOf(other)];
+    const [ownPercent, otherPercent] = [surePercentOf(own), percentOf(other)];
     return ownPercent - otherPercent >= minPoints && ownPercent >= minFactor * otherPercent;
   };
   if (!last.every(isBad)) return undefined;
   const own = sum(last.map((window) => outcomesIn(window, watched)));
+  if (own.failing.size < minAddresses) return undefined;
   const other = order === 'beside' ? sum(last.map((window) => outcomesIn(window, baseline))) : before;
   return `${own.failed} of ${own.sessions} sessions with ${watched} failed, ${other.failed} of ${other.sessions} with ${baseline}.`;
 }
 
 const outcomesIn = ({ outcomes }: OutcomeWindow, release: string): Outcomes =>
-  outcomes.get(release) ?? { sessions: 0, failed: 0 };
+  outcomes.get(release) ?? { sessions: 0, failed: 0, addresses: new Set(), failing: new Set() };
 
-const percentOf = ({ sessions, failed }: Outcomes): number =>
+const percentOf = ({ sessions, failed }: Pick<Outcomes, 'sessions' | 'failed'>): number =>
   sessions === 0 ? 0 : (failed / sessions) * 100;
+
+/** By visits and by addresses, whichever is less: a few machines that report a lot must not carry the day. */
+const surePercentOf = (outcomes: Outcomes): number =>
+  Math.min(
+    percentOf(outcomes),
+    percentOf({ sessions: outcomes.addresses.size, failed: outcomes.failing.size }),
+  );
 
 function sum(all: readonly Outcomes[]): Outcomes {
   return {
     sessions: all.reduce((total, { sessions }) => total + sessions, 0),
     failed: all.reduce((total, { failed }) => total + failed, 0),
+    addresses: new Set(all.flatMap(({ addresses }) => [...addresses])),
+    failing: new Set(all.flatMap(({ failing }) => [...failing])),
   };
 }

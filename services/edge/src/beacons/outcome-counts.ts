@@ -1,7 +1,16 @@
+import { createSeenMarks } from './seen-marks.ts';
+import { markLifetimeMs } from './visit-mark.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
-/** What browsers reported of one version in one window. Unit: distinct sessions. */
-export type Outcomes = { sessions: number; failed: number };
+/** What browsers reported of one version in one window. */
+export type Outcomes = {
+  /** Unit: visits. A visit is one document, by its mark. */
+  sessions: number;
+  failed: number;
+  /** Where they came from, and where the failed ones did. */
+  addresses: ReadonlySet<string>;
+  failing: ReadonlySet<string>;
+};
 
 export type OutcomeWindow = {
   /** Milliseconds since 1970. */
@@ -10,58 +19,92 @@ export type OutcomeWindow = {
   outcomes: ReadonlyMap<string, Outcomes>;
 };
 
-export type Report = { address: string; session: string; release: string; isFailure: boolean };
+export type Report = {
+  /** The reporter's address, or the network that stands for it. */
+  address: string;
+  /** The id of the mark that came with it. */
+  visit: string;
+  release: string;
+  isFailure: boolean;
+};
+
+/** Why a report counts for nothing: no good mark, said before, or too many of one address or at all. */
+export type Ignored = 'unmarked' | 'repeated' | 'crowded';
 
 /** Windows that are kept: enough for the chart, and to know the version before a promotion. */
 const windowsKept = 60;
-/** Sessions that one window can hold; beyond it a flood changes nothing. */
-const maxSessions = 50_000;
+/** Visits that one window can hold; beyond it a flood changes nothing. */
+const maxVisits = 50_000;
 
-/** Counts reports in windows, each session once, a failed one as failed however often it worked. */
+type Visit = { address: string; isFailure: boolean };
+
+/** Counts reports in windows, each visit once, a failed one as failed however often it worked. */
 export function createOutcomeCounts(
   settings: Pick<WatchSettings, 'windowMs' | 'sessionsPerAddress'>,
   now: () => number = Date.now,
 ) {
   const { windowMs, sessionsPerAddress } = settings;
   const closed: OutcomeWindow[] = [];
+  const seen = createSeenMarks({ lifetimeMs: markLifetimeMs, now });
+  const ignored: Record<Ignored, number> = { unmarked: 0, repeated: 0, crowded: 0 };
   let startMs = now();
-  let sessions = new Map<string, Map<string, boolean>>();
+  let releases = new Map<string, Map<string, Visit>>();
   let perAddress = new Map<string, Set<string>>();
-  let sessionCount = 0;
+  let visitCount = 0;
 
   function closeWhenOver(): void {
     while (now() - startMs >= windowMs) {
-      closed.push({ startMs, outcomes: outcomesOf(sessions) });
+      closed.push({ startMs, outcomes: outcomesOf(releases) });
       if (closed.length > windowsKept) closed.shift();
       startMs += windowMs;
       // A process that slept does not owe hundreds of empty windows.
       if (now() - startMs > windowMs * windowsKept) startMs = now();
-      sessions = new Map();
+      releases = new Map();
       perAddress = new Map();
-      sessionCount = 0;
+      visitCount = 0;
     }
   }
 
-  function isCounted(address: string, session: string): boolean {
+  function hasRoom(address: string, visit: string): boolean {
     const known = perAddress.get(address) ?? new Set();
-    if (known.has(session)) return true;
-    if (known.size >= sessionsPerAddress || sessionCount >= maxSessions) return false;
-    perAddress.set(address, known.add(session));
-    sessionCount += 1;
+    if (known.has(visit)) return true;
+    if (known.size >= sessionsPerAddress || visitCount >= maxVisits) return false;
+    perAddress.set(address, known.add(visit));
+    visitCount += 1;
     return true;
   }
 
+  /** Why it does not count; undefined when it does. */
+  function reasonToIgnore({ address, visit, release, isFailure }: Report): Ignored | undefined {
+    const said = `${visit} ${release} ${isFailure}`;
+    if (seen.has(said)) return 'repeated';
+    return hasRoom(address, visit) && seen.add(said) ? undefined : 'crowded';
+  }
+
   return {
-    add({ address, session, release, isFailure }: Report): void {
+    /** @returns whether it counts: each mark does once for a release that came, and once for one that failed. */
+    add(report: Report): boolean {
       closeWhenOver();
-      if (!isCounted(address, session)) return;
-      const ofRelease = sessions.get(release) ?? new Map<string, boolean>();
-      ofRelease.set(session, isFailure || ofRelease.get(session) === true);
-      sessions.set(release, ofRelease);
+      const reason = reasonToIgnore(report);
+      if (reason !== undefined) {
+        ignored[reason] += 1;
+        return false;
+      }
+      const { address, visit, release, isFailure } = report;
+      const ofRelease = releases.get(release) ?? new Map<string, Visit>();
+      if (isFailure || !ofRelease.has(visit)) ofRelease.set(visit, { address, isFailure });
+      releases.set(release, ofRelease);
+      return true;
     },
+    /** Notes a report that came without a good mark. */
+    ignore(): void {
+      ignored.unmarked += 1;
+    },
+    /** Reports since this process began that counted for nothing, by the reason. */
+    ignored: (): Readonly<Record<Ignored, number>> => ignored,
     /** Leaves out what was reported of a release in the window under way: it belongs to the time before a change. */
     forget(release: string): void {
-      sessions.delete(release);
+      releases.delete(release);
     },
     /** Windows that are over, oldest first. */
     closed(): readonly OutcomeWindow[] {
@@ -71,26 +114,29 @@ export function createOutcomeCounts(
     /** The window that is under way. */
     current(): OutcomeWindow {
       closeWhenOver();
-      return { startMs, outcomes: outcomesOf(sessions) };
+      return { startMs, outcomes: outcomesOf(releases) };
     },
   };
 }
 
 export type OutcomeCounts = ReturnType<typeof createOutcomeCounts>;
 
-function outcomesOf(sessions: Map<string, Map<string, boolean>>): Map<string, Outcomes> {
+function outcomesOf(releases: Map<string, Map<string, Visit>>): Map<string, Outcomes> {
   return new Map(
-    [...sessions].map(([release, bySession]) => [
-      release,
-      { sessions: bySession.size, failed: [...bySession.values()].filter(Boolean).length },
-    ]),
+    [...releases].map(([release, visits]) => {
+      const all = [...visits.values()];
+      const failed = all.filter(({ isFailure }) => isFailure);
+      return [
+        release,
+        {
+          sessions: all.length,
+          failed: failed.length,
+          addresses: addressesOf(all),
+          failing: addressesOf(failed),
+        },
+      ];
+    }),
   );
 }
 
-/** All windows in a form that travels, oldest first, the one under way last. */
-export function ratesOf(counts: OutcomeCounts): { start: string; releases: Record<string, Outcomes> }[] {
-  return [...counts.closed(), counts.current()].map(({ startMs, outcomes }) => ({
-    start: new Date(startMs).toISOString(),
-    releases: Object.fromEntries(outcomes),
-  }));
-}
+const addressesOf = (visits: Visit[]): Set<string> => new Set(visits.map(({ address }) => address));

@@ -17,6 +17,8 @@ const settingsSchema = z.object({
   fastPercent: z._default(z.number(), 50),
   /** How long a promoted version is watched against the one before. Unit: milliseconds. */
   afterPromoteMs: z._default(count, 30 * 60_000),
+  /** Different addresses that failed visits must come from: a few machines must not be able to bring a release down. */
+  minAddresses: z._default(count, 8),
   /** Sessions that count from one address in one window: one visitor must not be able to bring a release down. */
   sessionsPerAddress: z._default(count, 5),
   /** Reports that one address may send in a minute. */

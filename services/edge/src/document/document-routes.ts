@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { compressText } from '../http/compress-text.ts';
 import { readCookies } from '../http/cookies.ts';
 import { contentSecurityPolicy, developmentPolicy } from '../http/security-headers.ts';
+import type { Composition } from '@dana/contracts/release';
 import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseAnswer, ReleaseResolver } from '../request/release-request.ts';
@@ -16,6 +17,8 @@ type DocumentOptions = {
   /** The releases that this request is answered with; undefined before anything is released. */
   resolve: ReleaseResolver;
   render: RenderPool['render'];
+  /** Marks the answer of a document that was made from this composition, so that its page can report. */
+  markVisit?: ((c: Context, composition: Composition) => void) | undefined;
   publicOrigin: string;
   onProblem: (problem: { path: string; message: string }) => void;
   /** Dev servers take part: pages are left to the browser, under a policy that lets those servers in. */
@@ -71,6 +74,7 @@ async function page(
   if (!result) return answerWithoutRenderer(c, composition, request);
   if (result.kind === 'redirect') return redirect(c, localPath(locale, result.to), 302);
   for (const message of result.problems) options.onProblem({ path: request.path, message });
+  if (!answer.isPreview) options.markVisit?.(c, composition);
   return send(c, answer, htmlDocument({ ...input, page: result }), result);
 }
 

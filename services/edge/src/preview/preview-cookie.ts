@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@dana/contracts/release';
 import { readRelease } from '../store/releases.ts';
 import type { LocalCopy } from '../lastgood/local-copy.ts';
 import { endOwnCookie, ownCookie } from '../http/cookies.ts';
-import { previewSecret } from './preview-link.ts';
+import { sharedSecret } from '../store/shared-secret.ts';
 import { readPreview } from './preview-token.ts';
 
 export const previewCookieName = 'preview';
@@ -36,7 +36,7 @@ export function createPreviews({ store, env }: PreviewsOptions): Previews {
 
   return {
     async resolve(text) {
-      secret ??= previewSecret(store);
+      secret ??= sharedSecret(store, 'preview');
       secret.catch(() => {
         secret = undefined;
       });

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { demandPublished } from '../changes/published-release.ts';
 import type { PreviewAnswer, PreviewOptions } from '../desk/desk.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
+import { sharedSecret } from '../store/shared-secret.ts';
 import type { Store } from '../store/store.ts';
 import { signPreview } from './preview-token.ts';
 
 /** The parameter that a preview link carries. */
 export const previewParameter = 'preview';
 const longestHours = 24 * 14;
-const secretKey = 'secrets/preview.json';
 
 /**
  * A signed link to the shop with these versions in place of the live ones, for whoever has it, until it ends.
@@ -29,18 +28,9 @@ export async function previewLink(
     throw new ReleaseRefusal(400, 'bad_path', 'path is a page of this shop, for example /en/shop.');
   for (const [remote, version] of wanted) await demandPublished(store, remote, version);
   const expires = Math.floor(Date.now() / 1000 + hours * 3600);
-  url.searchParams.set(previewParameter, signPreview({ env, remotes, expires }, await previewSecret(store)));
+  url.searchParams.set(
+    previewParameter,
+    signPreview({ env, remotes, expires }, await sharedSecret(store, 'preview')),
+  );
   return { url: url.href, expiresAt: new Date(expires * 1000).toISOString() };
-}
-
-/** The key that all edges over one store sign and check with; made by the first who needs it. */
-export async function previewSecret(store: Store): Promise<string> {
-  const fresh = { secret: randomBytes(32).toString('base64url') };
-  const bytes =
-    (await store.get(secretKey)) ??
-    ((await store.putIfAbsent(secretKey, new TextEncoder().encode(JSON.stringify(fresh)))) === 'created'
-      ? undefined
-      : await store.get(secretKey));
-  if (bytes === undefined) return fresh.secret;
-  return (JSON.parse(new TextDecoder().decode(bytes)) as typeof fresh).secret;
 }

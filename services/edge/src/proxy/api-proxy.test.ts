@@ -70,7 +70,9 @@ it('keeps cookies on this side, in both directions', async () => {
 });
 
 it('keeps what shows the API a known device in a cookie of the browser, for signing in alone', async () => {
-  const secure = apiProxy(baseUrl, { isSecure: true });
+  const trustedProxies = readTrustedProxies('');
+  const secure = new Hono().use(findClient({ trustedProxies, publicOrigin: 'https://dana.example' }));
+  secure.route('/', apiProxy(baseUrl));
   const headers = {
     cookie: `dana_session=secret; dana_device=${device}`,
     'x-known-device': 'forged'.repeat(8),

@@ -1,10 +1,11 @@
 import { type DocumentState, documentStateElementId } from '@dana/contracts/page-state';
 import { matchRoute } from '@dana/contracts/match-route';
 import type { ReleaseMapAnswer } from '@dana/contracts/release';
-import { onTestFinished, vi } from 'vitest';
+import { type Mock, onTestFinished, vi } from 'vitest';
 import { createOutcomeCounts } from '../beacons/outcome-counts.ts';
+import { openVisitMarks } from '../beacons/visit-marks.ts';
 import { readWatchSettings } from '../beacons/watch-settings.ts';
-import { createEdge } from '../create-edge.ts';
+import { createEdge, type EdgeDeps } from '../create-edge.ts';
 import { openDataFolder } from '../lastgood/data-folder.ts';
 import { followReleases } from '../lastgood/follow-releases.ts';
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
@@ -56,16 +57,18 @@ export async function startEdge(
     : withoutThreads;
   const watchSettings = readWatchSettings(JSON.stringify(settings));
   const counts = createOutcomeCounts(watchSettings);
-  const log = { info: vi.fn(), warn: vi.fn() };
+  const marks = await openVisitMarks({ store, env });
+  const warn: Mock<EdgeDeps['log']['warn']> = vi.fn();
   const app = createEdge({
     releases: followed,
     env,
     pool,
     counts,
+    marks,
     watchSettings,
     apiBaseUrl: '',
     publicOrigin,
-    log,
+    log: { info: vi.fn(), warn },
   });
   const stop = async (): Promise<void> => {
     followed.close();

@@ -1,0 +1,48 @@
+import type { Composition } from '@dana/contracts/release';
+import type { Context } from 'hono';
+import { sharedSecret } from '../store/shared-secret.ts';
+import type { Store } from '../store/store.ts';
+import { readVisit, signVisit, type VisitMark } from './visit-mark.ts';
+
+/** Signs each document that is sent, and knows its signature again in a report, whichever edge sent it. */
+export type VisitMarks = {
+  /**
+   * Puts a fresh mark into the answer's headers, where the page's script can read it. Not into the document: that is the
+   * same for everybody and may be kept, and a cookie would be shared by documents of different releases.
+   */
+  put: (c: Context, composition: Composition) => void;
+  read: (text: string | undefined) => VisitMark | undefined;
+};
+
+type MarksOptions = { store: Store; env: string };
+
+const firstReadMs = 1_000;
+const retryMs = 10_000;
+
+/**
+ * Reads the key that all edges over the store share. A store that is away costs no page anything: documents go without
+ * a mark, and reports count for nothing, until it is back.
+ */
+export async function openVisitMarks({ store, env }: MarksOptions): Promise<VisitMarks> {
+  let secret: string | undefined;
+  let nextTryMs = 0;
+
+  async function readSecret(): Promise<void> {
+    if (secret !== undefined || Date.now() < nextTryMs) return;
+    nextTryMs = Date.now() + retryMs;
+    secret = await sharedSecret(store, 'visits').catch(() => undefined);
+  }
+  const limit = new Promise((resolve) => setTimeout(resolve, firstReadMs).unref());
+  await Promise.race([readSecret(), limit]);
+
+  return {
+    put(c, composition) {
+      if (secret === undefined) void readSecret();
+      else c.header('Server-Timing', `visit;desc="${signVisit(composition, secret)}"`);
+    },
+    read(text) {
+      if (secret === undefined) void readSecret();
+      return text === undefined || secret === undefined ? undefined : readVisit(text, env, secret);
+    },
+  };
+}
