@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { serve } from '@hono/node-server';
+import { readTrustedProxies } from '@dana/server/trusted-proxies';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findClient } from '../request/client.ts';
 import { apiProxy } from './api-proxy.ts';
 
 let server: Server;

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { issueToken } from '../access/tokens.ts';
+import { createDiskStore } from '../store/disk-store.ts';
+import { release, writeBuiltRemote, writeBuiltShell } from './built-remote.ts';
+import { freePort } from './free-port.ts';
+import { hostname, startNginx } from './nginx-in-front.ts';
+import { startServerProcess } from './server-process.ts';
+import { tlsClient } from './tls-client.ts';
+
+/** The embedded database's code is compiled once, not a second time for the speed of a server that runs for days. */
+const quickStart = ['--liftoff-only'];
+const services = join(import.meta.dirname, '../../..');
+
+/**
+ * A shop as it stands on a server: API, storefront and nginx as processes of their own. `mf-demo` 1.1.0 was just
+ * promoted after 1.0.0.
+ * @param watch – settings for taking releases back, see docs/releasing.md.
+ */
+export async function startShopBehindNginx(nginx: string, watch: object) {
+  const folder = await mkdtemp(join(tmpdir(), 'dana-nginx-'));
+  const store = createDiskStore(join(folder, 'releases'));
+  await release(store, await writeBuiltShell(folder), 'shell');
+  for (const version of ['1.0.0', '1.1.0'])
+    await release(store, await writeBuiltRemote(folder, { version, mark: version }));
+  const access = { name: 'who looks', scopes: ['release:*'], days: 1, createdBy: 'test' };
+  const { text: token } = await issueToken(store, access);
+
+  const [apiPort, port] = [await freePort(), await freePort()];
+  const env = {
+    DATA_DIR: folder,
+    API_PORT: String(apiPort),
+    PORT: String(port),
+    API_BASE_URL: `http://127.0.0.1:${apiPort}`,
+    PUBLIC_ORIGIN: `https://${hostname}`,
+    TRUSTED_PROXIES: '127.0.0.1',
+    RELEASE_WATCH: JSON.stringify(watch),
+    LOG_LEVEL: 'error',
+    NODE_COMPILE_CACHE: join(tmpdir(), 'dana-compile-cache'),
+    NODE_ENV: 'production',
+  };
+  const start = (name: string, at: number) =>
+    startServerProcess(
+      { command: process.execPath, words: [...quickStart, join(services, name, 'src/server.ts')], env },
+      async () => (await fetch(`http://127.0.0.1:${at}/healthz`)).ok,
+    );
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(stops.map((end) => end()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    stops.push(...(await Promise.all([start('api', apiPort), start('edge', port)])));
+    const front = await startNginx({ nginx, folder: join(folder, 'nginx'), storefrontPort: port });
+    const client = tlsClient({ port: front.port, hostname, certificate: front.certificate });
+    stops.push(front.stop, async () => client.close());
+    return { ...front, ask: client.ask, token, ports: { api: apiPort, edge: port }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
