@@ -1,8 +1,8 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { type SessionUser, useSession } from '@dana/runtime';
+import { latePart, type SessionUser, useSession } from '@dana/runtime';
 import { Breadcrumbs, Container } from '@dana/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ProfileHead } from '#features/profile-frame/profile-head.tsx';
 import { type ProfileTab, readProfileTab } from '#features/profile-frame/profile-tab.ts';
@@ -12,21 +12,15 @@ import { PanelSkeleton } from '#parts/panel-states.tsx';
 import css from './profile-page.module.css';
 
 // Each tab comes with its first visit: most shoppers look at one.
-const OverviewTab = lazy(() =>
-  import('#features/overview/overview-tab.tsx').then((module) => ({ default: module.OverviewTab })),
+const OverviewTab = latePart(async () => (await import('#features/overview/overview-tab.tsx')).OverviewTab);
+const InformationTab = latePart(
+  async () => (await import('#features/details/information-tab.tsx')).InformationTab,
 );
-const InformationTab = lazy(() =>
-  import('#features/details/information-tab.tsx').then((module) => ({ default: module.InformationTab })),
+const AddressesTab = latePart(
+  async () => (await import('#features/addresses/addresses-tab.tsx')).AddressesTab,
 );
-const AddressesTab = lazy(() =>
-  import('#features/addresses/addresses-tab.tsx').then((module) => ({ default: module.AddressesTab })),
-);
-const OrdersTab = lazy(() =>
-  import('#features/orders/orders-tab.tsx').then((module) => ({ default: module.OrdersTab })),
-);
-const PasswordTab = lazy(() =>
-  import('#features/details/password-tab.tsx').then((module) => ({ default: module.PasswordTab })),
-);
+const OrdersTab = latePart(async () => (await import('#features/orders/orders-tab.tsx')).OrdersTab);
+const PasswordTab = latePart(async () => (await import('#features/details/password-tab.tsx')).PasswordTab);
 
 /** Brings the parts of the account together: none of them knows of another. */
 export function ProfilePage() {
@@ -46,28 +40,25 @@ export function ProfilePage() {
       <ProfileHead user={user} />
       <div className={css.columns}>
         <ProfileTabs current={tab} />
-        <div className={css.panel}>
-          <Suspense fallback={<PanelSkeleton />}>
-            {user ? <TabContent tab={tab} user={user} /> : <PanelSkeleton />}
-          </Suspense>
-        </div>
+        <div className={css.panel}>{user ? <TabContent tab={tab} user={user} /> : <PanelSkeleton />}</div>
       </div>
     </Container>
   );
 }
 
 function TabContent({ tab, user }: { tab: ProfileTab; user: SessionUser }) {
+  const pending = <PanelSkeleton />;
   switch (tab) {
     case 'overview':
-      return <OverviewTab />;
+      return <OverviewTab pending={pending} />;
     case 'information':
-      return <InformationTab user={user} />;
+      return <InformationTab user={user} pending={pending} />;
     case 'addresses':
-      return <AddressesTab user={user} />;
+      return <AddressesTab user={user} pending={pending} />;
     case 'orders':
-      return <OrdersTab />;
+      return <OrdersTab pending={pending} />;
     case 'password':
-      return <PasswordTab user={user} />;
+      return <PasswordTab user={user} pending={pending} />;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { latePart } from '@dana/runtime';
+import { useEffect, useState } from 'react';
 import { CartFailure } from '#features/cart/cart-failure.tsx';
 import { useCart } from '#features/cart/cart-store.ts';
 import { CouponForm } from '#features/cart/coupon-form.tsx';
@@ -11,21 +12,18 @@ import { CheckoutSkeleton } from '#features/checkout/checkout-skeleton.tsx';
 import { PageFrame } from '#parts/page-frame.tsx';
 import { useLeaveWithOrder } from './use-leave-with-order.ts';
 
-const loadForm = () => import('#features/checkout/checkout-form.tsx');
 // Forms are not needed to show the frame, and nothing of them is on the server.
-const CheckoutForm = lazy(() => loadForm().then((module) => ({ default: module.CheckoutForm })));
-const NothingToOrder = lazy(() =>
-  import('./nothing-to-order.tsx').then((module) => ({ default: module.NothingToOrder })),
+const CheckoutForm = latePart(
+  async () => (await import('#features/checkout/checkout-form.tsx')).CheckoutForm,
 );
+const NothingToOrder = latePart(async () => (await import('./nothing-to-order.tsx')).NothingToOrder);
 
 /** Brings cart, checkout and order together: none knows of the others. */
 export function CheckoutPage() {
   const { t } = useTexts('cart-checkout');
   return (
     <PageFrame title={t('checkout.title')} crumbs={[{ text: t('cart.title'), href: paths.cart() }]}>
-      <Suspense fallback={<CheckoutSkeleton />}>
-        <CheckoutContent />
-      </Suspense>
+      <CheckoutContent />
     </PageFrame>
   );
 }
@@ -37,7 +35,7 @@ function CheckoutContent() {
   const leave = useLeaveWithOrder();
 
   // Beside the cart's own call, not behind it.
-  useEffect(() => void loadForm(), []);
+  useEffect(() => CheckoutForm.preload(), []);
 
   // The first method is chosen for the shopper, and again when theirs is no longer offered.
   const offered = data?.shipping_methods ?? [];
@@ -50,7 +48,7 @@ function CheckoutContent() {
 
   if (data === null && cart.status === 'failed') return <CartFailure size="page" />;
   if (cart.status === 'ready' && data === null && cart.arriving.length === 0)
-    return <NothingToOrder onPlaced={leave} />;
+    return <NothingToOrder onPlaced={leave} pending={<CheckoutSkeleton />} />;
   if (data === null)
     return (
       <>
@@ -62,6 +60,7 @@ function CheckoutContent() {
     <>
       {cart.readFailure && <CartFailure size="line" />}
       <CheckoutForm
+        pending={<CheckoutSkeleton />}
         data={data}
         isSettling={cart.isSettling}
         shippingMethodId={shipping?.id ?? ''}

@@ -1,7 +1,6 @@
-import type { PageHead, PageRequest } from '@dana/runtime';
+import { latePart, type PageHead, type PageRequest } from '@dana/runtime';
 import { useTexts } from '@dana/i18n';
 import { Container, Grid, Skeleton } from '@dana/ui';
-import { lazy, Suspense } from 'react';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 // The form's styles come with the page: they are needed before its script is.
 import '../features/contact/contact-form.module.css';
@@ -10,9 +9,7 @@ import { PageBand } from '../parts/page-band.tsx';
 import css from './contact.module.css';
 
 /** On its own, because the form library is not worth waiting for: the server sends the form ready to be read. */
-const ContactForm = lazy(() =>
-  import('../features/contact/contact-form.tsx').then((module) => ({ default: module.ContactForm })),
-);
+const ContactForm = latePart(async () => (await import('../features/contact/contact-form.tsx')).ContactForm);
 
 /** How to reach the shop, and a form to do so at once. */
 export function Component() {
@@ -22,9 +19,7 @@ export function Component() {
       <PageBand title={t('contact.title')} text={t('contact.text')} crumbs={[{ text: t('contact.crumb') }]} />
       <Container className={css.page}>
         <Grid columns="aside-end">
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <ContactForm />
-          </Suspense>
+          <ContactForm pending={<Skeleton shape="block" />} />
           <ContactDetails />
         </Grid>
       </Container>

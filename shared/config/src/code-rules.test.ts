@@ -23,6 +23,7 @@ const cases: [what: string, rule: string, file: string, code: string][] = [
   ],
   ['a file beyond 250 lines', 'noExcessiveLinesPerFile', 'long.ts', 'export const a = 1;\n'.repeat(251)],
   ['a name that is not kebab-case', 'useFilenamingConvention', 'ProductCard.ts', 'export const a = 1;'],
+  ['a part that stays lost', 'noRestrictedImports', 'lazy.ts', "import { lazy } from 'react';\nlazy(f);"],
   ['a test that is skipped', 'noSkippedTests', 'skip.test.ts', "it.skip('shows it', () => {});"],
   ['a test that stands alone', 'noFocusedTests', 'only.test.ts', "it.only('shows it', () => {});"],
   ['a title with "should"', 'useValidTestTitle', 'title.test.ts', "it('should show it', () => {});"],

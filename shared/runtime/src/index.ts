@@ -1,6 +1,8 @@
+export { latePart } from './late-part.tsx';
 export type { PageHead, PageModule, PageRequest } from './page-module.ts';
 export { PageParamsContext, usePageParams } from './page-params.ts';
 export { PageNotFound, PageRedirect } from './page-outcome.ts';
+export { RegionContext } from './region-context.ts';
 export { RemoteSlot } from './remote-slot.tsx';
 export { newRequestId } from '@dana/api-client';
 export type { ServiceContext, ServiceModule } from './service-module.ts';

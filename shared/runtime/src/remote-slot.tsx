@@ -1,5 +1,6 @@
 import type { SlotName, SlotProps } from '@dana/contracts/slots';
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { RegionContext } from './region-context.ts';
 import { useShell } from './shell-context.ts';
 import { SlotErrorBoundary } from './slot-error-boundary.tsx';
 
@@ -45,7 +46,9 @@ function Slot<Name extends SlotName>({ name, props, missing }: SlotContentProps<
       data-remote={origin}
       ref={(element) => element?.setAttribute('data-remote', origin)}
     >
-      <Component {...props} />
+      <RegionContext value={origin}>
+        <Component {...props} />
+      </RegionContext>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { SlotErrorBoundary } from '@dana/runtime';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { latePart } from '@dana/runtime';
+import { useEffect, useState } from 'react';
 import { inIdleTime } from '../services/idle-time.ts';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import type { Toasts } from '../toasts/create-toasts.ts';
@@ -9,10 +9,9 @@ import { type Navigator, NavigatorBinding } from './navigator.tsx';
 import { SlotOnRequest } from './slot-on-request.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-const LateParts = lazy(() =>
-  import(/* webpackChunkName: "late" */ '../late/late-parts.tsx').then((module) => ({
-    default: module.LateParts,
-  })),
+const LateParts = latePart(
+  async () => (await import(/* webpackChunkName: "late" */ '../late/late-parts.tsx')).LateParts,
+  { lost: 'without' },
 );
 
 type BrowserPartsProps = { toasts: Toasts; loadingFlag: LoadingFlag; navigator: Navigator };
@@ -30,13 +29,7 @@ export function BrowserParts({ toasts, loadingFlag, navigator }: BrowserPartsPro
       <ToastRegion toasts={toasts} />
       <SlotOnRequest slot="cart.drawer" request="cart.drawerRequested" />
       <SlotOnRequest slot="product.quickView" request="product.quickViewRequested" />
-      {isLate && (
-        <SlotErrorBoundary fallback={undefined} onRetry={() => undefined}>
-          <Suspense>
-            <LateParts />
-          </Suspense>
-        </SlotErrorBoundary>
-      )}
+      {isLate && <LateParts />}
       <SlotOnRequest slot="catalog.compareLimit" request="compare.limitReached" />
     </>
   );

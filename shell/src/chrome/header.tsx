@@ -1,5 +1,6 @@
+import { latePart } from '@dana/runtime';
 import { classNames } from '@dana/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { FrameLook } from './frame-look.ts';
 import { HeaderRow } from './header-row.tsx';
 import { ReducedHeaderRow } from './reduced-header-row.tsx';
@@ -8,9 +9,7 @@ import { useStuck } from './use-stuck.ts';
 import { UtilityStrip } from './utility-strip.tsx';
 
 // No page has these rows unless its remote asks for layout-one: they are not in the first script.
-const HeaderTiers = lazy(() =>
-  import('./header-tiers.tsx').then((module) => ({ default: module.HeaderTiers })),
-);
+const HeaderTiers = latePart(async () => (await import('./header-tiers.tsx')).HeaderTiers);
 
 type HeaderProps = {
   look: FrameLook;
@@ -33,9 +32,5 @@ export function Header({ look, isReduced }: HeaderProps) {
 function Row({ look, isReduced }: HeaderProps) {
   if (isReduced) return <ReducedHeaderRow />;
   if (look.header !== 'tiers') return <HeaderRow look={look} />;
-  return (
-    <Suspense>
-      <HeaderTiers />
-    </Suspense>
-  );
+  return <HeaderTiers />;
 }

@@ -1,13 +1,13 @@
 import { useTexts } from '@dana/i18n';
-import { useShell } from '@dana/runtime';
+import { latePart, useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useHydrated } from '../chrome/use-hydrated.ts';
 import css from './currency-switch.module.css';
 
-const CurrencyList = lazy(() =>
-  import('./currency-list.tsx').then((module) => ({ default: module.CurrencyList })),
-);
+const CurrencyList = latePart(async () => (await import('./currency-list.tsx')).CurrencyList, {
+  lost: 'press',
+});
 
 /** The currency of all prices; opens the list of the others. Without scripts there is nothing to choose. */
 export function CurrencySwitch({ className }: { className?: string | undefined }) {
@@ -43,11 +43,7 @@ export function CurrencySwitch({ className }: { className?: string | undefined }
         <bdi dir="ltr">{currency}</bdi>
         <Icon name="chevron-down" size={16} />
       </button>
-      {isOpen && (
-        <Suspense>
-          <CurrencyList id={id} />
-        </Suspense>
-      )}
+      {isOpen && <CurrencyList id={id} onLost={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useTexts } from '@dana/i18n';
+import { latePart } from '@dana/runtime';
 import { Icon } from '@dana/ui';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import css from './main-menu.module.css';
 import type { MenuEntry } from './navigation.ts';
 import { stepThrough } from './step-through.ts';
 
-const MenuPanel = lazy(() => import('./menu-panel.tsx').then((module) => ({ default: module.MenuPanel })));
+const MenuPanel = latePart(async () => (await import('./menu-panel.tsx')).MenuPanel, { lost: 'press' });
 
 /** A pointer that only crosses the menu opens nothing, and one that cuts a corner closes nothing. Unit: milliseconds. */
 const openDelayMs = 100;
@@ -78,11 +79,7 @@ export function MainMenuEntry({ entry, isOpen, onToggle }: MainMenuEntryProps) {
       >
         <Icon name="chevron-down" size={16} />
       </button>
-      {isOpen && (
-        <Suspense>
-          <MenuPanel id={panelId} name={panel} />
-        </Suspense>
-      )}
+      {isOpen && <MenuPanel id={panelId} name={panel} onLost={() => onToggle(false)} />}
     </li>
   );
 }

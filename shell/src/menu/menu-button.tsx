@@ -1,11 +1,12 @@
 import { useTexts } from '@dana/i18n';
+import { latePart } from '@dana/runtime';
 import { Icon } from '@dana/ui';
-import { type MouseEvent, lazy, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { footerMenuId } from '../chrome/footer-menu.tsx';
 import { hasOwnMeaning } from '../chrome/link-click.ts';
 import css from './menu-button.module.css';
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
+const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).MobileMenu, { lost: 'press' });
 
 /** Below 992 px: opens the menu's drawer. Without scripts it leads to the same links in the footer. */
 export function MenuButton() {
@@ -22,11 +23,7 @@ export function MenuButton() {
       <a href={`#${footerMenuId}`} className={css.button} aria-label={t('menu.open')} onClick={open}>
         <Icon name="menu" size={24} />
       </a>
-      {isOpen && (
-        <Suspense>
-          <MobileMenu onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MobileMenu onClose={() => setOpen(false)} onLost={() => setOpen(false)} />}
     </>
   );
 }

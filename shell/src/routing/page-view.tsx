@@ -1,4 +1,4 @@
-import { PageParamsContext, SlotErrorBoundary, useShell } from '@dana/runtime';
+import { PageParamsContext, RegionContext, SlotErrorBoundary, useShell } from '@dana/runtime';
 import { type ReactNode, startTransition, use, useReducer } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../chrome/not-found-page.tsx';
@@ -48,15 +48,17 @@ function PageRegion({ page, onRetry }: { page: LoadedPage; onRetry: () => void }
           fallback={(retry) => <UnavailableRegion reason="remote" onRetry={retry} />}
         >
           <PageParamsContext value={page.match.params}>
-            <div data-remote={page.origin}>
-              {page.match.route.guard === 'user' ? (
-                <Guarded>
+            <RegionContext value={page.origin}>
+              <div data-remote={page.origin}>
+                {page.match.route.guard === 'user' ? (
+                  <Guarded>
+                    <Component />
+                  </Guarded>
+                ) : (
                   <Component />
-                </Guarded>
-              ) : (
-                <Component />
-              )}
-            </div>
+                )}
+              </div>
+            </RegionContext>
           </PageParamsContext>
         </SlotErrorBoundary>
       );

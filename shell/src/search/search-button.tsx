@@ -1,13 +1,14 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
+import { latePart } from '@dana/runtime';
 import { IconLink, type RenderLink } from '@dana/ui';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hasOwnMeaning } from '../chrome/link-click.ts';
 
-const SearchOverlay = lazy(() =>
-  import('./search-overlay.tsx').then((module) => ({ default: module.SearchOverlay })),
-);
+const SearchOverlay = latePart(async () => (await import('./search-overlay.tsx')).SearchOverlay, {
+  lost: 'press',
+});
 
 /** Opens the search over the page. Without scripts it leads to the search's own page. */
 export function SearchButton({ className }: { className?: string | undefined }) {
@@ -33,11 +34,7 @@ export function SearchButton({ className }: { className?: string | undefined }) 
         className={className}
         renderLink={renderLink}
       />
-      {isOpen && (
-        <Suspense>
-          <SearchOverlay onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchOverlay onClose={() => setOpen(false)} onLost={() => setOpen(false)} />}
     </>
   );
 }

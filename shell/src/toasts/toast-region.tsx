@@ -1,9 +1,11 @@
+import { latePart } from '@dana/runtime';
 import { classNames } from '@dana/ui';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Toasts } from './create-toasts.ts';
 import css from './toast-region.module.css';
 
-const ToastStack = lazy(() => import('./toast-stack.tsx').then((module) => ({ default: module.ToastStack })));
+// When it is lost the live region itself is shown: `createToasts` turns `isShown`.
+const ToastStack = latePart(async () => (await import('./toast-stack.tsx')).ToastStack, { lost: 'without' });
 
 /** The two live regions, always there, and from the first message on the place where messages are drawn. */
 export function ToastRegion({ toasts }: { toasts: Toasts }) {
@@ -17,11 +19,7 @@ export function ToastRegion({ toasts }: { toasts: Toasts }) {
       <div role="alert" aria-live="assertive" className={region}>
         {assertive && <p key={count}>{assertive}</p>}
       </div>
-      {count > 0 && isShown && (
-        <Suspense>
-          <ToastStack />
-        </Suspense>
-      )}
+      {count > 0 && isShown && <ToastStack />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Address } from '@dana/contracts/api/address';
 import type { City, Country } from '@dana/contracts/api/country-city';
 import { useTexts } from '@dana/i18n';
+import { latePart } from '@dana/runtime';
 import { Button, Checkbox, ChoiceGroup, Radio, SelectField, Skeleton } from '@dana/ui';
-import { lazy, Suspense } from 'react';
 import { FormShell } from '#account-form/form-shell.tsx';
 import { useFieldError } from '#account-form/use-field-error.ts';
 import { AddressField } from './address-field.tsx';
@@ -11,7 +11,7 @@ import { KuwaitiFields, OtherFields } from './street-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 // The searchable list is the heaviest part of the form.
-const AreaField = lazy(() => import('./area-field.tsx').then((module) => ({ default: module.AreaField })));
+const AreaField = latePart(async () => (await import('./area-field.tsx')).AreaField);
 
 const addressTypes = ['1', '2', '3'] as const;
 
@@ -59,9 +59,7 @@ export function AddressForm({ address, countries, cities, owner, onDone }: Addre
             ))}
           </SelectField>
         )}
-        <Suspense fallback={<AreaSkeleton />}>
-          <AreaField cities={cities} />
-        </Suspense>
+        <AreaField cities={cities} pending={<AreaSkeleton />} />
         {isInKuwait ? <KuwaitiFields /> : <OtherFields />}
         <AddressField name="phone" type="tel" inputMode="tel" autoComplete="tel" isOptional />
         <ChoiceGroup legend={t('addresses.typeLegend')} className={css.wide}>

@@ -1,11 +1,12 @@
 import { useTexts } from '@dana/i18n';
+import { latePart } from '@dana/runtime';
 import { Button } from '@dana/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 // The dialog's code comes with the wish to open it.
-const ClearCartDialog = lazy(() =>
-  import('./clear-cart-dialog.tsx').then((module) => ({ default: module.ClearCartDialog })),
-);
+const ClearCartDialog = latePart(async () => (await import('./clear-cart-dialog.tsx')).ClearCartDialog, {
+  lost: 'press',
+});
 
 /** Empties the cart, after asking. */
 export function ClearCart({ onClear }: { onClear: () => void }) {
@@ -17,13 +18,12 @@ export function ClearCart({ onClear }: { onClear: () => void }) {
         {t('clear.action')}
       </Button>
       {dialog !== 'unused' && (
-        <Suspense>
-          <ClearCartDialog
-            isOpen={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-            onConfirm={onClear}
-          />
-        </Suspense>
+        <ClearCartDialog
+          isOpen={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+          onConfirm={onClear}
+          onLost={() => setDialog('unused')}
+        />
       )}
     </>
   );

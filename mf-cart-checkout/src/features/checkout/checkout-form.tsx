@@ -1,7 +1,7 @@
 import type { CheckoutData, PlaceOrderAnswer } from '@dana/contracts/api/checkout';
-import { useSession } from '@dana/runtime';
+import { latePart, useSession } from '@dana/runtime';
 import { Grid } from '@dana/ui';
-import { lazy, type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AddressSection } from './address-section.tsx';
 import css from './checkout-form.module.css';
@@ -21,9 +21,9 @@ import { WrongFields } from './wrong-fields.tsx';
 import { writeOrder } from './write-order.ts';
 
 // Most orders go to a saved address or a guest's.
-const AddAddressDialog = lazy(() =>
-  import('./add-address-dialog.tsx').then((module) => ({ default: module.AddAddressDialog })),
-);
+const AddAddressDialog = latePart(async () => (await import('./add-address-dialog.tsx')).AddAddressDialog, {
+  lost: 'press',
+});
 
 type CheckoutFormProps = {
   data: CheckoutData;
@@ -114,15 +114,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
         />
       </Grid>
       {dialog !== 'unused' && (
-        <Suspense>
-          <AddAddressDialog
-            form={form}
-            isOpen={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-            check={check}
-            onSaved={onOutdated}
-          />
-        </Suspense>
+        <AddAddressDialog
+          form={form}
+          isOpen={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+          check={check}
+          onSaved={onOutdated}
+          onLost={() => setDialog('unused')}
+        />
       )}
     </FormProvider>
   );

@@ -1,9 +1,9 @@
 import { homeCountry, isKuwait } from '@dana/contracts/delivery-areas';
 import { useTexts } from '@dana/i18n';
-import { useShell } from '@dana/runtime';
+import { latePart, useShell } from '@dana/runtime';
 import { Button, ChoiceGroup, classNames, Notice, Radio, SelectField, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { citiesQuery, countriesQuery } from '#api/places.queries.ts';
 import { CheckoutField } from './checkout-field.tsx';
@@ -12,7 +12,7 @@ import css from './form-grid.module.css';
 import { useFieldError } from './use-field-error.ts';
 
 // The searchable list is the heaviest part of the form, and the cities it needs come later as well.
-const AreaField = lazy(() => import('./area-field.tsx').then((module) => ({ default: module.AreaField })));
+const AreaField = latePart(async () => (await import('./area-field.tsx')).AreaField);
 
 const addressTypes = ['1', '2', '3'] as const;
 
@@ -69,9 +69,7 @@ export function NewAddress() {
           ))}
         </SelectField>
       )}
-      <Suspense fallback={<AreaSkeleton />}>
-        <AreaField cities={cities.data} countryId={countryId} />
-      </Suspense>
+      <AreaField cities={cities.data} countryId={countryId} pending={<AreaSkeleton />} />
       {isKuwait(countries.data, countryId) ? <KuwaitiFields /> : <OtherFields />}
       <ChoiceGroup legend={t('address.typeLegend')} className={css.wide}>
         <div className={css.choices}>

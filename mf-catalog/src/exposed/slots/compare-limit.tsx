@@ -1,11 +1,10 @@
 import type { ShopEventOf } from '@dana/contracts/events';
-import { useBusEvent } from '@dana/runtime';
-import { lazy, Suspense, useState } from 'react';
+import { latePart, useBusEvent } from '@dana/runtime';
+import { useState } from 'react';
 
-const CompareLimitDialog = lazy(() =>
-  import('#features/compare/compare-limit-dialog.tsx').then((module) => ({
-    default: module.CompareLimitDialog,
-  })),
+const CompareLimitDialog = latePart(
+  async () => (await import('#features/compare/compare-limit-dialog.tsx')).CompareLimitDialog,
+  { lost: 'press' },
 );
 
 /** Asks what shall happen when a product does not fit into the compare list any more. */
@@ -13,9 +12,6 @@ export function Component() {
   const [refused, setRefused] = useState<ShopEventOf<'compare.limitReached'>>();
   useBusEvent('compare.limitReached', setRefused);
   if (!refused) return null;
-  return (
-    <Suspense>
-      <CompareLimitDialog refused={refused} onClose={() => setRefused(undefined)} />
-    </Suspense>
-  );
+  const close = () => setRefused(undefined);
+  return <CompareLimitDialog refused={refused} onClose={close} onLost={close} />;
 }

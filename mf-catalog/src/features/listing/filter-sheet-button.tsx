@@ -1,12 +1,11 @@
 import { useTexts } from '@dana/i18n';
+import { latePart } from '@dana/runtime';
 import { Button } from '@dana/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useActiveFilters } from './use-active-filters.ts';
 import type { Listing } from './use-listing.ts';
 
-const FilterSheet = lazy(() =>
-  import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
-);
+const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet, { lost: 'press' });
 
 /** Opens the filters in a sheet; says how many are set. */
 export function FilterSheetButton({
@@ -30,9 +29,12 @@ export function FilterSheetButton({
         {activeCount > 0 ? t('filters.openWith', { count: activeCount }) : t('filters.open')}
       </Button>
       {wasOpened && (
-        <Suspense>
-          <FilterSheet listing={listing} isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
+        <FilterSheet
+          listing={listing}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onLost={() => setWasOpened(false)}
+        />
       )}
     </div>
   );

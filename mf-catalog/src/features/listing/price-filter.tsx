@@ -1,15 +1,14 @@
 import { useTexts } from '@dana/i18n';
+import { latePart } from '@dana/runtime';
 import { Skeleton } from '@dana/ui';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { FilterLink } from './filter-link.tsx';
 import { changeListing } from './listing-state.ts';
 import css from './price-filter.module.css';
 import type { Listing } from './use-listing.ts';
 
 // The slider is the heaviest part of the page and of no use before the page is alive.
-const PriceSlider = lazy(() =>
-  import('./price-slider.tsx').then((module) => ({ default: module.PriceSlider })),
-);
+const PriceSlider = latePart(async () => (await import('./price-slider.tsx')).PriceSlider);
 
 /** Lowest and highest price; not there where there is nothing to choose between. */
 export function PriceFilter({ listing }: { listing: Listing }) {
@@ -38,9 +37,7 @@ export function PriceFilter({ listing }: { listing: Listing }) {
       </div>
       <div className={css.slider}>
         {isAlive ? (
-          <Suspense fallback={pending}>
-            <PriceSlider key={priceRange.key} listing={listing} range={priceRange} />
-          </Suspense>
+          <PriceSlider key={priceRange.key} listing={listing} range={priceRange} pending={pending} />
         ) : (
           pending
         )}

@@ -1,9 +1,9 @@
 import type { Comment } from '@dana/contracts/api/comment';
 import { useTexts } from '@dana/i18n';
-import { useShell } from '@dana/runtime';
+import { latePart, useShell } from '@dana/runtime';
 import { Button, Notice, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { commentsQuery } from '../../api/comments.queries.ts';
 import { CommentItem } from './comment-item.tsx';
 import css from './comments.module.css';
@@ -12,9 +12,7 @@ import './comment-form.module.css';
 import { threadsOf } from './threads-of.ts';
 
 /** On its own, because the form library is not worth waiting for: the server sends the form ready to be read. */
-const CommentForm = lazy(() =>
-  import('./comment-form.tsx').then((module) => ({ default: module.CommentForm })),
-);
+const CommentForm = latePart(async () => (await import('./comment-form.tsx')).CommentForm);
 
 /** What readers said about an article, one level of answers under each, and the form to say something. */
 export function Comments({ slug }: { slug: string }) {
@@ -60,9 +58,12 @@ export function Comments({ slug }: { slug: string }) {
           ))}
         </ol>
       )}
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <CommentForm slug={slug} answered={answered} onCancelReply={() => setAnswered(undefined)} />
-      </Suspense>
+      <CommentForm
+        slug={slug}
+        answered={answered}
+        onCancelReply={() => setAnswered(undefined)}
+        pending={<Skeleton shape="block" />}
+      />
     </section>
   );
 }

@@ -1,14 +1,12 @@
 import { useTexts } from '@dana/i18n';
+import { latePart } from '@dana/runtime';
 import { Container, Skeleton } from '@dana/ui';
-import { lazy, Suspense } from 'react';
 import css from './newsletter-band.module.css';
 // The form's styles come with the band: they are needed before its script is.
 import './newsletter-form.module.css';
 
 /** On its own, because the form library is not worth waiting for: the server sends the form ready to be read. */
-const NewsletterForm = lazy(() =>
-  import('./newsletter-form.tsx').then((module) => ({ default: module.NewsletterForm })),
-);
+const NewsletterForm = latePart(async () => (await import('./newsletter-form.tsx')).NewsletterForm);
 
 type NewsletterBandProps = {
   /** `band`: between the page's gutters, on a ground of its own. `column`: as wide as its place, a part of it. */
@@ -25,9 +23,7 @@ export function NewsletterBand({ look }: NewsletterBandProps) {
           <h2 className={css.title}>{t('newsletter.title')}</h2>
           <p className={css.text}>{t('newsletter.text')}</p>
         </div>
-        <Suspense fallback={<Skeleton shape="control" />}>
-          <NewsletterForm />
-        </Suspense>
+        <NewsletterForm pending={<Skeleton shape="control" />} />
       </div>
     </div>
   );

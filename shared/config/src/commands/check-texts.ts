@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sourceFiles } from '../source-files.ts';
+import { type SourceFile, sourceFiles } from '../source-files.ts';
 import { checkUsage } from '../texts/check-usage.ts';
 import { compareBundles } from '../texts/compare-bundles.ts';
 import { readBundle } from '../texts/locale-bundle.ts';
@@ -14,12 +14,15 @@ for (const deployable of deployables) {
   const ar = readBundle(deployable, 'ar');
   const problems =
     en && ar
-      ? [
-          ...compareBundles(en, ar),
-          ...checkUsage(en, sourceFiles(join(folderOf(deployable), 'src')), contracts),
-        ]
+      ? [...compareBundles(en, ar), ...checkUsage(en, sourcesOf(deployable), contracts)]
       : ['src/locales/en.json or ar.json is missing'];
   problemCount += problems.length;
   for (const problem of problems) console.log(`${deployable}: ${problem}`);
+}
+
+function sourcesOf(deployable: string): SourceFile[] {
+  const own = sourceFiles(join(folderOf(deployable), 'src'));
+  // What the shell hands out to remotes speaks with the shell's texts.
+  return deployable === 'shell' ? [...own, ...sourceFiles(join(workspaceRoot, 'shared/runtime/src'))] : own;
 }
 process.exit(problemCount > 0 ? 1 : 0);
