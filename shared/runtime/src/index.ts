@@ -1,4 +1,5 @@
 export { latePart } from './late-part.tsx';
+export { createLateSource } from './late-source.ts';
 export type { PageHead, PageModule, PageRequest } from './page-module.ts';
 export { PageParamsContext, usePageParams } from './page-params.ts';
 export { PageNotFound, PageRedirect } from './page-outcome.ts';

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { workspaceRoot } from '@dana/config/workspace';
+
+/** A part that the code loads late, and the file that it comes in. */
+export type LatePart = {
+  /** "mf-account AreaField": unique in the shop. */
+  name: string;
+  deployable: string;
+  /** Name of its script in `<deployable>/dist/web`. */
+  script: string;
+};
+
+type Found = Omit<LatePart, 'script'> & { words: Set<string> };
+
+const deployables = ['shell', 'mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'];
+const latePartCall =
+  /const (\w+) = latePart\(\s*async \(\) => \(await import\((?:\/\*.*?\*\/\s*)?'([^']+)'\)/g;
+
+/**
+ * Every `latePart` in the sources of what was built. A script has no name that says whose it is, so each part is known by
+ * the literals of its source: the script with most of them is its own, and no script is taken twice.
+ */
+export function latePartsInCode(): LatePart[] {
+  return deployables.flatMap((deployable) => {
+    const folder = join(workspaceRoot, deployable);
+    const parts = sourcesIn(join(folder, 'src')).flatMap((file) => partsOf(deployable, file));
+    return assign(parts, scriptsOf(join(folder, 'dist/web')));
+  });
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourcesIn(path);
+    return /\.tsx$/.test(entry.name) && !entry.name.endsWith('.test.tsx') ? [path] : [];
+  });
+}
+
+function partsOf(deployable: string, file: string): Found[] {
+  return [...readFileSync(file, 'utf8').matchAll(latePartCall)].map(([, component = '', address = '']) => {
+    const source = address.startsWith('#')
+      ? join(workspaceRoot, deployable, 'src', address.slice(1))
+      : join(dirname(file), address);
+    const near = [...readFileSync(source, 'utf8').matchAll(/ from '(\.[^']+\.tsx?)'/g)];
+    const words = [source, ...near.map(([, other = '']) => join(dirname(source), other))].flatMap(literalsOf);
+    return { name: `${deployable} ${component}`, deployable, words: new Set(words) };
+  });
+}
+
+function literalsOf(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const code = lines.filter((line) => !/^(import|\} from) /.test(line)).join('\n');
+  return [...code.matchAll(/'([^'\n]{6,})'/g)].map(([, literal = '']) => literal);
+}
+
+type Script = { name: string; text: string };
+
+/** Scripts that come late: not the entry, not what a route or a language is made of. */
+function scriptsOf(folder: string): Script[] {
+  return readdirSync(folder)
+    .filter((name) => /^(?!main|remoteEntry|locale)\w+\.\w+\.js$/.test(name) && !name.startsWith('__'))
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+}
+
+function assign(parts: Found[], scripts: Script[]): LatePart[] {
+  const pairs = parts.flatMap((part) =>
+    scripts.map(({ name: script, text }) => ({
+      part,
+      script,
+      score: [...part.words].filter((word) => text.includes(word)).length,
+    })),
+  );
+  const assigned = new Map<Found, string>();
+  const taken = new Set<string>();
+  for (const { part, script, score } of pairs.toSorted((one, other) => other.score - one.score)) {
+    if (score === 0 || assigned.has(part) || taken.has(script)) continue;
+    assigned.set(part, script);
+    taken.add(script);
+  }
+  return parts.map((part) => {
+    const { name, deployable } = part;
+    const script = assigned.get(part);
+    if (!script) throw new Error(`No script of ${deployable} holds ${name}. Build it first.`);
+    return { name, deployable, script };
+  });
+}
