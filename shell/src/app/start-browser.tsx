@@ -14,7 +14,7 @@ import { createNavigator } from '../chrome/navigator.tsx';
 import { readDocumentState } from '../document/read-document-state.ts';
 import { createBrowserFederation } from '../federation/browser-federation.ts';
 import { browserCrashGuard } from '../releases/browser-crash-guard.ts';
-import { isOutdated } from '../releases/is-outdated.ts';
+import { isTyping } from '../releases/is-typing.ts';
 import { faultReason } from '../releases/release-fault.ts';
 import { createReleaseReports, sendBeacon, visitMark } from '../releases/release-reports.ts';
 import { createRemoteLoader } from '../remotes/load-from-remote.ts';
@@ -23,6 +23,8 @@ import { firstPage } from '../routing/first-page.ts';
 import type { LoadedPage } from '../routing/load-page.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { routerWindow } from '../routing/router-window.ts';
+import { isOutdated } from '../updates/read-live.ts';
+import { reloadOnce } from '../updates/reload-guard.ts';
 import { isDocumentDue, type UpdateFlag } from '../updates/update-flag.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { watchReturns } from '../session/watch-returns.ts';
@@ -110,6 +112,10 @@ export async function startBrowser(): Promise<void> {
     loadSlot: slots.loadSlot,
     forgetSlot: slots.forgetSlot,
     reportCrash: browserCrashGuard(composition, reports),
+    leaveOutdated: async () =>
+      !isTyping(document, splitLocale(location.pathname).path) &&
+      (await isOutdated(composition)) &&
+      reloadOnce(),
   };
   session.connect({
     api,
@@ -127,7 +133,7 @@ export async function startBrowser(): Promise<void> {
     onNavigate: loadingFlag.start,
     isDocumentDue: (from, to) => isDocumentDue(update, from, to),
     loadDocument: () => location.reload(),
-    recover: async () => (await import('../updates/recover-page.ts')).recoverPage(composition),
+    recover: () => reloadOnce(),
   });
 
   const root = document.getElementById(rootElementId);

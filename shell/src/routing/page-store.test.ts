@@ -73,9 +73,20 @@ it('asks a page what it says of itself with another query, and keeps what it sai
   expect(pages.stay(page, '/shop', '?broken=1')).toEqual({ title: 'Page 1' });
 });
 
-it('shows that a page is lost only where a new document does not help', async () => {
-  const lost = createPageStore(shop(false), { recover: async () => false });
-  expect(await settled(lost.read('/shop', ''))).toMatchObject({ kind: 'failed', reason: 'remote' });
-  const recovered = createPageStore(shop(false), { recover: async () => true });
-  expect(await settled(recovered.read('/shop', ''))).toBeUndefined();
+it('loads the document again for a page whose files are gone, and shows the loss where that was done just now', async () => {
+  const recover = vi.fn(() => true);
+  const gone = { ...shop(false), isOutdated: async () => true };
+  expect(await settled(createPageStore(gone, { recover }).read('/shop', ''))).toBeUndefined();
+  expect(recover).toHaveBeenCalledOnce();
+  recover.mockReturnValue(false);
+  const shown = await settled(createPageStore(gone, { recover }).read('/shop', ''));
+  expect(shown).toMatchObject({ kind: 'failed', reason: 'outdated' });
+});
+
+it('asks for no new document where the shop is still the same: it would fail in the same way', async () => {
+  const recover = vi.fn(() => true);
+  const away = { ...shop(false), isOutdated: async () => false };
+  const shown = await settled(createPageStore(away, { recover }).read('/shop', ''));
+  expect(shown).toMatchObject({ kind: 'failed', reason: 'remote' });
+  expect(recover).not.toHaveBeenCalled();
 });

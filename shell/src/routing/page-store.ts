@@ -21,8 +21,8 @@ type PageStoreOptions = {
   isDocumentDue?: (from: string | undefined, to: string) => boolean;
   /** Loads the document of the present address. */
   loadDocument?: () => void;
-  /** Called when a page's remote could not be loaded; true when the document is being loaded anew. */
-  recover?: (path: string) => Promise<boolean>;
+  /** Called when the files of a page are gone because the shop went on; true when the document is being loaded again. */
+  recover?: () => boolean;
 };
 
 /** The old page stays until the new document takes its place. */
@@ -39,9 +39,9 @@ export function createPageStore(
 
   async function load(path: string, search: string): Promise<LoadedPage> {
     const page = await loadPage(environment, path, new URLSearchParams(search));
-    const isLost = page.kind === 'failed' && page.reason === 'remote';
-    const isRecovered = isLost && (await recover?.(path).catch(() => false));
-    return isRecovered ? untilNextDocument : page;
+    // In all other cases a new document would fail in the same way.
+    const isGone = page.kind === 'failed' && page.reason === 'outdated';
+    return isGone && recover?.() ? untilNextDocument : page;
   }
 
   return {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recoverPage } from './recover-page.ts';
+import { isOutdated } from './read-live.ts';
 import { reloadGuardMs, reloadOnce } from './reload-guard.ts';
 import { isDocumentDue } from './update-flag.ts';
 import { updateCheckMs, watchUpdates } from './watch-updates.ts';
@@ -97,11 +97,13 @@ it('takes a corrupt memory as none, and does not reload where nothing can be rem
   expect(reloadOnce({ reload, storage: forbidden })).toBe(false);
 });
 
-it('helps a page that cannot be loaded only where the shop has moved on', async () => {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  expect(await recoverPage(present)).toBe(false);
+it('takes a document for outdated only where the shop has gone on, and where that can be known', async () => {
+  expect(await isOutdated(present)).toBe(false);
+  // A canary's visitor has another composition than the map all along.
+  live = { composition: 'cccccccccccc', revision: 7 };
+  expect(await isOutdated(present)).toBe(false);
   live = { composition: 'bbbbbbbbbbbb', revision: 8 };
-  expect(await recoverPage(present)).toBe(true);
-  expect(await recoverPage(present)).toBe(false);
-  expect(reload).toHaveBeenCalledOnce();
+  expect(await isOutdated(present)).toBe(true);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await isOutdated(present)).toBe(false);
 });

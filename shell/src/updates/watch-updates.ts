@@ -1,27 +1,8 @@
-import type { InlineComposition, ReleaseMapAnswer } from '@dana/contracts/release';
+import { isNewer, type Present, readLive } from './read-live.ts';
 import type { UpdateFlag } from './update-flag.ts';
 
 /** How often the release map is asked for. Unit: milliseconds. Source: docs/shop-rules.md. */
 export const updateCheckMs = 3_600_000;
-
-type Present = Pick<InlineComposition, 'id' | 'revision'>;
-type Answer = Pick<ReleaseMapAnswer, 'composition' | 'revision'>;
-
-/**
- * Whether the live shop is another one than this document's. The revision has to be newer as well: a visitor of a
- * canary has another composition than the map all along.
- */
-export function isNewer(live: Answer, present: Present): boolean {
-  return live.composition !== present.id && live.revision > present.revision;
-}
-
-/** Reads what is live now. Rejects when it cannot be had. */
-export async function readLive(): Promise<Answer> {
-  const answer = await fetch('/release-map.json', { cache: 'no-store' });
-  if (!answer.ok) throw new Error(`The release map answered ${answer.status}.`);
-  // Made by our own server; only two fields of it are looked at.
-  return (await answer.json()) as Answer;
-}
 
 /** Looks for a release every hour and whenever the tab is looked at again, until one was found. Failures are silent. */
 export function watchUpdates(present: Present, flag: UpdateFlag): () => void {

@@ -1,0 +1,31 @@
+import type { InlineComposition, ReleaseMapAnswer } from '@dana/contracts/release';
+
+export type Present = Pick<InlineComposition, 'id' | 'revision'>;
+type Answer = Pick<ReleaseMapAnswer, 'composition' | 'revision'>;
+
+/**
+ * Whether the live shop is another one than this document's. The revision has to be newer as well: a visitor of a
+ * canary has another composition than the map all along.
+ */
+export function isNewer(live: Answer, present: Present): boolean {
+  return live.composition !== present.id && live.revision > present.revision;
+}
+
+/** Reads what is live now. Rejects when it cannot be had. */
+export async function readLive(): Promise<Answer> {
+  const answer = await fetch('/release-map.json', { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`The release map answered ${answer.status}.`);
+  // Made by our own server; only two fields of it are looked at.
+  return (await answer.json()) as Answer;
+}
+
+/**
+ * Whether the shop has gone on to other releases since this document was made. False when it cannot be known. Asked only
+ * when something could not be loaded: a tab that stayed open for weeks asks for files that are gone.
+ */
+export async function isOutdated(present: Present): Promise<boolean> {
+  return readLive().then(
+    (live) => isNewer(live, present),
+    () => false,
+  );
+}
