@@ -7,6 +7,7 @@ export const manifest = {
   slots: {},
   services: [],
   emits: {
+    'cart.itemAdded': '1.0.0',
     'cart.addRejected': '1.0.0',
     'cart.drawerRequested': '1.0.0',
     'session.changed': '1.0.0',

@@ -1,7 +1,8 @@
 import type { Bus } from '@dana/bus';
 import type { ShopEvent, ShopEventType } from '@dana/contracts/events';
+import { browserConnection, type Connection, timeOrConnection } from './connection.ts';
 import { createRequestQueue, type RequestQueue } from './request-queue.ts';
-import { unreachableAnswer } from './refuse-request.ts';
+import { pendingAnswer, unreachableAnswer, withoutSequel } from './stand-in-answers.ts';
 
 type RunnerOptions = {
   bus: Bus;
@@ -9,13 +10,16 @@ type RunnerOptions = {
   handles: readonly ShopEventType[];
   /** Loads and starts the service; everything it listens to is in place when the promise resolves. */
   start: () => Promise<void>;
-  /** The owner cannot be reached, and requests wait for it. Called once for each time that begins. */
-  onWaiting: () => void;
+  /** The owner cannot be reached, and these requests are kept for it. Called once for each. */
+  onWaiting: (requests: ShopEvent[]) => void;
   /** These requests waited in vain. */
   onGivenUp: (requests: ShopEvent[]) => void;
   queue?: RequestQueue;
+  connection?: Connection;
   firstDelayMs?: number;
   longestDelayMs?: number;
+  /** After this a request counts as kept, though loading goes on: less than anybody waits for an answer. */
+  patienceMs?: number;
 };
 
 export type ServiceRunner = {
@@ -25,7 +29,8 @@ export type ServiceRunner = {
 
 /**
  * Stands in for a service until it runs: keeps what it is asked, loads it, and hands over each request exactly once.
- * As long as requests wait, loading is tried again with a delay that doubles.
+ * As long as requests wait, loading is tried again with a delay that doubles, and at once when the connection is back.
+ * A request that is kept is answered as pending, and from then on is given up only while there is a connection.
  */
 export function createServiceRunner({
   bus,
@@ -34,40 +39,49 @@ export function createServiceRunner({
   onWaiting,
   onGivenUp,
   queue = createRequestQueue(),
+  connection = browserConnection,
   firstDelayMs = 1_000,
   longestDelayMs = 16_000,
+  patienceMs = 4_000,
 }: RunnerOptions): ServiceRunner {
   let state: 'idle' | 'starting' | 'running' = 'idle';
+  /** The owner was asked for in vain, and nothing has come since. */
+  let isAway = false;
+  /** Requests that were kept and answered as pending. */
+  const kept = new Set<ShopEvent>();
 
   const subscriptions = handles.map((type) =>
     bus.on(type).subscribe((event) => {
-      if (queue.add(event)) void run();
-      else giveUp([event]);
+      if (!queue.add(event)) return giveUp([event]);
+      if (isAway) keep([event]);
+      else setTimeout(() => keep([event]), patienceMs);
+      void run();
     }),
   );
+  const stopRenewing = connection.onOnline(queue.renew);
 
   async function run(): Promise<void> {
     if (state !== 'idle') return;
     state = 'starting';
     let delayMs = firstDelayMs;
-    let hasTold = false;
     while (!(await isStarted())) {
-      giveUp(queue.takeExpired());
-      // With nothing left to deliver the next request starts anew.
+      isAway = true;
+      if (connection.isOnline()) giveUp(queue.takeExpired());
+      keep(queue.all());
+      // With nothing left to deliver the next request starts it again.
       if (queue.size === 0) {
         state = 'idle';
+        isAway = false;
         return;
       }
-      if (!hasTold) onWaiting();
-      hasTold = true;
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await timeOrConnection(connection, delayMs);
       delayMs = Math.min(delayMs * 2, longestDelayMs);
     }
-    // From here on the service hears for itself. What waited is told again, to it alone that it is new.
+    // From here on the service listens for itself. What waited is published again, and is new to it alone.
     state = 'running';
+    stopRenewing();
     for (const subscription of subscriptions) subscription.unsubscribe();
-    giveUp(queue.takeExpired());
-    for (const event of queue.takeAll()) bus.publish(event);
+    for (const event of queue.takeEach()) bus.publish(kept.has(event) ? withoutSequel(event) : event);
   }
 
   async function isStarted(): Promise<boolean> {
@@ -80,6 +94,19 @@ export function createServiceRunner({
     }
   }
 
+  function keep(requests: ShopEvent[]): void {
+    if (state === 'running') return;
+    const waiting = queue.all();
+    const fresh = requests.filter((event) => waiting.includes(event) && !kept.has(event));
+    if (fresh.length === 0) return;
+    for (const request of fresh) {
+      kept.add(request);
+      const answer = pendingAnswer(request);
+      if (answer) bus.publish(answer);
+    }
+    onWaiting(fresh);
+  }
+
   function giveUp(requests: ShopEvent[]): void {
     if (requests.length === 0) return;
     for (const request of requests) {
@@ -89,5 +116,7 @@ export function createServiceRunner({
     onGivenUp(requests);
   }
 
+  // What an earlier document of this tab could not deliver.
+  if (queue.size > 0) void run();
   return { run };
 }

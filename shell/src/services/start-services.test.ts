@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startServices } from './start-services.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const addRequest = (requestId: string): ShopEventOf<'cart.addRequested'> => ({
   type: 'cart.addRequested',
@@ -46,7 +49,11 @@ function openShop({ start = 'demand' as 'demand' | 'idle', outages = 0 } = {}) {
     },
     loader: { load },
     environment: {
-      texts: createTexts('en', { shell: { requests: { waiting: 'waiting', gaveUp: 'gave up' } } }),
+      texts: createTexts('en', {
+        shell: {
+          requests: { waiting: 'waiting', willBeAdded: '{{title}} will be added', gaveUp: 'gave up' },
+        },
+      }),
       locale: 'en',
       currency: 'KWD',
     } as never,
@@ -57,7 +64,40 @@ function openShop({ start = 'demand' as 'demand' | 'idle', outages = 0 } = {}) {
     whenIdle: (run) => idle.push(run),
   });
   const rejected = () => everything.filter((event) => event.type === 'cart.addRejected');
-  return { bus, load, cart, handled, showToast, idle, rejected };
+  const pending = () =>
+    everything.flatMap((event) =>
+      event.type === 'cart.itemAdded' && event.isPending ? [event.requestId] : [],
+    );
+  const comeBack = () => {
+    failuresLeft = 0;
+  };
+  return { bus, load, cart, handled, showToast, idle, rejected, pending, comeBack };
+}
+
+const willBeAdded = { kind: 'info', text: 'Pearl ring will be added' };
+
+/** A tab of a browser without a connection. */
+function goOffline() {
+  const target = new EventTarget();
+  const stored = new Map<string, string>();
+  const tab = {
+    navigator: { onLine: false },
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+  };
+  for (const [name, value] of Object.entries(tab)) vi.stubGlobal(name, value);
+  return {
+    stored,
+    goOnline() {
+      tab.navigator.onLine = true;
+      target.dispatchEvent(new Event('online'));
+    },
+  };
 }
 
 it('loads a service with the first request for it and delivers that request exactly once', async () => {
@@ -81,11 +121,12 @@ it('starts a service in idle time when its manifest asks for it', async () => {
   expect(shop.cart.start).toHaveBeenCalledOnce();
 });
 
-it('tells the shopper once, keeps the request and delivers it when the owner comes back', async () => {
+it('says once that the request is kept, answers it as pending and delivers it when the owner comes back', async () => {
   const shop = openShop({ outages: 3 });
   shop.bus.publish(addRequest('a'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(shop.showToast).toHaveBeenCalledExactlyOnceWith({ kind: 'error', text: 'waiting' });
+  expect(shop.showToast).toHaveBeenCalledExactlyOnceWith(willBeAdded);
+  expect(shop.pending()).toEqual(['a']);
   await vi.advanceTimersByTimeAsync(6_999);
   expect(shop.handled).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -117,7 +158,7 @@ it('answers for an owner that stays away longer than a minute', async () => {
 });
 
 it('tries again with the next request after it gave up', async () => {
-  const shop = openShop({ outages: 7 });
+  const shop = openShop({ outages: 8 });
   shop.bus.publish(addRequest('a'));
   await vi.advanceTimersByTimeAsync(90_000);
   expect(shop.rejected()).toHaveLength(1);
@@ -142,4 +183,43 @@ it('does not disturb a page whose idle service cannot be loaded', async () => {
   shop.bus.publish(addRequest('a'));
   await vi.advanceTimersByTimeAsync(0);
   expect(shop.handled).toEqual(['a']);
+});
+
+it('keeps a request for as long as there is no connection and delivers it once at the moment there is one', async () => {
+  const tab = goOffline();
+  const shop = openShop({ outages: Number.POSITIVE_INFINITY });
+  shop.bus.publish({ ...addRequest('a'), next: 'checkout' });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([shop.rejected(), shop.pending(), shop.handled]).toEqual([[], ['a'], []]);
+  expect(shop.showToast).toHaveBeenCalledExactlyOnceWith(willBeAdded);
+  const delivered = vi.fn();
+  shop.bus.on('cart.addRequested').subscribe(delivered);
+  shop.comeBack();
+  tab.goOnline();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shop.handled).toEqual(['a']);
+  // Ten minutes later nobody is led to the checkout.
+  expect(delivered).toHaveBeenCalledExactlyOnceWith({ ...addRequest('a'), next: 'none' });
+  expect(tab.stored.size).toBe(0);
+});
+
+it('delivers in a new document of the tab what the one before could not, once', async () => {
+  goOffline();
+  openShop({ outages: Number.POSITIVE_INFINITY }).bus.publish(addRequest('a'));
+  await vi.advanceTimersByTimeAsync(0);
+  const next = openShop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(next.handled).toEqual(['a']);
+  const afterThat = openShop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(afterThat.handled).toEqual([]);
+});
+
+it('answers a request as kept before anybody stops waiting when its owner hangs', async () => {
+  const shop = openShop();
+  shop.load.mockImplementation(() => new Promise(() => undefined));
+  shop.bus.publish(addRequest('a'));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(shop.pending()).toEqual(['a']);
+  expect(shop.showToast).toHaveBeenCalledExactlyOnceWith(willBeAdded);
 });

@@ -7,6 +7,8 @@ import type { RemoteLoader } from '../remotes/load-from-remote.ts';
 import type { PageEnvironment } from '../routing/load-page.ts';
 import { addTexts, namespaceOf } from '../routing/remote-texts.ts';
 import { inIdleTime } from './idle-time.ts';
+import { createRequestQueue } from './request-queue.ts';
+import { sessionRequestStore } from './request-store.ts';
 import { createServiceRunner } from './service-runner.ts';
 
 type ServicesOptions = {
@@ -40,13 +42,15 @@ type Supervision = Omit<ServicesOptions, 'remotes' | 'whenIdle'>;
 function superviseService(remote: string, claim: ServiceClaim, shell: Supervision) {
   const { loader, environment, bus, session, showToast, navigate } = shell;
   const { texts, locale, api, queryClient, currency } = environment;
-  const tell = (key: string) =>
-    showToast({ kind: 'error', text: texts.t(`requests.${key}`, { ns: 'shell' }) });
+  // Names in a manifest are checked against the contract of events when a release is published.
+  const handles = claim.handles as ShopEventType[];
+  const say = (kind: Toast['kind'], key: string, values?: Record<string, unknown>) =>
+    showToast({ kind, text: texts.t(`requests.${key}`, { ns: 'shell', ...values }) });
 
   return createServiceRunner({
     bus,
-    // Names in a manifest are checked against the contract of events when a release is published.
-    handles: claim.handles as ShopEventType[],
+    handles,
+    queue: createRequestQueue({ store: sessionRequestStore(`${remote} ${claim.module}`, handles) }),
     async start() {
       const { modules } = await loader.load(remote, [claim.module, `./locale.${locale}`]);
       addTexts({ texts, locale }, remote, modules[1] as { default: TextBundle } | undefined);
@@ -55,7 +59,12 @@ function superviseService(remote: string, claim: ServiceClaim, shell: Supervisio
       const t: ServiceContext['t'] = (key, values) => texts.t(key, { ns: namespaceOf(remote), ...values });
       service.start({ api, bus, queryClient, session, locale, currency, t, showToast, navigate });
     },
-    onWaiting: () => tell('waiting'),
-    onGivenUp: () => tell('gaveUp'),
+    onWaiting(requests) {
+      // The words of the cart itself for what it keeps.
+      for (const request of requests)
+        if (request.type === 'cart.addRequested') say('info', 'willBeAdded', { title: request.title });
+        else say('error', 'waiting');
+    },
+    onGivenUp: () => say('error', 'gaveUp'),
   });
 }

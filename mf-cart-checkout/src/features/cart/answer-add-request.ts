@@ -23,7 +23,7 @@ export async function answerAddRequest(
   const mark = { requestId, productId, slug, title };
 
   const limits = refuseByLimits(engine, request);
-  const answer = limits ?? (await engine.add(wishOf(request)));
+  const answer = limits ?? (await engine.add(wishOf(request), requestId));
   if ('reason' in answer) reject(answer);
   else if (answer.kind === 'held') await waitForConnection(answer.settled);
   else conclude(answer, next);

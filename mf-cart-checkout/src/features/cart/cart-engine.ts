@@ -88,7 +88,9 @@ export function createCartEngine(parts: EngineParts) {
       for (const answer of writer.takeUp()) void tellWhenRefused(answer);
       reader.want();
     },
-    add: (wish: Omit<Extract<LineWish, { kind: 'add' }>, 'kind'>) => writer.ask({ kind: 'add', ...wish }),
+    /** @param key – by which the server knows this request, however often it is made. */
+    add: (wish: Omit<Extract<LineWish, { kind: 'add' }>, 'kind'>, key = newKey()) =>
+      writer.ask({ kind: 'add', ...wish }, { key }),
     setQuantity: (line: LineKey, itemId: string, quantity: number) =>
       writer.ask({ kind: 'set', line, itemId, quantity }),
     remove: (line: LineKey, itemId: string) => writer.ask({ kind: 'remove', line, itemId }),

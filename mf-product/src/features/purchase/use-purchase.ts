@@ -35,7 +35,8 @@ export function usePurchase(
 
   useBusEvent('cart.itemAdded', (event) => {
     if (event.requestId !== waitingFor.current) return;
-    setState({ kind: 'added' });
+    // What is kept for later is said by who keeps it; here nothing was added yet.
+    setState({ kind: event.isPending ? 'idle' : 'added' });
     onAdded?.();
   });
   useBusEvent('cart.addRejected', (event) => {
