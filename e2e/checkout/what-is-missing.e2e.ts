@@ -3,6 +3,7 @@ import { arriveSignedIn, newShopper } from '../steps/account.ts';
 import { isCall } from '../steps/break-call.ts';
 import { agreeToTerms, choosePayment, fillAddress, fillContact, placeButton } from '../steps/check-out.ts';
 import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { latePartsInCode } from '../support/late-parts-in-code.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* What an order needs, in the agreed order: each is told in a toast and in its place, and the keyboard is brought there. */
@@ -56,6 +57,34 @@ test('a guest is asked for payment, shipping and address one after the other, an
   await expect(page.getByText(texts(namespace, 'wrongFields.title'))).toHaveCount(0);
   await placeButton(page, shop).click();
   await expect(page).toHaveURL(new RegExp(`${at('/order/')}[\\w-]{16,}$`));
+});
+
+test('an order placed before the list of areas is there leads to the area, which keeps the keyboard when it comes', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  await bringCart(page, shop);
+  const part = latePartsInCode().find(({ name }) => name === 'mf-cart-checkout AreaField');
+  const comes = Promise.withResolvers<void>();
+  await page.route(`**/web/${part?.script}`, async (route) => {
+    await comes.promise;
+    await route.continue();
+  });
+  await page.goto(at('/checkout'));
+  await choosePayment(page, shop, 'cash-on-delivery');
+  const address = section(page, shop, 'address');
+  const name = texts(namespace, 'field.city_id');
+  await expect(address.getByRole('textbox', { name, exact: true })).toBeVisible();
+  await placeButton(page, shop).click();
+  await expectTold(page, shop, address, 'newAddress');
+  const place = address.getByRole('textbox', { name, exact: true });
+  await expect(place).toBeFocused();
+  await expect(place).toHaveAccessibleDescription(texts(namespace, 'validation.required'));
+  comes.resolve();
+  const area = address.getByRole('combobox', { name, exact: true });
+  await expect(area).toBeFocused();
+  await expect(area).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a shopper without a saved address is asked for one', async ({ page, shop, context }) => {

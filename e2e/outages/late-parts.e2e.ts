@@ -9,6 +9,8 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
 /* The script of a part that comes late is lost: the part alone says so, and comes with the next press. */
 
 const parts = latePartsInCode();
+/** Three tries, on a machine with other things to do. Unit: milliseconds. */
+const lossMs = 25_000;
 const lossErrors = /ERR_FAILED|ChunkLoadError|Failed to load resource/;
 
 test('every part that the code loads late is reached by this suite', () => {
@@ -33,7 +35,7 @@ for (const part of parts.filter(({ name }) => name in ways))
     if (way.press) await expectTakenOver(page);
     await way.press?.(page, shop);
     const words = texts('shell', way.press ? 'latePart.pressAgain' : 'latePart.lost');
-    await expect(page.getByRole('alert').getByText(words).first()).toBeAttached();
+    await expect(page.getByRole('alert').getByText(words).first()).toBeAttached({ timeout: lossMs });
     await expectFrame(page, shop);
 
     await find();
@@ -46,7 +48,7 @@ for (const part of parts.filter(({ name }) => name in ways))
         .first()
         .click();
     await expect(way.seen(page, shop)).toBeVisible();
-    if (!way.press) await expect(page.getByText(words)).toHaveCount(0);
+    if (!way.press) await expect(page.getByText(words)).toHaveCount(0, { timeout: lossMs });
   });
 
 test('without the script that draws messages each is shown as plain words, until the script can be had', async ({

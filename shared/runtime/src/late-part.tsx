@@ -21,7 +21,11 @@ import { SlotErrorBoundary } from './slot-error-boundary.tsx';
  */
 type LossHandling = 'notice' | 'press' | 'without';
 
-type LateOptions = { lost?: LossHandling };
+type LateOptions = {
+  lost?: LossHandling;
+  /** With `notice`: what is pending is more than a shape, and stays beneath the words. */
+  keepsPending?: boolean;
+};
 
 type LatePartProps = {
   /** Shown while the part is on its way; keep its size, so that nothing jumps. */
@@ -42,7 +46,7 @@ type LatePart<Props> = ComponentType<Props & LatePartProps> & {
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props> | undefined>,
-  { lost = 'notice' }: LateOptions = {},
+  { lost = 'notice', keepsPending = false }: LateOptions = {},
 ): LatePart<Props> {
   const source = createLateSource(load);
   let Content = lazyContent();
@@ -64,7 +68,7 @@ export function latePart<Props extends object>(
     const props = rest as unknown as Props;
     return (
       <GuardedPart source={source} lost={lost} onLost={onLost}>
-        <Suspense fallback={<WhileNotLost source={source}>{pending}</WhileNotLost>}>
+        <Suspense fallback={keepsPending ? pending : <WhileNotLost source={source}>{pending}</WhileNotLost>}>
           <Content {...props} />
         </Suspense>
       </GuardedPart>

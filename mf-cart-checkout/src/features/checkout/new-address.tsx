@@ -3,16 +3,17 @@ import { useTexts } from '@dana/i18n';
 import { latePart, useShell } from '@dana/runtime';
 import { Button, ChoiceGroup, classNames, Notice, Radio, SelectField, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { citiesQuery, countriesQuery } from '#api/places.queries.ts';
 import { CheckoutField } from './checkout-field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
+import { PendingArea } from './pending-area.tsx';
 import { useFieldError } from './use-field-error.ts';
 
 // The searchable list is the heaviest part of the form, and the cities it needs come later as well.
-const AreaField = latePart(async () => (await import('./area-field.tsx')).AreaField);
+const AreaField = latePart(async () => (await import('./area-field.tsx')).AreaField, { keepsPending: true });
 
 const addressTypes = ['1', '2', '3'] as const;
 
@@ -25,6 +26,7 @@ export function NewAddress() {
   const { register, setValue } = useFormContext<CheckoutValues>();
   const countryId = useWatch<CheckoutValues, 'country_id'>({ name: 'country_id' });
   const countryError = useFieldError('country_id');
+  const isAreaFocused = useRef(false);
   const home = countries.data && homeCountry(countries.data);
   const isKnown = countries.data?.some(({ id }) => id === countryId) ?? true;
 
@@ -69,7 +71,12 @@ export function NewAddress() {
           ))}
         </SelectField>
       )}
-      <AreaField cities={cities.data} countryId={countryId} pending={<AreaSkeleton />} />
+      <AreaField
+        cities={cities.data}
+        countryId={countryId}
+        takesFocus={isAreaFocused}
+        pending={<PendingArea wasFocused={isAreaFocused} />}
+      />
       {isKuwait(countries.data, countryId) ? <KuwaitiFields /> : <OtherFields />}
       <ChoiceGroup legend={t('address.typeLegend')} className={css.wide}>
         <div className={css.choices}>
@@ -123,15 +130,6 @@ function OtherFields() {
 }
 
 const skeletonFields = ['area', 'street', 'building', 'floor', 'code', 'landmark'];
-
-function AreaSkeleton() {
-  return (
-    <div aria-busy="true">
-      <Skeleton width="third" />
-      <Skeleton shape="control" />
-    </div>
-  );
-}
 
 function NewAddressSkeleton() {
   return (

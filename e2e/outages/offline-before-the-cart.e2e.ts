@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { cartLink, expectTakenOver } from '../steps/browse.ts';
+import { goOffline } from '../steps/go-offline.ts';
+import { aProduct } from '../support/products.ts';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
+
+/* The connection goes before the cart's code has come: what is added then is kept, said to be kept, and added once. */
+
+const cartFiles = '**/assets/mf-cart-checkout/**';
+/** Longer than anybody waits for the cart's answer. Unit: milliseconds. */
+const answerMs = 15_000;
+
+test.beforeEach(({ problems }) => {
+  problems.expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|could not be loaded|preload/);
+});
+
+test('what is added then is in the cart exactly once when the connection is back, and no message contradicts', async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  await page.clock.install();
+  const said = await addOffline(page, shop, problems);
+  await page.clock.fastForward(answerMs);
+  await expect(page.getByText(shop.texts('product', 'rejected.unreachable'))).toHaveCount(0);
+  const adding: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/carts/add')) adding.push(request.url());
+  });
+  await context.setOffline(false);
+  await expect(cartLink(page, shop, 1)).toBeVisible();
+  await expect(page.getByRole('status').getByText(said.added).first()).toBeAttached();
+  await page.clock.fastForward(answerMs);
+  await page.reload();
+  await expect(cartLink(page, shop, 1)).toBeVisible();
+  expect(adding).toHaveLength(1);
+  expect(said.alerts()).toEqual([]);
+});
+
+test('a tab that is left then adds it in its next document', async ({ page, context, shop, problems }) => {
+  await addOffline(page, shop, problems);
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await page.goto(shop.at('/blog'));
+  await expect(cartLink(page, shop, 1)).toBeVisible();
+  await page.reload();
+  await expect(cartLink(page, shop, 1)).toBeVisible();
+});
+
+/** Adds a product without a connection and without the cart's code, and waits to be told that it is kept. */
+async function addOffline(
+  page: Page,
+  { at, texts, locale }: ShopContext,
+  problems: { expected: RegExp[] },
+): Promise<{ added: string; alerts: () => string[] }> {
+  const { slug, name: title } = await aProduct(locale);
+  await page.route(cartFiles, (route) => route.abort());
+  await page.goto(at(`/product-details/${slug}`));
+  await expectTakenOver(page);
+  await goOffline(page, problems);
+  await page.unroute(cartFiles);
+  const alerts: string[] = [];
+  await page.exposeFunction('noteAlert', (text: string) => alerts.push(text));
+  await page.evaluate(() => {
+    const note = Reflect.get(window, 'noteAlert') as (text: string) => void;
+    const region = document.querySelector('[role="alert"][aria-live]');
+    if (region)
+      new MutationObserver(() => region.textContent && note(region.textContent)).observe(region, {
+        childList: true,
+      });
+  });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
+    .first()
+    .click();
+  const kept = texts('shell', 'requests.willBeAdded', { title });
+  await expect(page.getByRole('status').getByText(kept).first()).toBeAttached();
+  return { added: texts('cart-checkout', 'toast.added', { title }), alerts: () => alerts };
+}
