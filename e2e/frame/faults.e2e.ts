@@ -1,3 +1,4 @@
+import { expectTakenOver } from '../steps/browse.ts';
 import { goOffline } from '../steps/go-offline.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { openUntilLate } from '../support/when-late.ts';
@@ -21,7 +22,7 @@ test('without a connection a banner says so for as long as there is none, and wh
   await expect(banner).toHaveCount(0);
 });
 
-test('when the frame itself breaks, the error page says the agreed words and leads out', async ({
+test('when the frame itself breaks, the error page says what happened, what to do and what the fault is called', async ({
   page,
   shop,
   problems,
@@ -38,6 +39,7 @@ test('when the frame itself breaks, the error page says the agreed words and lea
         },
       });
   });
+  const reported = page.waitForRequest((request) => /"incident"/.test(request.postData() ?? ''));
   await page.goto(at('/contact'));
   await expect(
     page.getByRole('heading', { level: 1, name: texts('shell', 'errorPage.title') }),
@@ -45,12 +47,41 @@ test('when the frame itself breaks, the error page says the agreed words and lea
   const main = page.getByRole('main');
   await expect(main.getByText('500')).toBeVisible();
   await expect(main.getByText(texts('shell', 'errorPage.fault'))).toBeVisible();
-  await expect(main.getByText(texts('shell', 'errorPage.sentence'))).toBeVisible();
+  await expect(main.getByText(texts('shell', 'errorPage.faultSentence'))).toBeVisible();
+  // It is not the page of an unknown address.
+  await expect(main.getByText(texts('shell', 'errorPage.sentence'))).toHaveCount(0);
   await expect(main).not.toContainText('on purpose');
+  // The report calls the fault as the page does.
+  const { events } = (await reported).postDataJSON();
+  const { incident } = events.find(({ kind }: { kind: string }) => kind === 'thrown');
+  await expect(main.getByText(texts('shell', 'errorPage.incident', { incident }))).toBeVisible();
   await expect(main.getByRole('button', { name: texts('shell', 'unavailable.retry') })).toBeVisible();
   await main.getByRole('link', { name: texts('shell', 'errorPage.backHome') }).click();
   await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
   await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a page that cannot be started says so with the name of the fault, and starts when its file comes', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expected.push(/ERR_FAILED|could not be started|preload/);
+  const { at, locale } = shop;
+  const isTexts = /\/locale-(en|ar)\.\w+\.js$/;
+  await page.route(isTexts, (route) => route.abort());
+  const reported = page.waitForRequest((request) => /"incident"/.test(request.postData() ?? ''));
+  await page.goto(at('/about'));
+  const { incident } = (await reported).postDataJSON().events[0];
+  const notice = page.getByRole('alert').filter({ hasText: incident });
+  await expect(notice).toBeVisible();
+  // What the server sent can be read meanwhile.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(isTexts);
+  await notice.getByRole('link').click();
+  await expectTakenOver(page);
+  await expect(page.getByRole('alert').filter({ hasText: incident })).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
 });
 
 test('an unknown address inside the shop is the error page without a new document, with ways on', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartLink, expectTakenOver } from '../steps/browse.ts';
 import { goOffline } from '../steps/go-offline.ts';
+import { withoutPictures } from '../steps/without-pictures.ts';
 import { aProduct } from '../support/products.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
@@ -20,7 +21,6 @@ test('what is added then is in the cart exactly once when the connection is back
   shop,
   problems,
 }) => {
-  await page.clock.install();
   const said = await addOffline(page, shop, problems);
   await page.clock.fastForward(answerMs);
   await expect(page.getByText(shop.texts('product', 'rejected.unreachable'))).toHaveCount(0);
@@ -55,10 +55,12 @@ async function addOffline(
   problems: { expected: RegExp[] },
 ): Promise<{ added: string; alerts: () => string[] }> {
   const { slug, name: title } = await aProduct(locale);
+  await withoutPictures(page);
   await page.route(cartFiles, (route) => route.abort());
   await page.goto(at(`/product-details/${slug}`));
   await expectTakenOver(page);
   await goOffline(page, problems);
+  await page.clock.install();
   await page.unroute(cartFiles);
   const alerts: string[] = [];
   await page.exposeFunction('noteAlert', (text: string) => alerts.push(text));

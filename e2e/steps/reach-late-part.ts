@@ -3,6 +3,7 @@ import type { ShopContext } from '../support/shop-test.ts';
 import { arriveSignedIn, newShopper } from './account.ts';
 import { products } from './listing.ts';
 import { giveCart, makeCart, wares } from './prepare-cart.ts';
+import { withoutPictures } from './without-pictures.ts';
 
 /* How a shopper comes to each part that is loaded late, by the name that the code gives it. */
 
@@ -156,6 +157,7 @@ const contentWays: Record<string, Way> = {
   },
   'mf-content NewsletterForm': {
     path: '/',
+    prepare: withoutPictures,
     seen: (page, { texts }) =>
       page
         .getByRole('textbox', { name: texts(content, 'newsletter.email') })

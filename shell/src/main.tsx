@@ -3,5 +3,6 @@ import '@dana/ui/fallback-fonts.css';
 import '@dana/ui/base.css';
 import './fonts.css';
 import { startBrowser } from './app/start-browser.tsx';
+import { showStartFailure } from './app/start-failure.ts';
 
-void startBrowser();
+void startBrowser().catch(showStartFailure);

@@ -13,6 +13,8 @@ export const beaconEventSchema = z.object({
   reason: z.optional(
     z.enum(['missing', 'network', 'timeout', 'integrity', 'manifest', 'evaluation', 'mount']),
   ),
+  /** What the page called the fault that it showed: the log has it under the same name. */
+  incident: z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/))),
 });
 
 /**

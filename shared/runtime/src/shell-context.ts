@@ -30,8 +30,11 @@ export type Shell = {
   ) => SlotAnswer<Name> | Promise<SlotAnswer<Name>>;
   /** Forgets a failed load, so that the next `loadSlot` tries again. */
   forgetSlot: (name: SlotName) => void;
-  /** Told when a region of "mf-catalog@1.0.0" threw while it was shown. Not on the server. */
-  reportCrash?: (origin: string, error: unknown) => void;
+  /**
+   * Called when a region of "mf-catalog@1.0.0" threw while it was shown; `incident` is what the page calls the fault. Not on
+   * the server.
+   */
+  reportCrash?: (origin: string, error: unknown, incident?: string) => void;
   /**
    * Called when a file did not come: loads a new document where the shop has gone on to other releases, at most once in
    * ten seconds and not while somebody types. @returns whether it does. Not on the server.

@@ -36,7 +36,9 @@ export function App({ shell, texts, queryClient, pages, remotes, browserParts }:
     <QueryClientProvider client={queryClient}>
       <TextsProvider texts={texts}>
         <ShellProvider shell={shell}>
-          <FatalErrorBoundary onThrown={(error) => shell.reportCrash?.(shellOrigin, error)}>
+          <FatalErrorBoundary
+            onThrown={(error, incident) => shell.reportCrash?.(shellOrigin, error, incident)}
+          >
             <UiProvider dir={shell.direction} renderLink={renderRouterLink}>
               <KnownPagesContext value={knownPages}>
                 <Frame layoutOf={layoutOf}>

@@ -2,7 +2,6 @@ import { createApiClient } from '@dana/api-client';
 import { createBus } from '@dana/bus';
 import { directionOf, splitLocale } from '@dana/contracts/locale';
 import { type DocumentState, rootElementId } from '@dana/contracts/page-state';
-import type { TextBundle } from '@dana/i18n';
 import type { Shell } from '@dana/runtime';
 import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -36,11 +35,7 @@ import { createSlotLoader } from '../slots/slot-loader.ts';
 import { createToasts } from '../toasts/create-toasts.ts';
 import { App } from './app.tsx';
 import { createEnvironment } from './create-environment.ts';
-
-const shellTexts: Record<DocumentState['locale'], () => Promise<{ default: TextBundle }>> = {
-  en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
-  ar: () => import(/* webpackChunkName: "locale-ar" */ '../locales/ar.json'),
-};
+import { loadTexts } from './load-texts.ts';
 
 /** Prefetching and the look for releases. Without them the shop works as well. */
 async function startLateParts(options: Parameters<typeof startLate>[0]): Promise<void> {
@@ -82,7 +77,7 @@ export async function startBrowser(): Promise<void> {
     },
   });
   reports.note({ remote: 'shell', version: composition.shell.version, kind: 'loaded' });
-  const texts = shellTexts[locale]();
+  const texts = loadTexts(locale);
   const path = splitLocale(location.pathname).path;
   const first = firstPage({ composition, locale, loader, path });
   const environment = createEnvironment({

@@ -8,16 +8,21 @@ function Broken(): never {
   throw new Error('secret details of the fault');
 }
 
-it('shows the error page with a way out when the frame itself breaks, and no details of the fault', async () => {
+it('says what happened, what to do and how the fault is called when the frame breaks, and no details of it', async () => {
+  const onThrown = vi.fn();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await renderInShell(
-    <FatalErrorBoundary>
+    <FatalErrorBoundary onThrown={onThrown}>
       <Broken />
     </FatalErrorBoundary>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error Page');
   expect(screen.getByText('500')).toBeTruthy();
-  expect(screen.getByText(/^Whoops, this is embarassing\./)).toBeTruthy();
+  expect(screen.getByText(/^Something broke on our side, so this page cannot be shown\./)).toBeTruthy();
+  expect(document.body.textContent).not.toContain("wasn't found");
+  const [, incident] = onThrown.mock.lastCall ?? [];
+  expect(incident).toMatch(/^[0-9a-f]{8}$/);
+  expect(screen.getByText(`Incident: ${incident}`)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy();
   expect(document.body.textContent).not.toContain('secret');

@@ -21,5 +21,6 @@ export function browserCrashGuard(
     isBusy: () => isTyping(document, splitLocale(location.pathname).path),
     reloadOnce,
   });
-  return (origin, error) => guard(origin === 'shell' ? `shell@${shell.version}` : origin, error);
+  return (origin, error, incident) =>
+    guard(origin === 'shell' ? `shell@${shell.version}` : origin, error, incident);
 }

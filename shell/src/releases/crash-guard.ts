@@ -20,8 +20,8 @@ type CrashGuardOptions = {
   reloadOnce: () => boolean;
 };
 
-/** Told of a region that threw: `origin` is "mf-catalog@1.0.1". */
-export type CrashGuard = (origin: string, error: unknown) => void;
+/** Called for a region that threw: `origin` is "mf-catalog@1.0.1", `incident` what the page calls the fault. */
+export type CrashGuard = (origin: string, error: unknown, incident?: string) => void;
 
 const crashedKey = 'release_crashes';
 
@@ -33,10 +33,11 @@ const crashedKey = 'release_crashes';
 export function createCrashGuard(options: CrashGuardOptions): CrashGuard {
   const { remotes, reports, storage, reloadOnce } = options;
 
-  return (origin, error) => {
-    if (!isReleaseFault(error)) return;
+  return (origin, error, incident) => {
+    // What a page names must be found in the log, whatever broke it.
+    if (!incident && !isReleaseFault(error)) return;
     const [remote = '', version = ''] = origin.split('@');
-    reports.note({ remote, version, kind: 'thrown', reason: 'mount' });
+    reports.note({ remote, version, kind: 'thrown', reason: 'mount', ...(incident ? { incident } : {}) });
     const { current, previous } = remotes[remote] ?? {};
     const isCurrent = current?.version === version;
     if (!isCurrent && previous?.version !== version) return;

@@ -44,7 +44,7 @@ export function createReleaseReports(options: ReportsOptions): ReleaseReports {
   return {
     note(event) {
       if (event.kind === 'failed' && !connection.isOnline()) return;
-      const outcome = `${event.remote}@${event.version} ${event.kind}`;
+      const outcome = `${event.remote}@${event.version} ${event.kind} ${event.incident ?? ''}`;
       if (noted.has(outcome)) return;
       noted.add(outcome);
       waiting.push(event);

@@ -14,7 +14,12 @@ type BeaconOptions = {
   counts: OutcomeCounts;
   marks: VisitMarks;
   settings: Pick<WatchSettings, 'reportsPerMinute'>;
-  onFailure: (failure: { release: string; kind: string; reason?: string | undefined }) => void;
+  onFailure: (failure: {
+    release: string;
+    kind: string;
+    reason?: string | undefined;
+    incident?: string | undefined;
+  }) => void;
 };
 
 const maxBytes = 8 * 1024;
@@ -42,7 +47,7 @@ export function beaconRoute({ watch, counts, marks, settings, onFailure }: Beaco
     const mark = marks.read(text);
     const live = liveReleases(watch);
     const from = networkOf(address, reporterBits);
-    for (const { remote, version, kind, reason } of events) {
+    for (const { remote, version, kind, reason, incident } of events) {
       const release = `${remote}@${version}`;
       if (!mark?.holds(release)) {
         counts.ignore();
@@ -51,7 +56,7 @@ export function beaconRoute({ watch, counts, marks, settings, onFailure }: Beaco
       if (!live.has(release)) continue;
       const isFailure = kind !== 'loaded';
       const isCounted = counts.add({ address: from, visit: mark.id, release, isFailure });
-      if (isCounted && isFailure) onFailure({ release, kind, reason });
+      if (isCounted && isFailure) onFailure({ release, kind, reason, incident });
     }
     return c.body(null, 204);
   });

@@ -64,7 +64,7 @@ it('made-up visits from three addresses change nothing, and are answered like an
   }
   expect(outcomes()).toEqual({ sessions: 0, failed: 0 });
   expect(edge.counts.ignored()).toEqual({ unmarked: 15, repeated: 0, crowded: 0 });
-  expect(edge.warn).not.toHaveBeenCalledWith(expect.anything(), expect.stringContaining('failed'));
+  expect(edge.log.warn).not.toHaveBeenCalledWith(expect.anything(), expect.stringContaining('failed'));
   expect(await live()).toBe('1.1.0');
 });
 

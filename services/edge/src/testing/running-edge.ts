@@ -58,7 +58,7 @@ export async function startEdge(
   const watchSettings = readWatchSettings(JSON.stringify(settings));
   const counts = createOutcomeCounts(watchSettings);
   const marks = await openVisitMarks({ store, env });
-  const warn: Mock<EdgeDeps['log']['warn']> = vi.fn();
+  const log: { info: Mock; warn: Mock<EdgeDeps['log']['warn']> } = { info: vi.fn(), warn: vi.fn() };
   const app = createEdge({
     releases: followed,
     env,
@@ -68,7 +68,7 @@ export async function startEdge(
     watchSettings,
     apiBaseUrl: '',
     publicOrigin,
-    log: { info: vi.fn(), warn },
+    log,
   });
   const stop = async (): Promise<void> => {
     followed.close();
@@ -92,6 +92,7 @@ export async function startEdge(
     store,
     counts,
     watchSettings,
+    log,
     open,
     liveVersion,
     problems: followed.problems.list,

@@ -1,0 +1,50 @@
+import type { Locale } from '@dana/contracts/locale';
+import { readDocumentState } from '../document/read-document-state.ts';
+import { newIncident } from '../releases/new-incident.ts';
+import { sendBeacon, visitMark } from '../releases/release-reports.ts';
+import css from './start-failure.module.css';
+
+/** Not in a locale file: its texts may be what did not come. */
+const words: Record<Locale, { sentence: string; reload: string; incident: string }> = {
+  en: {
+    sentence: 'This page could not be started, so its buttons do not work. Nothing in your cart is lost.',
+    reload: 'Reload the page',
+    incident: 'Incident',
+  },
+  ar: {
+    sentence: 'تعذّر تشغيل هذه الصفحة، لذا لا تعمل أزرارها. لم يُفقد شيء من سلتك.',
+    reload: 'إعادة تحميل الصفحة',
+    incident: 'رقم الحادثة',
+  },
+};
+
+/**
+ * Says over the page that the shop could not be started in this browser, what to do, and what the fault is called. What
+ * the server sent below can be read, and its links work.
+ */
+export function showStartFailure(error: unknown): void {
+  const incident = newIncident();
+  // biome-ignore lint/suspicious/noConsole: nothing else of the shop runs
+  console.error(`Incident ${incident}: the shop could not be started.`, error);
+  report(incident);
+  const { sentence, reload, incident: word } = words[document.documentElement.lang === 'ar' ? 'ar' : 'en'];
+  const notice = document.createElement('div');
+  notice.className = css.notice ?? '';
+  notice.setAttribute('role', 'alert');
+  const link = document.createElement('a');
+  link.href = location.href;
+  link.textContent = reload;
+  notice.append(`${sentence} `, link, ` ${word}: ${incident}`);
+  document.body.prepend(notice);
+}
+
+/** Under the same name in the server's log, as far as the document says which release this is. */
+function report(incident: string): void {
+  try {
+    const { version } = readDocumentState().composition.shell;
+    const event = { remote: 'shell', version, kind: 'failed', reason: 'evaluation', incident } as const;
+    sendBeacon({ session: visitMark(sessionStorage), events: [event] });
+  } catch {
+    // A document without its state cannot be reported.
+  }
+}
