@@ -1,11 +1,13 @@
+import { parseAddress } from '@dana/contracts/parse-address';
+
 /**
  * Where the browser may be sent to pay: any page over https, or a page of this very site (a local shop runs on http).
  * @param link – as the API gave it. @param page – the address of the page shown now.
  * @returns the address in full, or undefined for one that must not be followed.
  */
 export function allowedPaymentLink(link: string | null | undefined, page: string): string | undefined {
-  if (!link || !URL.canParse(link, page)) return undefined;
-  const target = new URL(link, page);
+  const target = link ? parseAddress(link, page) : undefined;
+  if (!target) return undefined;
   const here = new URL(page);
   // Credentials in an address are only ever there to deceive.
   if (target.username !== '' || target.password !== '') return undefined;

@@ -1,6 +1,7 @@
 import type { Picture } from '@dana/contracts/api/picture';
 import type { ProductCard } from '@dana/contracts/api/product';
 import { paths } from '@dana/contracts/paths';
+import { readCharacters } from '@dana/contracts/read-characters';
 
 export type ProductPicture = { src: string; alt: string };
 export type NamedLink = { name: string; slug: string };
@@ -80,10 +81,8 @@ export function discountPercent(price: number, oldPrice: number | null): number 
 /** Unit: characters as they are read, not as they are stored. */
 const textLength = 100;
 
-const segmenter = new Intl.Segmenter();
-
 function firstWords(text: string): string {
-  const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const characters = readCharacters(text);
   return characters.length > textLength ? `${characters.slice(0, textLength).join('').trimEnd()}…` : text;
 }
 

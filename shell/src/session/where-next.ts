@@ -1,3 +1,5 @@
+import { parseAddress } from '@dana/contracts/parse-address';
+
 /** Where a shopper is. */
 export type Place = {
   /** Without the language prefix. */
@@ -30,7 +32,7 @@ export function placeAfterExpiry({ path, search }: Place): string {
 function ownPath(next: string | null): string | undefined {
   if (!next?.startsWith('/')) return undefined;
   const origin = 'https://shop.invalid';
-  const url = URL.canParse(next, origin) ? new URL(next, origin) : undefined;
+  const url = parseAddress(next, origin);
   if (!url || url.origin !== origin || isSignInPage(url.pathname)) return undefined;
   return `${url.pathname}${url.search}`;
 }

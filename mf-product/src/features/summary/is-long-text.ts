@@ -1,3 +1,5 @@
+import { readCharacters } from '@dana/contracts/read-characters';
+
 /** A description with more characters than this can be folded. Source: docs/shop-rules.md. */
 const foldedAboveCharacters = 200;
 
@@ -10,11 +12,5 @@ export function isLongText(html: string): boolean {
     .replace(entities, 'x')
     .replace(/\s+/gu, ' ')
     .trim();
-  return characterCount(text) > foldedAboveCharacters;
-}
-
-function characterCount(text: string): number {
-  // Older Firefox has no segmenter; code points are near enough there.
-  if (typeof Intl.Segmenter === 'undefined') return [...text].length;
-  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
+  return readCharacters(text).length > foldedAboveCharacters;
 }
