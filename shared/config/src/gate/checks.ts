@@ -82,5 +82,11 @@ export const checks: Step[][] = [
       advice:
         'Make it smaller; or raise "size" in its package.json and say in the commit why a shopper should wait for it.',
     },
+    {
+      name: 'browsers',
+      command: [`${commands}/check-browsers.ts`],
+      advice:
+        'Use what all declared browsers have; or ask for it before use, and say so in shared/config/src/browser-support/guarded-features.ts.',
+    },
   ],
 ];
