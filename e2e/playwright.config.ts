@@ -1,13 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { keptTraces } from './support/kept-traces.ts';
+import type { EngineOptions } from './engines/engine-test.ts';
 import type { ShopOptions } from './support/shop-test.ts';
 import { storefrontUrl } from './support/shared-shop.ts';
 
 /** Suites that build, release or break something: each does so once and looks at it in both languages. */
 const releaseSuites = ['**/releases/*.e2e.ts', '**/skew/*.e2e.ts', '**/chaos/*.e2e.ts'];
 
+/** A few pages and a purchase in browsers that Playwright cannot drive. */
+const engineSuites = '**/engines/*.e2e.ts';
+const otherSuites = [...releaseSuites, engineSuites];
+
 /** Journeys over the composed shop: the same suites in English and in Arabic. */
-export default defineConfig<ShopOptions>({
+export default defineConfig<ShopOptions, EngineOptions>({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
@@ -31,13 +36,15 @@ export default defineConfig<ShopOptions>({
     { name: 'releases', testMatch: releaseSuites, use: { shopLocale: 'en' } },
     {
       name: 'en',
-      testIgnore: releaseSuites,
+      testIgnore: otherSuites,
       use: { locale: 'en-GB', shopLocale: 'en' },
     },
     {
       name: 'ar',
-      testIgnore: releaseSuites,
+      testIgnore: otherSuites,
       use: { locale: 'ar-KW', shopLocale: 'ar' },
     },
+    { name: 'firefox', testMatch: engineSuites, use: { engineName: 'firefox' } },
+    { name: 'webkit', testMatch: engineSuites, use: { engineName: 'webkit' } },
   ],
 });

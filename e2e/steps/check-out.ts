@@ -4,9 +4,10 @@ import { chooseByTyping } from './choose-by-typing.ts';
 import { paymentName } from './prepare-cart.ts';
 
 const namespace = 'cart-checkout';
-const areas = { en: 'Salmiya', ar: 'السالمية' };
+/** An area that every sample shop delivers to, by its name. */
+export const areas = { en: 'Salmiya', ar: 'السالمية' };
 /** Digits as each language's keyboard gives them: the shop takes both. */
-const typed = {
+export const typed = {
   en: { phone: '5000 1234', block: '4', street: '12', building: '7' },
   ar: { phone: '٥٠٠٠ ١٢٣٤', block: '٤', street: '١٢', building: '٧' },
 };

@@ -31,6 +31,15 @@ export function closingLines({ verdict, steps, reports, seconds, waitingSeconds 
         ]
       : []),
     ...flakyLines(flaky),
+    ...leftOutLines(steps),
     `${passedCount} passed, ${failedCount} failed`,
+  ];
+}
+
+/** What a suite could not test on this machine and said so, once each: see debianProgramFor. */
+function leftOutLines(steps: StepResult[]): string[] {
+  const lines = steps.flatMap(({ output }) => output.split('\n'));
+  return [
+    ...new Set(lines.map((line) => /LEFT OUT: .*/.exec(line)?.[0]).filter((line) => line !== undefined)),
   ];
 }

@@ -106,6 +106,18 @@ it(
 );
 
 it(
+  'passes without what this machine cannot test, and says so aloud before the sum',
+  async () => {
+    const { code, output, lastLine } = await run({ browser: 'passes left-out' });
+    expect(output).toMatch(
+      /\nLEFT OUT: the shop in another browser is NOT tested\. Install it: …\n.* passed, 0 failed\s*$/,
+    );
+    expect({ code, lastLine }).toEqual({ code: 0, lastLine: '2 passed, 0 failed' });
+  },
+  testLimitMs,
+);
+
+it(
   'repeats nothing outside CI: a flaky test fails there at once',
   async () => {
     const { code, output, lastLine } = await run({ unit: 'fails-once', browser: 'fails-once', isCi: false });
