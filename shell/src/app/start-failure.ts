@@ -43,7 +43,7 @@ function report(incident: string): void {
   try {
     const { version } = readDocumentState().composition.shell;
     const event = { remote: 'shell', version, kind: 'failed', reason: 'evaluation', incident } as const;
-    sendBeacon({ session: visitMark(sessionStorage), events: [event] });
+    sendBeacon({ mark: visitMark(), events: [event] });
   } catch {
     // A document without its state cannot be reported.
   }

@@ -116,9 +116,7 @@ export function releaseApi({
   app.get('/v1/envs/:env/rates', async (c) => {
     await guard.known(c);
     const isServed = counts !== undefined && c.req.param('env') === defaultEnv;
-    const data = isServed
-      ? { ...ratesOf(counts), policy: policyReports() }
-      : { windows: [], policy: [] };
+    const data = isServed ? { ...ratesOf(counts), policy: policyReports() } : { windows: [], policy: [] };
     return c.json({ success: true, data });
   });
 

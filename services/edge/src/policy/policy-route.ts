@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createRateLimit } from '../access/rate-limit.ts';
-import { addressOf } from '../api/principal.ts';
+import { clientOf } from '../request/client.ts';
 import type { PolicyReports } from './policy-reports.ts';
 import { readPolicyReports } from './read-reports.ts';
 
@@ -19,7 +19,7 @@ export function policyRoute(reports: PolicyReports): Hono {
   const app = new Hono();
   app.post('/csp-reports', bodyLimit({ maxSize: maxBytes }), async (c) => {
     c.header('Cache-Control', 'no-store');
-    if (!limit.take(addressOf(c))) {
+    if (!limit.take(clientOf(c).network)) {
       c.header('Retry-After', '60');
       return c.json({ success: false, message: 'Too many reports.' }, 429);
     }

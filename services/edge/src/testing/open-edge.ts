@@ -19,7 +19,12 @@ export async function openEdgeProcess({ renderer = misbehavingRenderer, env, wai
   const dataDir = join(folder, '..');
   await release(store, await writeBuiltShell(dataDir, '1.0.0', { react: '19.3.1' }, renderer), 'shell');
   await release(store, await writeBuiltRemote(dataDir, { paths: ['/demo', '/demo/:what'] }));
-  const edge = await startEdgeProcess(await freePort(), dataDir, { RENDER_WORKERS: '1', ...env }, { waitFor });
+  const edge = await startEdgeProcess(
+    await freePort(),
+    dataDir,
+    { RENDER_WORKERS: '1', ...env },
+    waitFor && { waitFor },
+  );
   return {
     ...edge,
     /** Another process over the same store and the same local files. */
