@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readTrustedProxies } from '@dana/server/trusted-proxies';
+import { readTrustedProxies, type TrustedProxies } from '@dana/server/trusted-proxies';
 import { createShopServer } from '@dana/server/create-shop-server';
 import { serve } from '@hono/node-server';
 import pino from 'pino';
@@ -48,7 +48,7 @@ onRefusedCode(releases);
 // On a shop's own server tokens are handed out by people; a local one makes itself the first.
 const isLocal = new URL(publicOrigin).hostname === 'localhost';
 const stopSettings = readStopSettings(process.env.STOP_LISTEN_SECONDS, isLocal);
-const trustedProxies = readTrustedProxies(process.env.TRUSTED_PROXIES);
+const trustedProxies = trustedProxiesOf(process.env.TRUSTED_PROXIES);
 if (isLocal && process.env.TRUSTED_PROXIES)
   log.warn(
     { publicOrigin },
@@ -136,3 +136,11 @@ const stopping = stopOnSignal({
   },
   log,
 });
+
+function trustedProxiesOf(setting: string | undefined): TrustedProxies {
+  try {
+    return readTrustedProxies(setting);
+  } catch (error) {
+    return giveUp(`The storefront cannot start. ${error instanceof Error ? error.message : error}`);
+  }
+}
