@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { identify } from './account/identify.ts';
 import type { ApiDeps } from './deps.ts';
+import { cacheHeaders } from './http/cache-headers.ts';
 import type { ApiEnv } from './http/context.ts';
 import { ApiFailure, failureBody } from './http/failure.ts';
 import { failureOf } from './http/failure-of.ts';
@@ -15,7 +16,7 @@ import { checkoutRoutes } from './routes/checkout.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { favoriteRoutes } from './routes/favorites.ts';
-import { healthRoutes, metricsRoutes } from './routes/health.ts';
+import { healthRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -57,8 +58,8 @@ export function createApi(deps: ApiDeps) {
 
   const app = new Hono<ApiEnv>()
     .use(requestContext(deps))
+    .use('/api/*', cacheHeaders)
     .route('/', healthRoutes(deps))
-    .route('/', metricsRoutes(deps))
     .route('/api', healthRoutes(deps))
     .route('/api/media', mediaRoutes({ dataDir: deps.dataDir }))
     .route('/', payRoutes(deps))

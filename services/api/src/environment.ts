@@ -5,6 +5,7 @@ const port = z.pipe(
   z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
   z.transform((text) => Number(text ?? 8081)),
 );
+const host = z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1');
 const limit = (fallback: number) =>
   z.pipe(
     z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
@@ -13,6 +14,9 @@ const limit = (fallback: number) =>
 
 const environmentSchema = z.object({
   API_PORT: port,
+  API_HOST: host,
+  API_METRICS_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
+  API_METRICS_HOST: host,
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(z.string()),
   DATABASE_POOL_MAX: z.pipe(
@@ -52,7 +56,11 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   }
   const { data } = result;
   return {
+    host: data.API_HOST,
     portNumber: data.API_PORT,
+    metrics: data.API_METRICS_PORT
+      ? { host: data.API_METRICS_HOST, port: Number(data.API_METRICS_PORT) }
+      : null,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     poolSizeMax: data.DATABASE_POOL_MAX,

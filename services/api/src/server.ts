@@ -14,6 +14,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createLog } from './operation/log.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { startFailure } from './operation/unwritable.ts';
+import { serveMetrics } from './operation/serve-metrics.ts';
 
 const stopLimitMs = 5_000;
 /** Longer than clients keep an idle connection, so that none is closed under a request. Node's own is as short as theirs. */
@@ -27,11 +28,13 @@ let database: OpenDatabase | undefined;
 let api: ReturnType<typeof createApi> | undefined;
 let mail: Mailer | undefined;
 let stopHousekeeping: (() => Promise<void>) | undefined;
+let stopMetrics: (() => void) | undefined;
 let isStopping = false;
 
 // The port is taken before the database is touched, so that a taken one is told at once.
 const server = serve(
   {
+    hostname: environment.host,
     port: environment.portNumber,
     createServer: createShopServer,
     fetch: async (request, env) => {
@@ -72,13 +75,18 @@ async function start(): Promise<void> {
     dataDir: environment.dataDir,
     log,
   });
+  const metrics = createMetrics(pool);
+  if (environment.metrics)
+    stopMetrics = serveMetrics(metrics, environment.metrics, (error) =>
+      log.error({ err: error }, 'The metrics are not served.'),
+    );
   const deps: ApiDeps = {
     ...environment,
     db,
     limitPool,
     log,
     mail,
-    metrics: createMetrics(pool),
+    metrics,
     now: () => new Date(),
     randomId: () => randomBytes(16).toString('base64url'),
     checkAnswers: process.env.NODE_ENV !== 'production',
@@ -102,6 +110,7 @@ async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   setTimeout(() => process.exit(1), stopLimitMs).unref();
+  stopMetrics?.();
   await closeServer();
   await stopHousekeeping?.();
   await mail?.idle();

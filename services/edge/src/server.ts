@@ -24,6 +24,8 @@ import { currentComposition } from './request/current-composition.ts';
 import { openStore } from './store/open-store.ts';
 
 const port = Number(process.env.PORT ?? 8080);
+// Reached from other machines only where that is wanted.
+const hostname = process.env.HOST || '127.0.0.1';
 const apiBaseUrl = process.env.API_BASE_URL ?? `http://localhost:${process.env.API_PORT ?? 8081}`;
 const publicOrigin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
 const log = pino({ name: 'edge', level: process.env.LOG_LEVEL ?? 'info' });
@@ -109,6 +111,7 @@ const app = createEdge({
 });
 const server = serve(
   {
+    hostname,
     port,
     createServer: createShopServer,
     fetch: async (request, env) => {

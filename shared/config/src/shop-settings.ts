@@ -8,6 +8,8 @@ export type ShopSettings = {
   /** The shop's API; our own by default. */
   apiBaseUrl: string;
   isOwnApi: boolean;
+  /** Where this machine reaches the storefront; `localhost` by default. */
+  storefrontHost?: string;
 };
 
 /** What `PORT`, `API_PORT`, `DATA_DIR` and `API_BASE_URL` say, with the defaults of a local start. */
@@ -19,9 +21,16 @@ export function readShopSettings(environment: NodeJS.ProcessEnv = process.env): 
     storefrontPort,
     apiPort,
     dataDir: resolve(workspaceRoot, environment.DATA_DIR ?? '.data'),
-    apiBaseUrl: foreignApi ?? `http://localhost:${apiPort}`,
+    apiBaseUrl: foreignApi ?? `http://${reachable(environment.API_HOST)}:${apiPort}`,
     isOwnApi: foreignApi === undefined,
+    storefrontHost: reachable(environment.HOST),
   };
+}
+
+/** Where a server that listens on `host` is reached from here. */
+function reachable(host = ''): string {
+  if (['', '0.0.0.0', '::', '127.0.0.1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function portOf(environment: NodeJS.ProcessEnv, name: string, usual: number): number {

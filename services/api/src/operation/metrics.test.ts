@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../test-api.ts';
 import { callerOf, findWare, guestOrder } from '../test-caller.ts';
+import { metricsApp } from './serve-metrics.ts';
 import { createMetrics } from './metrics.ts';
 
 let api: TestApi;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const collect = async (): Promise<string> => (await api.fetch(new Request('http://api.test/metrics'))).text();
+const collect = async (): Promise<string> => (await metricsApp(metrics).request('/metrics')).text();
 
 describe('GET /metrics', () => {
   it('counts requests by route and status, never by path', async () => {
@@ -23,8 +24,12 @@ describe('GET /metrics', () => {
     expect(text).toContain('dana_requests_total{method="GET",route="/api/products/:slug",status="404"} 1\n');
     expect(text).not.toContain('failaka');
     expect(text).not.toContain('no-such-call');
-    // The one that collects.
-    expect(text).toContain('\ndana_requests_in_flight 1\n');
+    expect(text).toContain('\ndana_requests_in_flight 0\n');
+  });
+
+  it('is not among what shoppers reach', async () => {
+    expect((await api.fetch(new Request('http://api.test/metrics'))).status).toBe(404);
+    expect((await api.fetch(new Request('http://api.test/api/metrics'))).status).toBe(404);
   });
 
   it('gives durations as a histogram that sums up', async () => {
