@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from './build-deployable.ts';
@@ -14,6 +15,8 @@ type StartOptions = {
   /** Lines that the servers write to their logs. */
   onLog: (name: string, line: string) => void;
   onExit: (name: string, code: number | null) => void;
+  /** With it a server that ends after it was ready is started again, and this is called; without it `onExit` is. */
+  onRestart?: (name: string, code: number | null, pauseMs: number) => void;
   /** `generous`: rate limits high enough for suites that register many shoppers from one address. */
   limits?: 'usual' | 'generous';
 };
@@ -46,6 +49,7 @@ export async function startShop({
   say,
   onLog,
   onExit,
+  onRestart,
   limits = 'usual',
 }: StartOptions): Promise<Supervisor> {
   await demandFreePort(settings.storefrontPort, 'PORT', 'the storefront');
@@ -53,7 +57,11 @@ export async function startShop({
   await buildAll(say);
   await publishAll(settings.dataDir, say);
 
-  const supervisor = createSupervisor(onExit);
+  // A server that ends while it starts is what `startServer` throws about.
+  let isOpen = false;
+  const supervisor = createSupervisor((name, code) => {
+    if (isOpen) onExit(name, code);
+  });
   const env = {
     PORT: String(settings.storefrontPort),
     API_PORT: String(settings.apiPort),
@@ -65,27 +73,49 @@ export async function startShop({
   };
   async function startServer(name: string, healthUrl: string, limitMs: number): Promise<void> {
     const script = join(workspaceRoot, `services/${name}/src/server.ts`);
-    const child = supervisor.start({ name, script, env, cwd: workspaceRoot });
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        for (const line of chunk.toString().split('\n').filter(Boolean)) onLog(name, line);
-      });
-    await waitForHealth(healthUrl, limitMs, () => child.exitCode === null);
+    const said: string[] = [];
+    const onSpawn = (child: ChildProcess): void => {
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk: Buffer) => {
+          for (const line of chunk.toString().split('\n').filter(Boolean)) {
+            onLog(name, line);
+            if (!isOpen) said.push(line);
+          }
+        });
+    };
+    const child = supervisor.start({ name, script, env, cwd: workspaceRoot, onSpawn });
+    await waitForHealth(healthUrl, limitMs, () => child.exitCode === null && child.signalCode === null).catch(
+      (error: Error) => {
+        throw new Error([error.message, ...lastWords(said)].join('\n'));
+      },
+    );
+    if (onRestart) supervisor.keepRunning(name, (code, pauseMs) => onRestart(name, code, pauseMs));
   }
   try {
     if (settings.isOwnApi) {
       const isFirst = !existsSync(join(settings.dataDir, 'db'));
       say(isFirst ? 'Starting the API; this first start fills the database …' : 'Starting the API …');
-      await startServer('api', `http://localhost:${settings.apiPort}/healthz`, apiStartLimitMs);
+      await startServer('api', `${settings.apiBaseUrl}/healthz`, apiStartLimitMs);
     }
     say('Starting the storefront …');
     // Ready, not only alive: the first shopper finds a renderer that has rendered.
-    await startServer('edge', `http://localhost:${settings.storefrontPort}/readyz`, edgeStartLimitMs);
+    const { storefrontHost = 'localhost', storefrontPort } = settings;
+    await startServer('edge', `http://${storefrontHost}:${storefrontPort}/readyz`, edgeStartLimitMs);
   } catch (error) {
     await supervisor.stop();
     throw error;
   }
+  isOpen = true;
   return supervisor;
+}
+
+/** Why a server gave up, in its own words: what it logged as fatal, or what it threw. */
+function lastWords(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    const [, fatal] = /"level":60.*"msg":"((?:[^"\\]|\\.)*)"/.exec(line) ?? [];
+    const [, thrown] = /^(?:\w*Error): (.+)/.exec(line) ?? [];
+    return fatal ?? thrown ?? [];
+  });
 }
 
 async function buildAll(say: (line: string) => void): Promise<void> {

@@ -19,12 +19,11 @@ try {
     settings,
     say,
     onLog: (name, line) => log.write(`${name} ${line}`),
-    onExit(name, code) {
+    onExit: () => undefined,
+    onRestart: (name, code, pauseMs) =>
       console.error(
-        `The ${name} server ended by itself (code ${code}). Its last words are in ${relative(workspaceRoot, logFile)}.`,
-      );
-      void supervisor.stop().then(() => process.exit(1));
-    },
+        `The ${name} server ended by itself (${code === null ? 'killed' : `code ${code}`}) and starts again in ${pauseMs / 1000} s. Why is in ${relative(workspaceRoot, logFile)}.`,
+      ),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -1,10 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createPauses } from './restart-pauses.ts';
 
-type Service = { name: string; script: string; env: Record<string, string>; cwd: string };
+type Service = {
+  name: string;
+  script: string;
+  env: Record<string, string>;
+  cwd: string;
+  /** Called with each process of the server, the first and those that follow a death. */
+  onSpawn?: (child: ChildProcess) => void;
+};
 
 export type Supervisor = {
   start: (service: Service) => ChildProcess;
+  /** From now on a server that ends by itself is started again, after a pause that grows with each quick death. */
+  keepRunning: (name: string, onRestart: (code: number | null, pauseMs: number) => void) => void;
   /** Stops all children and waits until they are gone. */
   stop: () => Promise<void>;
 };
@@ -15,17 +25,21 @@ const parentCheckMs = 1_000;
 
 /**
  * Starts the shop's servers and takes them along when it ends: on Ctrl-C, on SIGTERM, and when the process that
- * started it is gone (a killed `npx` leaves its children behind otherwise).
- * @param onExit – called when a server ends by itself.
+ * started it is gone (a killed `npx` leaves its children behind otherwise). One server's death never ends another.
+ * @param onExit – called when a server ends by itself that is not kept running.
  */
 export function createSupervisor(onExit: (name: string, code: number | null) => void): Supervisor {
   const children = new Map<string, ChildProcess>();
+  const services = new Map<string, Service>();
+  const restarts = new Map<string, (code: number | null) => void>();
+  const waiting = new Set<NodeJS.Timeout>();
   const parent = process.ppid;
   let isStopping = false;
 
   async function stop(): Promise<void> {
     isStopping = true;
     clearInterval(parentCheck);
+    for (const timer of waiting) clearTimeout(timer);
     const running = [...children.values()].filter(
       (child) => child.exitCode === null && child.signalCode === null,
     );
@@ -43,19 +57,43 @@ export function createSupervisor(onExit: (name: string, code: number | null) => 
     if (process.ppid !== parent) void stop().then(() => process.exit(0));
   }, parentCheckMs);
 
+  function launch({ name, script, env, cwd, onSpawn }: Service): ChildProcess {
+    const child = spawn(process.execPath, [script], {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.set(name, child);
+    onSpawn?.(child);
+    child.on('exit', (code) => {
+      if (isStopping) return;
+      const restart = restarts.get(name);
+      if (restart) restart(code);
+      else onExit(name, code);
+    });
+    return child;
+  }
+
   return {
     stop,
-    start({ name, script, env, cwd }) {
-      const child = spawn(process.execPath, [script], {
-        cwd,
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
+    start(service) {
+      services.set(service.name, service);
+      return launch(service);
+    },
+    keepRunning(name, onRestart) {
+      const service = services.get(name);
+      if (!service) throw new Error(`There is no server "${name}" to keep running.`);
+      const pauses = createPauses();
+      restarts.set(name, (code) => {
+        const pauseMs = pauses.next();
+        onRestart(code, pauseMs);
+        const timer = setTimeout(() => {
+          waiting.delete(timer);
+          pauses.started();
+          launch(service);
+        }, pauseMs);
+        waiting.add(timer);
       });
-      children.set(name, child);
-      child.on('exit', (code) => {
-        if (!isStopping) onExit(name, code);
-      });
-      return child;
     },
   };
 }
