@@ -24,7 +24,7 @@ const statusOf = async (url: string) => (await fetch(url).catch(() => undefined)
 
 describe('the API', () => {
   it(
-    'listens on this machine alone unless it is told otherwise, and shows its numbers on their own port alone',
+    'listens on this machine alone unless a setting says otherwise, and shows its numbers on their own port alone',
     async () => {
       const [port, metricsPort] = [await freePort(), await freePort()];
       const usual = await startProcess({ DATA_DIR: dataDir, API_METRICS_PORT: String(metricsPort) }, port);

@@ -6,7 +6,6 @@ import { buyWhile, endedBackends, openShop, pauses, restarts } from './lost-conn
 import { killProcesses } from './start-process.ts';
 
 const slowMachineMs = 180_000;
-const healedWithinMs = 5_000;
 const idleMs = 300;
 
 describeOnPostgres('an API whose PostgreSQL server lets go of it while eight guests buy', () => {
@@ -38,7 +37,6 @@ describeOnPostgres('an API whose PostgreSQL server lets go of it while eight gue
       expect(seen.wrongs).toEqual([]);
       // Else nothing was under way.
       expect(seen.waitingAnswers).toBeGreaterThan(0);
-      expect(Math.max(...seen.healedAfterMs)).toBeLessThan(healedWithinMs);
     },
     slowMachineMs,
   );

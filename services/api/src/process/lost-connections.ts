@@ -62,18 +62,21 @@ export async function buyWhile(
   const until = { isOver: () => isOver || hasEnded(), hasEnded };
   const buyers = wares.map((ware) => buyThrough(api.baseUrl, ware, purchases, until));
   const healedAfterMs: number[] = [];
+  const wrongs: string[] = [];
   await untilOrderAfter(purchases, performance.now(), hasEnded);
   for (let round = 0; round < count; round += 1) {
     await disturb(round);
     const endedMs = performance.now();
     await untilOrderAfter(purchases, endedMs, hasEnded);
+    if (purchases.lastAtMs <= endedMs)
+      wrongs.push(`no order within ${healLimitMs / 1000} s of disturbance ${round + 1}`);
     healedAfterMs.push(Math.round(performance.now() - endedMs));
   }
   isOver = true;
   await Promise.all(buyers);
 
   const { acknowledged, waitingAnswers, others } = purchases;
-  const wrongs = [...others, ...(await findWrongs(db)), ...(await missingOrders(db, acknowledged))];
+  wrongs.push(...others, ...(await findWrongs(db)), ...(await missingOrders(db, acknowledged)));
   if (hasEnded()) wrongs.push(`the API ended with ${api.exitCode()}: ${api.log().slice(-2_000)}`);
   return { wrongs, acknowledgedCount: acknowledged.length, waitingAnswers, healedAfterMs };
 }

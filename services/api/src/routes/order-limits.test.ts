@@ -76,7 +76,7 @@ describe('placing orders', () => {
 describe('orders that wait for their payment', () => {
   beforeAll(() => withLimit('unpaidOrders'));
 
-  it('are few for a shopper, who is told what to do in both languages and can do it', async () => {
+  it('are few for a shopper, who reads what to do in both languages and can do it', async () => {
     const { token } = await register(call);
     const { answer: first } = await place('10.5.0.1', { token, ...onPage });
     expect(await statusOf('10.5.0.2', { token, ...onPage })).toBe(200);
