@@ -11,9 +11,12 @@ it(
     const edge = await openEdgeProcess({ env: { RENDER_WORKERS: '2' } });
     const second = await edge.startSecond();
     const agent = new Agent({ keepAlive: true, maxSockets: 12 });
+    let arrivedCount = 0;
     const ask = (path: string): Promise<string> =>
       new Promise((resolve, reject) => {
-        get(`${edge.url}${path}`, { agent }, (response) => {
+        // Asked to, a server says that a request has arrived before it answers.
+        const headers = { expect: '100-continue' };
+        get(`${edge.url}${path}`, { agent, headers }, (response) => {
           let html = '';
           response.setEncoding('utf8');
           response.on('data', (chunk: string) => {
@@ -21,12 +24,17 @@ it(
           });
           response.on('end', () => resolve(`${response.statusCode} ${html.endsWith('</html>')}`));
           response.on('error', reject);
-        }).on('error', reject);
+        })
+          .on('continue', () => {
+            arrivedCount += 1;
+          })
+          .on('error', reject);
       });
     // Connections that are kept and idle at the stop.
     await Promise.all(Array.from({ length: 6 }, () => ask('/en/demo')));
+    arrivedCount = 0;
     const answers = Array.from({ length: 12 }, () => ask('/en/demo/long'));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await vi.waitFor(() => expect(arrivedCount).toBe(12), { timeout: 10_000 });
     const exitCode = edge.stop();
     expect(await Promise.all(answers)).toEqual(answers.map(() => '200 true'));
     expect(await exitCode).toBe(0);
