@@ -1,5 +1,6 @@
 import type { CompositionWorker } from './composition-worker.ts';
 import { createDeathBreaker } from './death-breaker.ts';
+import { createPageRoom } from './page-room.ts';
 import type { RenderLimits } from './render-limits.ts';
 import type { RenderRequest, RenderResult } from './render-messages.ts';
 import { RenderRefusal } from './render-refusal.ts';
@@ -44,6 +45,7 @@ export function createCompositionRenderer({
   const threads = new Set<CompositionWorker>();
   const loaded = new Set<CompositionWorker>();
   const warm = new Set<CompositionWorker>();
+  const room = createPageRoom(limits.pagesAtOnce);
   const breaker = createDeathBreaker({ now });
   const line = createWaitingLine({
     length: () => limits.queueLength * threadCount,
@@ -108,7 +110,8 @@ export function createCompositionRenderer({
   }
 
   async function renderIn(thread: CompositionWorker, request: RenderRequest): Promise<RenderResult> {
-    const result = await thread.render(request);
+    const startedAt = performance.now();
+    const result = await thread.render(request).finally(() => room.took(performance.now() - startedAt));
     if (threads.has(thread)) warm.add(thread);
     breaker.rendered();
     startMissing();
@@ -119,7 +122,7 @@ export function createCompositionRenderer({
   function assign(): void {
     for (;;) {
       const [thread] = [...loaded]
-        .filter((one) => one.pageCount() < limits.pagesAtOnce)
+        .filter((one) => one.pageCount() < room.count())
         .sort((one, other) => one.pageCount() - other.pageCount());
       const page = thread && line.take();
       if (!page) return;

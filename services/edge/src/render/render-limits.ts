@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 /** Where a renderer stops to accept, to wait and to hope. All times in milliseconds. */
 export type RenderLimits = {
-  /** Pages that one thread has under way at once: they mostly wait for the API, and share one processor. */
+  /** The most pages that one thread has under way at once: they mostly wait for the API, and share one processor. */
   pagesAtOnce: number;
   /** Pages of one composition that may wait for a thread, for each of its threads. */
   queueLength: number;

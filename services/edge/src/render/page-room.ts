@@ -1,0 +1,25 @@
+export type PageRoom = {
+  /** Pages that may be under way at once now. */
+  count: () => number;
+  /** A page ended, or was given up. Unit: milliseconds. */
+  took: (ms: number) => void;
+};
+
+/** Half of what a page has for its code and data. Unit: milliseconds. */
+const slowMs = 2_000;
+/** More than one, so that a single page that never comes does not hold up all others. */
+const least = 2;
+
+/**
+ * How many pages share a thread and the API behind it: half as many after a slow one, one more after a quick one. On a
+ * machine that has too much to do six pages at once would all be late; two are not.
+ */
+export function createPageRoom(most: number): PageRoom {
+  let room = most;
+  return {
+    count: () => room,
+    took(ms) {
+      room = ms > slowMs ? Math.max(Math.min(least, most), Math.floor(room / 2)) : Math.min(most, room + 1);
+    },
+  };
+}
