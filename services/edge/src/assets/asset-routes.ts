@@ -31,7 +31,10 @@ type AssetOptions = Pick<VerifiedFilesOptions, 'origin' | 'onDamaged'> &
 export function assetRoutes(store: Store, options: AssetOptions = {}): Hono {
   const { cacheBytes = defaultCacheBytes, live, ...reading } = options;
   const filesOf = createReleaseFiles({ store, live });
-  const read = createVerifiedFiles({ store, cache: new ByteCache(cacheBytes), ...reading });
+  const isLive = ({ treeHash }: DescribedTree): boolean =>
+    [...(live?.() ?? [])].some((manifest) => manifest.treeHash === treeHash);
+  const cache = new ByteCache(cacheBytes);
+  const read = createVerifiedFiles({ store, cache, isLive, ...reading });
 
   async function firstOf(
     tree: DescribedTree,

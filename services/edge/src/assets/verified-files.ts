@@ -10,7 +10,9 @@ export type VerifiedFilesOptions = {
   /** Read where `store` has other bytes than were published, because it is only a copy. */
   origin?: Pick<Store, 'get'>;
   cache: ByteCache;
-  /** Called when neither has the bytes that were published. */
+  /** Whether pages are made from a build now: then a file of it that is gone is damage, else it was collected. */
+  isLive?: (tree: DescribedTree) => boolean;
+  /** Called when none has the bytes that were published. */
   onDamaged?: (tree: DescribedTree, refusal: ReleaseRefusal) => void;
 };
 
@@ -26,7 +28,7 @@ export type VerifiedFiles = (
  * Errors: refuses (503) a file of which only other bytes can be had; a damaged twin is undefined instead.
  */
 export function createVerifiedFiles(options: VerifiedFilesOptions): VerifiedFiles {
-  const { store, origin, cache, onDamaged } = options;
+  const { store, origin, cache, onDamaged, isLive = () => false } = options;
   return async (tree, file, suffix) => {
     const key = `${treeKey(tree.remote, tree.treeHash)}/${file.path}${suffix}`;
     const known = cache.get(key);
@@ -42,8 +44,9 @@ export function createVerifiedFiles(options: VerifiedFilesOptions): VerifiedFile
       }
       isDamaged = true;
     }
-    if (!isDamaged) return undefined;
-    const refusal = damagedFile(tree, file.path + suffix, 'is not the file that was published');
+    if (!isDamaged && !isLive(tree)) return undefined;
+    const what = isDamaged ? 'is not the file that was published' : 'is missing';
+    const refusal = damagedFile(tree, file.path + suffix, what);
     onDamaged?.(tree, refusal);
     if (suffix) return undefined;
     throw new ReleaseRefusal(503, refusal.code, refusal.message);

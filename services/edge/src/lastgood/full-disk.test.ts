@@ -15,7 +15,7 @@ import { freePort } from '../testing/free-port.ts';
 import { startEdge } from '../testing/running-edge.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
 
-const slowMachineMs = 90_000;
+const slowMachineMs = 180_000;
 const sizeBytes = 8 * 1024 * 1024;
 
 async function smallDisk() {
@@ -68,7 +68,7 @@ describeOnSmallDisk('an edge on a full disk', () => {
       expect.objectContaining({ message: expect.stringContaining('ENOSPC') }),
     );
     await disk.free();
-    await vi.waitFor(() => expect(edge.problems()).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(edge.problems()).toEqual([]), { timeout: 30_000 });
     expect((await edge.open()).shown).toBe('shell@1.0.0 mf-demo@1.0.0');
   });
 
@@ -98,7 +98,7 @@ describeOnSmallDisk('an edge on a full disk', () => {
       await edge.kill();
       await edge.startAgain();
       await vi.waitFor(async () => expect(await rendered()).toBe('shell@1.0.0 mf-demo@1.0.0'), {
-        timeout: 10_000,
+        timeout: 30_000,
       });
       expect((await fetch(edge.url + late)).status).toBe(200);
       const refused = await publish();

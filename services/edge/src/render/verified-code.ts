@@ -8,6 +8,9 @@ import { announceRefusedCode, type RefusedCode } from '../lastgood/refused-code.
 import { integrityOf } from '../store/hash.ts';
 import { treeKey } from '../store/key.ts';
 
+/** Longer than a page takes that was begun. Unit: milliseconds. */
+const endAfterMs = 1_000;
+
 type Tree = { release: Omit<RefusedCode, 'path'>; folder: string; hashes: ReadonlyMap<string, string> };
 
 /**
@@ -42,10 +45,23 @@ export function executeOnlyPublished(releasesFolder: string, { shell, remotes }:
       const tree = trees.find(({ folder }) => file.startsWith(`${folder}/`));
       if (!tree)
         throw new Error(`${file.slice(root.length)} belongs to no build that was compared with its hashes.`);
-      const source = publishedBytes(tree, file.slice(tree.folder.length + 1));
+      const source = orEndSoon(() => publishedBytes(tree, file.slice(tree.folder.length + 1)));
       return { format: file.endsWith('.json') ? 'json' : 'commonjs', source, shortCircuit: true };
     },
   });
+}
+
+/**
+ * What a thread failed to load it never loads again, also when the file is right again. So it ends once what it is
+ * rendering is answered, and the next one finds the repaired copy.
+ */
+function orEndSoon<Value>(load: () => Value): Value {
+  try {
+    return load();
+  } catch (error) {
+    setTimeout(() => process.exit(1), endAfterMs).unref();
+    throw error;
+  }
 }
 
 function publishedBytes({ release, folder, hashes }: Tree, path: string): Buffer {
