@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Composition } from '@dana/contracts/release';
 import { readFilesList } from '../lastgood/files-list.ts';
 import { announceRefusedCode, type RefusedCode } from '../lastgood/refused-code.ts';
@@ -24,10 +24,12 @@ export function executeOnlyPublished(releasesFolder: string, { shell, remotes }:
   const named = Object.entries(remotes).flatMap(([remote, { current, previous }]) =>
     [current, previous].map((release) => [remote, release] as const),
   );
+  // Where the files truly are: what is loaded is named so, also when the folder is reached by a link.
+  const root = `${realpathSync(releasesFolder)}/`;
   const trees = [['shell', shell] as const, ...named].flatMap(([remote, release]): Tree[] => {
     if (!release) return [];
     const { version, treeHash } = release;
-    const folder = join(releasesFolder, treeKey(remote, treeHash));
+    const folder = join(root, treeKey(remote, treeHash));
     try {
       return [{ release: { remote, version, treeHash }, folder, hashes: readFilesList(folder, treeHash) }];
     } catch {
@@ -37,8 +39,15 @@ export function executeOnlyPublished(releasesFolder: string, { shell, remotes }:
   for (const tree of trees)
     for (const path of tree.hashes.keys()) if (path.startsWith('node/')) publishedBytes(tree, path);
 
-  const root = join(releasesFolder, 'assets/');
+  const rootUrl = pathToFileURL(root).href;
   registerHooks({
+    resolve(specifier, context, next) {
+      const found = next(specifier, context);
+      const isOutside = found.url.startsWith('file:') && !found.url.startsWith(rootUrl);
+      if (isOutside && context.parentURL?.startsWith(rootUrl))
+        throw new Error(`A release asked for ${specifier}, which is no part of any.`);
+      return found;
+    },
     load(url, context, next) {
       const file = url.startsWith('file:') ? fileURLToPath(url) : '';
       if (!file.startsWith(root)) return next(url, context);
@@ -67,8 +76,10 @@ function orEndSoon<Value>(load: () => Value): Value {
 function publishedBytes({ release, folder, hashes }: Tree, path: string): Buffer {
   let bytes: Buffer | undefined;
   try {
-    bytes = readFileSync(join(folder, path));
-    if (integrityOf(bytes) === hashes.get(path)) return bytes;
+    const file = join(folder, path);
+    bytes = readFileSync(file);
+    // A link would be loaded under another name, which nobody compares.
+    if (realpathSync(file) === file && integrityOf(bytes) === hashes.get(path)) return bytes;
   } catch {
     // Gone: as bad as changed.
   }
