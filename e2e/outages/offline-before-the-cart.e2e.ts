@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cartLink, expectTakenOver } from '../steps/browse.ts';
+import { cartLink } from '../steps/browse.ts';
 import { goOffline } from '../steps/go-offline.ts';
 import { withoutPictures } from '../steps/without-pictures.ts';
 import { aProduct } from '../support/products.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
+import { openUntilLate } from '../support/when-late.ts';
 
 /* The connection goes before the cart's code has come: what is added then is kept, said to be kept, and added once. */
 
@@ -57,8 +58,8 @@ async function addOffline(
   const { slug, name: title } = await aProduct(locale);
   await withoutPictures(page);
   await page.route(cartFiles, (route) => route.abort());
-  await page.goto(at(`/product-details/${slug}`));
-  await expectTakenOver(page);
+  // What joins late has begun: cut off on its way it would be noise.
+  await openUntilLate(page, at(`/product-details/${slug}`));
   await goOffline(page, problems);
   await page.clock.install();
   await page.unroute(cartFiles);
