@@ -30,7 +30,6 @@ import { findClient } from './request/client.ts';
 import { createReleaseResolver, type ReleaseResolver } from './request/release-request.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { releaseMapAnswer } from './store/resolve-composition.ts';
-import type { HeadWatch } from './store/watch-head.ts';
 
 export type EdgeDeps = {
   releases: FollowedReleases;

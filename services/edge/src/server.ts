@@ -12,6 +12,7 @@ import { readWatchSettings } from './beacons/watch-settings.ts';
 import { createEdge } from './create-edge.ts';
 import { readDevServers } from './dev/dev-overlay.ts';
 import { openDataFolder } from './lastgood/data-folder.ts';
+import { diskCheck } from './lastgood/disk-check.ts';
 import { followReleases } from './lastgood/follow-releases.ts';
 import { liveTrees } from './lastgood/live-trees.ts';
 import { onRefusedCode } from './lastgood/refused-code.ts';
@@ -104,6 +105,8 @@ const app = createEdge({
   devServers,
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
+    // Without room neither a release nor what it was last can be kept: better another instance.
+    { name: 'disk', isNeeded: true, isWell: async () => (await diskCheck(copyFolder)).isReady },
     // Pages have their frame without it, so it is named and not needed.
     { name: 'api', isNeeded: false, isWell: createApiLook(apiBaseUrl) },
   ],
