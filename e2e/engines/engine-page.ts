@@ -24,7 +24,7 @@ export type Engine = { page: EnginePage; stop: () => Promise<void> };
 export const phone = { width: 390, height: 844 };
 
 /** How long something may take to appear. Unit: milliseconds. */
-const patienceMs = 20_000;
+const patienceMs = 45_000;
 const pauseMs = 200;
 
 /**

@@ -61,7 +61,19 @@ for (const shop of shopInBoth)
   test(`twelve pages have their heading, direction and width, and no script fails (${shop.locale})`, async ({
     phonePage,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const { slug } = await aProduct(shop.locale);
     for (const path of [...paths, `/product-details/${slug}`]) await expectPage(phonePage, shop, path);
   });
+
+test('a script that fails and an element beyond the side of a page are noticed', async ({ phonePage }) => {
+  await phonePage.open(storefrontUrl + shopInBoth[0].at('/login'));
+  await phonePage.evaluate(`
+    setTimeout(() => { throw new Error('failed on purpose'); });
+    const wide = document.createElement('div');
+    wide.style.cssText = 'position: absolute; inset: 0 auto auto 0; inline-size: 600px; block-size: 9px';
+    document.body.append(wide);`);
+  await until('the error', async () => (await phonePage.problems()).join().includes('failed on purpose'));
+  const { wide } = await phonePage.evaluate<Look>(look);
+  expect(wide).toContain('DIV.');
+});
