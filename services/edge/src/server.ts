@@ -29,6 +29,8 @@ const port = Number(process.env.PORT ?? 8080);
 const hostname = process.env.HOST || '127.0.0.1';
 const apiBaseUrl = process.env.API_BASE_URL ?? `http://localhost:${process.env.API_PORT ?? 8081}`;
 const publicOrigin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+/** Longer than clients and balancers keep an idle connection, so that none is closed under a request. */
+const keepAliveMs = 65_000;
 const log = pino({ name: 'edge', level: process.env.LOG_LEVEL ?? 'info' });
 
 const env = process.env.RELEASE_ENV ?? 'production';
@@ -126,6 +128,7 @@ const server = serve(
   },
   () => log.info({ port }, 'The storefront is served.'),
 );
+if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
 server.on('error', (error: NodeJS.ErrnoException) => {
   log.fatal({ code: error.code, port }, `The storefront cannot listen on port ${port}.`);
   process.exit(1);
