@@ -12,11 +12,11 @@ export type CompositionRenderer = {
    * @param gone – aborted when nobody waits for the page any more.
    */
   render: (request: RenderRequest, gone?: AbortSignal) => Promise<RenderResult>;
-  /** Has this many threads from now on, and renders a first page in each before it is asked for one. */
+  /** Has this many threads from now on, and renders first pages in each before it is asked for one. */
   keepWarm: (threadCount: number) => void;
   /** Has one thread from now on. */
   coolDown: () => void;
-  /** Whether a thread is there that has rendered. */
+  /** Whether a thread is there that was kept warm and has rendered its first pages. */
   isWarm: () => boolean;
   drain: () => Promise<void>;
 };
@@ -101,7 +101,9 @@ export function createCompositionRenderer({
   async function warmUp(thread: CompositionWorker): Promise<void> {
     while (threads.has(thread) && !warm.has(thread)) {
       try {
-        await renderIn(thread, firstPage);
+        // The second comes after what a thread loads behind its first.
+        for (let count = 0; count < 2; count += 1) await renderIn(thread, firstPage);
+        if (threads.has(thread)) warm.add(thread);
       } catch (error) {
         onProblem(`The first page of a thread: ${String(error)}`);
         await new Promise((resolve) => setTimeout(resolve, warmUpRetryMs).unref());
@@ -112,7 +114,6 @@ export function createCompositionRenderer({
   async function renderIn(thread: CompositionWorker, request: RenderRequest): Promise<RenderResult> {
     const startedAt = performance.now();
     const result = await thread.render(request).finally(() => room.took(performance.now() - startedAt));
-    if (threads.has(thread)) warm.add(thread);
     breaker.rendered();
     startMissing();
     return result;

@@ -8,7 +8,7 @@ export const isHtmlWindowOpen = (): boolean => window !== undefined;
 /** A DOM without a page in which a renderer cleans HTML from outside. No script of that HTML runs in it. */
 export function openHtmlWindow(): object {
   if (!window) {
-    // Required and not imported: it takes a second to load, and a worker is ready without it.
+    // Required and not imported: it takes a second to load, and the first page comes before it.
     const { JSDOM } = require('jsdom') as { JSDOM: new (html: string) => { window: object } };
     window = new JSDOM('').window;
   }

@@ -11,7 +11,6 @@ import type { FromWorker, Renderer, ToWorker, WorkerSetup } from './render-messa
  * a release that hangs or crashes takes only its worker with it.
  */
 
-const htmlWindowDelayMs = 2_000;
 /** A second on a quiet machine. */
 const htmlWindowLimitMs = 20_000;
 
@@ -56,7 +55,11 @@ parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'ping') return answer({ kind: 'pong' });
   const { id, request } = message;
   renderer.render(request).then(
-    (result) => answer({ kind: 'rendered', id, result }),
+    (result) => {
+      answer({ kind: 'rendered', id, result });
+      // Loaded before a text needs it, and after the first page.
+      setImmediate(openWindow);
+    },
     (error: unknown) =>
       answer({
         kind: 'failed',
@@ -66,5 +69,3 @@ parentPort?.on('message', (message: ToWorker) => {
   );
 });
 answer({ kind: 'ready' });
-// Loaded before a text needs it, and after the requests that were waiting for this worker.
-setTimeout(openWindow, htmlWindowDelayMs).unref();
