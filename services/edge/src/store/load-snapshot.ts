@@ -17,6 +17,8 @@ type Loading = {
   isTolerant?: boolean;
   /** Manifests that were read before. They never change, so they do where one cannot be read again. */
   known?: ReadonlyMap<string, ReleaseManifest> | undefined;
+  /** Reads also what is known, because something was damaged or repaired. Else a new revision would come late. */
+  isRecheck?: boolean;
 };
 
 /** The releases of a revision that can be used. One that was damaged is not among them, so that the version before is shown. */
@@ -38,17 +40,22 @@ export const isSameSnapshot = (one: Snapshot | undefined, other: Snapshot): bool
   one.manifests.size === other.manifests.size &&
   [...one.manifests.keys()].every((key) => other.manifests.has(key));
 
+const orBefore =
+  (before: ReleaseManifest | undefined) =>
+  (error: unknown): ReleaseManifest => {
+    if (before) return before;
+    throw error;
+  };
+
 async function loadSlot(name: string, slot: Slot, loading: Loading): Promise<[string, ReleaseManifest][]> {
-  const { readManifest, prepare, onLooked, isTolerant = false, known } = loading;
+  const { readManifest, prepare, onLooked, isTolerant = false, known, isRecheck = false } = loading;
 
   async function load(ref: Ref, isPrepared: boolean): Promise<ReleaseManifest | undefined> {
     const release = `${name}@${ref.version}`;
     try {
-      const manifest = await readManifest(ref).catch((error: unknown) => {
-        const before = known?.get(ref.manifest);
-        if (before) return before;
-        throw error;
-      });
+      const before = known?.get(ref.manifest);
+      const read = (): Promise<ReleaseManifest> => readManifest(ref).catch(orBefore(before));
+      const manifest = before && !isRecheck ? before : await read();
       if (isPrepared) await prepare?.(manifest);
       onLooked?.(release);
       return manifest;

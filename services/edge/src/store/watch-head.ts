@@ -62,16 +62,13 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
   let lookedAtMs = 0;
   let savedHash: string | undefined;
 
-  const load = (revision: Snapshot['revision'], isTolerant: boolean): Promise<Snapshot> => {
+  const load = (
+    revision: Snapshot['revision'],
+    how: { isTolerant: boolean; isRecheck?: boolean },
+  ): Promise<Snapshot> => {
     isRecheckAsked = false;
     lookedAtMs = Date.now();
-    return loadSnapshot(revision, {
-      readManifest,
-      prepare,
-      onLooked,
-      isTolerant,
-      known: snapshot?.manifests,
-    });
+    return loadSnapshot(revision, { readManifest, prepare, onLooked, known: snapshot?.manifests, ...how });
   };
   const isRecheckDue = (): boolean =>
     isRecheckAsked || (isDoubtful?.() === true && Date.now() - lookedAtMs >= recheckMs);
@@ -93,7 +90,8 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
   async function readOnce(): Promise<void> {
     try {
       // What is known already is looked at also while the store is away: its copy may be what is damaged.
-      if (snapshot && isRecheckDue()) show(await load(snapshot.revision, true));
+      if (snapshot && isRecheckDue())
+        show(await load(snapshot.revision, { isTolerant: true, isRecheck: true }));
       // Of a head that was only remembered nobody knows whether it still is part of the log.
       const isKnown = head !== undefined && !isRemembered;
       const next = isKnown ? await probeForward(store, env, head) : await readHead(store, env);
@@ -101,7 +99,7 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
         throw new Error(`The release log of ${env} is empty, though a revision of it was served before.`);
       isRemembered = false;
       if (next && next.hash !== head?.hash) {
-        const loaded = await load(next.revision, !snapshot);
+        const loaded = await load(next.revision, { isTolerant: !snapshot });
         head = next;
         show(loaded);
       }
@@ -134,7 +132,7 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
     const last = await lastGood?.load();
     if (last === undefined) return;
     try {
-      show(await load(last.revision, true));
+      show(await load(last.revision, { isTolerant: true }));
       head = last;
       isRemembered = true;
       await refresh();
