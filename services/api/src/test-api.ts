@@ -36,7 +36,13 @@ export async function createTestApi(overrides: TestOverrides = {}): Promise<Test
   const deps = testDeps(database.db, mediaDir);
   const limits = { ...deps.limits, ...overrides.limits };
   const api = createApi({ ...deps, ...overrides, limits });
-  return { fetch: api.fetch, db: database.db, close: database.close };
+  const mail = overrides.mail ?? deps.mail;
+  const close = async () => {
+    // Letters are written after the answer, and need the database.
+    await mail.idle();
+    await database.close();
+  };
+  return { fetch: api.fetch, db: database.db, close };
 }
 
 /** What tests give the API: the real clock, no log, limits that no test reaches. */

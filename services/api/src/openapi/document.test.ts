@@ -16,7 +16,6 @@ const get = (path: string) => api.fetch(new Request(`http://api.test${path}`));
 // What is answered beside the contract: operation, pictures, pages for people.
 const besides = [
   'GET /healthz',
-  'GET /metrics',
   'GET /docs',
   'GET /pay/:id',
   'POST /pay/:id',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { release, writeBuiltShell } from '../testing/built-remote.ts';
+import { markOf } from '../testing/reporters.ts';
 import { startEdge } from '../testing/running-edge.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 
@@ -12,8 +13,9 @@ it('finds a fault in the log under the name that the page gave it, and takes no 
   const version = watch.current()?.revision.slots.shell?.stable.version;
   const report = async (incident: string) => {
     const event = { remote: 'shell', version, kind: 'thrown', reason: 'mount', incident };
-    const body = JSON.stringify({ session: 'a'.repeat(10), events: [event] });
-    return (await app.request('/beacon', { method: 'POST', body })).status;
+    const mark = markOf(await app.request('/en/demo'));
+    return (await app.request('/beacon', { method: 'POST', body: JSON.stringify({ mark, events: [event] }) }))
+      .status;
   };
   expect(await report('4f09ab17')).toBe(204);
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(

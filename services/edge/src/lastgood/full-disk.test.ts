@@ -77,7 +77,7 @@ describeOnSmallDisk('an edge on a full disk', () => {
     async () => {
       const { disk, parent, store, late } = await openShop();
       const port = await freePort();
-      const edge = await startEdgeProcess(port, disk.inside, {}, { enter: disk.enter });
+      const edge = await startEdgeProcess(port, disk.inside, {}, { enter: disk.enter, waitFor: '/healthz' });
       const token = await issueToken(store, {
         name: 'ci',
         scopes: ['publish:*', 'release:*'],
@@ -120,7 +120,12 @@ describeOnSmallDisk('an edge on a full disk', () => {
     async () => {
       const { disk } = await openShop();
       disk.setReadOnly(true);
-      const edge = startEdgeProcess(await freePort(), disk.inside, {}, { enter: disk.enter });
+      const edge = startEdgeProcess(
+        await freePort(),
+        disk.inside,
+        {},
+        { enter: disk.enter, waitFor: '/healthz' },
+      );
       const { message } = await edge.then(
         () => new Error('It started.'),
         (error: Error) => error,

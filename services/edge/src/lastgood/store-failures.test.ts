@@ -30,7 +30,12 @@ describeOnSmallDisk('an edge under load', () => {
         await writeBuiltRemote(parent, { version: '1.1.0', mark: 'next' }),
       );
       const tree = treeKey('mf-demo', treeHash);
-      const edge = await startEdgeProcess(await freePort(), disk.inside, {}, { enter: disk.enter });
+      const edge = await startEdgeProcess(
+        await freePort(),
+        disk.inside,
+        {},
+        { enter: disk.enter, waitFor: '/healthz' },
+      );
       const files = ['releases', 'edge'].flatMap((root) =>
         ['web/late.js', 'web/demo.route.js', serverEntry].map((path) => join(disk.path, root, tree, path)),
       );

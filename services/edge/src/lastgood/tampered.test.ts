@@ -49,7 +49,9 @@ async function openShop() {
   };
   const fileOf = (root: 'releases' | 'edge', { remote, treeHash }: ReleaseManifest, path: string) =>
     join(dataDir, root, treeKey(remote, treeHash), path);
-  return { dataDir, ...newest, start, startHere, fileOf };
+  const releaseShell = async (version: string) =>
+    release(store, await writeBuiltShell(parent, version), 'shell');
+  return { dataDir, ...newest, start, startHere, fileOf, releaseShell };
 }
 
 /** Waits for what the edge does by itself, on a busy machine, too. */
@@ -116,15 +118,17 @@ describe('code for the server that was changed after it was published', () => {
   it(
     'while the edge runs is never executed either, and the page is whole again by itself',
     async () => {
-      const { dataDir, remote, start, fileOf } = await openShop();
+      const { dataDir, remote, start, fileOf, releaseShell } = await openShop();
       const edge = await start();
       const trace = join(dataDir, 'executed');
       await putBefore(
         fileOf('edge', remote, remote.serverEntry),
         `require('node:fs').writeFileSync(${JSON.stringify(trace)}, '');`,
       );
+      // Its threads have loaded what was there before; those of the next composition load the changed one.
+      await releaseShell('1.2.0');
       await soon(async () => {
-        expect(await edge.rendered()).toBe('shell@1.1.0 mf-demo@1.1.0');
+        expect(await edge.rendered()).toBe('shell@1.2.0 mf-demo@1.1.0');
         expect(edge.log()).toContain('mf-demo@1.1.0: node/remoteEntry.js is not the file that was published');
         expect(await edge.problems()).toEqual([]);
       });

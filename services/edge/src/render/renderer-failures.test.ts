@@ -7,9 +7,9 @@ import { temporaryFolder } from '../testing/temporary-store.ts';
 
 /* Real processes whose renderer misbehaves: what breaks ends by itself, and nobody gets an empty page meanwhile. */
 
-const testLimitMs = 60_000;
+const testLimitMs = 120_000;
 /** Longer than it takes on a quiet machine: how long is what `e2e/chaos` measures. */
-const recovery = { timeout: 20_000, interval: 100 };
+const recovery = { timeout: 60_000, interval: 100 };
 
 const countKinds = (answers: PageAnswer[]) =>
   Object.fromEntries(
