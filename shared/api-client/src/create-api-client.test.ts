@@ -177,6 +177,15 @@ it('ends its calls when whoever needs them has no time left, and begins no other
   expect(seen).toEqual([]);
 });
 
+it('ends a call that its caller broke off, also where the client has a signal of its own', async () => {
+  const own = new AbortController();
+  const answer = client({ signal: new AbortController().signal }).get('/hangs', schema, {
+    signal: own.signal,
+  });
+  setTimeout(() => own.abort(), 20);
+  await expect(answer).rejects.toMatchObject({ code: 'ERR_CANCELED' });
+});
+
 it('asks again for what failed at the server, and not for what already took all the time there is', async () => {
   const asked = async (path: string): Promise<number> => {
     const queryFn = vi.fn(() => client({ timeoutMs: 50 }).get(path, schema));

@@ -1,4 +1,5 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError, isCancel } from 'axios';
+import { anySignal } from './any-signal.ts';
 import type { ApiClientOptions, Call } from './create-api-client.ts';
 import { ApiError, MalformedAnswerError, UnreachableError } from './errors.ts';
 import type { Schema } from './schema.ts';
@@ -85,7 +86,7 @@ function signalOf(client: ApiClientOptions, call: Call): Pick<AxiosRequestConfig
   const signals = [client.signal, call.signal].filter((signal) => signal !== undefined);
   const [first] = signals;
   if (first === undefined) return {};
-  return { signal: signals.length === 1 ? first : AbortSignal.any(signals) };
+  return { signal: signals.length === 1 ? first : anySignal(signals) };
 }
 
 function progressOf({ onSentPercent }: Call): Pick<AxiosRequestConfig, 'onUploadProgress'> {
