@@ -49,7 +49,7 @@ export async function startChaosShop({
     await waitForHealth(readyUrl, startLimitMs, () => child.exitCode === null);
     return child;
   }
-  const api = await start('api', `${apiUrl}/healthz`);
+  const api = await start('api', `${apiUrl}/readyz`);
   const storefront = await start('edge', `${url}/readyz`);
   return {
     url,

@@ -59,6 +59,8 @@ process.on('SIGTERM', () => void stop(0));
 process.on('SIGINT', () => void stop(0));
 
 function notReady(request: Request): Response {
+  // Alive while it brings its database to the newest form, which may take long.
+  if (new URL(request.url).pathname.endsWith('/healthz')) return Response.json({ status: 'ok' });
   const lang = request.headers.get('lang') === 'ar' ? 'ar' : 'en';
   const body = failureBody(new ApiFailure(503, 'unavailable'), lang);
   return Response.json(body, { status: 503, headers: { 'Retry-After': '1' } });

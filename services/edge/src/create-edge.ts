@@ -14,7 +14,7 @@ import { documentRoutes } from './document/document-routes.ts';
 import { answerFault } from './document/answer-fault.ts';
 import { faviconRoute } from './document/favicon.ts';
 import { healthRoutes } from './health/health-routes.ts';
-import type { ReadinessCheck } from './health/readiness.ts';
+import type { ReadinessCheck } from '@dana/server/readiness';
 import { secureHeaders } from './http/common-headers.ts';
 import { readCookies } from './http/cookies.ts';
 import type { FollowedReleases } from './lastgood/follow-releases.ts';

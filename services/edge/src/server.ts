@@ -12,7 +12,7 @@ import { readWatchSettings } from './beacons/watch-settings.ts';
 import { createEdge } from './create-edge.ts';
 import { readDevServers } from './dev/dev-overlay.ts';
 import { openDataFolder } from './lastgood/data-folder.ts';
-import { diskCheck } from './lastgood/disk-check.ts';
+import { diskCheck } from '@dana/server/disk-check';
 import { followReleases } from './lastgood/follow-releases.ts';
 import { liveTrees } from './lastgood/live-trees.ts';
 import { onRefusedCode } from './lastgood/refused-code.ts';

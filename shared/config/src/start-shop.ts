@@ -95,7 +95,7 @@ export async function startShop({
     if (settings.isOwnApi) {
       const isFirst = !existsSync(join(settings.dataDir, 'db'));
       say(isFirst ? 'Starting the API; this first start fills the database …' : 'Starting the API …');
-      await startServer('api', `${settings.apiBaseUrl}/healthz`, apiStartLimitMs);
+      await startServer('api', `${settings.apiBaseUrl}/readyz`, apiStartLimitMs);
     }
     say('Starting the storefront …');
     // Ready, not only alive: the first shopper finds a renderer that has rendered.

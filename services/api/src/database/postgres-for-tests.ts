@@ -15,9 +15,9 @@ export type RunningPostgres = {
   createDatabase: (name: string) => Promise<string>;
   /**
    * Ends the server and starts it again on the same port and data. `fast` ends its connections in order, `immediate`
-   * as a crash would. Resolves when it takes connections again.
+   * as a crash would. `whileAway` is done in between. Resolves when it takes connections again.
    */
-  restart: (mode: 'fast' | 'immediate') => Promise<void>;
+  restart: (mode: 'fast' | 'immediate', whileAway?: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -81,9 +81,13 @@ export async function startPostgres(settings: string[] = []): Promise<RunningPos
       await client.end();
       return urlOf(name);
     },
-    restart: async (mode) => {
+    restart: async (mode, whileAway) => {
       await end(stopSignals[mode]);
-      server = await launch();
+      try {
+        await whileAway?.();
+      } finally {
+        server = await launch();
+      }
     },
     stop: async () => {
       await end('SIGINT');

@@ -39,7 +39,9 @@ export function requestContext(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
 }
 
 const isQuiet = (path: string) =>
-  path.endsWith('/healthz') || (path.startsWith('/api/media/') && path !== '/api/media/upload');
+  path.endsWith('/healthz') ||
+  path.endsWith('/readyz') ||
+  (path.startsWith('/api/media/') && path !== '/api/media/upload');
 
 function languageOf(c: Context): Lang {
   const wishes = [c.req.query('lang'), c.req.header('lang'), c.req.header('accept-language')];

@@ -16,11 +16,13 @@ const get = (path: string) => api.fetch(new Request(`http://api.test${path}`));
 // What is answered beside the contract: operation, pictures, pages for people.
 const besides = [
   'GET /healthz',
+  'GET /readyz',
   'GET /docs',
   'GET /pay/:id',
   'POST /pay/:id',
   'GET /pay/type/:file',
   'GET /api/healthz',
+  'GET /api/readyz',
   'GET /api/openapi.json',
   'GET /api/media/:drawing/:file',
   'GET /api/moderation/comments/:id',

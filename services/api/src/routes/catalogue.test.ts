@@ -95,8 +95,11 @@ describe('every answer', () => {
     }
   });
 
-  it('says that it is healthy', async () => {
-    const response = await api.fetch(new Request('http://api.test/healthz'));
-    expect(await response.json()).toEqual({ status: 'ok' });
+  it('says that it is alive, and that it is ready', async () => {
+    const alive = await api.fetch(new Request('http://api.test/healthz'));
+    expect(await alive.json()).toEqual({ status: 'ok' });
+    const ready = await api.fetch(new Request('http://api.test/readyz'));
+    const parts = { database: 'ok', disk: 'ok' };
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', checks: parts }]);
   });
 });

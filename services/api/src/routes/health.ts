@@ -1,13 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
+import { diskCheck } from '@dana/server/disk-check';
+import { type ReadinessCheck, readReadiness } from '@dana/server/readiness';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/context.ts';
 
-/** GET healthz: 200 when the database answers. */
+/** A database that takes longer to say nothing is as good as away. */
+const databaseLimitMs = 2_000;
+
+/**
+ * GET healthz: 200 while this process is alive; one that does not answer is to be restarted. GET readyz: 200 when its
+ * database answers and its disk takes writes, else 503; one that says so is to be left alone until it does not.
+ */
 export function healthRoutes(deps: ApiDeps) {
-  return new Hono<ApiEnv>().get('/healthz', async (c) => {
-    await sql`select 1`.execute(deps.db);
-    c.header('Cache-Control', 'no-store');
-    return c.json({ status: 'ok' });
-  });
+  const checks: ReadinessCheck[] = [
+    { name: 'database', isNeeded: true, isWell: () => isReached(deps) },
+    { name: 'disk', isNeeded: true, isWell: async () => (await diskCheck(deps.dataDir)).isReady },
+  ];
+  return new Hono<ApiEnv>()
+    .get('/healthz', (c) => {
+      c.header('Cache-Control', 'no-store');
+      return c.json({ status: 'ok' });
+    })
+    .get('/readyz', async (c) => {
+      const { isReady, checks: parts } = await readReadiness(checks);
+      c.header('Cache-Control', 'no-store');
+      if (!isReady) c.header('Retry-After', '1');
+      return c.json({ status: isReady ? 'ready' : 'not ready', checks: parts }, isReady ? 200 : 503);
+    });
+}
+
+function isReached({ db }: ApiDeps): Promise<boolean> {
+  const answer = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, setTimeout(databaseLimitMs, false)]);
 }

@@ -9,7 +9,7 @@ export function createApiLook(apiBaseUrl: string): () => Promise<boolean> {
   return () => {
     if (answer === undefined || performance.now() - askedAt > validForMs) {
       askedAt = performance.now();
-      answer = fetch(`${apiBaseUrl}/healthz`, { signal: AbortSignal.timeout(timeoutMs) }).then(
+      answer = fetch(`${apiBaseUrl}/readyz`, { signal: AbortSignal.timeout(timeoutMs) }).then(
         async (response) => {
           await response.body?.cancel();
           return response.ok;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { healthRoutes } from './health-routes.ts';
-import type { ReadinessCheck } from './readiness.ts';
+import type { ReadinessCheck } from '@dana/server/readiness';
 
 const read = async (path: string, checks: ReadinessCheck[]) => {
   const answer = await healthRoutes({ current: () => undefined, isStale: () => true, checks }).request(path);

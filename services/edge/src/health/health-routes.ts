@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Composition } from '@dana/contracts/release';
-import { type ReadinessCheck, readReadiness } from './readiness.ts';
+import { type ReadinessCheck, readReadiness } from '@dana/server/readiness';
 
 /** When this process began to serve: the same value before and after a release shows that nothing was restarted. */
 const startedAt = new Date().toISOString();

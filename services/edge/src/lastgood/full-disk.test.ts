@@ -7,7 +7,7 @@ import { readReleaseBuild } from '../publish/release-build.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { treeKey } from '../store/key.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
-import { diskCheck } from './disk-check.ts';
+import { diskCheck } from '@dana/server/disk-check';
 import { openDataFolder } from './data-folder.ts';
 import { describeOnSmallDisk } from '../testing/on-small-disk.ts';
 import { startEdgeProcess } from '../testing/edge-process.ts';

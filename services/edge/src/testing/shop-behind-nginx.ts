@@ -43,7 +43,7 @@ export async function startShopBehindNginx(nginx: string, watch: object) {
   const start = (name: string, at: number) =>
     startServerProcess(
       { command: process.execPath, words: [...quickStart, join(services, name, 'src/server.ts')], env },
-      async () => (await fetch(`http://127.0.0.1:${at}/healthz`)).ok,
+      async () => (await fetch(`http://127.0.0.1:${at}/readyz`)).ok,
     );
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
