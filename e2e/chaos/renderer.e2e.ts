@@ -1,10 +1,12 @@
+import { noteFigures } from '@dana/config/chaos/figures';
+import { isWhole, lasting } from '@dana/config/chaos/lasting';
 import { expect, test } from '@playwright/test';
 import { testPort } from '../support/shared-shop.ts';
 import { type ChaosShop, startChaosShop } from './chaos-shop.ts';
 import { askForPage } from './page-answers.ts';
 import { crowdPage, type Outcome, stallApi } from './renderer-scenarios.ts';
 
-/* Short forms, over real processes: the shop is whole again by itself, and nobody gets an empty page meanwhile. */
+/* Over real processes, for seconds or, in `pnpm chaos`, for minutes: the shop is whole again by itself, and nobody gets an empty page meanwhile. */
 
 let shop: ChaosShop;
 
@@ -30,14 +32,34 @@ test('the first page after the start is whole, in both languages', async () => {
 });
 
 test('an API that stands still costs the data of pages meanwhile, and nothing afterwards', async () => {
-  const outcome = await stallApi(shop, '/ar/shop', 8);
+  const seconds = lasting(8, 60);
+  test.setTimeout(60_000 + 3 * seconds * 1_000);
+  const outcome = await stallApi(shop, '/ar/shop', seconds);
+  note(`the API held still for ${seconds} s, one page a second`, outcome);
   expectRecovered(outcome);
   expect(outcome.known.refused).toBeGreaterThan(0);
   expect(outcome.unknown.missing).toBeGreaterThan(0);
 });
 
-test('more visitors than the shop can serve get a page or are asked to come again, and then all get one', async () => {
-  const outcome = await crowdPage(shop, '/en', { connections: 60, seconds: 5 });
-  expectRecovered(outcome);
-  expect(outcome.unanswered).toBe(0);
-});
+// More than there is room for; in `npm test` once and shortly.
+for (const connections of isWhole ? [60, 200, 500] : [60])
+  test(`${connections} visitors at once get a page or are asked to come again, and then all get one`, async () => {
+    const seconds = lasting(5, 60);
+    test.setTimeout(60_000 + 3 * seconds * 1_000);
+    const outcome = await crowdPage(shop, '/en', { connections, seconds });
+    note(`${connections} connections on /en for ${seconds} s`, outcome);
+    expectRecovered(outcome);
+    expect(outcome.unanswered).toBe(0);
+  });
+
+function note(
+  failure: string,
+  { known, unknown, recoveredMs, peakBytes }: Outcome & { peakBytes?: number },
+): void {
+  const memory = peakBytes === undefined ? '' : `; memory up to ${Math.round(peakBytes / 1_048_576)} MB`;
+  noteFigures({
+    failure,
+    meanwhile: `${known.page} × 200, ${known.refused} × 503, ${known.wrong} wrong; unknown addresses ${unknown.missing} × 404${memory}`,
+    recoveredMs: [recoveredMs],
+  });
+}

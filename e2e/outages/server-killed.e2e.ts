@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { noteFigures } from '@dana/config/chaos/figures';
 import { workspaceRoot } from '@dana/config/workspace';
 import { firstReleases, testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -81,6 +82,7 @@ test('an API that is killed comes back by itself, and the storefront answers all
   const [port, apiPort] = ports[shopLocale];
   const storefront = `http://localhost:${port}`;
   const killedPid = kill('api');
+  const killedMs = performance.now();
   const answers: (number | null)[] = [];
   let isBack = false;
   const asking = (async () => {
@@ -92,10 +94,16 @@ test('an API that is killed comes back by itself, and the storefront answers all
   await page.goto(`${storefront}${at('/')}`);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  const health = `http://localhost:${apiPort}/healthz`;
+  const health = `http://localhost:${apiPort}/readyz`;
   await expect.poll(() => statusOf(health), { timeout: backLimitMs }).toBe(200);
+  const recoveredMs = [Math.round(performance.now() - killedMs)];
   isBack = true;
   await asking;
+  noteFigures({
+    failure: 'the API killed under npm start; counted from the kill',
+    meanwhile: `${answers.length} pages of the storefront, each with its frame`,
+    recoveredMs,
+  });
   expect(answers.filter((status) => status === null || ![200, 503].includes(status))).toEqual([]);
   expect(serversOf(shop).map(({ pid }) => pid)).not.toContain(killedPid);
   expect(serversOf(shop)).toHaveLength(2);
@@ -108,7 +116,7 @@ test('an API that is killed comes back by itself, and the storefront answers all
 test('a storefront that is killed comes back by itself, and the API goes on', async ({ at, shopLocale }) => {
   const [port, apiPort] = ports[shopLocale];
   kill('edge');
-  expect(await statusOf(`http://localhost:${apiPort}/healthz`)).toBe(200);
+  expect(await statusOf(`http://localhost:${apiPort}/readyz`)).toBe(200);
   const page = `http://localhost:${port}${at('/shop')}`;
   await expect.poll(() => statusOf(page), { timeout: backLimitMs }).toBe(200);
 });

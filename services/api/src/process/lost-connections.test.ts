@@ -1,11 +1,13 @@
 import { tmpdir } from 'node:os';
+import { noteFigures } from '@dana/config/chaos/figures';
+import { lasting } from '@dana/config/chaos/lasting';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../database/on-postgres.ts';
 import { type RunningPostgres, startPostgres } from '../database/postgres-for-tests.ts';
 import { buyWhile, endedBackends, openShop, pauses, restarts } from './lost-connections.ts';
 import { killProcesses } from './start-process.ts';
 
-const slowMachineMs = 180_000;
+const slowMachineMs = lasting(180_000, 900_000);
 const idleMs = 300;
 
 describeOnPostgres('an API whose PostgreSQL server lets go of it while eight guests buy', () => {
@@ -19,8 +21,8 @@ describeOnPostgres('an API whose PostgreSQL server lets go of it while eight gue
   });
 
   it.each([
-    ['connections are ended at random', 2, endedBackends, ''],
-    ['the server is restarted, once fast and once immediately', 2, restarts, ''],
+    ['connections are ended at random', lasting(2, 20), endedBackends, ''],
+    ['the server is restarted, fast and immediately in turn', lasting(2, 20), restarts, ''],
     // In place of the pool's own ten seconds. A paused process is idle in the middle of what it was doing.
     [
       'its transactions stood idle for longer than they may',
@@ -30,10 +32,15 @@ describeOnPostgres('an API whose PostgreSQL server lets go of it while eight gue
     ],
   ] as const)(
     'says 503, sells on, and has every acknowledged order once, when %s',
-    async (_, count, disturbance, settings) => {
+    async (failure, count, disturbance, settings) => {
       const shop = await openShop(postgres, { DATA_DIR: tmpdir() }, settings);
       const seen = await buyWhile(shop, count, disturbance({ ...shop, postgres }));
       await shop.close();
+      noteFigures({
+        failure: `PostgreSQL while eight guests buy: ${failure}`,
+        meanwhile: `${seen.acknowledgedCount} orders acknowledged, each there once; ${seen.waitingAnswers} × 503`,
+        recoveredMs: seen.healedAfterMs,
+      });
       expect(seen.wrongs).toEqual([]);
       // Else nothing was under way.
       expect(seen.waitingAnswers).toBeGreaterThan(0);

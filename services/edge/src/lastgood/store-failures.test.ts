@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { noteFigures } from '@dana/config/chaos/figures';
+import { lasting } from '@dana/config/chaos/lasting';
 import { mountSmallDisk } from '@dana/config/small-disk';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDiskStore } from '../store/disk-store.ts';
@@ -12,8 +14,13 @@ import { temporaryFolder } from '../testing/temporary-store.ts';
 
 /* Short forms of longer failures, over a real process on a small disk of its own. */
 
-const slowMachineMs = 180_000;
+const slowMachineMs = lasting(180_000, 400_000);
 const sizeBytes = 8 * 1024 * 1024;
+
+const inWords = (answers: Record<string, number>): string =>
+  Object.entries(answers)
+    .map(([kind, count]) => `${count} × ${kind}`)
+    .join(', ');
 
 describeOnSmallDisk('an edge under load', () => {
   it(
@@ -43,14 +50,24 @@ describeOnSmallDisk('an edge under load', () => {
       const asking = {
         urls: [`${edge.url}/en/demo`, late, `${edge.url}/release-map.json`],
         forbidden: 'steal();',
-        seconds: 2,
+        seconds: lasting(2, 30),
         isWhole: async () => (await edge.liveVersion()) === '1.1.0' && (await fetch(late)).ok,
       };
       for (const how of ['change', 'remove'] as const) {
         const { answers, recoveredMs } = await damageFiles(files, how, asking);
+        noteFigures({
+          failure: `files of one release ${how === 'change' ? 'changed' : 'removed'} for ${asking.seconds} s`,
+          meanwhile: inWords(answers),
+          recoveredMs: [recoveredMs],
+        });
         expect([how, answers.wrong, Number.isFinite(recoveredMs)]).toEqual([how, undefined, true]);
       }
       const full = await fillDisk(disk, asking);
+      noteFigures({
+        failure: `the disk full for ${asking.seconds} s`,
+        meanwhile: inWords(full.answers),
+        recoveredMs: [full.recoveredMs],
+      });
       expect(Object.keys(full.answers)).toEqual(['200']);
     },
     slowMachineMs,

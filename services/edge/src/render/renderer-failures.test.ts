@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { noteFigures } from '@dana/config/chaos/figures';
 import { expect, it, vi } from 'vitest';
 import { askForPage, openEdgeProcess, type PageAnswer } from '../testing/open-edge.ts';
 import { brokenWhile } from '../testing/renderer-sources.ts';
@@ -20,6 +21,7 @@ it(
   'a page that holds its thread for ever is refused, and the thread is replaced',
   async () => {
     const { ask } = await openEdgeProcess();
+    const startMs = performance.now();
     const stuck = ask('/en/demo/loop');
     const others: PageAnswer[] = [];
     await vi.waitFor(async () => {
@@ -29,6 +31,11 @@ it(
       expect((await stuck).kind).toBe('refused');
       expect(known.status).toBe(200);
     }, recovery);
+    noteFigures({
+      failure: 'the only rendering thread stuck for ever; counted from its beginning',
+      meanwhile: JSON.stringify(countKinds(others)).replaceAll('"', ''),
+      recoveredMs: [Math.round(performance.now() - startMs)],
+    });
     expect(others.filter(({ kind }) => kind === 'wrong')).toEqual([]);
   },
   testLimitMs,

@@ -1,0 +1,28 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+
+/** What one failure came to. */
+export type Figures = {
+  failure: string;
+  /** Answers meanwhile, in words: "61 × 503, 61 × 404". */
+  meanwhile: string;
+  /** From the end of each cause until the shop was whole again. Unit: milliseconds. */
+  recoveredMs: readonly number[];
+};
+
+/** The file in which the suites of `pnpm chaos` leave their figures; none in `npm test`. */
+const fileVariable = 'CHAOS_FIGURES';
+
+/** Leaves figures for the table of `pnpm chaos`; in `npm test` nobody reads them. */
+export function noteFigures(figures: Figures): void {
+  const file = process.env[fileVariable];
+  if (file) appendFileSync(file, `${JSON.stringify(figures)}\n`);
+}
+
+/** The environment in which suites run whole failures and leave figures in a file. */
+export const wholeEnvironment = (file: string) => ({ CHAOS: 'whole', [fileVariable]: file });
+
+export function readFigures(file: string): Figures[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Figures);
+}
