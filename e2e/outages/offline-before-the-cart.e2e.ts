@@ -30,7 +30,6 @@ test('what is added then is in the cart exactly once when the connection is back
     if (request.url().includes('/api/carts/add')) adding.push(request.url());
   });
   await context.setOffline(false);
-  await expect(cartLink(page, shop, 1)).toBeVisible();
   await expect(page.getByRole('status').getByText(said.added).first()).toBeAttached();
   await page.clock.fastForward(answerMs);
   await page.reload();
@@ -43,8 +42,10 @@ test('a tab that is left then adds it in its next document', async ({ page, cont
   await addOffline(page, shop, problems);
   await page.goto('about:blank');
   await context.setOffline(false);
+  // Seen in the document after that: the cart's drawer opens with what was added, and lies over the header.
+  const added = page.waitForResponse(/\/api\/carts\/add/);
   await page.goto(shop.at('/blog'));
-  await expect(cartLink(page, shop, 1)).toBeVisible();
+  expect((await added).status()).toBe(200);
   await page.reload();
   await expect(cartLink(page, shop, 1)).toBeVisible();
 });
