@@ -79,13 +79,19 @@ test('what joins a page late joins when the connection is back', async ({
   problems,
 }) => {
   problems.expected.push(lossErrors, /ERR_INTERNET_DISCONNECTED/);
-  const find = await lose(page, partNamed('shell LateParts'));
+  const part = partNamed('shell LateParts');
+  const isScript = (url: string): boolean => url.endsWith(`/${part.script}`);
+  const find = await lose(page, part);
+  const lost = page.waitForEvent('requestfailed', (request) => isScript(request.url()));
   await page.goto(shop.at('/about'));
   await expectTakenOver(page);
+  await lost;
   const banner = page.getByRole('status').filter({ hasText: shop.texts('shell', 'offline') });
   await context.setOffline(true);
   await find();
+  const joined = page.waitForResponse((response) => isScript(response.url()) && response.ok());
   await context.setOffline(false);
+  await (await joined).finished();
   await networkAtRest(page);
   await context.setOffline(true);
   await expect(banner).toBeVisible();
