@@ -166,7 +166,7 @@ it('gives up on a server that hangs', async () => {
   });
 });
 
-it('ends its calls when whoever needs them has no time left, and begins no other', async () => {
+it('ends its calls when the time of their page is over, and begins no other', async () => {
   const end = new AbortController();
   const api = client({ signal: end.signal });
   const answer = api.get('/hangs', schema);

@@ -1,7 +1,7 @@
 import parseForwarded from 'forwarded-parse';
 import { readAddress } from './address.ts';
 
-/** What one proxy said about whoever asked it. Each part can be missing, and an address can be hidden on purpose. */
+/** What one proxy said about the client that asked it. Each part can be missing, and an address can be hidden on purpose. */
 export type Hop = { address?: string | undefined; scheme?: string | undefined; host?: string | undefined };
 
 /** A header of the request by its name in small letters; undefined when it is not there. */

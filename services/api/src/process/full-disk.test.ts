@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasSmallDisks, mountSmallDisk, type SmallDisk } from '@dana/config/small-disk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mountSmallDisk, type SmallDisk } from '@dana/config/small-disk';
+import { describeOnSmallDisk } from '@dana/config/testing/on-small-disk';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { killProcesses, startProcess } from './start-process.ts';
 
 const slowMachineMs = 180_000;
@@ -10,12 +11,6 @@ const slowMachineMs = 180_000;
 const sizeBytes = 96 * 1024 * 1024;
 /** More than fit into what the database has set aside already. */
 const writesAtOnce = 400;
-
-const describeOnSmallDisk = hasSmallDisks() ? describe : describe.skip;
-if (!hasSmallDisks())
-  process.stdout.write(
-    'LEFT OUT: the API on a full disk. This system lets nobody mount one: unshare -rm is refused (user namespaces).\n',
-  );
 
 describeOnSmallDisk('an API on a full disk', () => {
   let disk: SmallDisk;

@@ -60,7 +60,7 @@ export function accountRoutes(deps: ApiDeps) {
     await passwords.giveBack(c, user.id);
   }
 
-  /** Whoever finds a device that is signed in must not take the account over by its e-mail. */
+  /** A stranger at a device that is signed in must not take the account over by its e-mail. */
   async function confirmEmailChange(
     c: Context<ApiEnv>,
     user: UserRow,
@@ -117,7 +117,7 @@ export function accountRoutes(deps: ApiDeps) {
         },
         async work(trx) {
           await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-          // Whoever knew the old password is signed out everywhere but here.
+          // Sessions opened with the old password end, but for this one.
           const others = trx.deleteFrom('tokens').where('user_id', '=', id);
           await others.where('token_hash', '!=', tokenHash).execute();
           return { success: true as const };

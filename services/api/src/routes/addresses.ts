@@ -79,7 +79,7 @@ export function addressRoutes(deps: ApiDeps) {
       .executeTakeFirst();
     if (!removed) throw notFound();
     const [next] = await selectAddresses(trx, userId).execute();
-    // Whoever has addresses has one that is chosen first.
+    // Of the addresses that are left one is the default.
     if (removed.is_default && next)
       await trx.updateTable('addresses').set({ is_default: true }).where('id', '=', next.id).execute();
   }

@@ -4,7 +4,7 @@ import { type Mail, queueOf } from '../mail/mailer.ts';
 import { createTestApi, type TestApi } from '../test-api.ts';
 import { type Call, type CallOptions, callerOf, findWare, register } from '../test-caller.ts';
 
-/* An answer can be lost on its way. Whoever sends the same again under the same key has written once. */
+/* An answer can be lost on its way. The same request again under the same key writes nothing more. */
 
 let api: TestApi;
 let call: Call;

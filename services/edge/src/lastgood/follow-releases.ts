@@ -78,7 +78,7 @@ export async function followReleases(options: FollowOptions): Promise<FollowedRe
   };
 }
 
-/** One problem for each file, whoever found it. */
+/** One problem for each file, however it was found. */
 function reportRelease(problems: Problems, release: string, error: Error): void {
   const path = error instanceof ReleaseRefusal ? String(error.details.path ?? error.code) : '';
   problems.report(`${release} ${path}`, { release, message: error.message });

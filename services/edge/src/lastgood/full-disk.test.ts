@@ -9,7 +9,7 @@ import { treeKey } from '../store/key.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { diskCheck } from '@dana/server/disk-check';
 import { openDataFolder } from './data-folder.ts';
-import { describeOnSmallDisk } from '../testing/on-small-disk.ts';
+import { describeOnSmallDisk } from '@dana/config/testing/on-small-disk';
 import { startEdgeProcess } from '../testing/edge-process.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startEdge } from '../testing/running-edge.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { damagedFile } from '../store/verify-file.ts';
 import type { FollowedReleases } from './follow-releases.ts';
 
-/** On this channel a render worker says which code it did not execute, whoever started it. */
+/** On this channel a render worker says which code it did not execute, whichever pool started it. */
 const channelName = 'refused-code';
 
 const refusedSchema = z.object({

@@ -18,7 +18,7 @@ export type CompositionWorker = {
   lostCount: () => number;
   /** Settles when the composition is loaded; rejects when the thread died before. */
   ready: Promise<void>;
-  /** Resolves with the reason when the thread is gone, whoever ended it. */
+  /** Resolves with the reason when the thread is gone, for whatever reason. */
   ended: Promise<Error>;
   /** Ends the thread once the pages under way are answered or given up. */
   drain: () => Promise<void>;

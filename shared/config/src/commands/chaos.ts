@@ -9,7 +9,7 @@ import type { Step } from '../gate/step.ts';
 /*
  * `pnpm chaos`: everything that `npm test` breaks for seconds, broken for as long as on an operator's bad day, against
  * real processes and a real PostgreSQL server. One table at the end; a failure that was not recovered from as promised
- * fails it. Some ten minutes; nothing else should run beside it.
+ * fails it. Nothing else should run beside it.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'dana-chaos-'));

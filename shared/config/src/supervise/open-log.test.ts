@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hasSmallDisks, mountSmallDisk } from '../small-disk.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { mountSmallDisk } from '../small-disk.ts';
+import { describeOnSmallDisk } from '../testing/on-small-disk.ts';
 import { openLog } from './open-log.ts';
 
 function temporaryFolder(): string {
@@ -30,9 +31,6 @@ it('keeps a few files of a limited size, the newest lines in the one without a n
   const before = await readFile(join(folder, 'shop.log.1'), 'utf8');
   expect(newest + before).toContain('edge 0499');
 });
-
-const describeOnSmallDisk = hasSmallDisks() ? describe : describe.skip;
-if (!hasSmallDisks()) process.stdout.write('LEFT OUT: a log on a full disk. unshare -rm is refused here.\n');
 
 describeOnSmallDisk('on a full disk', () => {
   it('loses lines without ending anything, and writes again once there is room', async () => {

@@ -1,4 +1,4 @@
-import { hasSmallDisks } from '@dana/config/small-disk';
+import { hasSmallDisks } from '../small-disk.ts';
 import { describe } from 'vitest';
 
 /** `describe` for tests on a disk that is really full. Where none can be mounted they are left out, aloud. */
