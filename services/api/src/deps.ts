@@ -43,6 +43,8 @@ export type ApiDeps = {
   comments: 'moderated' | 'open';
   metrics: Metrics;
   trustProxy: 'loopback' | 'always' | 'never';
+  /** Told to stop: nothing new should be sent here. */
+  isStopping: () => boolean;
   /** Parse every answer with its contract before it leaves; on outside production. */
   checkAnswers: boolean;
 };

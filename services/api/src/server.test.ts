@@ -37,7 +37,7 @@ describe('the API as a process', () => {
       expect(samePort.log()).toContain(`Port ${port} is taken`);
       expect(sameFolder.log()).toMatch(/in use by process \d+.*set DATA_DIR/);
       expect(await first.stop('SIGTERM')).toBe(0);
-      expect(first.log()).toContain('API stopped');
+      expect(first.log()).toContain('The API has stopped.');
 
       const second = await start(port);
       expect((await add(cart.id)).items_count).toBe(2);

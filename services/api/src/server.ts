@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { Server as NetServer } from 'node:net';
 import { createShopServer } from '@dana/server/create-shop-server';
+import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
+import { readStopSettings } from '@dana/server/stop/stop-settings';
 import { serve } from '@hono/node-server';
 import { createApi } from './app.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
@@ -16,10 +17,8 @@ import { createMetrics } from './operation/metrics.ts';
 import { startFailure } from './operation/unwritable.ts';
 import { serveMetrics } from './operation/serve-metrics.ts';
 
-const stopLimitMs = 5_000;
 /** Longer than clients keep an idle connection, so that none is closed under a request. Node's own is as short as theirs. */
 const keepAliveMs = 65_000;
-const idleSweepMs = 50;
 const environment = readEnvironment(process.env);
 const log = createLog(environment.logLevel);
 
@@ -29,7 +28,6 @@ let api: ReturnType<typeof createApi> | undefined;
 let mail: Mailer | undefined;
 let stopHousekeeping: (() => Promise<void>) | undefined;
 let stopMetrics: (() => void) | undefined;
-let isStopping = false;
 
 // The port is taken before the database is touched, so that a taken one is told at once.
 const server = serve(
@@ -40,7 +38,7 @@ const server = serve(
     fetch: async (request, env) => {
       const response = await (api?.fetch(request, env) ?? notReady(request));
       // Told with the answer, so that a client's next request finds another instance.
-      if (isStopping) response.headers.set('Connection', 'close');
+      if (stopping.isStopping()) response.headers.set('Connection', 'close');
       return response;
     },
   },
@@ -55,8 +53,19 @@ server.on('error', (error: NodeJS.ErrnoException) => {
       : error.message,
   );
 });
-process.on('SIGTERM', () => void stop(0));
-process.on('SIGINT', () => void stop(0));
+const isLocal = new URL(environment.publicOrigin).hostname === 'localhost';
+const stopping = stopOnSignal({
+  name: 'The API',
+  server,
+  settings: readStopSettings(process.env.STOP_LISTEN_SECONDS, isLocal),
+  release: async () => {
+    stopMetrics?.();
+    await stopHousekeeping?.();
+    await mail?.idle();
+    await database?.close();
+  },
+  log,
+});
 
 function notReady(request: Request): Response {
   // Alive while it brings its database to the newest form, which may take long.
@@ -70,7 +79,7 @@ async function start(): Promise<void> {
   mkdirSync(environment.dataDir, { recursive: true });
   database = await openDatabase(environment);
   const { db, kind, pool, server: limitPool } = database;
-  const prepared = await prepareDatabase(db, new Date());
+  const prepared = await prepareDatabase(database, new Date());
   mail = createMailer({
     smtpUrl: environment.smtpUrl,
     from: environment.mailFrom,
@@ -90,6 +99,7 @@ async function start(): Promise<void> {
     mail,
     metrics,
     now: () => new Date(),
+    isStopping: stopping.isStopping,
     randomId: () => randomBytes(16).toString('base64url'),
     checkAnswers: process.env.NODE_ENV !== 'production',
   };
@@ -104,31 +114,5 @@ async function start(): Promise<void> {
 
 function fail(message: string): void {
   log.fatal(message);
-  void stop(1);
-}
-
-// Finishes the requests in flight, then gives the database back; a second signal does not hurry it.
-async function stop(exitCode: number): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  setTimeout(() => process.exit(1), stopLimitMs).unref();
-  stopMetrics?.();
-  await closeServer();
-  await stopHousekeeping?.();
-  await mail?.idle();
-  await database?.close();
-  log.info('API stopped');
-  process.exit(exitCode);
-}
-
-/**
- * Takes no new connection, and closes the others as they fall idle. Not at once, as the server's own `close` would:
- * a request that has arrived but was not read yet looks idle. After a turn of the event loop it was read.
- */
-function closeServer(): Promise<void> {
-  const closeIdle = () => {
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  };
-  setInterval(() => setImmediate(closeIdle), idleSweepMs).unref();
-  return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  stopping.stopNow(1);
 }

@@ -78,6 +78,7 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
     shopMail: 'shop@dana.example',
     comments: 'moderated',
     trustProxy: 'loopback',
+    isStopping: () => false,
     checkAnswers: true,
   };
 }
@@ -103,8 +104,8 @@ async function isMadeElsewhere(path: string): Promise<boolean> {
 
 async function makeTemplate(path: string): Promise<void> {
   const pglite = await PGlite.create();
-  const { db, close } = openPglite(pglite);
-  await prepareDatabase(db, new Date());
+  const database = openPglite(pglite);
+  await prepareDatabase(database, new Date());
   const dump = await pglite.dumpDataDir('none');
   // Written aside and renamed: whoever waits must never read half a database.
   const partial = `${path}.${process.pid}.partial`;
@@ -113,7 +114,7 @@ async function makeTemplate(path: string): Promise<void> {
   for (const other of readdirSync(cacheDir)) {
     if (join(cacheDir, other) !== path) rmSync(join(cacheDir, other), { force: true });
   }
-  await close();
+  await database.close();
 }
 
 // Everything that decides what a seeded shop holds. The day is part of it: offers and coupons of the sample run

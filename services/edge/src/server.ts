@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { readTrustedProxies, type TrustedProxies } from '@dana/server/trusted-proxies';
 import { createShopServer } from '@dana/server/create-shop-server';
+import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
+import { readStopSettings } from '@dana/server/stop/stop-settings';
 import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { ensureRootToken } from './access/root-token.ts';
@@ -18,8 +20,6 @@ import { liveTrees } from './lastgood/live-trees.ts';
 import { onRefusedCode } from './lastgood/refused-code.ts';
 import { createApiLook } from './health/api-answers.ts';
 import { workerCount } from './render/render-limits.ts';
-import { stopOnSignal } from './stop/stop-on-signal.ts';
-import { readStopSettings } from './stop/stop-settings.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { currentComposition } from './request/current-composition.ts';
 import { openStore } from './store/open-store.ts';
@@ -135,6 +135,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 const stopping = stopOnSignal({
+  name: 'The storefront',
   server,
   settings: stopSettings,
   release: async () => {

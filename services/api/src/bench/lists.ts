@@ -48,7 +48,7 @@ async function openShop(size: number): Promise<Shop> {
   const startedMs = performance.now();
   const url = await server.createDatabase(`products_${size}`);
   const database = await openDatabase({ databaseUrl: url, dataDir: tmpdir() });
-  await prepareDatabase(database.db, new Date());
+  await prepareDatabase(database, new Date());
   await makeProducts(database.db, size);
   const api = createApi({ ...testDeps(database.db, tmpdir()), checkAnswers: false });
   const ask = async (path: string) => {

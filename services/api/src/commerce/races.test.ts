@@ -26,7 +26,7 @@ async function openOnServer(): Promise<Shop> {
   postgres = await startPostgres();
   const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir(), connectionWaitMs: 60_000 });
   const databases = [await open(), await open()] as const;
-  await prepareDatabase(databases[0].db, new Date());
+  await prepareDatabase(databases[0], new Date());
   return {
     calls: databases.map(({ db }) => callerOf(createApi(testDeps(db, tmpdir())))),
     db: databases[0].db,

@@ -115,10 +115,10 @@ describeOnPostgres('the contract on a PostgreSQL server', () => {
   it('is kept there as well', { timeout: 180_000 }, async () => {
     const postgres = await startPostgres();
     stops.push(postgres.stop);
-    const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir() });
-    stops.push(close);
-    await prepareDatabase(db, new Date());
-    const { problems, gaps } = await runContract({ ...(await start({ db })), langs: ['ar'] });
+    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir() });
+    stops.push(database.close);
+    await prepareDatabase(database, new Date());
+    const { problems, gaps } = await runContract({ ...(await start({ db: database.db })), langs: ['ar'] });
     expect(problems.map(told)).toEqual([]);
     expect(gaps).toEqual([]);
   });

@@ -1,19 +1,30 @@
 import pg from 'pg';
+import { limitedSocket } from './limited-socket.ts';
 
-type PoolOptions = { databaseUrl: string; connectionWaitMs: number; poolSizeMax: number };
+type PoolOptions = {
+  databaseUrl: string;
+  connectionWaitMs: number;
+  poolSizeMax: number;
+  /** For work at start, which may take longer than any request: statements end when they end. */
+  isPatient?: boolean;
+};
 
 const int8Oid = 20;
 const statementTimeoutMs = 10_000;
+/** The server tells of a statement that took too long; one that does not even do that hangs. */
+const silenceLimitMs = statementTimeoutMs + 1_000;
 
 /**
  * The connections to a PostgreSQL server. One that is lost fails the statement that runs on it, or the next one, and
  * is replaced; it never ends the process.
  */
-export function createPool({ databaseUrl, connectionWaitMs, poolSizeMax }: PoolOptions): pg.Pool {
+export function createPool(options: PoolOptions): pg.Pool {
+  const { databaseUrl, connectionWaitMs, poolSizeMax, isPatient = false } = options;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSizeMax,
-    statement_timeout: statementTimeoutMs,
+    statement_timeout: isPatient ? 0 : statementTimeoutMs,
+    stream: () => limitedSocket(isPatient ? 0 : silenceLimitMs),
     // A process that hangs inside a transaction must not keep its rows locked.
     idle_in_transaction_session_timeout: statementTimeoutMs,
     connectionTimeoutMillis: connectionWaitMs,

@@ -32,15 +32,14 @@ const startLockKey = 4_815_162;
 
 /**
  * Runs `work` while no other instance does, in one transaction: two processes that start on one database take
- * turns, and a crash half-way leaves nothing behind.
+ * turns, and a crash half-way leaves nothing behind. Waiting for another instance, and a migration of a large shop, may
+ * take longer than any request: `db` is the patient one of an open database.
  */
 export function underStartLock<Result>(
   db: Kysely<Database>,
   work: (trx: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    // Waiting for another instance, and a migration of a large shop, may take longer than any request.
-    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(startLockKey)})`.execute(trx);
     return work(trx);
   });

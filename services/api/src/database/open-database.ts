@@ -9,6 +9,8 @@ import type { Database } from './schema.ts';
 
 export type OpenDatabase = {
   db: Kysely<Database>;
+  /** The same database for work at start, which may take longer than any request. */
+  patientDb: Kysely<Database>;
   kind: 'pglite' | 'postgres';
   /** Null for the embedded database, which has one connection. */
   pool: () => PoolState | null;
@@ -60,18 +62,23 @@ export function openPglite(pglite: PGlite): OpenDatabase {
     await db.destroy();
     if (!pglite.closed) await pglite.close();
   };
-  return { db, kind: 'pglite', pool: () => null, server: null, close };
+  return { db, patientDb: db, kind: 'pglite', pool: () => null, server: null, close };
 }
 
 function openPostgres(options: OpenOptions & { databaseUrl: string }): OpenDatabase {
+  const { databaseUrl, connectionWaitMs = connectionWaitDefaultMs } = options;
   const pool = createPool({
-    databaseUrl: options.databaseUrl,
-    connectionWaitMs: options.connectionWaitMs ?? connectionWaitDefaultMs,
+    databaseUrl,
+    connectionWaitMs,
     poolSizeMax: options.poolSizeMax ?? poolSizeDefault,
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  // Opens its connection when it is first used, and closes it when it is at rest.
+  const patientPool = createPool({ databaseUrl, connectionWaitMs, poolSizeMax: 1, isPatient: true });
+  const patientDb = new Kysely<Database>({ dialect: new PostgresDialect({ pool: patientPool }) });
   return {
     db,
+    patientDb,
     kind: 'postgres',
     server: pool,
     pool: () => ({
@@ -80,6 +87,8 @@ function openPostgres(options: OpenOptions & { databaseUrl: string }): OpenDatab
       waiting: pool.waitingCount,
       max: pool.options.max,
     }),
-    close: () => db.destroy(),
+    close: async () => {
+      await Promise.all([db.destroy(), patientDb.destroy()]);
+    },
   };
 }

@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,6 +18,8 @@ export type RunningPostgres = {
    * as a crash would. `whileAway` is done in between. Resolves when it takes connections again.
    */
   restart: (mode: 'fast' | 'immediate', whileAway?: () => Promise<void>) => Promise<void>;
+  /** Lets the server and all its processes stand still meanwhile, as a machine that hangs does: nothing is closed. */
+  hang: (meanwhile: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -89,6 +91,18 @@ export async function startPostgres(settings: string[] = []): Promise<RunningPos
         server = await launch();
       }
     },
+    hang: async (meanwhile) => {
+      // It first, so that it neither makes nor forgets children while they are stopped.
+      server.kill('SIGSTOP');
+      const children = childrenOf(server);
+      for (const pid of children) process.kill(pid, 'SIGSTOP');
+      try {
+        await meanwhile();
+      } finally {
+        for (const pid of children) process.kill(pid, 'SIGCONT');
+        server.kill('SIGCONT');
+      }
+    },
     stop: async () => {
       await end('SIGINT');
       rmSync(directory, { recursive: true, force: true });
@@ -105,6 +119,10 @@ function programsFor(found: FoundPostgres, directory: string, identity: Identity
   return join(copy, 'bin');
 }
 
+/** The ids of a process's children; Linux lists them by thread. */
+const childrenOf = ({ pid }: ChildProcess): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -115,7 +133,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
+function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(

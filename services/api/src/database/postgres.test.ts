@@ -19,7 +19,7 @@ async function openShop() {
   const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir(), connectionWaitMs: 30_000 });
   databases = await Promise.all([open(), open()]);
   // At the same moment: the lock must make them take turns.
-  await Promise.all(databases.map(({ db }) => prepareDatabase(db, new Date())));
+  await Promise.all(databases.map((database) => prepareDatabase(database, new Date())));
   calls = databases.map(({ db }) => callerOf(createApi(testDeps(db, tmpdir()))));
 }
 

@@ -23,7 +23,7 @@ describeOnPostgres('attempts at two APIs on one PostgreSQL server', () => {
       openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir(), connectionWaitMs: 30_000 });
     databases = await Promise.all([open(), open()]);
     const [first] = databases as [OpenDatabase];
-    await prepareDatabase(first.db, new Date());
+    await prepareDatabase(first, new Date());
     const usual = testDeps(first.db, tmpdir());
     const limits = { ...usual.limits, signIn: failuresMax, coupon: failuresMax };
     calls = databases.map(({ db, server }) =>

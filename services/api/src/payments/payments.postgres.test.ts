@@ -26,7 +26,7 @@ async function openShop() {
   const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir(), connectionWaitMs: 30_000 });
   databases = await Promise.all([open(), open()]);
   const [first] = databases;
-  if (first) await prepareDatabase(first.db, new Date());
+  if (first) await prepareDatabase(first, new Date());
   instances = databases.map(({ db }) => {
     const deps = { ...testDeps(db, tmpdir()), now: () => new Date(nowMs) };
     return { deps, fetch: createApi(deps).fetch };

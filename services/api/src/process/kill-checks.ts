@@ -9,7 +9,7 @@ const killCount = 20;
 /** Twenty kills on one database, and then that no order is without its stock and no stock without its order. */
 export async function surviveKills(open: () => Promise<OpenDatabase>, environment: Record<string, string>) {
   const before = await open();
-  await prepareDatabase(before.db, new Date());
+  await prepareDatabase(before, new Date());
   const wares = await stockUp(before.db, killCount);
   await before.close();
 

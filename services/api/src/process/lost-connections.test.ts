@@ -4,7 +4,7 @@ import { lasting } from '@dana/config/chaos/lasting';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../database/on-postgres.ts';
 import { type RunningPostgres, startPostgres } from '../database/postgres-for-tests.ts';
-import { buyWhile, endedBackends, openShop, pauses, restarts } from './lost-connections.ts';
+import { buyWhile, endedBackends, hangs, openShop, pauses, restarts } from './lost-connections.ts';
 import { killProcesses } from './start-process.ts';
 
 const slowMachineMs = lasting(180_000, 900_000);
@@ -23,6 +23,8 @@ describeOnPostgres('an API whose PostgreSQL server lets go of it while eight gue
   it.each([
     ['connections are ended at random', lasting(2, 20), endedBackends, ''],
     ['the server is restarted, fast and immediately in turn', lasting(2, 20), restarts, ''],
+    // For longer than a connection may be silent: else the orders would only have waited.
+    ['the server hangs', 1, hangs(lasting(14_000, 60_000)), ''],
     // In place of the pool's own ten seconds. A paused process is idle in the middle of what it was doing.
     [
       'its transactions stood idle for longer than they may',

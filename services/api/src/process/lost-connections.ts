@@ -32,16 +32,16 @@ export async function openShop(
 ): Promise<Shop> {
   shopCount += 1;
   const url = await postgres.createDatabase(`shop_${shopCount}`);
-  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: environment.DATA_DIR });
+  const database = await openDatabase({ databaseUrl: url, dataDir: environment.DATA_DIR });
   // Filled here: settings that are tight for orders would be too tight for that.
-  await prepareDatabase(db, new Date());
+  await prepareDatabase(database, new Date());
   const api = await startProcess({ DATABASE_URL: `${url}${settings}`, ...environment });
   return {
     api,
-    db,
+    db: database.db,
     close: async () => {
       if (api.exitCode() === null) await api.stop('SIGTERM');
-      await close();
+      await database.close();
     },
   };
 }
@@ -86,6 +86,13 @@ export const restarts =
   ({ postgres }: { postgres: RunningPostgres }) =>
   (round: number) =>
     postgres.restart(round % 2 === 0 ? 'fast' : 'immediate');
+
+/** PostgreSQL standing still for so long, with every connection open. */
+export const hangs =
+  (ms: number) =>
+  ({ postgres }: { postgres: RunningPostgres }) =>
+  () =>
+    postgres.hang(() => setTimeout(ms));
 
 /** Ten times, about half of all connections to the server ended, whatever they are doing. */
 export const endedBackends =

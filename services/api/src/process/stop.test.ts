@@ -25,10 +25,10 @@ describe('an API that is told to stop', () => {
   it(
     'answers every request that has reached it, takes no new one, and ends cleanly',
     async () => {
-      const { db, close } = await openDatabase({ dataDir });
-      await prepareDatabase(db, new Date());
-      await stockUp(db, 1);
-      await close();
+      const database = await openDatabase({ dataDir });
+      await prepareDatabase(database, new Date());
+      await stockUp(database.db, 1);
+      await database.close();
       const api = await startProcess({ DATA_DIR: dataDir });
       const orders = await Promise.all(
         Array.from({ length: orderCount }, async (_, index): Promise<SentOrder> => {
@@ -47,7 +47,7 @@ describe('an API that is told to stop', () => {
       await Promise.all(answers);
       expect(answeredBefore).toBeLessThan(orderCount);
       expect(await stopped).toBe(0);
-      expect(api.log()).toContain('API stopped');
+      expect(api.log()).toContain('The API has stopped.');
       await expect(fetch(`${api.baseUrl}/healthz`)).rejects.toThrow();
 
       const next = await startProcess({ DATA_DIR: dataDir });

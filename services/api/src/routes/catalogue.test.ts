@@ -99,7 +99,7 @@ describe('every answer', () => {
     const alive = await api.fetch(new Request('http://api.test/healthz'));
     expect(await alive.json()).toEqual({ status: 'ok' });
     const ready = await api.fetch(new Request('http://api.test/readyz'));
-    const parts = { database: 'ok', disk: 'ok' };
+    const parts = { 'not stopping': 'ok', database: 'ok', disk: 'ok' };
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', checks: parts }]);
   });
 });

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { askForPage, openEdgeProcess } from '../testing/open-edge.ts';
-import { readStopSettings } from './stop-settings.ts';
+import { readStopSettings } from '@dana/server/stop/stop-settings';
 
 const testLimitMs = 60_000;
 

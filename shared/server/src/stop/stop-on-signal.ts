@@ -4,6 +4,8 @@ import { closeServer } from './close-server.ts';
 import type { StopSettings } from './stop-settings.ts';
 
 type StopOptions = {
+  /** What ends, for the log: "The storefront". */
+  name: string;
   server: ServerType;
   settings: StopSettings;
   /** Gives back what requests needed, after the last of them. */
@@ -14,21 +16,21 @@ type StopOptions = {
 export type Stopping = {
   /** From the first signal on. */
   isStopping: () => boolean;
+  /** Ends the process without listening on, as after a failure to start. */
+  stopNow: (exitCode: number) => void;
 };
 
 /**
  * Ends the process on SIGTERM and SIGINT without cutting anybody off: it says that it is not ready, goes on listening
  * until everybody knows, answers what has arrived, and ends. A second signal does not hurry it.
  */
-export function stopOnSignal({ server, settings, release, log }: StopOptions): Stopping {
+export function stopOnSignal({ name, server, settings, release, log }: StopOptions): Stopping {
   let isStopping = false;
 
-  async function stop(signal: NodeJS.Signals): Promise<void> {
+  async function stop(listenMs: number, exitCode: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    // Ctrl-C comes from somebody who waits for the end.
-    const listenMs = signal === 'SIGTERM' ? settings.listenMs : 0;
-    log.info({ listenMs, limitMs: settings.limitMs }, 'The storefront stops.');
+    log.info({ listenMs, limitMs: settings.limitMs }, `${name} stops.`);
     setTimeout(() => {
       log.warn({}, 'Requests were cut off: they took longer than a stop may take.');
       process.exit(1);
@@ -36,9 +38,11 @@ export function stopOnSignal({ server, settings, release, log }: StopOptions): S
     await sleep(listenMs);
     await closeServer(server);
     await release();
-    log.info({}, 'The storefront has stopped.');
-    process.exit(0);
+    log.info({}, `${name} has stopped.`);
+    process.exit(exitCode);
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
-  return { isStopping: () => isStopping };
+  process.on('SIGTERM', () => void stop(settings.listenMs, 0));
+  // Ctrl-C comes from somebody who waits for the end.
+  process.on('SIGINT', () => void stop(0, 0));
+  return { isStopping: () => isStopping, stopNow: (exitCode) => void stop(0, exitCode) };
 }
