@@ -32,6 +32,7 @@ type TestOverrides = Partial<Omit<ApiDeps, 'db' | 'limits'> & { limits: Partial<
  * contracts. Starts from a copy of a seeded database that is made once a day and kept beside the packages.
  */
 export async function createTestApi(overrides: TestOverrides = {}): Promise<TestApi> {
+  mkdirSync(mediaDir, { recursive: true });
   const database = openPglite(await PGlite.create({ loadDataDir: await seededTemplate() }));
   const deps = testDeps(database.db, mediaDir);
   const limits = { ...deps.limits, ...overrides.limits };

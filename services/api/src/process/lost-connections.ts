@@ -9,6 +9,7 @@ import { type ApiProcess, startProcess } from './start-process.ts';
 
 const buyerCount = 8;
 const healLimitMs = 15_000;
+const hangLimitMs = 40_000;
 
 /** What a disturbance of the database did to a shop under load. Everything in `wrongs` must not be. */
 export type Disturbance = {
@@ -87,12 +88,19 @@ export const restarts =
   (round: number) =>
     postgres.restart(round % 2 === 0 ? 'fast' : 'immediate');
 
-/** PostgreSQL standing still for so long, with every connection open. */
+/** PostgreSQL standing still for so long, with every connection open, and until everybody who asked has an answer. */
 export const hangs =
   (ms: number) =>
-  ({ postgres }: { postgres: RunningPostgres }) =>
+  ({ postgres, api }: Pick<Shop, 'api'> & { postgres: RunningPostgres }) =>
   () =>
-    postgres.hang(() => setTimeout(ms));
+    postgres.hang(async () => {
+      const ask = () =>
+        fetch(`${api.baseUrl}/api/products/1`, { signal: AbortSignal.timeout(hangLimitMs) }).then((answer) =>
+          answer.text(),
+        );
+      // More than there are connections, so that some wait for one and the others for an answer.
+      await Promise.all([setTimeout(ms), ...Array.from({ length: 3 * buyerCount }, ask)]);
+    });
 
 /** Ten times, about half of all connections to the server ended, whatever they are doing. */
 export const endedBackends =

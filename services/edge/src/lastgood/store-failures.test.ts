@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createDiskStore } from '../store/disk-store.ts';
 import { treeKey } from '../store/key.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { inWords } from '../testing/counted-answers.ts';
 import { startEdgeProcess } from '../testing/edge-process.ts';
 import { freePort } from '../testing/free-port.ts';
 import { describeOnSmallDisk } from '@dana/config/testing/on-small-disk';
@@ -16,11 +17,6 @@ import { temporaryFolder } from '../testing/temporary-store.ts';
 
 const slowMachineMs = lasting(180_000, 400_000);
 const sizeBytes = 8 * 1024 * 1024;
-
-const inWords = (answers: Record<string, number>): string =>
-  Object.entries(answers)
-    .map(([kind, count]) => `${count} × ${kind}`)
-    .join(', ');
 
 describeOnSmallDisk('an edge under load', () => {
   it(

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noteFigures } from '@dana/config/chaos/figures';
 import { expect, it, vi } from 'vitest';
+import { countKinds, inWords } from '../testing/counted-answers.ts';
 import { askForPage, openEdgeProcess, type PageAnswer } from '../testing/open-edge.ts';
 import { brokenWhile } from '../testing/renderer-sources.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
@@ -12,17 +13,14 @@ const testLimitMs = 120_000;
 /** Longer than it takes on a quiet machine: how long is what `e2e/chaos` measures. */
 const recovery = { timeout: 60_000, interval: 100 };
 
-const countKinds = (answers: PageAnswer[]) =>
-  Object.fromEntries(
-    Object.entries(Object.groupBy(answers, ({ kind }) => kind)).map(([kind, list]) => [kind, list?.length]),
-  );
+const kindsOf = (answers: PageAnswer[]) => countKinds(answers.map(({ kind }) => kind));
 
 it(
   'a page that holds its thread for ever is refused, and the thread is replaced',
   async () => {
     const { ask } = await openEdgeProcess();
-    const startMs = performance.now();
     const stuck = ask('/en/demo/loop');
+    const refusedAtMs = stuck.then(() => performance.now());
     const others: PageAnswer[] = [];
     await vi.waitFor(async () => {
       const [unknown, known] = await Promise.all([ask('/ar/no/such/page'), ask('/ar/demo')]);
@@ -32,9 +30,9 @@ it(
       expect(known.status).toBe(200);
     }, recovery);
     noteFigures({
-      failure: 'the only rendering thread stuck for ever; counted from its beginning',
-      meanwhile: JSON.stringify(countKinds(others)).replaceAll('"', ''),
-      recoveredMs: [Math.round(performance.now() - startMs)],
+      failure: 'the only rendering thread stuck; counted from the refusal of its page',
+      meanwhile: inWords(kindsOf(others)),
+      recoveredMs: [Math.max(0, Math.round(performance.now() - (await refusedAtMs)))],
     });
     expect(others.filter(({ kind }) => kind === 'wrong')).toEqual([]);
   },
@@ -47,7 +45,7 @@ it(
     const { ask } = await openEdgeProcess();
     const answers: PageAnswer[] = [];
     for (let count = 0; count < 12; count += 1) answers.push(await ask('/en/demo/dies'));
-    expect(countKinds(answers)).toEqual({ refused: 12 });
+    expect(kindsOf(answers)).toEqual({ refused: 12 });
     expect((await ask('/en/no/such/page')).kind).toBe('missing');
     await vi.waitFor(async () => expect((await ask('/en/demo')).kind).toBe('page'), recovery);
   },
@@ -79,7 +77,7 @@ it(
       return answers;
     };
     const answers = (await Promise.all(Array.from({ length: 100 }, visitor))).flat();
-    const { page = 0, refused = 0, ...other } = countKinds(answers);
+    const { page = 0, refused = 0, ...other } = kindsOf(answers);
     expect(other).toEqual({});
     expect([page > 0, refused > 0]).toEqual([true, true]);
     await vi.waitFor(async () => expect((await ask('/en/demo')).kind).toBe('page'), recovery);

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { release, writeBuiltRemote, writeBuiltShell } from './built-remote.ts';
 import { startEdgeProcess } from './edge-process.ts';
+import { freePort } from './free-port.ts';
 import { misbehavingRenderer } from './renderer-sources.ts';
 import { temporaryStore } from './temporary-store.ts';
 
@@ -45,13 +44,4 @@ export async function askForPage(url: string): Promise<PageAnswer> {
   const kinds = { 200: 'page', 404: 'missing', 503: 'refused' } as const;
   const kind = isWhole && isHonest ? kinds[status as keyof typeof kinds] : 'wrong';
   return { status, html, kind: kind ?? 'wrong' };
-}
-
-/** A port that nobody uses at this moment. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
 }
