@@ -13,8 +13,6 @@ import type { Detail } from './use-detail.ts';
 
 type DetailBlockProps = {
   detail: Detail;
-  /** When the product was read. Unit: milliseconds since 1970. */
-  fetchedMs: number;
   /** On the product's own page: its reviews, to which the rating leads. */
   reviews?: { id: string; onOpen: () => void } | undefined;
   /** Price and stock could not be read again; buying waits for it. */
@@ -25,7 +23,7 @@ type DetailBlockProps = {
 };
 
 /** From the first category to the ways to buy: the same on the page and in the quick view. */
-export function DetailBlock({ detail, fetchedMs, reviews, uncertain, ...others }: DetailBlockProps) {
+export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlockProps) {
   const { t } = useTexts('product');
   const { product, choice, choose, offer, quantity, purchase } = detail;
   return (
@@ -46,7 +44,7 @@ export function DetailBlock({ detail, fetchedMs, reviews, uncertain, ...others }
           isLarge={others.hasLargeSwatches}
         />
       ))}
-      {product.offer && <OfferTime end={product.offer.end} firstMs={fetchedMs} />}
+      {product.offer && <OfferTime end={product.offer.end} />}
       <PurchaseButtons
         ref={others.buttonsRef}
         purchase={purchase}

@@ -20,7 +20,7 @@ export function QuickViewDialog({ slug, preview, isOpen, onClose }: QuickViewDia
   const { t } = useTexts('product');
   const { api } = useShell();
   const query = useQuery({ ...productQuery(api, slug), enabled: isOpen });
-  const { data: product, error, refetch, dataUpdatedAt } = query;
+  const { data: product, error, refetch } = query;
   const name = product?.name ?? preview?.title ?? t('page.title');
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function QuickViewDialog({ slug, preview, isOpen, onClose }: QuickViewDia
       size="large"
     >
       {product ? (
-        <QuickViewProduct product={product} fetchedMs={dataUpdatedAt} onAdded={onClose} />
+        <QuickViewProduct product={product} onAdded={onClose} />
       ) : error ? (
         <QuickViewFailure slug={slug} error={error} onRetry={() => void refetch()} />
       ) : (

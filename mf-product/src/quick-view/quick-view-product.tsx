@@ -8,10 +8,10 @@ import { DetailBlock } from '../detail/detail-block.tsx';
 import { useDetail } from '../detail/use-detail.ts';
 import css from './quick-view.module.css';
 
-type QuickViewProductProps = { product: ProductPage; fetchedMs: number; onAdded: () => void };
+type QuickViewProductProps = { product: ProductPage; onAdded: () => void };
 
 /** Pictures and details. Without what stands at the foot of the page: SKU, brand, tags, promises and sharing. */
-export function QuickViewProduct({ product, fetchedMs, onAdded }: QuickViewProductProps) {
+export function QuickViewProduct({ product, onAdded }: QuickViewProductProps) {
   const { t } = useTexts('product');
   const choice = usePassingChoice(product);
   const detail = useDetail(product, choice, onAdded);
@@ -19,7 +19,7 @@ export function QuickViewProduct({ product, fetchedMs, onAdded }: QuickViewProdu
     <div className={css.columns}>
       <ProductGallery gallery={detail.gallery} name={product.name} />
       <div className={css.details}>
-        <DetailBlock detail={detail} fetchedMs={fetchedMs} />
+        <DetailBlock detail={detail} />
         <LinkButton
           variant="quiet"
           href={paths.product(product.slug, choice.isDeliberate ? choice.variation?.id : undefined)}

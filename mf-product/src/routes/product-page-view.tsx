@@ -32,7 +32,7 @@ const tabIds = {
 type ProductPageViewProps = {
   product: ProductPage;
   /** How the product was read, and whether it can still be trusted. */
-  query: Pick<UseQueryResult, 'isRefetchError' | 'refetch' | 'dataUpdatedAt'>;
+  query: Pick<UseQueryResult, 'isRefetchError' | 'refetch'>;
   galleryForm?: GalleryForm | undefined;
   /** What this form of the page is about. */
   accent?: ProductForm | undefined;
@@ -76,7 +76,6 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
           <div className={css.details}>
             <DetailBlock
               detail={detail}
-              fetchedMs={query.dataUpdatedAt}
               hasLargeSwatches={accent === 'swatches'}
               reviews={{ id: tabIds.reviews, onOpen: () => setTab(tabIds.reviews) }}
               uncertain={uncertain}

@@ -16,7 +16,7 @@ export type DocumentState = {
   publicOrigin: string;
   /** Absent when the server did not render: the browser then finds out by itself. */
   verdict?: PageVerdict;
-  /** Dehydrated queries of @tanstack/react-query. */
+  /** What the page was made of; its form is the shell release's own. */
   queries?: unknown;
   /** Containers that broke on the server; the browser does not try them. */
   brokenContainers: string[];

@@ -6,9 +6,9 @@ import type { Composition } from '@dana/contracts/release';
 import type { Shell } from '@dana/runtime';
 import { provideSanitiser } from '@dana/ui';
 import { serverSanitiser } from '@dana/ui/server-html';
-import { dehydrate } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router-dom';
 import { documentTitle, type HeadTag, headTags } from '../document/head-tags.ts';
+import { type PageData, readPageData } from '../document/page-data.ts';
 import { siteData } from '../document/site-data.ts';
 import { createServerFederation, type LoadContainer } from '../federation/server-federation.ts';
 import ar from '../locales/ar.json';
@@ -49,7 +49,7 @@ export type RenderResult =
       /** Exposed modules on this page, by remote: their files are named in the head. `isLate`: pieces in the page. */
       used: { remote: string; modules: string[]; isLate?: boolean }[];
       verdict: PageVerdict;
-      queries: unknown;
+      queries: PageData;
       brokenContainers: string[];
       cache: 'public' | 'personal';
       /** Problems met on the way, for the server's log. */
@@ -182,7 +182,7 @@ export function createRenderer({
         preloadImage: head?.preloadImage,
         used: usedModules(page, slots.used, environment),
         verdict: verdictOf(page),
-        queries: dehydrate(environment.queryClient),
+        queries: readPageData(environment.queryClient),
         brokenContainers: [...loader.brokenContainers],
         cache: page.kind === 'page' ? page.match.route.cache : 'personal',
         problems,

@@ -3,14 +3,15 @@ import { createBus } from '@dana/bus';
 import { directionOf, splitLocale } from '@dana/contracts/locale';
 import { type DocumentState, rootElementId } from '@dana/contracts/page-state';
 import type { Shell } from '@dana/runtime';
-import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { BrowserParts } from '../chrome/browser-parts.tsx';
 import type { startLate } from '../late/start-late.ts';
 import { createLoadingFlag } from '../chrome/loading-flag.ts';
 import { createNavigator } from '../chrome/navigator.tsx';
+import { keepPageData, type PageData } from '../document/page-data.ts';
 import { readDocumentState } from '../document/read-document-state.ts';
+import { documentMadeAtMs } from '../document/server-timing.ts';
 import { createBrowserFederation } from '../federation/browser-federation.ts';
 import { browserCrashGuard } from '../releases/browser-crash-guard.ts';
 import { isTyping } from '../releases/is-typing.ts';
@@ -88,7 +89,7 @@ export async function startBrowser(): Promise<void> {
     api,
   });
   environment.isOutdated = () => isOutdated(composition);
-  if (state.queries) hydrate(environment.queryClient, state.queries);
+  if (state.queries) keepPageData(environment.queryClient, state.queries as PageData, documentMadeAtMs());
 
   const slots = createSlotLoader(environment, () => currentPage(environment));
   const bus = createBus();

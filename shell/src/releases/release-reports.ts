@@ -1,4 +1,5 @@
 import type { Beacon, BeaconEvent } from '@dana/contracts/beacon';
+import { serverTiming } from '../document/server-timing.ts';
 
 export type ReleaseReports = {
   /** Notes what became of a release, each outcome once in this document. Failures go out at once. */
@@ -58,12 +59,8 @@ export function createReleaseReports(options: ReportsOptions): ReleaseReports {
  * The mark that the server gave this document, in the one header of its answer that a script can read. None where the
  * server had none to give: then nothing that is reported counts.
  */
-export function visitMark(
-  timings: PerformanceEntryList = performance.getEntriesByType('navigation'),
-): string | undefined {
-  const [document] = timings as PerformanceNavigationTiming[];
-  return document?.serverTiming.find(({ name }) => name === 'visit')?.description;
-}
+export const visitMark = (timings?: PerformanceEntryList): string | undefined =>
+  serverTiming('visit', timings)?.description;
 
 /** Sends a beacon that outlives the page. */
 export function sendBeacon(beacon: Beacon): void {

@@ -28,7 +28,7 @@ export function BeautyPage() {
   return <ThemePage theme="beauty">{(data) => <Sections {...data} />}</ThemePage>;
 }
 
-function Sections({ home, department, products, newest, fetchedMs }: ThemeData) {
+function Sections({ home, department, products, newest }: ThemeData) {
   const { t } = useTexts('catalog');
   const categories = department?.children ?? [];
   const offers = bannersAt(home.banner, 'offer');
@@ -88,7 +88,7 @@ function Sections({ home, department, products, newest, fetchedMs }: ThemeData) 
           <p className={css.promise}>
             <Icon name="tag" /> {running.text}
           </p>
-          <Countdown end={running.ends_at} firstMs={fetchedMs} />
+          <Countdown end={running.ends_at} />
         </Container>
       )}
       {department && (

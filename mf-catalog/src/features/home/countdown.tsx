@@ -4,17 +4,15 @@ import { Countdown as UiCountdown } from '@dana/ui/countdown';
 type CountdownProps = {
   /** ISO 8601. */
   end: string;
-  /** When the page's data was fetched. Unit: milliseconds since 1970. */
-  firstMs: number;
 };
 
 /** The time until an offer ends. */
-export function Countdown({ end, firstMs }: CountdownProps) {
+export function Countdown({ end }: CountdownProps) {
   const { t, locale } = useTexts('catalog');
   const texts = {
     ended: t('deals.ended'),
     endsOn: t('deals.endsOn', { date: formatDate(end, locale) }),
     unit: (unit: string, count: number) => t(`deals.${unit}`, { count }),
   };
-  return <UiCountdown end={end} firstMs={firstMs} texts={texts} />;
+  return <UiCountdown end={end} texts={texts} />;
 }

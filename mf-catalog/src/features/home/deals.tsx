@@ -11,16 +11,10 @@ import css from './deals.module.css';
 import { dealsOf } from './home-content.ts';
 import { HomeSection } from './home-section.tsx';
 
-type DealsProps = {
-  reduced: ProductsPage;
-  /** When they were fetched. Unit: milliseconds since 1970. */
-  fetchedMs: number;
-};
-
 /** Products whose offer ends soon. */
-export function Deals({ reduced, fetchedMs }: DealsProps) {
+export function Deals({ reduced }: { reduced: ProductsPage }) {
   const { t } = useTexts('catalog');
-  const deals = dealsOf(reduced.products, fetchedMs);
+  const deals = dealsOf(reduced.products);
   if (deals.length === 0) return null;
   return (
     <HomeSection
@@ -32,7 +26,7 @@ export function Deals({ reduced, fetchedMs }: DealsProps) {
       <ul className={css.deals}>
         {deals.map((product) => (
           <li key={product.id}>
-            <Deal product={product} fetchedMs={fetchedMs} />
+            <Deal product={product} />
           </li>
         ))}
       </ul>
@@ -40,7 +34,7 @@ export function Deals({ reduced, fetchedMs }: DealsProps) {
   );
 }
 
-function Deal({ product, fetchedMs }: { product: ProductView; fetchedMs: number }) {
+function Deal({ product }: { product: ProductView }) {
   return (
     <article className={css.deal}>
       <ProductPicture product={product} sizes="(width >= 75rem) 26rem, (width >= 48rem) 30vw, 40vw" />
@@ -52,7 +46,7 @@ function Deal({ product, fetchedMs }: { product: ProductView; fetchedMs: number 
         <ProductPrice product={product} />
         {product.offerEnd && (
           <div className={css.timer}>
-            <Countdown end={product.offerEnd} firstMs={fetchedMs} />
+            <Countdown end={product.offerEnd} />
           </div>
         )}
       </div>

@@ -33,10 +33,10 @@ export function tilesOf(departments: readonly Category[]): (Category | ChildCate
 }
 
 /** Products whose offer still runs, the one that ends first before the others. Unit of `nowMs`: ms since 1970. */
-export function dealsOf(products: readonly ProductView[], nowMs: number): ProductView[] {
+export function dealsOf(products: readonly ProductView[]): ProductView[] {
   const endOf = (product: ProductView) => Date.parse(product.offerEnd ?? '');
   return products
-    .filter((product) => product.stock > 0 && endOf(product) > nowMs)
+    .filter((product) => product.stock > 0 && product.offerEnd !== undefined)
     .sort((a, b) => endOf(a) - endOf(b))
     .slice(0, dealCount);
 }

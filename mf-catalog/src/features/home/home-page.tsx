@@ -74,7 +74,7 @@ function HomeSections({ home }: { home: HomeView }) {
         </HomeSection>
       )}
       <Banners banners={banners.first} share="uneven" />
-      {reduced.data && <Deals reduced={reduced.data} fetchedMs={reduced.dataUpdatedAt} />}
+      {reduced.data && <Deals reduced={reduced.data} />}
       {electronics && <Gadgets department={electronics} pictures={photos.slice(0, 2)} />}
       <ProductSlides products={slideProducts} />
       {newArrivals && <NewArrivals collection={newArrivals} />}

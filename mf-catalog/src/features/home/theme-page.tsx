@@ -18,8 +18,6 @@ export type ThemeData = {
   /** Its products: what sells first. */
   products: readonly ProductView[];
   newest: readonly ProductView[];
-  /** When the data was fetched. Unit: milliseconds since 1970. */
-  fetchedMs: number;
 };
 
 type ThemePageProps = { theme: HomeTheme; children: (data: ThemeData) => ReactNode };
@@ -40,7 +38,6 @@ export function ThemePage({ theme, children }: ThemePageProps) {
           department: home.data.categories.find(({ slug }) => slug === theme),
           products: products.data?.products ?? [],
           newest: newest.data?.products ?? [],
-          fetchedMs: home.dataUpdatedAt,
         })
       ) : (
         <HomeWithoutData onRetry={() => void home.refetch()} />

@@ -6,17 +6,14 @@ import { Countdown, useHasEnded } from '@dana/ui/countdown';
 import css from './coupon-card.module.css';
 import { CouponCode } from './coupon-code.tsx';
 
-type CouponCardProps = {
-  coupon: Coupon;
-  /** When the coupons were fetched. Unit: milliseconds since 1970. */
-  fetchedMs: number;
-};
+/** `hadEnded`: when it was asked for. */
+type CouponCardProps = { coupon: Coupon & { hadEnded: boolean } };
 
 /** A coupon to tear off: what it gives and until when, and behind the perforation its code. */
-export function CouponCard({ coupon, fetchedMs }: CouponCardProps) {
+export function CouponCard({ coupon }: CouponCardProps) {
   const { t, locale } = useTexts('content');
   const money = useMoney();
-  const hasEnded = useHasEnded(coupon.ends_at, fetchedMs);
+  const hasEnded = useHasEnded(coupon.ends_at, coupon.hadEnded);
   const kind = coupon.product_type ? t(`coupons.kinds.${coupon.product_type}`) : t('coupons.kinds.all');
   const texts = {
     ended: t('coupons.ended'),
@@ -33,7 +30,7 @@ export function CouponCard({ coupon, fetchedMs }: CouponCardProps) {
         <p className={css.percent}>
           {t('coupons.percent', { percent: formatNumber(coupon.discount_percent) })}
         </p>
-        <Countdown end={coupon.ends_at} firstMs={fetchedMs} texts={texts} />
+        <Countdown end={coupon.ends_at} texts={texts} />
       </div>
       <div className={css.stub}>
         <p className={css.state}>

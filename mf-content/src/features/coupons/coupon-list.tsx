@@ -13,7 +13,7 @@ export function CouponList() {
   const { api } = useShell();
   const { data } = useQuery(couponsQuery(api));
   if (!data) return null;
-  if (data.coupons.length === 0) {
+  if (data.length === 0) {
     return (
       <StateView
         kind="empty"
@@ -26,9 +26,9 @@ export function CouponList() {
   }
   return (
     <ul className={css.list}>
-      {data.coupons.map((coupon) => (
+      {data.map((coupon) => (
         <li key={coupon.id}>
-          <CouponCard coupon={coupon} fetchedMs={data.fetchedMs} />
+          <CouponCard coupon={coupon} />
         </li>
       ))}
     </ul>

@@ -5,12 +5,10 @@ import css from './offer-time.module.css';
 type OfferTimeProps = {
   /** ISO 8601. */
   end: string;
-  /** When the product was read: what server and browser both start from. Unit: milliseconds since 1970. */
-  firstMs: number;
 };
 
 /** How long the offer still runs. */
-export function OfferTime({ end, firstMs }: OfferTimeProps) {
+export function OfferTime({ end }: OfferTimeProps) {
   const { t, locale } = useTexts('product');
   const texts = {
     ended: t('offer.ended'),
@@ -20,7 +18,7 @@ export function OfferTime({ end, firstMs }: OfferTimeProps) {
   return (
     <div className={css.offer}>
       <p className={css.title}>{t('offer.title')}</p>
-      <Countdown end={end} firstMs={firstMs} texts={texts} />
+      <Countdown end={end} texts={texts} />
     </div>
   );
 }

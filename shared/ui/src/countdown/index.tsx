@@ -1,3 +1,4 @@
+import { classNames } from '@dana/ui';
 import css from './countdown.module.css';
 import { type TimeLeft, timeLeft } from './time-left.ts';
 import { useNow } from './use-now.ts';
@@ -14,23 +15,24 @@ export type CountdownTexts = {
 export type CountdownProps = {
   /** ISO 8601. */
   end: string;
-  /** When the page's data was fetched: what server and browser both start from. Unit: milliseconds since 1970. */
-  firstMs: number;
   texts: CountdownTexts;
 };
 
+const noTime: TimeLeft = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /** Days, hours, minutes and seconds until something ends; all countdowns of a page share one clock. */
-export function Countdown({ end, firstMs, texts }: CountdownProps) {
-  const left = timeLeft(end, useNow(firstMs));
+export function Countdown({ end, texts }: CountdownProps) {
+  const nowMs = useNow();
+  // Before there is a clock the figures keep their room.
+  const left = nowMs === undefined ? noTime : timeLeft(end, nowMs);
   if (!left) return <p className={css.ended}>{texts.ended}</p>;
   return (
     <>
       <p className="visually-hidden">
         <time dateTime={end}>{texts.endsOn}</time>
       </p>
-      <div className={css.countdown} aria-hidden="true">
+      <div className={classNames(css.countdown, nowMs === undefined && css.pending)} aria-hidden="true">
         {units.map((unit) => (
           <span key={unit} className={css.unit}>
             <bdi dir="ltr" className={css.figure}>
@@ -46,8 +48,10 @@ export function Countdown({ end, firstMs, texts }: CountdownProps) {
 
 /**
  * Whether something has ended, looked at once a second.
- * @param end – ISO 8601. @param firstMs – as in `CountdownProps`.
+ * @param end – ISO 8601.
+ * @param hadEnded – the answer until there is a clock.
  */
-export function useHasEnded(end: string, firstMs: number): boolean {
-  return timeLeft(end, useNow(firstMs)) === undefined;
+export function useHasEnded(end: string, hadEnded: boolean): boolean {
+  const nowMs = useNow();
+  return nowMs === undefined ? hadEnded : timeLeft(end, nowMs) === undefined;
 }

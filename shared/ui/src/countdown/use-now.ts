@@ -25,13 +25,13 @@ function tick(): void {
 }
 
 /**
- * The time, once a second. Unit: milliseconds since 1970.
- * @param firstMs – the time to start from, the same on the server and in the browser, so that both render the same.
+ * The time, once a second. Unit: milliseconds since 1970. Undefined on the server and until the browser has taken its
+ * page over: a document is kept and sent to many, so no time may stand in it.
  */
-export function useNow(firstMs: number): number {
+export function useNow(): number | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => nowMs || firstMs,
-    () => firstMs,
+    () => nowMs || undefined,
+    () => undefined,
   );
 }
