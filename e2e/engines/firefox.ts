@@ -4,9 +4,18 @@ import { findingBody, library } from './find-in-page.ts';
 
 /** Opens Firefox through WebDriver BiDi, which it speaks itself. @param executablePath – Debian's `firefox-esr`. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true, timeout: 120_000 });
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    timeout: 120_000,
+    defaultViewport: null,
+  });
   const page = await browser.newPage();
-  await page.setViewport(phone);
+  await page.setViewport(phone).catch((error: unknown) => {
+    // The size is set all the same; Firefox before 144 cannot be told how it is held.
+    if (!String(error).includes('setScreenOrientationOverride')) throw error;
+  });
   const found: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) found.push(`console: ${message.text()}`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -13,9 +14,11 @@ for (const kind of ['error', 'warn']) {
   console[kind] = (...words) => { noted.push('console: ' + words.join(' ')); write.apply(console, words); };
 }`;
 
+const notingSource = `'sha256-${createHash('sha256').update(noting).digest('base64')}'`;
+
 export type NotingServer = { origin: string; stop: () => Promise<void> };
 
-/** Passes everything on to the shop, and puts the noting script in front of each document's own, with its nonce. */
+/** Passes everything on to the shop, and puts the noting script in front of each document's own, with its hash in the policy. */
 export async function startNoting(shopUrl: string): Promise<NotingServer> {
   const shop = new URL(shopUrl);
   const server = createServer((from, to) => passOn(shop, from, to));
@@ -57,10 +60,10 @@ function passOn(shop: URL, from: IncomingMessage, to: ServerResponse): void {
     answer.on('data', (part: Buffer) => parts.push(part));
     answer.on('end', () => {
       const html = Buffer.concat(parts).toString();
-      const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
-      const { 'content-length': __, ...kept } = answer.headers;
+      const { 'content-length': __, 'content-security-policy': policy = '', ...kept } = answer.headers;
+      kept['content-security-policy'] = String(policy).replace('script-src', `script-src ${notingSource}`);
       to.writeHead(answer.statusCode ?? 502, kept);
-      to.end(html.replace(/<head[^>]*>/, (head) => `${head}<script nonce="${nonce}">${noting}</script>`));
+      to.end(html.replace(/<head[^>]*>/, (head) => `${head}<script>${noting}</script>`));
     });
   });
   call.on('error', () => to.writeHead(502).end());

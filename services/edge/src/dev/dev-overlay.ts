@@ -60,11 +60,3 @@ function devRelease({
     exposes: Object.fromEntries(modules.map((module) => [module, exposed])),
   };
 }
-
-/**
- * Runs before the shell: React Refresh of each remote finds the renderers here that announced themselves before that
- * remote was loaded. (The stub that Refresh itself installs forgets them.)
- */
-export const devHookScript = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,
-inject(renderer){const id=this.renderers.size+1;this.renderers.set(id,renderer);return id},
-onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};`;

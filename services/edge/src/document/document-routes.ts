@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { defaultLocale, isLocale, localeCookieName, type Locale, splitLocale } from '@dana/contracts/locale';
 import { localPath, paths } from '@dana/contracts/paths';
 import { type Context, Hono } from 'hono';
@@ -10,7 +10,7 @@ import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseAnswer, ReleaseResolver } from '../request/release-request.ts';
 import { clientOf } from '../request/client.ts';
-import { type HtmlDocument, htmlDocument } from './html-document.ts';
+import { htmlDocument } from './html-document.ts';
 import { answerWithoutRenderer, isKnownPath, someRetrySeconds } from './without-renderer.ts';
 
 type DocumentOptions = {
@@ -83,7 +83,7 @@ type Sending = Pick<RenderedPage, 'status' | 'cache'> & { isDevelopment?: boolea
 async function send(
   c: Context,
   { composition, isPreview, stale, setCookie }: ReleaseAnswer,
-  html: HtmlDocument,
+  html: string,
   { status, cache, isDevelopment = false }: Sending,
 ): Promise<Response> {
   const isPublic = cache === 'public' && status === 200 && !isPreview;
@@ -94,18 +94,13 @@ async function send(
   c.header('Cache-Control', isPublic ? 'no-cache' : 'no-store');
   c.header('Vary', 'Accept-Encoding, Cookie');
   if (isPublic) {
-    const etag = `W/"${composition.revision}-${createHash('sha256').update(html.join('')).digest('base64url').slice(0, 22)}"`;
+    const etag = `W/"${composition.revision}-${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     c.header('ETag', etag);
-    // No policy goes with a 304: the stored document keeps the one whose nonce stands in it.
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   }
-  const nonce = randomBytes(16).toString('base64url');
-  c.header(
-    'Content-Security-Policy',
-    isDevelopment ? developmentPolicy(nonce) : contentSecurityPolicy(nonce),
-  );
+  c.header('Content-Security-Policy', isDevelopment ? developmentPolicy : contentSecurityPolicy);
   c.header('Content-Type', 'text/html; charset=utf-8');
-  const { body, encoding } = await compressText(html.join(nonce), c.req.header('accept-encoding'));
+  const { body, encoding } = await compressText(html, c.req.header('accept-encoding'));
   if (encoding) c.header('Content-Encoding', encoding);
   return c.body(body, status as 200);
 }

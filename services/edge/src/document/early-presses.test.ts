@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { earlyPressesScript } from './early-presses.ts';
+import { earlyPresses } from './early-presses.ts';
 
 type PageWindow = { eval: (script: string) => void; document: PageElement; location: { href: string } };
 type PageElement = {
@@ -20,7 +20,7 @@ function openPage(html: string) {
     runScripts: 'outside-only',
     url: 'https://dana.example/',
   });
-  window.eval(earlyPressesScript);
+  window.eval(earlyPresses.text);
   const find = (selector: string) => window.document.querySelector(selector);
   const takeOver = (selector: string, heard: () => void, type = 'click') => {
     const element = find(selector);

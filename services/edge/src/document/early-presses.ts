@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { inlineScript, readScript } from './inline-script.ts';
 
 /**
  * The script that stands first in every document: on a slow phone the page can be seen seconds before React has taken it
@@ -6,6 +6,4 @@ import { readFileSync } from 'node:fs';
  * Presses on buttons, tabs and boxes and forms without an address of their own are held, and repeated once React knows
  * their element; it is looked for every 50 ms, for 15 seconds. Links and forms with an `action` are the browser's.
  */
-export const earlyPressesScript = readFileSync(new URL('./early-presses.js', import.meta.url), 'utf8')
-  .replaceAll(/\n\s*/g, ' ')
-  .trim();
+export const earlyPresses = inlineScript(readScript('./early-presses.js'));

@@ -2,7 +2,7 @@ import type { Locale } from '@dana/contracts/locale';
 import type { Composition, VerifiedFile } from '@dana/contracts/release';
 import type { RenderedPage } from '../render/render-messages.ts';
 
-type LinkedFile = { url: string; integrity: string };
+export type LinkedFile = { url: string; integrity: string };
 
 export type FilesOfPage = {
   /** The shell's own scripts, which start the page. */
@@ -12,7 +12,6 @@ export type FilesOfPage = {
   /** Scripts of pieces within the page: they must not keep its own waiting. */
   lateScripts: LinkedFile[];
   styles: LinkedFile[];
-  fonts: LinkedFile[];
 };
 
 /**
@@ -27,7 +26,7 @@ export function filesOfPage(
   const linked =
     (base: string) =>
     ({ file, integrity }: VerifiedFile): LinkedFile => ({ url: base + file, integrity });
-  const { js, css, fonts, locales } = shell.document;
+  const { js, css, locales } = shell.document;
   const ofRemotes = used.flatMap(({ remote, modules, isLate = false }) => {
     const { current, previous } = remotes[remote] ?? {};
     const release = current && brokenContainers.includes(current.container) ? previous : current;
@@ -50,6 +49,5 @@ export function filesOfPage(
     scripts: [...(locales[locale] ?? []).map(link), ...scriptsOf(false)],
     lateScripts: scriptsOf(true),
     styles: [...css.map(link), ...ofRemotes.flatMap(({ styles }) => styles)],
-    fonts: (fonts[locale] ?? []).map(link),
   };
 }

@@ -1,7 +1,9 @@
 import type { Composition } from '@dana/contracts/release';
 import { expect, it } from 'vitest';
 import type { RenderedPage } from '../render/render-messages.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { htmlDocument } from './html-document.ts';
+import { inlineScript } from './inline-script.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 const file = (path: string) => ({ file: path, integrity });
@@ -68,7 +70,7 @@ const document = (part: Partial<Parameters<typeof htmlDocument>[0]> = {}) =>
     publicOrigin: 'https://dana.example',
     page,
     ...part,
-  }).join('');
+  });
 
 it('says language, direction and composition in its first bytes', () => {
   expect(document().slice(0, 101)).toBe(
@@ -78,29 +80,39 @@ it('says language, direction and composition in its first bytes', () => {
 
 it('names exactly the files that this page needs, with their hashes', () => {
   const html = document();
-  for (const name of [
-    'main.js',
-    'main.css',
-    'locale-ar.js',
-    'arabic.woff2',
-    'remoteEntry.js',
-    'product.js',
-    'product.css',
-  ])
+  for (const name of ['main.js', 'main.css', 'locale-ar.js', 'remoteEntry.js', 'product.js', 'product.css'])
     expect(html.split('</head>')[0]).toContain(`/web/${name}"`);
-  expect(html.split('</head>')[0]).not.toMatch(/other\.js|locale-en|latin/);
+  expect(html.split('</head>')[0]).not.toMatch(/other\.js|locale-en/);
 });
 
-it('lets the scripts of a piece in the page wait for those of the page itself', () => {
+it('hands its scripts to the start, those of a piece in the page as the last', () => {
   const piece = { remote: 'mf-product', modules: ['./other.route'], isLate: true };
-  const preloads = document({ page: { ...page, used: [piece] } }).match(
-    /<link rel="preload" as="script"[^>]*>/g,
-  );
-  expect(preloads?.map((tag) => [tag.includes('/other.js"'), tag.includes('fetchpriority="low"')])).toEqual([
-    [false, false],
-    [false, true],
-    [true, true],
+  const html = document({ page: { ...page, used: [piece] } });
+  expect(html).not.toMatch(/<script[^>]* src=|as="script"|as="font"/);
+  const [, json = ''] = /<script type="application\/json">([^<]*)<\/script><script>/.exec(html) ?? [];
+  const files: Record<string, [string, string][]> = JSON.parse(json);
+  const names = Object.entries(files).map(([when, list]) => [
+    when,
+    list.map(([url]) => url.split('/').at(-1)),
   ]);
+  expect(Object.fromEntries(names)).toEqual({
+    entry: ['main.js'],
+    ahead: ['locale-ar.js'],
+    late: ['remoteEntry.js', 'other.js'],
+  });
+  expect(new Set(Object.values(files).flatMap((list) => list.map(([, hash]) => hash)))).toEqual(
+    new Set([integrity]),
+  );
+});
+
+it('is the same bytes each time, and runs nothing that its policy does not name', () => {
+  const html = document();
+  expect(document()).toBe(html);
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => inlineScript(text).source,
+  );
+  expect(inline).toHaveLength(2);
+  expect(contentSecurityPolicy).toContain(`script-src ${inline.join(' ')} 'strict-dynamic';`);
 });
 
 it('names the files of the version that was really rendered when the current one broke', () => {
@@ -124,8 +136,8 @@ it('names the files of the version that was really rendered when the current one
 it('lets no text of the shop end its own element', () => {
   const html = document();
   expect(html).not.toContain('alert(1)</script>');
-  // What holds early presses, the entry, the data of machines, the state.
-  expect(html.match(/<script/g)).toHaveLength(4);
+  // What holds early presses, the files and their start, the data of machines, the state.
+  expect(html.match(/<script/g)).toHaveLength(5);
   expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
 });
 

@@ -1,14 +1,22 @@
+import { devHook } from '../dev/dev-hook.ts';
+import { earlyPresses } from '../document/early-presses.ts';
+import { startScripts } from '../document/start-scripts.ts';
+
 const videoHost = 'https://www.youtube-nocookie.com';
 
+const ownScripts = [earlyPresses, startScripts].map(({ source }) => source).join(' ');
+
 /**
- * What a document may do, by Content Security Policy. Scripts run only with this answer's nonce, or loaded by one
- * that did; style elements only from this origin. Style attributes are allowed: they carry measures (a rating's
- * width) and cannot load anything.
+ * What a document may do, by Content Security Policy. Of scripts only the two that this server writes into documents run,
+ * known by their hashes, and what they load; style elements only from this origin. Style attributes are allowed: they
+ * carry measures (a rating's width) and cannot load anything. The same for every document, so it is kept with it.
  */
-export function contentSecurityPolicy(nonce: string): string {
+export const contentSecurityPolicy = policyOf(ownScripts);
+
+function policyOf(scripts: string): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts} 'strict-dynamic'`,
     "style-src-elem 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -24,15 +32,13 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
+const localServers = 'http://localhost:* ws://localhost:*';
+
 /** The policy while dev servers take part: their scripts, injected styles and sockets are let in. Never in production. */
-export function developmentPolicy(nonce: string): string {
-  const local = 'http://localhost:* ws://localhost:*';
-  return contentSecurityPolicy(nonce)
-    .replace("'strict-dynamic'", "'strict-dynamic' 'unsafe-eval'")
-    .replace("style-src-elem 'self'", `style-src-elem 'self' 'unsafe-inline' ${local}`)
-    .replace("connect-src 'self'", `connect-src 'self' ${local}`)
-    .replace("font-src 'self'", `font-src 'self' ${local}`);
-}
+export const developmentPolicy = policyOf(`${ownScripts} ${devHook.source} 'unsafe-eval'`)
+  .replace("style-src-elem 'self'", `style-src-elem 'self' 'unsafe-inline' ${localServers}`)
+  .replace("connect-src 'self'", `connect-src 'self' ${localServers}`)
+  .replace("font-src 'self'", `font-src 'self' ${localServers}`);
 
 /** Headers of every answer of the storefront, documents and files alike. */
 export const commonHeaders: Record<string, string> = {

@@ -19,9 +19,9 @@ for (const place of folders)
       files.set(relative(workspaceRoot, path), readFileSync(path, 'utf8'));
     }
 
-// It stands in the document itself, as it is.
-const inDocument = 'services/edge/src/document/early-presses.js';
-if (!folder) files.set(inDocument, readFileSync(join(workspaceRoot, inDocument), 'utf8'));
+// They stand in the document itself, as they are.
+const inDocument = ['early-presses', 'start-scripts'].map((name) => `services/edge/src/document/${name}.js`);
+if (!folder) for (const path of inDocument) files.set(path, readFileSync(join(workspaceRoot, path), 'utf8'));
 
 const { tooNew, unreadable, unused } = findTooNew(files);
 for (const { feature, lacking, files: usedIn } of tooNew)

@@ -1,0 +1,21 @@
+import { scriptJson } from './escape-html.ts';
+import type { FilesOfPage, LinkedFile } from './files-of-page.ts';
+import { inlineScript, readScript } from './inline-script.ts';
+
+/**
+ * Asks for a page's scripts with the hashes that the data block before it names, and runs the first of them when the
+ * document is there. One that is lost on the way is asked for twice more.
+ */
+export const startScripts = inlineScript(readScript('./start-scripts.js'));
+
+const asPair = ({ url, integrity }: LinkedFile) => [url, integrity] as const;
+
+/** The data block and the script that reads it, which must stand beside each other. Data blocks need no leave of the policy. */
+export function startOf({ entryScripts, scripts, lateScripts }: FilesOfPage): string {
+  const files = {
+    entry: entryScripts.map(asPair),
+    ahead: scripts.map(asPair),
+    late: lateScripts.map(asPair),
+  };
+  return `<script type="application/json">${scriptJson(files)}</script>${startScripts.html}`;
+}
