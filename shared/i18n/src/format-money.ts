@@ -1,8 +1,24 @@
+import { keptFormats } from './kept-formats.ts';
+
 /** Decimals of a currency's smaller unit; a dinar has 1000 fils. Source: ISO 4217. */
 const minorUnitDigits: Record<string, number> = { KWD: 3, BHD: 3, OMR: 3 };
 const defaultMinorUnitDigits = 2;
 
-const formats = new Map<number, Intl.NumberFormat>();
+const amounts = keptFormats(
+  (digits: number) =>
+    new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
+const namesIn = keptFormats((locale: 'en' | 'ar') =>
+  keptFormats(
+    (currency: string) =>
+      new Intl.NumberFormat(locale === 'ar' ? 'ar-KW-u-nu-latn' : 'en', {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'name',
+        minimumFractionDigits: digitsOf(currency),
+      }),
+  ),
+);
 
 /**
  * An amount as the shop shows it, in both languages alike: code, space, Latin digits – `KWD 1,234.500`.
@@ -14,24 +30,10 @@ export function formatMoney(amount: number, currency: string): string {
 }
 
 /** The same amount for a screen reader: "12.500 Kuwaiti dinars", «12.500 دينار كويتي». */
-export function moneyInWords(amount: number, currency: string, locale: 'en' | 'ar'): string {
-  const names = new Intl.NumberFormat(locale === 'ar' ? 'ar-KW-u-nu-latn' : 'en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'name',
-    minimumFractionDigits: digitsOf(currency),
-  });
-  return names.format(amount);
-}
+export const moneyInWords = (amount: number, currency: string, locale: 'en' | 'ar'): string =>
+  namesIn(locale)(currency).format(amount);
 
-function formatAmount(amount: number, currency: string): string {
-  const digits = digitsOf(currency);
-  const format =
-    formats.get(digits) ??
-    new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  formats.set(digits, format);
-  return format.format(amount);
-}
+const formatAmount = (amount: number, currency: string): string => amounts(digitsOf(currency)).format(amount);
 
 function digitsOf(currency: string): number {
   return minorUnitDigits[currency] ?? defaultMinorUnitDigits;
