@@ -8,8 +8,8 @@ import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { startPostgres } from '../database/postgres-for-tests.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { apiCalls } from '../openapi/calls.ts';
-import { type Mail, queueOf } from '../mail/mailer.ts';
 import { createTestApi, testDeps } from '../test-api.ts';
+import { recordMail } from '../testing/record-mail.ts';
 import { registerShopper } from './areas/account.ts';
 import { checkCart, findWare } from './areas/buying.ts';
 import { checkCatalogue } from './areas/catalogue.ts';
@@ -29,15 +29,7 @@ type Running = { before?: (api: Fetch) => Fetch; db?: OpenDatabase['db'] };
 
 /** The API on a port of its own, on a fresh shop or a given one, behind whatever a test puts before it. */
 async function start({ before = (api) => api, db }: Running = {}) {
-  const sent: Mail[] = [];
-  const mail = queueOf(
-    async (letter) => {
-      sent.push(letter);
-    },
-    (error) => {
-      throw error;
-    },
-  );
+  const { mail, sent } = recordMail();
   const api = db ? createApi({ ...testDeps(db, tmpdir()), mail }) : await createTestApi({ mail });
   if ('close' in api) stops.push(api.close);
   const server = await new Promise<{ port: number }>((resolve) => {

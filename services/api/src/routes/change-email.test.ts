@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Mail, queueOf } from '../mail/mailer.ts';
 import { createTestApi, type TestApi } from '../test-api.ts';
 import { type Call, callerOf, register } from '../test-caller.ts';
+import { recordMail } from '../testing/record-mail.ts';
 
 let api: TestApi;
 let call: Call;
 let nowMs = Date.now();
 const dayMs = 24 * 60 * 60 * 1000;
-const sent: Mail[] = [];
-const mail = queueOf(
-  async (letter) => {
-    sent.push(letter);
-  },
-  (error) => {
-    throw error;
-  },
-);
+const { mail, sent } = recordMail();
 beforeAll(async () => {
   api = await createTestApi({ mail, now: () => new Date(nowMs) });
   call = callerOf(api);

@@ -3,22 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMailer, type Mail, queueOf } from '../mail/mailer.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { createTestApi, type TestApi } from '../test-api.ts';
 import { type Call, callerOf, register } from '../test-caller.ts';
+import { recordMail } from '../testing/record-mail.ts';
 
 let api: TestApi;
 let call: Call;
 let nowMs = Date.now();
-const sent: Mail[] = [];
-const mail = queueOf(
-  async (letter) => {
-    sent.push(letter);
-  },
-  (error) => {
-    throw error;
-  },
-);
+const { mail, sent } = recordMail();
 beforeAll(async () => {
   api = await createTestApi({ mail, now: () => new Date(nowMs) });
   call = callerOf(api);

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Mail, queueOf } from '../mail/mailer.ts';
 import { createTestApi, type TestApi } from '../test-api.ts';
 import { type Call, type CallOptions, callerOf, findWare, register } from '../test-caller.ts';
+import { recordMail } from '../testing/record-mail.ts';
 
 /* An answer can be lost on its way. The same request again under the same key writes nothing more. */
 
 let api: TestApi;
 let call: Call;
-const sent: Mail[] = [];
-const mail = queueOf(
-  async (letter) => {
-    sent.push(letter);
-  },
-  (error) => {
-    throw error;
-  },
-);
+const { mail, sent } = recordMail();
 beforeAll(async () => {
   api = await createTestApi({ mail });
   call = callerOf(api);

@@ -3,21 +3,13 @@ import { couponsAnswerSchema } from '@dana/contracts/api/coupon';
 import { reviewAnswerSchema, reviewsAnswerSchema } from '@dana/contracts/api/review';
 import { suggestionsAnswerSchema } from '@dana/contracts/api/suggestion';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Mail, queueOf } from '../mail/mailer.ts';
 import { createTestApi, type TestApi } from '../test-api.ts';
 import { type Call, callerOf, findWare, guestOrder, register } from '../test-caller.ts';
+import { recordMail } from '../testing/record-mail.ts';
 
 let api: TestApi;
 let call: Call;
-const sent: Mail[] = [];
-const mail = queueOf(
-  async (letter) => {
-    sent.push(letter);
-  },
-  (error) => {
-    throw error;
-  },
-);
+const { mail, sent } = recordMail();
 beforeAll(async () => {
   api = await createTestApi({ mail });
   call = callerOf(api);
