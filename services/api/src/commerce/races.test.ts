@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { describeOnPostgres } from '../database/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import { type RunningPostgres, startPostgres } from '../database/postgres-for-tests.ts';
+import { postgresOfSuite } from '../database/postgres-of-suite.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { createTestApi, testDeps } from '../test-api.ts';
 import { type Call, callerOf, findWare, guestOrder } from '../test-caller.ts';
@@ -21,10 +21,8 @@ async function openEmbedded(): Promise<Shop> {
   return { calls: [callerOf(api)], db: api.db, close: api.close };
 }
 
-let postgres: RunningPostgres;
-async function openOnServer(): Promise<Shop> {
-  postgres = await startPostgres();
-  const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir(), connectionWaitMs: 60_000 });
+async function openOnServer(databaseUrl: string): Promise<Shop> {
+  const open = () => openDatabase({ databaseUrl, dataDir: tmpdir(), connectionWaitMs: 60_000 });
   const databases = [await open(), await open()] as const;
   await prepareDatabase(databases[0], new Date());
   return {
@@ -32,7 +30,6 @@ async function openOnServer(): Promise<Shop> {
     db: databases[0].db,
     close: async () => {
       for (const database of databases) await database.close();
-      await postgres.stop();
     },
   };
 }
@@ -112,11 +109,12 @@ function races(openShop: () => Promise<Shop>) {
 describe('shoppers of a shop on the embedded database', () => races(openEmbedded));
 
 describeOnPostgres('shoppers of a shop that two APIs serve on one PostgreSQL server', () => {
-  races(openOnServer);
+  const postgres = postgresOfSuite();
+  races(() => openOnServer(postgres().url));
 
   it('would get more than there is if stock were read, reckoned and written back', async () => {
     const { db, close } = await openDatabase({
-      databaseUrl: postgres.url,
+      databaseUrl: postgres().url,
       dataDir: tmpdir(),
       connectionWaitMs: 60_000,
     });

@@ -6,27 +6,22 @@ import { type Call, callerOf, findWare, guestOrder, register } from '../test-cal
 import { describeOnPostgres } from './on-postgres.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { type RunningPostgres, startPostgres } from './postgres-for-tests.ts';
+import { postgresOfSuite } from './postgres-of-suite.ts';
 
 // Two APIs with a pool each stand for two processes: what they share is the database alone.
-let postgres: RunningPostgres;
 let databases: OpenDatabase[];
 let calls: Call[];
 const apiOf = (index: number): Call => calls[index % calls.length] as Call;
 
-async function openShop() {
-  postgres = await startPostgres();
-  const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir(), connectionWaitMs: 30_000 });
+async function openShop(databaseUrl: string) {
+  const open = () => openDatabase({ databaseUrl, dataDir: tmpdir(), connectionWaitMs: 30_000 });
   databases = await Promise.all([open(), open()]);
   // At the same moment: the lock must make them take turns.
   await Promise.all(databases.map((database) => prepareDatabase(database, new Date())));
   calls = databases.map(({ db }) => callerOf(createApi(testDeps(db, tmpdir()))));
 }
 
-async function closeShop() {
-  await Promise.all(databases.map((database) => database.close()));
-  await postgres.stop();
-}
+const closeShop = () => Promise.all(databases.map((database) => database.close()));
 
 const db = () => (databases[0] as OpenDatabase).db;
 
@@ -50,7 +45,8 @@ const order = (cart: string, index: number, headers: Record<string, string> = {}
   apiOf(index)('POST', '/checkout', { body: guestOrder(cart), headers });
 
 describeOnPostgres('on a PostgreSQL server', () => {
-  beforeAll(openShop, 120_000);
+  const postgres = postgresOfSuite();
+  beforeAll(() => openShop(postgres().url), 120_000);
   afterAll(closeShop);
 
   it('two APIs that start at once fill the shop once', async () => {
@@ -144,7 +140,7 @@ describeOnPostgres('on a PostgreSQL server', () => {
   });
 
   it('tells callers to come back when every connection is taken, and serves them again afterwards', async () => {
-    const options = { databaseUrl: postgres.url, dataDir: tmpdir(), connectionWaitMs: 200, poolSizeMax: 1 };
+    const options = { databaseUrl: postgres().url, dataDir: tmpdir(), connectionWaitMs: 200, poolSizeMax: 1 };
     const { db: small, pool, close } = await openDatabase(options);
     const call = callerOf(createApi(testDeps(small, tmpdir())));
     expect((await call('GET', '/products')).status).toBe(200);

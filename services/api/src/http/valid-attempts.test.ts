@@ -4,7 +4,7 @@ import { createApi } from '../app.ts';
 import { describeOnPostgres } from '../database/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
-import { type RunningPostgres, startPostgres } from '../database/postgres-for-tests.ts';
+import { postgresOfSuite } from '../database/postgres-of-suite.ts';
 import { testDeps } from '../test-api.ts';
 import { type Call, callerOf, findWare, guestOrder, register } from '../test-caller.ts';
 
@@ -14,13 +14,12 @@ const perAddress = 4 * failuresMax;
 
 // Two APIs with a pool each stand for two processes: what they share is the database alone.
 describeOnPostgres('attempts at two APIs on one PostgreSQL server', () => {
-  let postgres: RunningPostgres;
+  const postgres = postgresOfSuite();
   let databases: OpenDatabase[];
   let calls: Call[];
   beforeAll(async () => {
-    postgres = await startPostgres();
     const open = () =>
-      openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir(), connectionWaitMs: 30_000 });
+      openDatabase({ databaseUrl: postgres().url, dataDir: tmpdir(), connectionWaitMs: 30_000 });
     databases = await Promise.all([open(), open()]);
     const [first] = databases as [OpenDatabase];
     await prepareDatabase(first, new Date());
@@ -30,10 +29,7 @@ describeOnPostgres('attempts at two APIs on one PostgreSQL server', () => {
       callerOf(createApi({ ...usual, db, limitPool: server, limits })),
     );
   }, slowMachineMs);
-  afterAll(async () => {
-    await Promise.all(databases.map((database) => database.close()));
-    await postgres.stop();
-  });
+  afterAll(() => Promise.all(databases.map((database) => database.close())));
 
   const from = (address: string, index: number, ...[method, path, options]: Parameters<Call>) =>
     (calls[index % 2] as Call)(method, path, { ...options, headers: { 'x-forwarded-for': address } });

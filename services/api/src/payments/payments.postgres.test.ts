@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { describeOnPostgres } from '../database/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import { type RunningPostgres, startPostgres } from '../database/postgres-for-tests.ts';
+import { postgresOfSuite } from '../database/postgres-of-suite.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { testDeps } from '../test-api.ts';
@@ -12,7 +12,6 @@ import { callerOf, findWare, guestOrder } from '../test-caller.ts';
 const slug = 'zahriyat-dune-palette';
 const minuteMs = 60_000;
 
-let postgres: RunningPostgres;
 let databases: OpenDatabase[];
 let instances: {
   deps: ReturnType<typeof testDeps>;
@@ -21,9 +20,8 @@ let instances: {
 let nowMs = Date.now();
 
 /** Two instances of the API on one PostgreSQL server. */
-async function openShop() {
-  postgres = await startPostgres();
-  const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir(), connectionWaitMs: 30_000 });
+async function openShop(databaseUrl: string) {
+  const open = () => openDatabase({ databaseUrl, dataDir: tmpdir(), connectionWaitMs: 30_000 });
   databases = await Promise.all([open(), open()]);
   const [first] = databases;
   if (first) await prepareDatabase(first, new Date());
@@ -33,10 +31,7 @@ async function openShop() {
   });
 }
 
-async function closeShop() {
-  await Promise.all(databases.map((database) => database.close()));
-  await postgres.stop();
-}
+const closeShop = () => Promise.all(databases.map((database) => database.close()));
 
 const instance = (index: number) => instances[index % instances.length] as (typeof instances)[number];
 const call = (index: number) => callerOf(instance(index));
@@ -62,7 +57,8 @@ async function decide(index: number, link: string, decision: string) {
 const orderOf = async (id: string) => (await call(1)('GET', `/orders/${id}`)).body.data;
 
 describeOnPostgres('payments on a PostgreSQL server', () => {
-  beforeAll(openShop, 120_000);
+  const postgres = postgresOfSuite();
+  beforeAll(() => openShop(postgres().url), 120_000);
   afterAll(closeShop);
 
   it('are decided once, whatever comes at the same moment from everywhere', async () => {

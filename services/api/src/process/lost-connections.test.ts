@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { noteFigures } from '@dana/config/chaos/figures';
 import { lasting } from '@dana/config/chaos/lasting';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../database/on-postgres.ts';
-import { type RunningPostgres, startPostgres } from '../database/postgres-for-tests.ts';
+import { postgresOfSuite } from '../database/postgres-of-suite.ts';
 import { buyWhile, endedBackends, hangs, openShop, pauses, restarts } from './lost-connections.ts';
 import { killProcesses } from './start-process.ts';
 
@@ -11,14 +11,8 @@ const slowMachineMs = lasting(180_000, 900_000);
 const idleMs = 300;
 
 describeOnPostgres('an API whose PostgreSQL server lets go of it while eight guests buy', () => {
-  let postgres: RunningPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, slowMachineMs);
-  afterAll(async () => {
-    killProcesses();
-    await postgres.stop();
-  });
+  const postgres = postgresOfSuite();
+  afterAll(killProcesses);
 
   it.each([
     ['connections are ended at random', lasting(2, 20), endedBackends, ''],
@@ -35,8 +29,8 @@ describeOnPostgres('an API whose PostgreSQL server lets go of it while eight gue
   ] as const)(
     'says 503, sells on, and has every acknowledged order once, when %s',
     async (failure, count, disturbance, settings) => {
-      const shop = await openShop(postgres, { DATA_DIR: tmpdir() }, settings);
-      const seen = await buyWhile(shop, count, disturbance({ ...shop, postgres }));
+      const shop = await openShop(postgres(), { DATA_DIR: tmpdir() }, settings);
+      const seen = await buyWhile(shop, count, disturbance({ ...shop, postgres: postgres() }));
       await shop.close();
       noteFigures({
         failure: `PostgreSQL while eight guests buy: ${failure}`,

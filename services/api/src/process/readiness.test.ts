@@ -1,33 +1,27 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../database/on-postgres.ts';
-import { type RunningPostgres, startPostgres } from '../database/postgres-for-tests.ts';
+import { postgresOfSuite } from '../database/postgres-of-suite.ts';
 import { openShop } from './lost-connections.ts';
 import { killProcesses } from './start-process.ts';
 
 const slowMachineMs = 120_000;
 
 describeOnPostgres('an API whose PostgreSQL server is away', () => {
-  let postgres: RunningPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, slowMachineMs);
-  afterAll(async () => {
-    killProcesses();
-    await postgres.stop();
-  });
+  const postgres = postgresOfSuite();
+  afterAll(killProcesses);
 
   it(
     'is alive and not ready, and says which part it lacks; it is ready again with the server',
     async () => {
-      const { api, close } = await openShop(postgres, { DATA_DIR: tmpdir() });
+      const { api, close } = await openShop(postgres(), { DATA_DIR: tmpdir() });
       const ask = async (path: string) => {
         const answer = await fetch(`${api.baseUrl}${path}`);
         return [answer.status, await answer.json()];
       };
       const ready = [200, { status: 'ready', checks: { 'not stopping': 'ok', database: 'ok', disk: 'ok' } }];
       expect(await ask('/readyz')).toEqual(ready);
-      await postgres.restart('fast', async () => {
+      await postgres().restart('fast', async () => {
         const parts = { 'not stopping': 'ok', database: 'failing', disk: 'ok' };
         expect(await ask('/readyz')).toEqual([503, { status: 'not ready', checks: parts }]);
         expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../database/on-postgres.ts';
-import { type RunningPostgres, startPostgres } from '../database/postgres-for-tests.ts';
+import { postgresOfSuite } from '../database/postgres-of-suite.ts';
 import { callerOf, findWare, guestOrder, register } from '../test-caller.ts';
 import { type ApiProcess, killProcesses, startProcess } from './start-process.ts';
 
@@ -16,19 +16,17 @@ const callerOver = ({ baseUrl }: ApiProcess) =>
   });
 
 describeOnPostgres('two API processes on one PostgreSQL server', () => {
-  let postgres: RunningPostgres;
+  const postgres = postgresOfSuite();
   let dataDir: string;
   let processes: ApiProcess[];
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'dana-two-'));
-    postgres = await startPostgres();
-    const environment = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
+    const environment = { DATABASE_URL: postgres().url, DATA_DIR: dataDir };
     // At the same moment, on a database that is empty.
     processes = await Promise.all([startProcess(environment), startProcess(environment)]);
   }, slowMachineMs);
-  afterAll(async () => {
+  afterAll(() => {
     killProcesses();
-    await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
