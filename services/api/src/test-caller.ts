@@ -1,3 +1,4 @@
+import { cartAnswerSchema } from '@dana/contracts/api/cart';
 import type { TestApi } from './test-api.ts';
 
 export type CallOptions = {
@@ -82,4 +83,20 @@ export async function findWare(call: Call, slug: string, variationIndex = 0) {
     product_variation_id: (body.data.variations[variationIndex]?.id ?? null) as number | null,
     stock: (body.data.variations[variationIndex]?.current_stock ?? body.data.current_stock) as number,
   };
+}
+
+/** Puts something into a new cart. @returns the cart's id. */
+export async function cartWith(
+  call: Call,
+  slug: string,
+  {
+    quantity = 1,
+    variationIndex = 0,
+    token,
+  }: { quantity?: number; variationIndex?: number; token?: string } = {},
+): Promise<string> {
+  const { product_id, product_variation_id } = await findWare(call, slug, variationIndex);
+  const body = { product_id, product_variation_id, quantity };
+  const answer = await call('POST', '/carts/add', { body, ...(token && { token }) });
+  return cartAnswerSchema.parse(answer.body).data.id;
 }
