@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { countDocuments } from '../support/count-documents.ts';
+import { networkAtRest } from '../support/network-rest.ts';
+import { testPort } from '../support/shared-shop.ts';
+import { expect, shopInBoth, test } from '../support/shop-test.ts';
+import {
+  collectBeacons,
+  eventsOf,
+  expectWholePage,
+  ofRemote,
+  regionOf,
+  startTrial,
+  type Trial,
+} from './trial.ts';
+
+/* A release breaks in the shopper's browser, while it is loaded or while it is shown; what stands beside it goes on. */
+
+const purpose = 'This release was broken on purpose.';
+const breaksWhenLoaded = `export function Component() {\n  return null;\n}\nthrow new Error('${purpose}');\n`;
+const breaksWhenShown = `export function Component() {\n  throw new Error('${purpose}');\n}\n`;
+
+let trial: Trial;
+
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+test.beforeAll(async () => {
+  test.setTimeout(150_000);
+  trial = await startTrial('breaks', testPort(286));
+  // What there is to go back to.
+  await trial.release('1.0.1');
+});
+test.afterAll(() => trial.storefront.stop());
+
+test('a version that breaks while it is loaded is passed over; one that breaks while it is shown is left by one reload, for this session', async ({
+  newVisitor,
+  problems,
+}) => {
+  problems.expected.push(/broken on purpose|could not be loaded|Minified React error|server rendering/);
+  await trial.release('1.0.2', breaksWhenLoaded);
+  for (const { at } of shopInBoth) {
+    const page = await newVisitor();
+    expect((await page.goto(`${trial.storefront.url}${at('/blog')}`))?.status()).toBe(200);
+    await expect(regionOf(page, '1.0.1')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await trial.release('1.0.3', breaksWhenShown);
+  for (const { at, texts } of shopInBoth) {
+    const address = `${trial.storefront.url}${at('/blog')}`;
+    const page = await newVisitor();
+    const beacons = collectBeacons(page);
+    const documents = countDocuments(page);
+    await page.goto(address);
+    // The version before breaks when it is loaded, so the one before that stands in its place.
+    await expect(regionOf(page, '1.0.1')).toBeVisible();
+    await expectWholePage(page);
+    expect(documents()).toBe(2);
+    expect(eventsOf(beacons).filter(({ kind }) => kind === 'thrown')).toEqual([
+      { remote: ofRemote, version: '1.0.3', kind: 'thrown', reason: 'mount' },
+    ]);
+    const menu = page.getByRole('navigation', { name: texts('shell', 'menu.label') });
+    await menu.getByRole('link', { name: texts('shell', 'menu.shop'), exact: true }).click();
+    await expect(page.locator('[data-remote="mf-catalog@1.0.0"]').first()).toBeVisible();
+    // The session stays there without breaking again; somebody else gets what is live.
+    const documentsBefore = documents();
+    await page.goto(address);
+    await expect(regionOf(page, '1.0.1')).toBeVisible();
+    await networkAtRest(page);
+    expect(documents() - documentsBefore).toBe(1);
+    expect(await (await fetch(address)).text()).not.toContain(`data-remote="${ofRemote}@1.0.1"`);
+  }
+});
+
+test('when the version before breaks too there is no second reload; a rollback reaches also those who fled from it', async ({
+  newVisitor,
+  problems,
+}) => {
+  problems.expected.push(/broken on purpose|could not be loaded|Minified React error|server rendering/);
+  await trial.release('1.0.4', breaksWhenShown);
+  const visits: { page: Page; address: string }[] = [];
+  for (const { at, texts } of shopInBoth) {
+    const address = `${trial.storefront.url}${at('/blog')}`;
+    const page = await newVisitor();
+    visits.push({ page, address });
+    const documents = countDocuments(page);
+    const isMissing = page.getByRole('heading', { name: texts('shell', 'unavailable.remote.title') });
+    await page.goto(address);
+    await expect.poll(documents).toBe(2);
+    await expect(isMissing).toBeVisible();
+    await page.getByRole('button', { name: texts('shell', 'unavailable.retry') }).click();
+    await expect(isMissing).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(documents()).toBe(2);
+    // Another document gets neither of the two.
+    await page.goto(address);
+    await expect(regionOf(page, '1.0.1')).toBeVisible();
+  }
+  await trial.rollBack('1.0.1', 'All after it break');
+  for (const { page, address } of visits) {
+    await page.goto(address);
+    await expect(regionOf(page, '1.0.1')).toBeVisible();
+    expect(await page.evaluate(async () => (await fetch('/release-map.json')).json())).toEqual(
+      await trial.releaseMap(),
+    );
+  }
+});
