@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { readStopSettings } from '@dana/server/stop/stop-settings';
 import * as z from 'zod/mini';
 
+const portText = z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536));
 const port = z.pipe(
-  z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
+  z.optional(portText),
   z.transform((text) => Number(text ?? 8081)),
 );
 const host = z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1');
@@ -15,7 +17,7 @@ const limit = (fallback: number) =>
 const environmentSchema = z.object({
   API_PORT: port,
   API_HOST: host,
-  API_METRICS_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
+  API_METRICS_PORT: z.optional(portText),
   API_METRICS_HOST: host,
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(z.string()),
@@ -46,15 +48,19 @@ const environmentSchema = z.object({
 /** What the API is told from outside. Limits are calls per window and account (see the limiter). */
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Reads the configuration; throws with the names of the variables that are wrong. */
+/** Reads the configuration; throws with one sentence that names the variables that are wrong. */
 export function readEnvironment(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(given);
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))].join(', ');
-    throw new Error(`The API cannot start: ${names} has a value it cannot use. See docs/architecture.md.`);
+    // Values are not repeated: some hold passwords.
+    throw new Error(
+      `${names} has a value it cannot use. Correct it, or leave it out for the default; docs/operation.md and docs/api.md say what it takes.`,
+    );
   }
   const { data } = result;
+  const isLocal = new URL(data.PUBLIC_ORIGIN).hostname === 'localhost';
   return {
     host: data.API_HOST,
     portNumber: data.API_PORT,
@@ -66,6 +72,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     poolSizeMax: data.DATABASE_POOL_MAX,
     publicOrigin: data.PUBLIC_ORIGIN,
     logLevel: data.LOG_LEVEL,
+    stop: readStopSettings(variables.STOP_LISTEN_SECONDS, isLocal),
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

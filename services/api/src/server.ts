@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { createShopServer } from '@dana/server/create-shop-server';
+import { listenFailure } from '@dana/server/listen-failure';
 import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
-import { readStopSettings } from '@dana/server/stop/stop-settings';
 import { serve } from '@hono/node-server';
 import { createApi } from './app.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import type { ApiDeps } from './deps.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { ApiFailure, failureBody } from './http/failure.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -19,7 +19,7 @@ import { serveMetrics } from './operation/serve-metrics.ts';
 
 /** Longer than clients keep an idle connection, so that none is closed under a request. Node's own is as short as theirs. */
 const keepAliveMs = 65_000;
-const environment = readEnvironment(process.env);
+const environment = environmentOrEnd();
 const log = createLog(environment.logLevel);
 
 const startedMs = performance.now();
@@ -45,19 +45,13 @@ const server = serve(
   () => void start().catch((error: Error) => fail(startFailure(error, environment.dataDir))),
 );
 if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
-server.on('error', (error: NodeJS.ErrnoException) => {
-  const isTaken = error.code === 'EADDRINUSE';
-  fail(
-    isTaken
-      ? `Port ${environment.portNumber} is taken. Stop the program that uses it or set API_PORT to a free port.`
-      : error.message,
-  );
-});
-const isLocal = new URL(environment.publicOrigin).hostname === 'localhost';
+server.on('error', (error: NodeJS.ErrnoException) =>
+  fail(listenFailure(error, environment.portNumber, 'API_PORT')),
+);
 const stopping = stopOnSignal({
   name: 'The API',
   server,
-  settings: readStopSettings(process.env.STOP_LISTEN_SECONDS, isLocal),
+  settings: environment.stop,
   release: async () => {
     stopMetrics?.();
     await stopHousekeeping?.();
@@ -66,6 +60,16 @@ const stopping = stopOnSignal({
   },
   log,
 });
+
+/** The settings; where one cannot be read the API ends with a line that says why. */
+function environmentOrEnd(): Environment {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    createLog('info').fatal(`The API cannot start. ${(error as Error).message}`);
+    process.exit(1);
+  }
+}
 
 function notReady(request: Request): Response {
   // Alive while it brings its database to the newest form, which may take long.

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { readTrustedProxies, type TrustedProxies } from '@dana/server/trusted-proxies';
 import { createShopServer } from '@dana/server/create-shop-server';
+import { listenFailure } from '@dana/server/listen-failure';
 import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
-import { readStopSettings } from '@dana/server/stop/stop-settings';
 import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { ensureRootToken } from './access/root-token.ts';
@@ -10,30 +9,24 @@ import { dataFolder, releaseFolder } from './cli/context.ts';
 import { createAutomaticRollback } from './beacons/automatic-rollback.ts';
 import { createOutcomeCounts } from './beacons/outcome-counts.ts';
 import { openVisitMarks } from './beacons/visit-marks.ts';
-import { readWatchSettings } from './beacons/watch-settings.ts';
 import { createEdge } from './create-edge.ts';
-import { readDevServers } from './dev/dev-overlay.ts';
 import { openDataFolder } from './lastgood/data-folder.ts';
 import { diskCheck } from '@dana/server/disk-check';
 import { followReleases } from './lastgood/follow-releases.ts';
 import { liveTrees } from './lastgood/live-trees.ts';
 import { onRefusedCode } from './lastgood/refused-code.ts';
 import { createApiLook } from './health/api-answers.ts';
-import { workerCount } from './render/render-limits.ts';
+import { type EdgeSettings, readSettings } from './read-settings.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { currentComposition } from './request/current-composition.ts';
 import { openStore } from './store/open-store.ts';
 
-const port = Number(process.env.PORT ?? 8080);
-// Reached from other machines only where that is wanted.
-const hostname = process.env.HOST || '127.0.0.1';
-const apiBaseUrl = process.env.API_BASE_URL ?? `http://localhost:${process.env.API_PORT ?? 8081}`;
-const publicOrigin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
 /** Longer than clients and balancers keep an idle connection, so that none is closed under a request. */
 const keepAliveMs = 65_000;
-const log = pino({ name: 'edge', level: process.env.LOG_LEVEL ?? 'info' });
+const settings = settingsOrEnd();
+const { port, hostname, apiBaseUrl, publicOrigin, isLocal, env, trustedProxies } = settings;
+const log = pino({ name: 'edge', level: settings.logLevel });
 
-const env = process.env.RELEASE_ENV ?? 'production';
 const giveUp = (line: string): never => {
   log.fatal(line);
   process.exit(1);
@@ -50,15 +43,12 @@ const releases = await followReleases({
 });
 const { store, watch } = releases;
 onRefusedCode(releases);
-// On a shop's own server tokens are handed out by people; a local one makes itself the first.
-const isLocal = new URL(publicOrigin).hostname === 'localhost';
-const stopSettings = readStopSettings(process.env.STOP_LISTEN_SECONDS, isLocal);
-const trustedProxies = trustedProxiesOf(process.env.TRUSTED_PROXIES);
 if (isLocal && process.env.TRUSTED_PROXIES)
   log.warn(
     { publicOrigin },
     'Proxies are trusted, but PUBLIC_ORIGIN is not set: pages and mails link to this machine.',
   );
+// On a shop's own server tokens are handed out by people; a local one makes itself the first.
 const rootTokenFile = join(dataFolder(), 'release-token');
 if (isLocal && (await ensureRootToken(store, rootTokenFile).catch(() => false)))
   log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
@@ -66,7 +56,7 @@ const pool = createRenderPool({
   releasesFolder: copyFolder,
   apiUrl: `${apiBaseUrl}/api`,
   publicOrigin,
-  liveThreads: workerCount(process.env.RENDER_WORKERS),
+  liveThreads: settings.liveThreads,
   onProblem: (message) => log.warn({ message }, 'A rendering thread failed.'),
 });
 // The worker of a new composition starts when its revision is seen, not with the first shopper.
@@ -77,14 +67,13 @@ const warm = (): void => {
 watch.subscribe(warm);
 warm();
 
-const watchSettings = readWatchSettings(process.env.RELEASE_WATCH);
-const counts = createOutcomeCounts(watchSettings);
+const counts = createOutcomeCounts(settings.watch);
 const automatic = createAutomaticRollback({
   store,
   env,
   watch,
   counts,
-  settings: watchSettings,
+  settings: settings.watch,
   onTakenBack: (what) =>
     log.error(what, 'A release was taken back because browsers reported failures; its slot is frozen.'),
   onProblem: (message) => log.warn({ message }, 'A release could not be taken back by itself.'),
@@ -93,18 +82,17 @@ const looking = setInterval(() => void automatic.look(), 1_000).unref();
 void store.prune(liveTrees(watch.current()?.revision));
 
 const marks = await openVisitMarks({ store, env });
-const devServers = readDevServers(process.env.DEV_SERVERS);
 const app = createEdge({
   releases,
   env,
   pool,
   counts,
   marks,
-  watchSettings,
+  watchSettings: settings.watch,
   apiBaseUrl,
   publicOrigin,
   trustedProxies,
-  devServers,
+  devServers: settings.devServers,
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
     // Without room neither a release nor what it was last can be kept: better another instance.
@@ -130,14 +118,13 @@ const server = serve(
 );
 if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
 server.on('error', (error: NodeJS.ErrnoException) => {
-  log.fatal({ code: error.code, port }, `The storefront cannot listen on port ${port}.`);
-  process.exit(1);
+  giveUp(listenFailure(error, port, 'PORT'));
 });
 
 const stopping = stopOnSignal({
   name: 'The storefront',
   server,
-  settings: stopSettings,
+  settings: settings.stop,
   release: async () => {
     clearInterval(looking);
     releases.close();
@@ -147,10 +134,12 @@ const stopping = stopOnSignal({
   log,
 });
 
-function trustedProxiesOf(setting: string | undefined): TrustedProxies {
+/** The settings; where one cannot be read the storefront ends with a line that says why. */
+function settingsOrEnd(): EdgeSettings {
   try {
-    return readTrustedProxies(setting);
+    return readSettings(process.env);
   } catch (error) {
-    return giveUp(`The storefront cannot start. ${error instanceof Error ? error.message : error}`);
+    pino({ name: 'edge' }).fatal(`The storefront cannot start. ${(error as Error).message}`);
+    process.exit(1);
   }
 }
