@@ -63,15 +63,19 @@ async function expectSignedIn(
 }
 
 /** Opens an account past the storefront, as on another device. @returns that device's token. */
-export async function openAccount(shopper: Shopper): Promise<string> {
+export async function openAccount(shopper: Shopper, call = callApi): Promise<string> {
   const { firstName: first_name, lastName: last_name, email, password } = shopper;
   const body = { first_name, last_name, email, password, password_confirmation: password };
-  return (await callApi('POST', '/register', { body })).body.data.token;
+  return (await call('POST', '/register', { body })).body.data.token;
 }
 
 /** Lets the browser arrive with the session of an earlier visit. @returns its token. */
-export async function arriveSignedIn(context: BrowserContext, shopper: Shopper): Promise<string> {
-  const token = await openAccount(shopper);
+export async function arriveSignedIn(
+  context: BrowserContext,
+  shopper: Shopper,
+  call = callApi,
+): Promise<string> {
+  const token = await openAccount(shopper, call);
   await context.addCookies([
     { name: 'dana_session', value: token, url: storefrontUrl, httpOnly: true, sameSite: 'Strict' },
     { name: 'signed_in', value: '1', url: storefrontUrl, sameSite: 'Strict' },
