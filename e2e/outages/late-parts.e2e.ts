@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectTakenOver } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
-import { ways, withoutWay } from '../steps/reach-late-part.ts';
+import { visits, type Way, withoutWay } from '../steps/reach-late-part.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { type LatePart, latePartsInCode } from '../support/late-parts-in-code.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
@@ -11,45 +11,76 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
 const parts = latePartsInCode();
 /** Three tries, on a machine with other things to do. Unit: milliseconds. */
 const lossMs = 25_000;
+/** How often a script is asked for, and the longest pause between. Source: shared/runtime/src/late-source.ts. */
+const triesMax = 3;
+const pauseMs = 1_200;
+const lookMs = 20;
 const lossErrors = /ERR_FAILED|ChunkLoadError|Failed to load resource/;
 
 test('every part that the code loads late is reached by this suite', () => {
-  const known = [...Object.keys(ways), ...Object.keys(withoutWay)];
+  const known = [
+    ...visits.flatMap((visit) => visit.parts.map(({ name }) => name)),
+    ...Object.keys(withoutWay),
+  ];
   expect(known.toSorted()).toEqual(parts.map(({ name }) => name).toSorted());
 });
 
-for (const part of parts.filter(({ name }) => name in ways))
-  test(`${part.name} costs its own place when its script is lost, and comes when it is asked for again`, async ({
+for (const { path, isNarrow, prepare, parts: ways } of visits) {
+  const names = ways.map(({ name }) => name).join(', ');
+  test(`a part costs its own place when its script is lost, and comes when it is asked for again: ${names}`, async ({
     page,
     shop,
     problems,
   }) => {
     problems.expected.push(lossErrors);
-    const { texts } = shop;
-    const way = ways[part.name]!;
-    if (way.isNarrow) await page.setViewportSize({ width: 390, height: 800 });
-    await way.prepare?.(page, shop);
-    const find = await lose(page, part);
-    await page.goto(shop.at(way.path));
-    // A form that the server sent waits for its script; what a press opens waits for the page.
-    if (way.press) await expectTakenOver(page);
-    await way.press?.(page, shop);
-    const words = texts('shell', way.press ? 'latePart.pressAgain' : 'latePart.lost');
-    await expect(page.getByRole('alert').getByText(words).first()).toBeAttached({ timeout: lossMs });
-    await expectFrame(page, shop);
-
-    await find();
-    if (way.press) await way.press(page, shop);
-    else
-      await page
-        .getByRole('alert')
-        .filter({ hasText: words })
-        .getByRole('button', { name: texts('shell', 'unavailable.retry') })
-        .first()
-        .click();
-    await expect(way.seen(page, shop)).toBeVisible();
-    if (!way.press) await expect(page.getByText(words)).toHaveCount(0, { timeout: lossMs });
+    if (isNarrow) await page.setViewportSize({ width: 390, height: 800 });
+    await prepare?.(page, shop);
+    // The pauses between the tries pass in the page's time.
+    await page.clock.install();
+    const losses = new Map<string, Loss>();
+    for (const { name } of ways) losses.set(name, await lose(page, partNamed(name)));
+    await page.goto(shop.at(path));
+    for (const way of ways)
+      await test.step(way.name, () => loseAndFind(page, shop, way, losses.get(way.name)!));
   });
+}
+
+async function loseAndFind(page: Page, shop: ShopContext, way: Way, loss: Loss): Promise<void> {
+  const { texts } = shop;
+  await way.approach?.(page, shop);
+  // A form that the server sent waits for its script; what a press opens waits for the page.
+  if (way.press) await expectTakenOver(page);
+  await way.press?.(page, shop);
+  await passPauses(page, loss);
+  const words = texts('shell', way.press ? 'latePart.pressAgain' : 'latePart.lost');
+  // A message that is read out stays where it is read from; the one that is seen goes, and is of this loss.
+  const place = way.press
+    ? page.getByRole('region', { name: texts('shell', 'toasts.label') }).getByText(words)
+    : page.getByRole('alert').getByText(words);
+  await expect(place.first()).toBeAttached({ timeout: lossMs });
+  if (way.press) await expect(page.getByRole('alert').getByText(words).first()).toBeAttached();
+  await expectFrame(page, shop);
+
+  await loss.find();
+  if (way.press) await way.press(page, shop);
+  else
+    await page
+      .getByRole('alert')
+      .filter({ hasText: words })
+      .getByRole('button', { name: texts('shell', 'unavailable.retry') })
+      .first()
+      .click();
+  await expect(way.seen(page, shop)).toBeVisible();
+  if (!way.press) await expect(page.getByText(words)).toHaveCount(0, { timeout: lossMs });
+}
+
+/** Lets the page's time go on after each try but the last, so that no pause between them is waited for. */
+async function passPauses(page: Page, loss: Loss): Promise<void> {
+  for (let tries = 1; tries < triesMax; tries += 1) {
+    await expect.poll(loss.count, { timeout: lossMs, intervals: [lookMs] }).toBeGreaterThanOrEqual(tries);
+    await page.clock.fastForward(pauseMs);
+  }
+}
 
 test('without the script that draws messages each is shown as plain words, until the script can be had', async ({
   page,
@@ -58,7 +89,7 @@ test('without the script that draws messages each is shown as plain words, until
 }) => {
   problems.expected.push(lossErrors);
   const { at, texts } = shop;
-  const find = await lose(page, partNamed('shell ToastStack'));
+  const { find } = await lose(page, partNamed('shell ToastStack'));
   await page.goto(at('/shop'));
   await expectTakenOver(page);
   const heart = products(page).first().locator('button[aria-pressed]').first();
@@ -81,7 +112,7 @@ test('what joins a page late joins when the connection is back', async ({
   problems.expected.push(lossErrors, /ERR_INTERNET_DISCONNECTED/);
   const part = partNamed('shell LateParts');
   const isScript = (url: string): boolean => url.endsWith(`/${part.script}`);
-  const find = await lose(page, part);
+  const { find } = await lose(page, part);
   const lost = page.waitForEvent('requestfailed', (request) => isScript(request.url()));
   await page.goto(shop.at('/about'));
   await expectTakenOver(page);
@@ -99,12 +130,24 @@ test('what joins a page late joins when the connection is back', async ({
 
 const partNamed = (name: string): LatePart => parts.find((part) => part.name === name)!;
 
-/** Loses the script of a part on its way. @returns what lets it through again. */
-async function lose(page: Page, { deployable, script }: LatePart): Promise<() => Promise<void>> {
+type Loss = {
+  /** How often the script was asked for in vain. */
+  count: () => number;
+  /** Lets it through from now on. */
+  find: () => Promise<void>;
+};
+
+/** Loses the script of a part on its way. */
+async function lose(page: Page, { deployable, script }: LatePart): Promise<Loss> {
+  let count = 0;
   const isScript = ({ pathname }: URL): boolean =>
     pathname.startsWith(`/assets/${deployable}/`) && pathname.endsWith(`/${script}`);
-  await page.route(isScript, (route) => route.abort());
-  return () => page.unroute(isScript);
+  const abort = async (route: Route): Promise<void> => {
+    count += 1;
+    await route.abort();
+  };
+  await page.route(isScript, abort);
+  return { count: () => count, find: () => page.unroute(isScript, abort) };
 }
 
 async function expectFrame(page: Page, { texts }: ShopContext): Promise<void> {

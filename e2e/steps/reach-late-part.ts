@@ -5,18 +5,30 @@ import { products } from './listing.ts';
 import { giveCart, makeCart, wares } from './prepare-cart.ts';
 import { withoutPictures } from './without-pictures.ts';
 
-/* How a shopper comes to each part that is loaded late, by the name that the code gives it. */
+/* How a shopper comes to each part that is loaded late. */
 
+type Step = (page: Page, shop: ShopContext) => Promise<unknown>;
+
+/** A part that a visit comes to. */
 export type Way = {
-  path: string;
-  /** Where it is there for narrow screens only. */
-  isNarrow?: boolean;
-  /** What the visit begins with. */
-  prepare?: (page: Page, shop: ShopContext) => Promise<unknown>;
+  /** By the name that the code gives it. */
+  name: string;
+  /** From the part before to where this one stands, or is opened. */
+  approach?: Step;
   /** What is pressed to open it; without it the part stands in the page. */
-  press?: (page: Page, shop: ShopContext) => Promise<void>;
+  press?: Step;
   /** What is seen of it once it is there. */
   seen: (page: Page, shop: ShopContext) => Locator;
+};
+
+/** A document, and the parts that a shopper comes to in it, one after the other. */
+export type Visit = {
+  path: string;
+  /** Where they are there for narrow screens only. */
+  isNarrow?: boolean;
+  /** What the visit begins with. */
+  prepare?: Step;
+  parts: readonly Way[];
 };
 
 const [account, cart, catalog, content] = ['account', 'cart-checkout', 'catalog', 'content'] as const;
@@ -29,116 +41,163 @@ async function withCart(page: Page, { locale }: ShopContext): Promise<void> {
   const [ware] = await wares(locale, 8, 1);
   await giveCart(page.context(), await makeCart(ware ? [{ ...ware, quantity: 1 }] : []));
 }
-const tab = (name: string): Way => ({
-  path: name === 'overview' ? '/profile' : `/profile?tab=${name}`,
-  prepare: signedIn,
+const closeDialog = (page: Page) => page.keyboard.press('Escape');
+const tab = (name: string, part: string, approach?: Step): Way => ({
+  name: `mf-account ${part}`,
+  ...(approach && { approach }),
   seen: (page, { texts }) =>
     main(page).getByRole('heading', { level: 2, name: texts(account, `profile.tab.${name}`), exact: true }),
 });
+const otherTab = (name: string, part: string): Way =>
+  tab(name, part, (page, { texts }) =>
+    main(page)
+      .getByRole('navigation', { name: texts(account, 'profile.tabs') })
+      .getByRole('link', { name: texts(account, `profile.tab.${name}`), exact: true })
+      .click(),
+  );
 
-const shellWays: Record<string, Way> = {
-  'shell CurrencyList': {
+const shellVisits: readonly Visit[] = [
+  {
     path: '/about',
-    press: (page, { texts }) =>
-      banner(page)
-        .getByRole('button', { name: texts('shell', 'header.currency', { code: 'KWD' }) })
-        .click(),
-    seen: (page, { texts }) => page.getByRole('list', { name: texts('shell', 'header.currencies') }),
+    parts: [
+      {
+        name: 'shell CurrencyList',
+        press: (page, { texts }) =>
+          banner(page)
+            .getByRole('button', { name: texts('shell', 'header.currency', { code: 'KWD' }) })
+            .click(),
+        seen: (page, { texts }) => page.getByRole('list', { name: texts('shell', 'header.currencies') }),
+      },
+      {
+        name: 'shell MenuPanel',
+        press: async (page, { texts }) => {
+          const name = texts('shell', 'menu.openPanel', { name: texts('shell', 'menu.shop') });
+          // The pointer would open it by itself.
+          await banner(page).getByRole('button', { name }).press('Enter');
+        },
+        seen: (page, { texts }) => banner(page).getByText(texts('shell', 'menu.layouts'), { exact: true }),
+      },
+    ],
   },
-  'shell SearchOverlay': {
+  {
     path: '/about',
     isNarrow: true,
-    press: (page, { texts }) =>
-      banner(page)
-        .getByRole('link', { name: texts('shell', 'header.search'), exact: true })
-        .filter({ visible: true })
-        // On a narrow page the message of the loss lies over the header for its second.
-        .press('Enter'),
-    seen: (page, { texts }) => dialog(page, texts('shell', 'header.searchLabel')),
+    parts: [
+      {
+        name: 'shell SearchOverlay',
+        press: (page, { texts }) =>
+          banner(page)
+            .getByRole('link', { name: texts('shell', 'header.search'), exact: true })
+            .filter({ visible: true })
+            // On a narrow page the message of the loss lies over the header for its second.
+            .press('Enter'),
+        seen: (page, { texts }) => dialog(page, texts('shell', 'header.searchLabel')),
+      },
+      {
+        name: 'shell MobileMenu',
+        approach: closeDialog,
+        press: (page, { texts }) =>
+          banner(page)
+            .getByRole('link', { name: texts('shell', 'menu.open') })
+            .press('Enter'),
+        seen: (page, { texts }) => dialog(page, texts('shell', 'menu.label')),
+      },
+    ],
   },
-  'shell MobileMenu': {
-    path: '/about',
-    isNarrow: true,
-    press: (page, { texts }) =>
-      banner(page)
-        .getByRole('link', { name: texts('shell', 'menu.open') })
-        .press('Enter'),
-    seen: (page, { texts }) => dialog(page, texts('shell', 'menu.label')),
-  },
-  'shell MenuPanel': {
-    path: '/about',
-    press: async (page, { texts }) => {
-      const name = texts('shell', 'menu.openPanel', { name: texts('shell', 'menu.shop') });
-      // The pointer would open it by itself.
-      await banner(page).getByRole('button', { name }).press('Enter');
-    },
-    seen: (page, { texts }) => banner(page).getByText(texts('shell', 'menu.layouts'), { exact: true }),
-  },
-};
+];
 
-const cartWays: Record<string, Way> = {
-  'mf-cart-checkout ClearCartDialog': {
+const cartVisits: readonly Visit[] = [
+  {
     path: '/cart',
-    prepare: withCart,
-    press: (page, { texts }) =>
-      main(page)
-        .getByRole('button', { name: texts(cart, 'clear.action') })
-        .click(),
-    seen: (page, { texts }) => dialog(page, texts(cart, 'clear.title')),
-  },
-  'mf-cart-checkout AddAddressDialog': {
-    path: '/checkout',
     prepare: async (page, shop) => {
       await signedIn(page);
       await withCart(page, shop);
     },
-    press: (page, { texts }) =>
-      main(page)
-        .getByRole('button', { name: texts(cart, 'address.add') })
-        .click(),
-    seen: (page, { texts }) => dialog(page, texts(cart, 'address.addTitle')),
+    parts: [
+      {
+        name: 'mf-cart-checkout ClearCartDialog',
+        press: (page, { texts }) =>
+          main(page)
+            .getByRole('button', { name: texts(cart, 'clear.action') })
+            .click(),
+        seen: (page, { texts }) => dialog(page, texts(cart, 'clear.title')),
+      },
+      {
+        name: 'mf-cart-checkout CheckoutForm',
+        approach: async (page, { texts }) => {
+          await closeDialog(page);
+          await main(page)
+            .getByRole('link', { name: texts(cart, 'summary.proceed') })
+            .click();
+        },
+        seen: (page, { texts }) => page.getByRole('button', { name: texts(cart, 'order.place') }),
+      },
+      {
+        name: 'mf-cart-checkout AddAddressDialog',
+        press: (page, { texts }) =>
+          main(page)
+            .getByRole('button', { name: texts(cart, 'address.add') })
+            .click(),
+        seen: (page, { texts }) => dialog(page, texts(cart, 'address.addTitle')),
+      },
+    ],
   },
-  'mf-cart-checkout AreaField': {
+  {
     path: '/checkout',
     prepare: withCart,
-    seen: (page, { texts }) =>
-      main(page).getByRole('combobox', { name: texts(cart, 'field.city_id'), exact: true }),
+    parts: [
+      {
+        name: 'mf-cart-checkout AreaField',
+        seen: (page, { texts }) =>
+          main(page).getByRole('combobox', { name: texts(cart, 'field.city_id'), exact: true }),
+      },
+    ],
   },
-  'mf-cart-checkout CheckoutForm': {
+  {
     path: '/checkout',
-    prepare: withCart,
-    seen: (page, { texts }) => page.getByRole('button', { name: texts(cart, 'order.place') }),
+    parts: [
+      {
+        name: 'mf-cart-checkout NothingToOrder',
+        seen: (page, { texts }) => main(page).getByText(texts(cart, 'checkout.nothing')),
+      },
+    ],
   },
-  'mf-cart-checkout NothingToOrder': {
-    path: '/checkout',
-    seen: (page, { texts }) => main(page).getByText(texts(cart, 'checkout.nothing')),
-  },
-};
+];
 
-const catalogWays: Record<string, Way> = {
-  'mf-catalog CompareLimitDialog': {
+const catalogVisits: readonly Visit[] = [
+  {
     path: '/shop',
     prepare: (page) => page.addInitScript(fillCompareList),
-    press: (page) => products(page).nth(4).locator('button[aria-pressed]').nth(1).press('Enter'),
-    seen: (page, { texts }) => dialog(page, texts(catalog, 'compare.full.title')),
+    parts: [
+      {
+        name: 'mf-catalog PriceSlider',
+        seen: (page, { texts }) =>
+          main(page)
+            .getByRole('slider', { name: texts(catalog, 'filters.lowest') })
+            .first(),
+      },
+      {
+        name: 'mf-catalog CompareLimitDialog',
+        press: (page) => products(page).nth(4).locator('button[aria-pressed]').nth(1).press('Enter'),
+        seen: (page, { texts }) => dialog(page, texts(catalog, 'compare.full.title')),
+      },
+    ],
   },
-  'mf-catalog FilterSheet': {
+  {
     path: '/shop',
     isNarrow: true,
-    press: (page, { texts }) =>
-      main(page)
-        .getByRole('button', { name: texts(catalog, 'filters.open') })
-        .click(),
-    seen: (page, { texts }) => dialog(page, texts(catalog, 'filters.title')),
+    parts: [
+      {
+        name: 'mf-catalog FilterSheet',
+        press: (page, { texts }) =>
+          main(page)
+            .getByRole('button', { name: texts(catalog, 'filters.open') })
+            .click(),
+        seen: (page, { texts }) => dialog(page, texts(catalog, 'filters.title')),
+      },
+    ],
   },
-  'mf-catalog PriceSlider': {
-    path: '/shop',
-    seen: (page, { texts }) =>
-      main(page)
-        .getByRole('slider', { name: texts(catalog, 'filters.lowest') })
-        .first(),
-  },
-};
+];
 
 /** As if four products that this shop does not show had been compared before. */
 function fillCompareList(): void {
@@ -151,44 +210,72 @@ function fillCompareList(): void {
 }
 
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name }).first();
-const contentWays: Record<string, Way> = {
-  'mf-content CommentForm': {
+const contentVisits: readonly Visit[] = [
+  {
     path: '/blog-details',
-    seen: (page, { texts }) => field(page, texts(content, 'comments.fields.text')),
+    parts: [
+      {
+        name: 'mf-content CommentForm',
+        seen: (page, { texts }) => field(page, texts(content, 'comments.fields.text')),
+      },
+    ],
   },
-  'mf-content NewsletterForm': {
+  {
     path: '/',
     prepare: withoutPictures,
-    seen: (page, { texts }) =>
-      page
-        .getByRole('textbox', { name: texts(content, 'newsletter.email') })
-        .filter({ visible: true })
-        .first(),
+    parts: [
+      {
+        name: 'mf-content NewsletterForm',
+        seen: (page, { texts }) =>
+          page
+            .getByRole('textbox', { name: texts(content, 'newsletter.email') })
+            .filter({ visible: true })
+            .first(),
+      },
+    ],
   },
-  'mf-content ContactForm': {
+  {
     path: '/contact',
-    seen: (page, { texts }) => field(page, texts(content, 'contact.fields.message')),
+    parts: [
+      {
+        name: 'mf-content ContactForm',
+        seen: (page, { texts }) => field(page, texts(content, 'contact.fields.message')),
+      },
+    ],
   },
-};
+];
 
-/** By the name of the part; every part has a way here or a reason below. */
-export const ways: Record<string, Way> = {
-  ...shellWays,
-  ...cartWays,
-  ...catalogWays,
-  ...contentWays,
-  'mf-account AreaField': {
-    path: '/profile?tab=addresses&address=new',
+const accountVisits: readonly Visit[] = [
+  {
+    path: '/profile',
     prepare: signedIn,
-    seen: (page, { texts }) =>
-      main(page).getByRole('combobox', { name: texts(account, 'addresses.field.city_id'), exact: true }),
+    parts: [
+      tab('overview', 'OverviewTab'),
+      otherTab('information', 'InformationTab'),
+      otherTab('orders', 'OrdersTab'),
+      otherTab('password', 'PasswordTab'),
+      otherTab('addresses', 'AddressesTab'),
+      {
+        name: 'mf-account AreaField',
+        approach: (page, { texts }) =>
+          main(page)
+            .getByRole('link', { name: texts(account, 'addresses.add'), exact: true })
+            .click(),
+        seen: (page, { texts }) =>
+          main(page).getByRole('combobox', { name: texts(account, 'addresses.field.city_id'), exact: true }),
+      },
+    ],
   },
-  'mf-account OverviewTab': tab('overview'),
-  'mf-account InformationTab': tab('information'),
-  'mf-account AddressesTab': tab('addresses'),
-  'mf-account OrdersTab': tab('orders'),
-  'mf-account PasswordTab': tab('password'),
-};
+];
+
+/** Every part is come to by one of these, or has a reason below. */
+export const visits: readonly Visit[] = [
+  ...shellVisits,
+  ...cartVisits,
+  ...catalogVisits,
+  ...contentVisits,
+  ...accountVisits,
+];
 
 export const withoutWay: Record<string, string> = {
   'shell HeaderTiers': 'no page of the sample shop asks for layout-one',
