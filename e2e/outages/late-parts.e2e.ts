@@ -41,7 +41,7 @@ for (const { path, isNarrow, prepare, parts: ways } of visits) {
     for (const { name } of ways) losses.set(name, await lose(page, partNamed(name)));
     await page.goto(shop.at(path));
     for (const way of ways)
-      await test.step(way.name, () => loseAndFind(page, shop, way, losses.get(way.name)!));
+      await test.step(`${way.name}`, () => loseAndFind(page, shop, way, losses.get(way.name)!));
   });
 }
 
