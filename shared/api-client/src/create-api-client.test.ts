@@ -76,6 +76,14 @@ it('names the field of an answer that breaks its contract', async () => {
   expect(onMalformed).toHaveBeenCalledOnce();
 });
 
+it('has no answer to a call when the code that reads it is lost, and makes none', async () => {
+  const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  const before = seen.length;
+  const sent = client().send('POST', '/ok', {}, () => Promise.reject(lost));
+  await expect(sent).rejects.toMatchObject({ name: 'UnreachableError', cause: lost });
+  expect(seen.length).toBe(before);
+});
+
 it('passes on what the API refused, by field', async () => {
   const refusal = await client()
     .send('POST', '/refused', {}, schema)

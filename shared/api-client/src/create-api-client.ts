@@ -1,4 +1,5 @@
 import type { Locale } from '@dana/contracts/locale';
+import { UnreachableError } from './errors.ts';
 import { type SchemaSource, schemaOf } from './schema.ts';
 
 export type ApiClientOptions = {
@@ -65,10 +66,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // Whose call it is is settled as it begins: the shopper may sign out while the code for it is on its way.
     const token = tokenFor(options);
     const make = async (): Promise<Value> => {
-      const [{ performCall, underKey }, schema] = await Promise.all([
-        import('./perform-call.ts'),
-        schemaOf(source),
-      ]);
+      const [{ performCall, underKey }, schema] = await codeOf(call, source);
       return underKey(options, call, (keyed) => performCall(options, keyed, schema, token));
     };
     const answer = options.gate ? options.gate(make) : make();
@@ -82,6 +80,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     send: (method, path, body, schema, callOptions) =>
       perform({ ...callOptions, method, path, body }, schema),
   };
+}
+
+/** What a call is made and read with. When it is lost on its way, the call is one more that gets no answer. */
+async function codeOf<Value>({ method, path }: Call, source: SchemaSource<Value>) {
+  try {
+    return await Promise.all([import('./perform-call.ts'), schemaOf(source)]);
+  } catch (cause) {
+    // How a bundle names a file that did not come.
+    if (!(cause instanceof Error) || cause.name !== 'ChunkLoadError') throw cause;
+    throw new UnreachableError(`${method} ${path} was not made: its code did not come.`, { cause });
+  }
 }
 
 /** The token is never sent while the shopper is on the pages that ask for a new one. */
