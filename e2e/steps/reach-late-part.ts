@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { detailsOf } from '../product/details.ts';
 import type { ShopContext } from '../support/shop-test.ts';
 import { arriveSignedIn, newShopper } from './account.ts';
 import { products } from './listing.ts';
@@ -209,6 +210,46 @@ function fillCompareList(): void {
   localStorage.setItem('store.compare.v1', JSON.stringify(items));
 }
 
+const productVisits: readonly Visit[] = [
+  {
+    path: '/product-details',
+    prepare: signedIn,
+    parts: [
+      {
+        name: 'mf-product ReviewForm',
+        press: async (page, shop) => {
+          const { main, button } = detailsOf(page, shop);
+          await main.getByRole('tab').last().click();
+          await button('writeReview.open').click();
+        },
+        seen: (page, { texts }) =>
+          main(page).getByRole('button', { name: texts('product', 'writeReview.send') }),
+      },
+      {
+        name: 'mf-product ZoomDialog',
+        press: (page, shop) => detailsOf(page, shop).button('gallery.enlarge').first().press('Enter'),
+        seen: (page, { texts }) =>
+          page.getByRole('dialog').getByRole('button', { name: texts('product', 'gallery.close') }),
+      },
+    ],
+  },
+  {
+    path: '/product-details-video',
+    prepare: (page) =>
+      page.route('https://www.youtube-nocookie.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+      ),
+    parts: [
+      {
+        name: 'mf-product VideoDialog',
+        press: (page, shop) => detailsOf(page, shop).button('video.play').press('Enter'),
+        seen: (page, { texts }) =>
+          page.getByRole('dialog').getByRole('link', { name: texts('product', 'video.elsewhere') }),
+      },
+    ],
+  },
+];
+
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name }).first();
 const contentVisits: readonly Visit[] = [
   {
@@ -273,6 +314,7 @@ export const visits: readonly Visit[] = [
   ...shellVisits,
   ...cartVisits,
   ...catalogVisits,
+  ...productVisits,
   ...contentVisits,
   ...accountVisits,
 ];

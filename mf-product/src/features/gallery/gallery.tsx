@@ -1,5 +1,6 @@
 import type { Picture } from '@dana/contracts/api/picture';
 import { useTexts } from '@dana/i18n';
+import { latePart } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
 import { useState } from 'react';
 import { GalleryControls } from './gallery-controls.tsx';
@@ -8,9 +9,9 @@ import { type GalleryForm, pictureSizes } from './product-pictures.ts';
 import { Stage } from './stage.tsx';
 import { Dots, Thumbnails } from './thumbnails.tsx';
 import type { Gallery } from './use-gallery.ts';
-import { useOnDemand } from '../../on-demand/use-on-demand.ts';
 import { VideoButton } from './video-button.tsx';
-import type { ZoomDialogProps } from './zoom-dialog.tsx';
+
+const ZoomDialog = latePart(async () => (await import('./zoom-dialog.tsx')).ZoomDialog, { lost: 'press' });
 
 type ProductGalleryProps = {
   gallery: Gallery;
@@ -25,11 +26,6 @@ export function ProductGallery({ gallery, name, form = 'stage', isAboutVideo = f
   const { t } = useTexts('product');
   const { pictures, track, variationPicture, videoId } = gallery;
   const [enlarged, setEnlarged] = useState<Picture>();
-  const zoom = useOnDemand<ZoomDialogProps>(() => import('./zoom-dialog.tsx').then((m) => m.ZoomDialog));
-  const enlarge = (picture: Picture | undefined) => {
-    setEnlarged(picture);
-    void zoom.fetch();
-  };
 
   if (pictures.length === 0 && !variationPicture) {
     return (
@@ -51,23 +47,24 @@ export function ProductGallery({ gallery, name, form = 'stage', isAboutVideo = f
           name={name}
           sizes={pictureSizes[form]}
           isSpread={form === 'mosaic' || form === 'stack'}
-          onEnlarge={enlarge}
+          onEnlarge={setEnlarged}
         />
         <VideoButton videoId={videoId} name={name} isLarge={isAboutVideo} />
         <GalleryControls
           gallery={gallery}
-          onEnlarge={() => enlarge(variationPicture ?? pictures[track.index])}
+          onEnlarge={() => setEnlarged(variationPicture ?? pictures[track.index])}
         />
       </div>
       {hasThumbnails && <Thumbnails gallery={gallery} />}
       {form === 'slider' && pictures.length > 2 && <Dots gallery={gallery} />}
-      {enlarged && zoom.Part && (
-        <zoom.Part
+      {enlarged && (
+        <ZoomDialog
           // A variation's picture need not be among the product's.
           pictures={known < 0 ? [enlarged] : pictures}
           startIndex={Math.max(0, known)}
           name={name}
           onClose={() => setEnlarged(undefined)}
+          onLost={() => setEnlarged(undefined)}
         />
       )}
     </div>

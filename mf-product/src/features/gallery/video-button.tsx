@@ -1,11 +1,11 @@
 import { useTexts } from '@dana/i18n';
-import { useShell } from '@dana/runtime';
+import { latePart, useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
 import { useState } from 'react';
 import css from './video-button.module.css';
-import { useOnDemand } from '../../on-demand/use-on-demand.ts';
 import { videoAddress } from './video-address.ts';
-import type { VideoDialogProps } from './video-dialog.tsx';
+
+const VideoDialog = latePart(async () => (await import('./video-dialog.tsx')).VideoDialog, { lost: 'press' });
 
 type VideoButtonProps = {
   videoId: string | null;
@@ -19,7 +19,6 @@ export function VideoButton({ videoId, name, isLarge }: VideoButtonProps) {
   const { t } = useTexts('product');
   const { locale } = useShell();
   const [isOpen, setIsOpen] = useState(false);
-  const dialog = useOnDemand<VideoDialogProps>(() => import('./video-dialog.tsx').then((m) => m.VideoDialog));
   const address = videoAddress(videoId, locale);
   if (!address) return null;
   return (
@@ -28,16 +27,18 @@ export function VideoButton({ videoId, name, isLarge }: VideoButtonProps) {
         type="button"
         className={classNames(css.play, isLarge && css.large)}
         aria-label={t('video.play')}
-        onClick={() => {
-          setIsOpen(true);
-          void dialog.fetch();
-        }}
+        onClick={() => setIsOpen(true)}
       >
         <Icon name="play" size={isLarge ? 32 : 20} />
         {!isLarge && t('video.play')}
       </button>
-      {isOpen && dialog.Part && (
-        <dialog.Part address={address} name={name} onClose={() => setIsOpen(false)} />
+      {isOpen && (
+        <VideoDialog
+          address={address}
+          name={name}
+          onClose={() => setIsOpen(false)}
+          onLost={() => setIsOpen(false)}
+        />
       )}
     </>
   );

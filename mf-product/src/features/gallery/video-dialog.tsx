@@ -5,7 +5,7 @@ import { FullScreen } from './full-screen.tsx';
 import type { VideoAddress } from './video-address.ts';
 import css from './video-dialog.module.css';
 
-export type VideoDialogProps = { address: VideoAddress; name: string; onClose: () => void };
+type VideoDialogProps = { address: VideoAddress; name: string; onClose: () => void };
 
 /** The video of a product. Its player is asked for only here, after the click; without a connection there is none. */
 export function VideoDialog({ address, name, onClose }: VideoDialogProps) {

@@ -9,7 +9,7 @@ import { useTrack } from './use-track.ts';
 import { useTurnKeys } from './use-turn-keys.ts';
 import css from './zoom-dialog.module.css';
 
-export type ZoomDialogProps = {
+type ZoomDialogProps = {
   pictures: Picture[];
   startIndex: number;
   name: string;

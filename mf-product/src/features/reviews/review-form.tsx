@@ -3,15 +3,17 @@ import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, Notice, TextArea } from '@dana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { writeReview } from '#api/review.mutations.ts';
 import css from './review-form.module.css';
 import { keepDraft, type ReviewDraft, readDraft } from './review-draft.ts';
 import { StarChoice } from './star-choice.tsx';
 
-export type ReviewFormProps = {
+type ReviewFormProps = {
   slug: string;
   productName: string;
+  /** Called before the form is painted: the button that asked for it makes room. */
+  onShown: () => void;
   onCancel: () => void;
   onSent: () => void;
 };
@@ -22,11 +24,13 @@ const textMaxLength = 2_000;
 type Problems = { rating?: string | undefined; text?: string | undefined; form?: string | undefined };
 
 /** Stars and words on a product. */
-export function ReviewForm({ slug, productName, onCancel, onSent }: ReviewFormProps) {
+export function ReviewForm({ slug, productName, onShown, onCancel, onSent }: ReviewFormProps) {
   const { t } = useTexts('product');
   const { api } = useShell();
   const [draft, setDraft] = useState(() => readDraft(slug));
   const [problems, setProblems] = useState<Problems>({});
+  const show = useEffectEvent(onShown);
+  useLayoutEffect(() => show(), []);
   const save = useMutation({
     ...writeReview(api, useQueryClient(), slug),
     throwOnError: (error) =>

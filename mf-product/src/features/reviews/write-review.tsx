@@ -1,12 +1,13 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { useSession } from '@dana/runtime';
+import { latePart, useSession } from '@dana/runtime';
 import { Button, LinkButton, Notice } from '@dana/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useOnDemand } from '../../on-demand/use-on-demand.ts';
 import { readDraft } from './review-draft.ts';
-import type { ReviewFormProps } from './review-form.tsx';
+
+// Most readers write nothing.
+const ReviewForm = latePart(async () => (await import('./review-form.tsx')).ReviewForm, { lost: 'press' });
 
 /** The way to say something oneself: signed in with a form, as a guest by signing in first. */
 export function WriteReview({ slug, productName }: { slug: string; productName: string }) {
@@ -27,28 +28,26 @@ export function WriteReview({ slug, productName }: { slug: string; productName: 
 
 function OwnReview({ slug, productName }: { slug: string; productName: string }) {
   const { t } = useTexts('product');
-  const form = useOnDemand<ReviewFormProps>(() => import('./review-form.tsx').then((m) => m.ReviewForm));
-  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed');
-  const open = () => {
-    setState('open');
-    void form.fetch();
-  };
-  if (state === 'open' && form.Part) {
-    return (
-      <form.Part
-        slug={slug}
-        productName={productName}
-        onCancel={() => setState('closed')}
-        onSent={() => setState('sent')}
-      />
-    );
-  }
+  const [state, setState] = useState<'closed' | 'asked' | 'open' | 'sent'>('closed');
   return (
     <>
       {state === 'sent' && <Notice tone="success">{t('writeReview.sent')}</Notice>}
-      <Button variant="outline" icon="edit" busy={state === 'open'} onClick={open}>
-        {readDraft(slug).text || state === 'sent' ? t('writeReview.continue') : t('writeReview.open')}
-      </Button>
+      {/* It stays until the form is there, with the focus that stands on it. */}
+      {state !== 'open' && (
+        <Button variant="outline" icon="edit" busy={state === 'asked'} onClick={() => setState('asked')}>
+          {readDraft(slug).text || state === 'sent' ? t('writeReview.continue') : t('writeReview.open')}
+        </Button>
+      )}
+      {(state === 'asked' || state === 'open') && (
+        <ReviewForm
+          slug={slug}
+          productName={productName}
+          onShown={() => setState('open')}
+          onCancel={() => setState('closed')}
+          onSent={() => setState('sent')}
+          onLost={() => setState('closed')}
+        />
+      )}
     </>
   );
 }
