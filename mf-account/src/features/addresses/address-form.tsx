@@ -2,16 +2,18 @@ import type { Address } from '@dana/contracts/api/address';
 import type { City, Country } from '@dana/contracts/api/country-city';
 import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
-import { Button, Checkbox, ChoiceGroup, Radio, SelectField, Skeleton } from '@dana/ui';
+import { Button, Checkbox, ChoiceGroup, Radio, SelectField } from '@dana/ui';
+import { useRef } from 'react';
 import { FormShell } from '#account-form/form-shell.tsx';
 import { useFieldError } from '#account-form/use-field-error.ts';
 import { AddressField } from './address-field.tsx';
 import css from './address-form.module.css';
+import { PendingArea } from './pending-area.tsx';
 import { KuwaitiFields, OtherFields } from './street-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 // The searchable list is the heaviest part of the form.
-const AreaField = latePart(async () => (await import('./area-field.tsx')).AreaField);
+const AreaField = latePart(async () => (await import('./area-field.tsx')).AreaField, { keepsPending: true });
 
 const addressTypes = ['1', '2', '3'] as const;
 
@@ -29,6 +31,7 @@ export function AddressForm({ address, countries, cities, owner, onDone }: Addre
   const { t } = useTexts('account');
   const { form, submit, isInKuwait, cancel } = useAddressForm({ address, countries, owner, onDone });
   const fieldError = useFieldError();
+  const isAreaFocused = useRef(false);
   const { errors } = form.formState;
   const cancelButton = (
     <Button variant="quiet" onClick={cancel}>
@@ -59,7 +62,11 @@ export function AddressForm({ address, countries, cities, owner, onDone }: Addre
             ))}
           </SelectField>
         )}
-        <AreaField cities={cities} pending={<AreaSkeleton />} />
+        <AreaField
+          cities={cities}
+          takesFocus={isAreaFocused}
+          pending={<PendingArea wasFocused={isAreaFocused} />}
+        />
         {isInKuwait ? <KuwaitiFields /> : <OtherFields />}
         <AddressField name="phone" type="tel" inputMode="tel" autoComplete="tel" isOptional />
         <ChoiceGroup legend={t('addresses.typeLegend')} className={css.wide}>
@@ -78,14 +85,5 @@ export function AddressForm({ address, countries, cities, owner, onDone }: Addre
         )}
       </div>
     </FormShell>
-  );
-}
-
-function AreaSkeleton() {
-  return (
-    <div aria-busy="true">
-      <Skeleton width="third" />
-      <Skeleton shape="control" />
-    </div>
   );
 }

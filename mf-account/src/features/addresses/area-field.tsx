@@ -2,13 +2,19 @@ import type { City } from '@dana/contracts/api/country-city';
 import { areaGroups, matchesArea } from '@dana/contracts/delivery-areas';
 import { useTexts } from '@dana/i18n';
 import { SearchSelect } from '@dana/ui/combobox';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldError } from '#account-form/use-field-error.ts';
 import type { AddressValues } from './address-values.ts';
 
+type AreaFieldProps = {
+  cities: readonly City[];
+  /** The keyboard was in the field that stood here before. */
+  takesFocus: RefObject<boolean>;
+};
+
 /** The area, found by typing in either language, listed by governorate. */
-export function AreaField({ cities }: { cities: readonly City[] }) {
+export function AreaField({ cities, takesFocus }: AreaFieldProps) {
   const { t } = useTexts('account');
   const { setValue, formState } = useFormContext<AddressValues>();
   const [countryId, areaId] = useWatch<AddressValues, ['country_id', 'city_id']>({
@@ -20,22 +26,30 @@ export function AreaField({ cities }: { cities: readonly City[] }) {
     () => new Map(groups.flatMap(({ items }) => items.map((one) => [one.value, one]))),
     [groups],
   );
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    place.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   return (
-    <SearchSelect
-      label={t('addresses.field.city_id')}
-      error={fieldError(formState.errors.city_id)}
-      groups={groups}
-      value={areaId}
-      onChange={(id) =>
-        setValue('city_id', id, { shouldValidate: true, shouldDirty: true, shouldTouch: true })
-      }
-      matches={({ value }, query) => matchesArea(byId.get(value), query)}
-      placeholder={t('addresses.area.placeholder')}
-      texts={{
-        empty: t('addresses.area.none'),
-        open: t('addresses.area.open'),
-        clear: t('addresses.area.clear'),
-      }}
-    />
+    <div ref={place}>
+      <SearchSelect
+        label={t('addresses.field.city_id')}
+        error={fieldError(formState.errors.city_id)}
+        groups={groups}
+        value={areaId}
+        onChange={(id) =>
+          setValue('city_id', id, { shouldValidate: true, shouldDirty: true, shouldTouch: true })
+        }
+        matches={({ value }, query) => matchesArea(byId.get(value), query)}
+        placeholder={t('addresses.area.placeholder')}
+        texts={{
+          empty: t('addresses.area.none'),
+          open: t('addresses.area.open'),
+          clear: t('addresses.area.clear'),
+        }}
+      />
+    </div>
   );
 }

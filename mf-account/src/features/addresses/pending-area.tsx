@@ -1,0 +1,35 @@
+import { useTexts } from '@dana/i18n';
+import { TextField } from '@dana/ui';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useFieldError } from '#account-form/use-field-error.ts';
+import type { AddressValues } from './address-values.ts';
+
+/**
+ * Stands in the area's place until the searchable list is there: of the same size, with its name and with what is wrong
+ * with it.
+ * @param wasFocused – set to whether the keyboard was here when the list came.
+ */
+export function PendingArea({ wasFocused }: { wasFocused: RefObject<boolean> }) {
+  const { t } = useTexts('account');
+  const { errors } = useFormContext<AddressValues>().formState;
+  const fieldError = useFieldError();
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const own = input.current;
+    return () => {
+      wasFocused.current = own !== null && document.activeElement === own;
+    };
+  }, [wasFocused]);
+  return (
+    <div aria-busy="true">
+      <TextField
+        ref={input}
+        label={t('addresses.field.city_id')}
+        error={fieldError(errors.city_id)}
+        placeholder={t('addresses.area.placeholder')}
+        readOnly
+      />
+    </div>
+  );
+}
