@@ -3,6 +3,7 @@ import type { Address } from '@dana/contracts/api/address';
 import type { Country } from '@dana/contracts/api/country-city';
 import { homeCountry, isKuwait } from '@dana/contracts/delivery-areas';
 import { useShell } from '@dana/runtime';
+import { emptyFields, lateResolver } from '@dana/runtime/late-rules';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,12 +20,26 @@ import {
 
 type Places = { countries: readonly Country[] };
 
-const resolver: Resolver<AddressValues, Places> = async (values, context) => {
-  const { addressProblems } = await import('./address.rules.ts');
-  const problems = addressProblems(values, isKuwait(context?.countries ?? [], values.country_id));
-  const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]);
-  return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
-};
+const isInKuwaitAt = (values: AddressValues, places: Places | undefined): boolean =>
+  isKuwait(places?.countries ?? [], values.country_id);
+const neededInKuwait = ['country_id', 'city_id', 'block', 'street', 'building'] as const;
+const neededElsewhere = ['country_id', 'city_id', 'line'] as const;
+
+const resolver = lateResolver<Resolver<AddressValues, Places>>(
+  async () => {
+    const rulesFile = import(/* webpackChunkName: "rules-address" */ './address.rules.ts');
+    const { addressProblems } = await rulesFile;
+    return (values, context) => {
+      const problems = addressProblems(values, isInKuwaitAt(values, context));
+      const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]);
+      return errors.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: Object.fromEntries(errors) };
+    };
+  },
+  // The API takes an address without a block or a building.
+  (values, places) => emptyFields(values, isInKuwaitAt(values, places) ? neededInKuwait : neededElsewhere),
+);
 const names = Object.keys(emptyAddress) as AddressTextName[];
 
 type AddressFormOptions = {

@@ -1,12 +1,12 @@
 import type { ProfileInput } from '@dana/contracts/api/user';
 import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession, useShell } from '@dana/runtime';
+import { lateResolver } from '@dana/runtime/late-rules';
 import { TextField } from '@dana/ui';
 import { useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import css from '#account-form/account-form.module.css';
 import { FormShell } from '#account-form/form-shell.tsx';
-import { lazyResolver } from '#account-form/lazy-resolver.ts';
 import { PasswordField } from '#account-form/password-field.tsx';
 import { useFieldError } from '#account-form/use-field-error.ts';
 import { useRefusal } from '#account-form/use-refusal.ts';
@@ -25,8 +25,8 @@ export function InformationTab({ user }: { user: SessionUser }) {
   const { firstName: first_name, lastName: last_name, email, phone = '' } = user;
   const rules = useMemo(
     () =>
-      lazyResolver<ProfileInput>(() =>
-        import('./details.rules.ts').then((module) => module.profileRules(email)),
+      lateResolver<Resolver<ProfileInput>>(async () =>
+        (await import('./details.rules.ts')).profileRules(email),
       ),
     [email],
   );

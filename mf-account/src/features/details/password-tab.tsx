@@ -1,9 +1,9 @@
 import type { UpdatePasswordInput } from '@dana/contracts/api/user';
 import { useTexts } from '@dana/i18n';
 import { type SessionUser, useShell } from '@dana/runtime';
-import { useForm } from 'react-hook-form';
+import { lateResolver } from '@dana/runtime/late-rules';
+import { type Resolver, useForm } from 'react-hook-form';
 import { FormShell } from '#account-form/form-shell.tsx';
-import { lazyResolver } from '#account-form/lazy-resolver.ts';
 import { NewPasswordFields } from '#account-form/new-password-fields.tsx';
 import { PasswordField } from '#account-form/password-field.tsx';
 import { useFieldError } from '#account-form/use-field-error.ts';
@@ -12,8 +12,8 @@ import { updatePassword } from '#api/password.ts';
 import { Panel } from '#parts/panel.tsx';
 import css from './password-tab.module.css';
 
-const rules = lazyResolver<UpdatePasswordInput>(() =>
-  import('./details.rules.ts').then((module) => module.passwordRules),
+const rules = lateResolver<Resolver<UpdatePasswordInput>>(
+  async () => (await import('./details.rules.ts')).passwordRules,
 );
 const nothing: UpdatePasswordInput = { current_password: '', password: '', password_confirmation: '' };
 

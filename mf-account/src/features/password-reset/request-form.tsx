@@ -1,18 +1,18 @@
 import type { ForgotPasswordInput } from '@dana/contracts/api/session';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
+import { lateResolver } from '@dana/runtime/late-rules';
 import { Button, Notice, TextField } from '@dana/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import css from '#account-form/account-form.module.css';
 import { FormShell } from '#account-form/form-shell.tsx';
-import { lazyResolver } from '#account-form/lazy-resolver.ts';
 import { useFieldError } from '#account-form/use-field-error.ts';
 import { useRefusal } from '#account-form/use-refusal.ts';
 import { requestResetLink } from '#api/password.ts';
 
-const rules = lazyResolver<ForgotPasswordInput>(() =>
-  import('./reset.rules.ts').then((module) => module.requestRules),
+const rules = lateResolver<Resolver<ForgotPasswordInput>>(
+  async () => (await import('./reset.rules.ts')).requestRules,
 );
 
 /** One e-mail address; the answer is the same whether or not an account has it. */

@@ -3,6 +3,7 @@ import type { ResetPasswordInput } from '@dana/contracts/api/session';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useSession, useShell } from '@dana/runtime';
+import { lateResolver } from '@dana/runtime/late-rules';
 import { Button, Notice } from '@dana/ui';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -14,10 +15,11 @@ import { useRefusal } from '#account-form/use-refusal.ts';
 import { resetPassword } from '#api/password.ts';
 
 /** The token is none of the form's fields: it goes from the link to the API and stands in no document. */
-const rules: Resolver<ResetPasswordInput, { token: string }> = async (values, context, options) => {
+const rules = lateResolver<Resolver<ResetPasswordInput, { token: string }>>(async () => {
   const { resetRules } = await import('./reset.rules.ts');
-  return resetRules({ ...values, token: context?.token ?? '' }, undefined, options as never);
-};
+  return (values, context, options) =>
+    resetRules({ ...values, token: context?.token ?? '' }, undefined, options as never);
+});
 
 type ResetFormProps = {
   /** The token of the mailed link. */
@@ -42,7 +44,7 @@ export function ResetForm({ token, onStartAgain }: ResetFormProps) {
 
   const submit = form.handleSubmit(async (input) => {
     try {
-      await resetPassword(api, input);
+      await resetPassword(api, { ...input, token });
     } catch (error) {
       if (isApiError(error) && error.fields.token) setSpent(true);
       else refuse(error);

@@ -1,8 +1,12 @@
 import { isApiError } from '@dana/api-client';
 import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession, useShell } from '@dana/runtime';
+import { lateRules } from '@dana/runtime/late-rules';
 import { useEffect, useState } from 'react';
 import { saveProfile, uploadPicture } from '#api/profile.ts';
+
+// Without them the API looks at the picture's kind and size, and its words are shown.
+const askRules = lateRules(async () => (await import('./picture-rules.ts')).pictureProblem);
 
 type Chosen = { file: File; url: string };
 
@@ -24,8 +28,7 @@ export function usePicture(user: SessionUser) {
     sentPercent,
     problem,
     async choose(file: File): Promise<void> {
-      const { pictureProblem } = await import('./picture-rules.ts');
-      const reason = pictureProblem(file);
+      const reason = (await askRules())?.(file);
       setProblem(reason && t(`picture.${reason}`));
       setChosen(reason ? undefined : { file, url: URL.createObjectURL(file) });
     },

@@ -1,11 +1,11 @@
 import type { RegisterInput } from '@dana/contracts/api/session';
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
+import { lateResolver } from '@dana/runtime/late-rules';
 import { Checkbox, TextField } from '@dana/ui';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import css from '#account-form/account-form.module.css';
 import { FormShell } from '#account-form/form-shell.tsx';
-import { lazyResolver } from '#account-form/lazy-resolver.ts';
 import { NewPasswordFields } from '#account-form/new-password-fields.tsx';
 import { useFieldError } from '#account-form/use-field-error.ts';
 import { useRefusal } from '#account-form/use-refusal.ts';
@@ -13,9 +13,14 @@ import { TermsText } from './terms-text.tsx';
 
 type RegistrationValues = RegisterInput & { terms: boolean };
 
-const rules = lazyResolver<RegistrationValues>(() =>
-  // The rules ask for `true` where the form holds a boolean: that is the rule.
-  import('./registration.rules.ts').then((module) => module.registrationRules as never),
+const rules = lateResolver<Resolver<RegistrationValues>>(
+  async () => {
+    const rulesFile = import(/* webpackChunkName: "rules-registration" */ './registration.rules.ts');
+    // The rules ask for `true` where the form holds a boolean: that is the rule.
+    return (await rulesFile).registrationRules as never;
+  },
+  // The API is never told of the consent.
+  ({ terms }) => (terms ? {} : { terms: 'validation.terms' }),
 );
 const serverFields = [
   'first_name',

@@ -2,18 +2,18 @@ import type { LoginInput } from '@dana/contracts/api/session';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
+import { lateResolver } from '@dana/runtime/late-rules';
 import { Button, Checkbox, TextField } from '@dana/ui';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { FormShell } from '#account-form/form-shell.tsx';
-import { lazyResolver } from '#account-form/lazy-resolver.ts';
 import { PasswordField } from '#account-form/password-field.tsx';
 import { useFieldError } from '#account-form/use-field-error.ts';
 import { useRefusal } from '#account-form/use-refusal.ts';
 import css from './sign-in-form.module.css';
 
-const rules = lazyResolver<LoginInput>(() =>
-  import('./sign-in.rules.ts').then((module) => module.signInRules),
+const rules = lateResolver<Resolver<LoginInput>>(
+  async () => (await import(/* webpackChunkName: "rules-sign-in" */ './sign-in.rules.ts')).signInRules,
 );
 
 type SignInFormProps = { onSignedIn?: (() => void) | undefined; onCancel?: (() => void) | undefined };

@@ -4,7 +4,7 @@ import { useShell } from '@dana/runtime';
 import { Button, Notice } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { countriesQuery } from '#api/places.queries.ts';
 import type { AddressNeed } from './checkout-schema.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
@@ -27,12 +27,17 @@ export function AddAddressDialog({ form, isOpen, onClose, check, onSaved }: AddA
   const formId = useId();
   const { data: countries = [] } = useQuery(countriesQuery(api));
   const { save, isSaving, problem } = useSaveAddress({ form, onSaved });
+  const [isChecking, setChecking] = useState(false);
+  const isBusy = isChecking || isSaving;
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (isSaving) return;
+    if (isBusy) return;
     const isInKuwait = isKuwait(countries, form.getValues('country_id'));
-    if (await check(isInKuwait ? 'kuwait' : 'elsewhere', addressNames)) {
+    setChecking(true);
+    const isRight = await check(isInKuwait ? 'kuwait' : 'elsewhere', addressNames);
+    setChecking(false);
+    if (isRight) {
       if (await save({ isKuwait: isInKuwait, locale: api.locale })) onClose();
     } else focusFirstWrong(formId);
   };
@@ -49,7 +54,7 @@ export function AddAddressDialog({ form, isOpen, onClose, check, onSaved }: AddA
           <Button variant="outline" onClick={onClose}>
             {t('address.cancel')}
           </Button>
-          <Button type="submit" form={formId} busy={isSaving}>
+          <Button type="submit" form={formId} busy={isBusy}>
             {t('address.save')}
           </Button>
         </>

@@ -67,7 +67,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (order.isPlacing || isBlocked || !(await problem.mayBePlaced())) return;
+    if (order.isPlacing || problem.isChecking || isBlocked || !(await problem.mayBePlaced())) return;
     if (isSettling) return settled.hold();
     const terms = { data, shippingMethodId, hasSavedAddress: !isGuest, place };
     await order.place(writeOrder(form.getValues(), terms));
@@ -105,7 +105,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <OrderBox
           data={data}
           isSettling={isSettling}
-          isPlacing={order.isPlacing || settled.isHeld}
+          isPlacing={order.isPlacing || problem.isChecking || settled.isHeld}
           isBlocked={isBlocked}
           formId={formId}
           coupon={coupon}

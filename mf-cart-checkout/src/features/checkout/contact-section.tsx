@@ -1,5 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
+import { lateRules } from '@dana/runtime/late-rules';
 import { Button } from '@dana/ui';
 import { type Ref, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,6 +10,7 @@ import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { Section } from './section.tsx';
 
+const askPhoneRules = lateRules(async () => (await import('@dana/contracts/api/validation')).normalizePhone);
 const contactNames = ['first_name', 'last_name', 'email', 'phone'] as const;
 
 /** Who orders: typed by guests; the profile's details, to look at, for those who are signed in. */
@@ -58,8 +60,7 @@ function ContactFields({ onEdit }: { onEdit: () => void }) {
   const { setValue, getValues } = useFormContext<CheckoutValues>();
   // Shown back the way it is read, so that a slip is seen.
   const tidyPhone = async (): Promise<void> => {
-    const { normalizePhone } = await import('@dana/contracts/api/validation');
-    const phone = normalizePhone(getValues('phone'));
+    const phone = (await askPhoneRules())?.(getValues('phone'));
     if (phone) setValue('phone', showPhone(phone));
   };
   return (

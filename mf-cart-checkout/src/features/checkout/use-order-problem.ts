@@ -39,6 +39,7 @@ export function useOrderProblem({ form, check, data, shippingMethodId, isGuest }
   const { sections, attend } = useAttention();
   const [problem, setProblem] = useState<OrderProblem>();
   const [isSummed, setSummed] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [methodId, addressId, countryId] = useWatch({
     control: form.control,
     name: ['payment_method_id', 'address_id', 'country_id'],
@@ -48,7 +49,9 @@ export function useOrderProblem({ form, check, data, shippingMethodId, isGuest }
 
   /** @returns whether the order may be placed. */
   async function mayBePlaced(): Promise<boolean> {
+    setChecking(true);
     const isValid = await check(!isGuest ? 'none' : isInKuwait ? 'kuwait' : 'elsewhere');
+    setChecking(false);
     // Asked field by field: `formState` is that of the last render, which knows nothing of this check.
     const hasWrongAddress = addressNames.some((name) => form.getFieldState(name).invalid);
     const missing = orderProblem({
@@ -77,6 +80,8 @@ export function useOrderProblem({ form, check, data, shippingMethodId, isGuest }
   return {
     sections,
     mayBePlaced,
+    /** Its rules may be on their way. */
+    isChecking,
     place: { isKuwait: isInKuwait, locale: api.locale },
     errorAt: (place: AttentionPlace): string | undefined =>
       problem && placeOf[problem] === place && !isMended[problem] ? t(`problem.${problem}`) : undefined,

@@ -2,13 +2,16 @@ import { isApiError } from '@dana/api-client';
 import type { TrackedOrder } from '@dana/contracts/api/order';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
+import { lateRules } from '@dana/runtime/late-rules';
 import { Button, classNames, Notice, TextField } from '@dana/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { trackOrderMutation } from '#api/order.mutations.ts';
 import panel from '#parts/panel.module.css';
 import css from './track-form.module.css';
-import type { TrackingField } from './track-rules.ts';
+import { checkWithoutRules, type TrackingField } from './tracking-wish.ts';
+
+const askRules = lateRules(async () => (await import('./track-rules.ts')).checkTracking);
 
 /** `fields` holds keys of the texts. */
 type Problem = { fields: Partial<Record<TrackingField, string>>; text?: string };
@@ -18,20 +21,23 @@ export function TrackForm({ onFound }: { onFound: (order: TrackedOrder) => void 
   const { t } = useTexts('cart-checkout');
   const { api } = useShell();
   const [problem, setProblem] = useState<Problem>({ fields: {} });
+  const [isChecking, setChecking] = useState(false);
   const { mutateAsync, isPending } = useMutation(trackOrderMutation(api));
+  const isBusy = isChecking || isPending;
   const form = useRef<HTMLFormElement>(null);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (isPending || !form.current) return;
+    if (isBusy || !form.current) return;
     const typed = new FormData(form.current);
-    const { checkTracking } = await import('./track-rules.ts');
-    const wish = { number: String(typed.get('number')), contact: String(typed.get('contact')) };
-    const checked = checkTracking(wish);
+    setChecking(true);
+    const check = (await askRules()) ?? checkWithoutRules;
+    setChecking(false);
+    const checked = check({ number: String(typed.get('number')), contact: String(typed.get('contact')) });
     if ('wrong' in checked) {
       setProblem({ fields: checked.wrong });
       form.current
-        .querySelector<HTMLElement>(`[name="${checked.wrong.number ? 'number' : 'contact'}"]`)
+        ?.querySelector<HTMLElement>(`[name="${checked.wrong.number ? 'number' : 'contact'}"]`)
         ?.focus();
       return;
     }
@@ -65,7 +71,7 @@ export function TrackForm({ onFound }: { onFound: (order: TrackedOrder) => void 
         />
       </div>
       <div>
-        <Button type="submit" size="large" icon="search" busy={isPending}>
+        <Button type="submit" size="large" icon="search" busy={isBusy}>
           {t('track.submit')}
         </Button>
       </div>

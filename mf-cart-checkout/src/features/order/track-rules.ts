@@ -1,15 +1,11 @@
-import { type TrackOrderInput, trackOrderInputSchema } from '@dana/contracts/api/order';
+import { trackOrderInputSchema } from '@dana/contracts/api/order';
+import { type CheckedTracking, type TrackingField, trackingWish } from './tracking-wish.ts';
 
-export type TrackingField = 'number' | 'contact';
-type Checked = { wish: TrackOrderInput } | { wrong: Partial<Record<TrackingField, string>> };
-
-/** What was typed, as the call takes it: the contact is a phone when it could be one, else an e-mail. */
-export function checkTracking({ number, contact }: Record<TrackingField, string>): Checked {
-  const isPhone = !contact.includes('@') && /\p{Nd}/u.test(contact);
-  const wish = { number, ...(isPhone ? { phone: contact } : { email: contact }) };
-  const checked = trackOrderInputSchema.safeParse(wish);
+/** Checks what was typed by the rules of the API. */
+export function checkTracking(typed: Record<TrackingField, string>): CheckedTracking {
+  const checked = trackOrderInputSchema.safeParse(trackingWish(typed));
   if (checked.success) return { wish: checked.data };
-  const wrong: Partial<Record<TrackingField, string>> = {};
+  const wrong: { [Field in TrackingField]?: string } = {};
   for (const { path, message } of checked.error.issues)
     wrong[path[0] === 'number' ? 'number' : 'contact'] ??= message;
   return { wrong };

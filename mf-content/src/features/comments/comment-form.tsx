@@ -2,6 +2,7 @@ import { isApiError } from '@dana/api-client';
 import type { Comment } from '@dana/contracts/api/comment';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
+import { lateResolver } from '@dana/runtime/late-rules';
 import { Button, Notice, TextArea, TextField } from '@dana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,10 +15,9 @@ type Fields = { name: string; email: string; text: string };
 
 const empty: Fields = { name: '', email: '', text: '' };
 
-const resolver: Resolver<Fields> = async (...form) => {
-  const { commentResolver } = await import('./comment-resolver.ts');
-  return (commentResolver as unknown as Resolver<Fields>)(...form);
-};
+const resolver = lateResolver<Resolver<Fields>>(
+  async () => (await import('./comment-resolver.ts')).commentResolver as unknown as Resolver<Fields>,
+);
 
 type CommentFormProps = { slug: string; answered: Comment | undefined; onCancelReply: () => void };
 
@@ -91,7 +91,7 @@ export function CommentForm({ slug, answered, onCancelReply }: CommentFormProps)
           </Notice>
         )}
       </div>
-      <Button type="submit" busy={post.isPending} className={css.button}>
+      <Button type="submit" busy={form.formState.isSubmitting || post.isPending} className={css.button}>
         {t('comments.post')}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { isApiError } from '@dana/api-client';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
+import { lateResolver } from '@dana/runtime/late-rules';
 import { Button, Notice, TextArea, TextField } from '@dana/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -21,10 +22,10 @@ type Fields = {
 
 const empty: Fields = { name: '', email: '', phone: '', subject: '', message: '', website: '' };
 
-const resolver: Resolver<Fields> = async (...form) => {
-  const { contactResolver } = await import('./contact-resolver.ts');
-  return (contactResolver as unknown as Resolver<Fields>)(...form);
-};
+const resolver = lateResolver<Resolver<Fields>>(async () => {
+  const rulesFile = import(/* webpackChunkName: "rules-contact" */ './contact-resolver.ts');
+  return (await rulesFile).contactResolver as unknown as Resolver<Fields>;
+});
 
 /** A message to the shop. What was typed stays until it has arrived; thanks then take the place of the form. */
 export function ContactForm() {
@@ -76,7 +77,12 @@ export function ContactForm() {
         <TextField tabIndex={-1} autoComplete="off" {...field('website')} />
       </div>
       {send.isError && <Notice tone="error">{refusalOf(send.error) ?? t('contact.unreachable')}</Notice>}
-      <Button type="submit" size="large" busy={send.isPending} className={css.button}>
+      <Button
+        type="submit"
+        size="large"
+        busy={form.formState.isSubmitting || send.isPending}
+        className={css.button}
+      >
         {t('contact.send')}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { isApiError } from '@dana/api-client';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
+import { lateResolver } from '@dana/runtime/late-rules';
 import { Button, Icon, TextField } from '@dana/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -9,10 +10,10 @@ import css from './newsletter-form.module.css';
 
 type Fields = { email: string; name: string };
 
-const resolver: Resolver<Fields> = async (...form) => {
-  const { newsletterResolver } = await import('./newsletter-resolver.ts');
-  return (newsletterResolver as Resolver<Fields>)(...form);
-};
+const resolver = lateResolver<Resolver<Fields>>(async () => {
+  const rulesFile = import(/* webpackChunkName: "rules-newsletter" */ './newsletter-resolver.ts');
+  return (await rulesFile).newsletterResolver as Resolver<Fields>;
+});
 
 /** One field and its button; thanks stand in their place once the address is taken. */
 export function NewsletterForm() {
@@ -46,7 +47,11 @@ export function NewsletterForm() {
             error={problem && (problem.includes(' ') ? problem : t(problem))}
             {...form.register('email')}
           />
-          <Button type="submit" busy={subscribe.isPending} className={css.button}>
+          <Button
+            type="submit"
+            busy={form.formState.isSubmitting || subscribe.isPending}
+            className={css.button}
+          >
             {t('newsletter.submit')}
           </Button>
         </form>
