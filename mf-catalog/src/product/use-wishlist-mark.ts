@@ -5,8 +5,9 @@ import type { ProductView } from './product-view.ts';
 export function useWishlistMark({ id, slug, name, price }: ProductView) {
   const bus = useBus();
   const listed = useStateTopic('wishlist.changed')?.productIds ?? [];
+  const isOnWishlist = listed.some((listedId) => String(listedId) === id);
   return {
-    isOnWishlist: listed.some((listedId) => String(listedId) === id),
+    isOnWishlist,
     toggle: () =>
       bus.publish({
         type: 'wishlist.toggleRequested',
@@ -15,6 +16,7 @@ export function useWishlistMark({ id, slug, name, price }: ProductView) {
         slug,
         title: name,
         price,
+        isWanted: !isOnWishlist,
       }),
   };
 }

@@ -56,6 +56,11 @@ const listEvents = [
     ...productMark,
     /** What the shopper saw it cost, in major units of the page's currency: a later, lower price is pointed out. */
     price: z.optional(z.number()),
+    /**
+     * Whether it is wanted on the list, from what was shown when it was asked: a second press before the first is answered
+     * asks for the same. Without it, the opposite of what is.
+     */
+    isWanted: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('wishlist.itemAdded'), requestId, ...productMark }),
   z.object({ type: z.literal('wishlist.itemRemoved'), requestId, ...productMark }),

@@ -90,6 +90,20 @@ it('puts a product on a guest’s list, says so by its title, and takes it off a
   expect(api.send).not.toHaveBeenCalled();
 });
 
+it('takes two presses before an answer for one, by what the shopper saw at both', () => {
+  const { bus, heard, showToast, ids } = openBrowser();
+  bus.publish({ ...toggleOf('7', 'first'), isWanted: true });
+  bus.publish({ ...toggleOf('7', 'second'), isWanted: true });
+  expect(ids()).toEqual(['7']);
+  expect(showToast).toHaveBeenCalledTimes(1);
+  const answers = heard.filter(({ type }) => type === 'wishlist.itemAdded');
+  expect(answers.map((event) => 'requestId' in event && event.requestId)).toEqual(['first', 'second']);
+  bus.publish({ ...toggleOf('7', 'third'), isWanted: false });
+  bus.publish({ ...toggleOf('7', 'fourth'), isWanted: false });
+  expect(ids()).toEqual([]);
+  expect(heard.at(-1)).toMatchObject({ type: 'wishlist.itemRemoved', requestId: 'fourth' });
+});
+
 it('tells the list at once, also an empty one', () => {
   const { bus } = openBrowser();
   expect(bus.last('wishlist.changed')?.productIds).toEqual([]);

@@ -55,7 +55,13 @@ export function createWishlistService(
   }
 
   function toggle(wish: ShopEventOf<'wishlist.toggleRequested'>): void {
-    const { requestId, productId, slug, title, price } = wish;
+    const { requestId, productId, slug, title, price, isWanted } = wish;
+    const mark = { requestId, productId, slug, title };
+    const isListed = storage.read().items.some((item) => item.productId === String(productId));
+    if (isWanted === isListed) {
+      bus.publish({ type: isListed ? 'wishlist.itemAdded' : 'wishlist.itemRemoved', ...mark });
+      return;
+    }
     const seenPrice = price === undefined ? {} : { seenPrice: { amount: price, currency: api.currency } };
     const { list, item, isAdded } = toggleInWishlist(
       storage.read(),
@@ -63,7 +69,6 @@ export function createWishlistService(
       isSignedIn,
     );
     storage.write(list);
-    const mark = { requestId, productId, slug, title };
     bus.publish({ type: isAdded ? 'wishlist.itemAdded' : 'wishlist.itemRemoved', ...mark });
     tell();
     showToast(

@@ -22,19 +22,20 @@ export function useRemovals() {
     return () => clearTimeout(timer);
   }, [first]);
 
-  function toggle({ productId, slug, title }: WishlistItem): void {
-    bus.publish({ type: 'wishlist.toggleRequested', requestId: newRequestId(), productId, slug, title });
+  function ask({ productId, slug, title }: WishlistItem, isWanted: boolean): void {
+    const mark = { requestId: newRequestId(), productId, slug, title };
+    bus.publish({ type: 'wishlist.toggleRequested', ...mark, isWanted });
   }
   return {
     remove(item: WishlistItem, index: number): void {
       setRemovals((current) => [...current, { item, index, endsAtMs: Date.now() + undoTimeMs }]);
-      toggle(item);
+      ask(item, false);
     },
     undo({ productId }: WishlistItem): void {
       const removal = removals.find(({ item }) => item.productId === productId);
       if (!removal) return;
       setRemovals((current) => current.filter((other) => other !== removal));
-      toggle(removal.item);
+      ask(removal.item, true);
     },
     /** The list with the removed products still in their places. */
     withRemoved(items: readonly WishlistItem[]): { item: WishlistItem; isRemoved: boolean }[] {

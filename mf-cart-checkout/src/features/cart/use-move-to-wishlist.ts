@@ -22,6 +22,6 @@ export function useMoveToWishlist({ key, item }: CartLine): (() => void) | undef
     if (wished?.productIds.some((id) => String(id) === product.id)) return remove();
     asked.current = newRequestId();
     const mark = { productId: product.id, slug: product.slug, title: product.name };
-    bus.publish({ type: 'wishlist.toggleRequested', requestId: asked.current, ...mark });
+    bus.publish({ type: 'wishlist.toggleRequested', requestId: asked.current, ...mark, isWanted: true });
   };
 }

@@ -24,7 +24,7 @@ export function ListButton({ list, product }: ListButtonProps) {
     };
     bus.publish(
       list === 'wishlist'
-        ? { type: 'wishlist.toggleRequested', ...mark, price: product.price }
+        ? { type: 'wishlist.toggleRequested', ...mark, price: product.price, isWanted: !isListed }
         : { type: 'compare.toggleRequested', ...mark },
     );
   };
