@@ -1,3 +1,4 @@
+import { startFailureWords } from '@dana/contracts/start-failure-words';
 import { expectTakenOver } from '../steps/browse.ts';
 import { goOffline } from '../steps/go-offline.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -82,6 +83,27 @@ test('a page that cannot be started says so with the name of the fault, and star
   await expectTakenOver(page);
   await expect(page.getByRole('alert').filter({ hasText: incident })).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
+});
+
+test('a page whose first script does not come says so with the name of the fault, and starts when it comes', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expected.push(/ERR_FAILED|preload/);
+  const isFirstScript = /\/assets\/shell\/.*\/main\.\w+\.js$/;
+  await page.route(isFirstScript, (route) => route.abort());
+  const reported = page.waitForRequest((request) => /"incident"/.test(request.postData() ?? ''));
+  await page.goto(shop.at('/about'));
+  const { incident } = (await reported).postDataJSON().events[0];
+  const { sentence, reload } = startFailureWords[shop.locale];
+  const notice = page.getByRole('alert').filter({ hasText: sentence });
+  await expect(notice).toContainText(incident);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(isFirstScript);
+  await notice.getByRole('link', { name: reload }).click();
+  await expectTakenOver(page);
+  await expect(notice).toHaveCount(0);
 });
 
 test('an unknown address inside the shop is the error page without a new document, with ways on', async ({

@@ -81,7 +81,7 @@ test('a search for a script shows these words, and no policy lets it run', async
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
   // Known by their bytes, so that neither a text nor an attribute of one element lets another run.
   const policy = (await answer?.headerValue('content-security-policy')) ?? '';
-  expect(policy).toMatch(/script-src 'sha256-[\w+/=]{44}' 'sha256-[\w+/=]{44}' 'strict-dynamic';/);
+  expect(policy).toMatch(/script-src ('sha256-[\w+/=]{44}' )+'strict-dynamic';/);
   // A script that is put into the page all the same is refused.
   const ran = await page.evaluate(() => {
     const host = document.createElement('div');

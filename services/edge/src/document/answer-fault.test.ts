@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { answerFault } from './answer-fault.ts';
@@ -27,6 +28,14 @@ it.each([
     expect(html).not.toMatch(/secret|wasn't found|غير موجودة/);
   },
 );
+
+it('sends a policy that lets in its own style, light and dark, and no other', async () => {
+  const answer = await ask('/en/shop', { accept: 'text/html' });
+  const [, style = ''] = /<style>(.*)<\/style>/s.exec(await answer.text()) ?? [];
+  expect(style).toContain('prefers-color-scheme:dark');
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src-elem 'sha256-${hash}';`);
+});
 
 it('answers calls in the form of the API', async () => {
   const answer = await ask('/session', { accept: 'application/json' });

@@ -9,6 +9,7 @@ import { earlyPresses } from './early-presses.ts';
 import { escapeHtml, openTag, scriptJson } from './escape-html.ts';
 import { filesOfPage, type LinkedFile } from './files-of-page.ts';
 import { startOf } from './start-scripts.ts';
+import { startWatch } from './start-watch.ts';
 
 export type DocumentInput = {
   composition: Composition;
@@ -40,6 +41,7 @@ export function htmlDocument(input: DocumentInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page?.title ?? shopName[locale])}</title>`,
     earlyPresses.html,
+    startWatch[locale].html,
     input.isDevelopment && devHook.html,
     ...files.styles.map(styleTag),
     page?.preloadImage && imagePreloadTag(page.preloadImage),

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
 import { escapeHtml } from './escape-html.ts';
 
-/** A page without shell, remotes, styles or scripts: all that this server can say by itself. */
+/** A page without shell, remotes or scripts: all that this server can say by itself. */
 export type SmallDocument = {
   title: string;
   /** Paragraphs, as HTML. */
@@ -11,14 +12,21 @@ export type SmallDocument = {
   reloadSeconds?: number;
 };
 
-/** What such a page may do: show itself. */
-export const smallDocumentPolicy =
-  "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+// The colours are those of the shop's tokens, light and dark.
+const style = [
+  ':root{color-scheme:light dark;--ink:#16222b;--canvas:#f7f5f1;--primary:#0b5c63;--on-primary:#fff}',
+  '@media screen and (prefers-color-scheme:dark)',
+  '{:root{--ink:#eef0ef;--canvas:#0f181e;--primary:#79c6cb;--on-primary:#0b2225}}',
+  'body{margin:0;box-sizing:border-box;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:1.5rem;',
+  'text-align:center;font:1rem/1.7 system-ui,sans-serif;color:var(--ink);background:var(--canvas)}',
+  'h1,p{margin:0}a{justify-self:center;padding:.5rem;color:inherit}',
+  'a.home{padding:.75rem 1.5rem;border-radius:6px;color:var(--on-primary);background:var(--primary);text-decoration:none}',
+].join('');
+const styleHash = createHash('sha256').update(style).digest('base64');
 
-const bodyStyle =
-  'margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:1.5rem;text-align:center;font:1rem/1.7 system-ui,sans-serif;color:#16222b;background:#f7f5f1';
-const linkStyle =
-  'justify-self:center;padding:.75rem 1.5rem;border-radius:6px;color:#fff;background:#0b5c63;text-decoration:none';
+/** What such a page may do: show itself. */
+export const smallDocumentPolicy = `default-src 'none'; style-src-elem 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
 const links: Record<Locale, { home: string; again: string }> = {
   en: { home: 'Back to Home', again: 'Try again' },
   ar: { home: 'العودة إلى الرئيسية', again: 'حاول مرة أخرى' },
@@ -31,10 +39,10 @@ export function smallDocument(locale: Locale, { title, paragraphs, reloadSeconds
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     reloadSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${reloadSeconds}">`,
-    `<title>${escapeHtml(title)}</title></head><body style="${bodyStyle}"><h1 style="margin:0">${escapeHtml(title)}</h1>`,
-    ...paragraphs.map((html) => `<p style="margin:0">${html}</p>`),
+    `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>`,
+    ...paragraphs.map((html) => `<p>${html}</p>`),
     // An empty address is the present one.
-    `<a href="" style="color:inherit;justify-self:center;padding:.5rem">${escapeHtml(again)}</a>`,
-    `<a href="${localPath(locale, '/')}" style="${linkStyle}">${escapeHtml(home)}</a></body></html>`,
+    `<a href="">${escapeHtml(again)}</a>`,
+    `<a class="home" href="${localPath(locale, '/')}">${escapeHtml(home)}</a></body></html>`,
   ].join('');
 }

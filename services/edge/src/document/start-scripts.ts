@@ -4,7 +4,8 @@ import { inlineScript, readScript } from './inline-script.ts';
 
 /**
  * Asks for a page's scripts with the hashes that the data block before it names, and runs the first of them when the
- * document is there. One that is lost on the way is asked for twice more.
+ * document is there. One that is lost on the way is asked for twice more; then `start-lost` is dispatched, which the watch
+ * over the start turns into words.
  */
 export const startScripts = inlineScript(readScript('./start-scripts.js'));
 

@@ -1,10 +1,13 @@
 import { devHook } from '../dev/dev-hook.ts';
 import { earlyPresses } from '../document/early-presses.ts';
 import { startScripts } from '../document/start-scripts.ts';
+import { startWatch } from '../document/start-watch.ts';
 
 const videoHost = 'https://www.youtube-nocookie.com';
 
-const ownScripts = [earlyPresses, startScripts].map(({ source }) => source).join(' ');
+const ownScripts = [earlyPresses, startWatch.en, startWatch.ar, startScripts]
+  .map(({ source }) => source)
+  .join(' ');
 
 /**
  * What a document may do, by Content Security Policy. Of scripts only the two that this server writes into documents run,

@@ -20,7 +20,9 @@ for (const place of folders)
     }
 
 // They stand in the document itself, as they are.
-const inDocument = ['early-presses', 'start-scripts'].map((name) => `services/edge/src/document/${name}.js`);
+const inDocument = ['early-presses', 'start-watch', 'start-scripts'].map(
+  (name) => `services/edge/src/document/${name}.js`,
+);
 if (!folder) for (const path of inDocument) files.set(path, readFileSync(join(workspaceRoot, path), 'utf8'));
 
 const { tooNew, unreadable, unused } = findTooNew(files);
