@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emptyFields, lateResolver, lateRules } from './late-rules.ts';
+import { emptyFields, lateResolver } from './late-resolver.ts';
+import { lateRules } from './late-rules.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

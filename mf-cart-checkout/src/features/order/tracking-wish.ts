@@ -1,5 +1,4 @@
 import type { TrackOrderInput } from '@dana/contracts/api/order';
-import { emptyFields } from '@dana/runtime/late-rules';
 
 export type TrackingField = 'number' | 'contact';
 type Typed = Record<TrackingField, string>;
@@ -14,6 +13,7 @@ export function trackingWish({ number, contact }: Typed): TrackOrderInput {
 
 /** As far as it can be checked without the rules; the API looks at the rest. */
 export function checkWithoutRules(typed: Typed): CheckedTracking {
-  const wrong = emptyFields(typed, ['number', 'contact']);
-  return Object.keys(wrong).length > 0 ? { wrong } : { wish: trackingWish(typed) };
+  const missing = (text: string) => (text.trim() === '' ? 'validation.required' : '');
+  const wrong = { number: missing(typed.number), contact: missing(typed.contact) };
+  return wrong.number || wrong.contact ? { wrong } : { wish: trackingWish(typed) };
 }

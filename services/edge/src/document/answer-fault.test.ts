@@ -34,7 +34,7 @@ it('sends a policy that lets in its own style, light and dark, and no other', as
   const [, style = ''] = /<style>(.*)<\/style>/s.exec(await answer.text()) ?? [];
   expect(style).toContain('prefers-color-scheme:dark');
   const hash = createHash('sha256').update(style).digest('base64');
-  expect(answer.headers.get('content-security-policy')).toContain(`style-src-elem 'sha256-${hash}';`);
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`);
 });
 
 it('answers calls in the form of the API', async () => {

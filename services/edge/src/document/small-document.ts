@@ -25,7 +25,7 @@ const style = [
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** What such a page may do: show itself. */
-export const smallDocumentPolicy = `default-src 'none'; style-src-elem 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const smallDocumentPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const links: Record<Locale, { home: string; again: string }> = {
   en: { home: 'Back to Home', again: 'Try again' },
