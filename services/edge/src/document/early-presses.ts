@@ -6,4 +6,4 @@ import { inlineScript, readScript } from './inline-script.ts';
  * Presses on buttons, tabs and boxes and forms without an address of their own are held, and repeated once React knows
  * their element; it is looked for every 50 ms, for 15 seconds. Links and forms with an `action` are the browser's.
  */
-export const earlyPresses = inlineScript(readScript('./early-presses.js'));
+export const earlyPresses = inlineScript(readScript(new URL('./early-presses.js', import.meta.url)));

@@ -10,8 +10,5 @@ export function inlineScript(text: string): InlineScript {
   return { text, html: `<script>${text}</script>`, source: `'sha256-${hash}'` };
 }
 
-/** A script of this folder, without its indentation. */
-export const readScript = (name: string): string =>
-  readFileSync(new URL(name, import.meta.url), 'utf8')
-    .replaceAll(/\n\s*/g, ' ')
-    .trim();
+/** The text of a script, without its indentation. */
+export const readScript = (file: URL): string => readFileSync(file, 'utf8').replaceAll(/\n\s*/g, ' ').trim();

@@ -7,7 +7,7 @@ import { inlineScript, readScript } from './inline-script.ts';
  * document is there. One that is lost on the way is asked for twice more; then `start-lost` is dispatched, which the watch
  * over the start turns into words.
  */
-export const startScripts = inlineScript(readScript('./start-scripts.js'));
+export const startScripts = inlineScript(readScript(new URL('./start-scripts.js', import.meta.url)));
 
 const asPair = ({ url, integrity }: LinkedFile) => [url, integrity] as const;
 

@@ -25,7 +25,7 @@
     if (navigator.onLine) report(reason, incident);
   };
   const watch = ({ filename }) => {
-    if (filename && isOwn(filename) && !isStarted()) say('evaluation');
+    if (isOwn(filename) && !isStarted()) say('evaluation');
   };
   addEventListener('error', watch, true);
   addEventListener('start-lost', () => say('network'), { once: true });

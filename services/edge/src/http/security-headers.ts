@@ -10,7 +10,7 @@ const ownScripts = [earlyPresses, startWatch.en, startWatch.ar, startScripts]
   .join(' ');
 
 /**
- * What a document may do, by Content Security Policy. Of scripts only the two that this server writes into documents run,
+ * What a document may do, by Content Security Policy. Of scripts only those few that this server writes into documents run,
  * known by their hashes, and what they load; style elements only from this origin. Style attributes are allowed: they
  * carry measures (a rating's width) and cannot load anything. The same for every document, so it is kept with it.
  */
