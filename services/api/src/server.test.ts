@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort, killProcesses, startProcess } from './process/start-process.ts';
+import { freePort } from '@dana/config/testing/free-port';
+import { killProcesses, startProcess } from './process/start-process.ts';
 
 const slowMachineMs = 180_000;
 

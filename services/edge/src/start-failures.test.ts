@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEdgeProcess } from './testing/edge-process.ts';
-import { freePort } from './testing/free-port.ts';
+import { freePort } from '@dana/config/testing/free-port';
 
 /* A storefront that cannot start says in one line what to do, and ends. */
 

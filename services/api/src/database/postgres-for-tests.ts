@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from '@dana/config/testing/free-port';
 import pg from 'pg';
 import { type FoundPostgres, findPostgres } from './find-postgres.ts';
 
@@ -122,16 +122,6 @@ function programsFor(found: FoundPostgres, directory: string, identity: Identity
 /** The ids of a process's children; Linux lists them by thread. */
 const childrenOf = ({ pid }: ChildProcess): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
-  return address.port;
-}
 
 function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '@dana/config/testing/free-port';
 
 const serverFile = join(import.meta.dirname, '../server.ts');
 
@@ -88,13 +88,4 @@ export async function startProcess(
 export function killProcesses(): void {
   for (const server of running) server.kill('SIGKILL');
   running.clear();
-}
-
-/** A port that nobody uses at this moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
 }

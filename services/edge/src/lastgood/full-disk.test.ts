@@ -11,7 +11,7 @@ import { diskCheck } from '@dana/server/disk-check';
 import { openDataFolder } from './data-folder.ts';
 import { describeOnSmallDisk } from '@dana/config/testing/on-small-disk';
 import { startEdgeProcess } from '../testing/edge-process.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '@dana/config/testing/free-port';
 import { startEdge } from '../testing/running-edge.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
 

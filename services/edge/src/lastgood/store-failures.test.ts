@@ -8,7 +8,7 @@ import { treeKey } from '../store/key.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { inWords } from '../testing/counted-answers.ts';
 import { startEdgeProcess } from '../testing/edge-process.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '@dana/config/testing/free-port';
 import { describeOnSmallDisk } from '@dana/config/testing/on-small-disk';
 import { damageFiles, fillDisk } from '../testing/store-scenarios.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';

@@ -8,7 +8,7 @@ import { createDiskStore } from '../store/disk-store.ts';
 import { releaseKey, treeKey } from '../store/key.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { startEdgeProcess } from '../testing/edge-process.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '@dana/config/testing/free-port';
 import { startEdge } from '../testing/running-edge.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
 

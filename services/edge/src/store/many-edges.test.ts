@@ -7,7 +7,7 @@ import { missingFromStore } from '../gate/whole-release.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
 import { startEdgeProcess } from '../testing/edge-process.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '@dana/config/testing/free-port';
 import { natsServerBinary, startNatsServer } from '../testing/nats-server.ts';
 import { startEdge } from '../testing/running-edge.ts';
 import { storeKinds } from '../testing/store-kinds.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { freePort } from './free-port.ts';
+import { freePort } from '@dana/config/testing/free-port';
 import { temporaryFolder } from './temporary-store.ts';
 
 const candidates = [

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { debianProgram } from '@dana/config/debian-packages/debian-program';
-import { freePort } from './free-port.ts';
+import { freePort } from '@dana/config/testing/free-port';
 import { startServerProcess } from './server-process.ts';
 
 const run = promisify(execFile);

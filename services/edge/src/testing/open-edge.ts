@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { release, writeBuiltRemote, writeBuiltShell } from './built-remote.ts';
 import { startEdgeProcess } from './edge-process.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@dana/config/testing/free-port';
 import { misbehavingRenderer } from './renderer-sources.ts';
 import { temporaryStore } from './temporary-store.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { issueToken } from '../access/tokens.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from './built-remote.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@dana/config/testing/free-port';
 import { hostname, startNginx } from './nginx-in-front.ts';
 import { startServerProcess } from './server-process.ts';
 import { tlsClient } from './tls-client.ts';
