@@ -5,6 +5,8 @@ import { workspaceRoot } from '@dana/config/workspace';
 import { buildChanged } from '../support/changed-deployable.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { startTestShop } from '../support/start-test-shop.ts';
+import { percentile, seconds } from './figures.ts';
+import { markdownTable } from './markdown.ts';
 
 /*
  * `pnpm bench:releases`: how long until a rollback is what everybody gets, and how long publishing takes. Fifty runs of
@@ -40,14 +42,12 @@ try {
     commandMs.push(await timed(() => runRelease(rollback, dataDir)));
     seenMs.push(await timed(() => untilShown(address, '1.0.0')));
   }
-  const lines = [
-    ['What', 'Median', 'p95', 'Longest'],
+  const rows = [
     ['`rollback` ended → a new document shows the older version', ...figures(seenMs)],
     ['the `rollback` command itself', ...figures(commandMs)],
     ['`publish` of a built remote', ...figures(publishMs)],
-  ].map((cells) => `| ${cells.join(' | ')} |`);
-  lines.splice(1, 0, '|---|--:|--:|--:|');
-  process.stdout.write(`${lines.join('\n')}\n`);
+  ];
+  process.stdout.write(`${markdownTable(['What', 'Median', 'p95', 'Longest'], rows)}\n`);
 } finally {
   await shop.stop();
 }
@@ -69,8 +69,5 @@ async function untilShown(address: string, version: string): Promise<void> {
 }
 
 function figures(all: number[]): string[] {
-  const sorted = all.toSorted((a, b) => a - b);
-  const at = (share: number): string =>
-    `${((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) / 1000).toFixed(2)} s`;
-  return [at(0.5), at(0.95), at(1)];
+  return [0.5, 0.95, 1].map((share) => seconds(percentile(all, share)));
 }

@@ -15,7 +15,7 @@ const setupFiles = [
 function project(name: string, folders: string[]) {
   return {
     extends: true as const,
-    test: { name, include: folders.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`) },
+    test: { name, include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`) },
   };
 }
 
@@ -25,10 +25,12 @@ export default defineConfig({
   server: { watch: null },
   test: {
     projects: [
-      project('shared', ['shared/*']),
-      project('shell', ['shell']),
-      project('remotes', ['mf-*']),
-      project('services', ['services/*']),
+      project('shared', ['shared/*/src']),
+      project('shell', ['shell/src']),
+      project('remotes', ['mf-*/src']),
+      project('services', ['services/*/src']),
+      // What the benches reckon with; the suites themselves are Playwright's.
+      project('benches', ['e2e/bench']),
     ],
     setupFiles,
     // Tests reach the real API on a port of its own; a browser's rule of one origin is the edge's business.
