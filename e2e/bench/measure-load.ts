@@ -1,91 +1,63 @@
-import type { Browser } from '@playwright/test';
-import { networkAtRest, watchNetwork } from '../support/network-rest.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { networkAtRest } from '../support/network-rest.ts';
+import type { Seen } from './observe-page.ts';
+import { type Cookie, onSlowPhone } from './slow-phone.ts';
+import { bytesOf, isScript } from './traffic.ts';
 
-/** What one cold load of a page cost. Times in milliseconds since the navigation began, bytes as they travelled. */
+/** What one cold load cost. Times in milliseconds since the navigation began, bytes as they travelled. */
 export type Load = {
+  firstByteMs: number;
   firstPaintMs: number;
   largestPaintMs: number;
-  interactiveMs: number;
+  largest: string;
+  hydratedMs: number;
+  blockedMs: number;
   layoutShift: number;
   requestsBeforeLargestPaint: number;
+  requests: number;
+  scriptBytesBeforeHydration: number;
   scriptBytes: number;
   totalBytes: number;
+  /** Asked for after hydration while the shopper did nothing. */
+  bytesAtRest: number;
 };
 
-/** A phone on a slow network: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a processor four times slower. */
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const cpuSlowdown = 4;
+type LoadOptions = { cookies: Cookie[]; hasScripts: boolean };
 
-/** Loads a page once in a fresh context with an empty cache. */
-export async function measureLoad(browser: Browser, url: string): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-  const page = await context.newPage();
-  watchNetwork(page);
-  const session = await context.newCDPSession(page);
-  const requests = new Map<string, { type: string; startedMs: number; bytes: number }>();
-  let originSeconds: number | undefined;
-  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
-    originSeconds ??= timestamp;
-    requests.set(requestId, {
-      type: type ?? 'Other',
-      startedMs: (timestamp - originSeconds) * 1000,
-      bytes: 0,
-    });
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = requests.get(requestId);
-    if (request) request.bytes = encodedDataLength;
-  });
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slowNetwork);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await page.addInitScript(observe);
-  await page.goto(url);
-  await networkAtRest(page);
-  await page.waitForFunction(
-    () => (Reflect.get(window, 'seen') as { interactiveMs?: number }).interactiveMs !== undefined,
-  );
-  const seen = await page.evaluate(() => Reflect.get(window, 'seen') as Record<string, number>);
-  await context.close();
+/** How long a shopper looks at a page before doing something. */
+const atRestMs = 5_000;
 
-  const all = [...requests.values()];
-  const largestPaintMs = seen.largestPaintMs ?? 0;
-  return {
-    firstPaintMs: seen.firstPaintMs ?? 0,
-    largestPaintMs,
-    interactiveMs: seen.interactiveMs ?? 0,
-    layoutShift: seen.layoutShift ?? 0,
-    requestsBeforeLargestPaint: all.filter(({ startedMs }) => startedMs < largestPaintMs).length,
-    scriptBytes: sum(all.filter(({ type }) => type === 'Script')),
-    totalBytes: sum(all),
-  };
-}
+/** Loads a page once with an empty cache. @param hasScripts – false of a control, which is never taken over. */
+export const measureLoad = (browser: Browser, url: string, { cookies, hasScripts }: LoadOptions) =>
+  onSlowPhone(browser, { cookies }, async ({ page, traffic }): Promise<Load> => {
+    await page.goto(url);
+    if (hasScripts) {
+      await untilHydrated(page);
+      await delay(atRestMs);
+    }
+    await networkAtRest(page);
+    const { hydratedMs = Number.NaN, ...seen } = await readSeen(page);
+    const firstByteMs = await page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStart,
+    );
+    const requests = traffic();
+    const scripts = requests.filter(isScript);
+    return {
+      ...seen,
+      firstByteMs,
+      hydratedMs,
+      requestsBeforeLargestPaint: requests.filter((one) => one.startedMs < seen.largestPaintMs).length,
+      requests: requests.length,
+      scriptBytesBeforeHydration: bytesOf(scripts.filter((one) => one.endedMs <= hydratedMs)),
+      scriptBytes: bytesOf(scripts),
+      totalBytes: bytesOf(requests),
+      bytesAtRest: bytesOf(requests.filter((one) => one.startedMs > hydratedMs)),
+    };
+  });
 
-const sum = (requests: { bytes: number }[]): number =>
-  requests.reduce((total, { bytes }) => total + bytes, 0);
+/** Waits until React has taken over the heading. */
+export const untilHydrated = (page: Page) =>
+  page.waitForFunction(() => (Reflect.get(window, 'seen') as Seen).hydratedMs !== undefined);
 
-/** Runs in the page before anything else. "Interactive" is when React has taken over the server's HTML. */
-function observe(): void {
-  const seen: Record<string, number> = { layoutShift: 0 };
-  Reflect.set(window, 'seen', seen);
-  const watch = (
-    type: string,
-    note: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
-  ) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  watch('largest-contentful-paint', (entry) => {
-    seen.largestPaintMs = entry.startTime;
-  });
-  watch('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.firstPaintMs = entry.startTime;
-  });
-  watch('layout-shift', ({ value = 0, hadRecentInput }) => {
-    if (!hadRecentInput) seen.layoutShift = (seen.layoutShift ?? 0) + value;
-  });
-  const lookForReact = (): void => {
-    const heading = document.querySelector('#main h1');
-    const isTaken = heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-    if (isTaken) seen.interactiveMs ??= performance.now();
-    else requestAnimationFrame(lookForReact);
-  };
-  requestAnimationFrame(lookForReact);
-}
+const readSeen = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(window, 'seen') as Seen);
