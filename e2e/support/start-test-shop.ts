@@ -4,7 +4,14 @@ import { startShop } from '@dana/config/start-shop';
 
 type TestShopOptions = { storefrontPort: number; apiPort: number; dataDir: string };
 
-export type TestShop = { url: string; apiUrl: string; dataDir: string; stop: () => Promise<void> };
+export type TestShop = {
+  url: string;
+  apiUrl: string;
+  dataDir: string;
+  /** The process that is a server now. */
+  pidOf: (server: 'edge' | 'api') => number | undefined;
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts a whole shop – API, database, storefront – on its own ports and data.
@@ -30,6 +37,7 @@ export async function startTestShop({
     url: `http://localhost:${storefrontPort}`,
     apiUrl: `http://localhost:${apiPort}`,
     dataDir,
+    pidOf: supervisor.pidOf,
     stop: async () => {
       await supervisor.stop();
       log.end();

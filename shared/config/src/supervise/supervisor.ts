@@ -15,6 +15,8 @@ export type Supervisor = {
   start: (service: Service) => ChildProcess;
   /** From now on a server that ends by itself is started again, after a pause that grows with each quick death. */
   keepRunning: (name: string, onRestart: (code: number | null, pauseMs: number) => void) => void;
+  /** The process that is a server now. */
+  pidOf: (name: string) => number | undefined;
   /** Stops all children and waits until they are gone. */
   stop: () => Promise<void>;
 };
@@ -76,6 +78,7 @@ export function createSupervisor(onExit: (name: string, code: number | null) => 
 
   return {
     stop,
+    pidOf: (name) => children.get(name)?.pid,
     start(service) {
       services.set(service.name, service);
       return launch(service);

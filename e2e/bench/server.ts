@@ -1,0 +1,62 @@
+import { loadavg } from 'node:os';
+import { untilWhole } from '../chaos/page-answers.ts';
+import { listProducts } from '../support/products.ts';
+import { sharedShop } from '../support/shared-shop.ts';
+import { startTestShop } from '../support/start-test-shop.ts';
+import { pressServer } from './press-server.ts';
+import { processorMs } from './process-use.ts';
+import { mediansOf, type ServerFigures } from './server-figures.ts';
+import { memoryTable, serverTable } from './server-table.ts';
+import { serverTargets } from './server-targets.ts';
+import { readServerWords } from './server-words.ts';
+import { startPlainServer } from './start-plain-server.ts';
+import { watchMemory } from './watch-memory.ts';
+import { circumstances, writeFigures } from './write-figures.ts';
+
+/*
+ * `pnpm bench:server [--connections 1,10,50,200] [--seconds 2] [--rounds 3] [--minutes 0.5] [--uncached <pattern>] [--write]`: pages a
+ * second, in turn with files of the same size by the edge and by a plain server. It judges nothing: machines differ.
+ */
+
+const words = readServerWords(process.argv.slice(2));
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const load = loadavg()[0] ?? 0;
+const shop = await startTestShop(sharedShop);
+const plain = await startPlainServer(shop.url);
+/** Longer than the shop takes to be itself after a crowd. */
+const recoveryLimitMs = 60_000;
+try {
+  const servers = { edge: shop.pidOf('edge'), api: shop.pidOf('api') };
+  const slugs = (await listProducts('en')).map(({ slug }) => slug);
+  const targets = await serverTargets({ origin: shop.url, plain, slugs, uncached: words.uncached });
+  const figures: ServerFigures[] = [];
+  // Once unmeasured: code is compiled when it first runs often.
+  for (const target of targets) await pressServer(target, 1, 1);
+  for (let round = 1; round <= words.rounds; round += 1) {
+    for (const connections of words.connections) {
+      for (const target of targets) {
+        const before = [await processorMs(servers.edge), await processorMs(servers.api)] as const;
+        const pressed = await pressServer(target, connections, words.seconds);
+        const edgeMs = ((await processorMs(servers.edge)) - before[0]) / pressed.whole;
+        const apiMs = ((await processorMs(servers.api)) - before[1]) / pressed.whole;
+        figures.push({ ...pressed, target, connections, edgeMs, apiMs });
+        await untilWhole(`${shop.url}/en`, recoveryLimitMs).catch((error: Error) => say(error.message));
+      }
+    }
+    say(`Round ${round} of ${words.rounds} is done.`);
+  }
+  const pages = targets.filter(({ name }) => name.includes('always the same'));
+  const memory = await watchMemory(pages, words.minutes, servers);
+  const medians = targets.flatMap((target) =>
+    words.connections.map((connections) => mediansOf(figures, target, connections)),
+  );
+  const text = [
+    serverTable(medians),
+    memoryTable(memory),
+    `${words.rounds} rounds of ${words.seconds} s, medians, ${circumstances(load)}`,
+  ].join('\n\n');
+  await writeFigures('bench-server', text, words.isWritten);
+} finally {
+  await plain.stop();
+  await shop.stop();
+}
