@@ -19,7 +19,8 @@ export async function measureLoads(
   const measured: (PageLoads & { cookies: Cookie[] })[] = [];
   for (const { path, cookies } of pages) {
     const document = await makeControl(browser, plain, { origin, path, cookies });
-    if (document.movedBy > mostMoved) say(`The control of ${path} does not show the same first view.`);
+    if (document.movedBy > mostMoved)
+      say(`The control of ${path} shows something else: ${document.movedBy} px.`);
     // Once unmeasured: pictures are encoded, and the control's are taken over, when they are first asked for.
     await measureLoad(browser, plain.url + path, { cookies: [], hasScripts: false });
     await measureLoad(browser, origin + path, { cookies, hasScripts: true });

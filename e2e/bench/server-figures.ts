@@ -1,12 +1,13 @@
 import { median } from './figures.ts';
 import type { Pressed, Target } from './press-server.ts';
 
-/** What one target gave at one number of connections, and the processor time that the servers took for each answer. */
+/** What one target gave at one number of connections, and the processor time that each server took for an answer. */
 export type ServerFigures = Pressed & {
   target: Target;
   connections: number;
   edgeMs: number;
   apiMs: number;
+  plainMs: number;
 };
 
 /** Of all rounds the median of each figure. */
@@ -26,5 +27,6 @@ export function mediansOf(all: readonly ServerFigures[], target: Target, connect
     wrong: of((one) => one.wrong),
     edgeMs: of((one) => one.edgeMs),
     apiMs: of((one) => one.apiMs),
+    plainMs: of((one) => one.plainMs),
   };
 }

@@ -14,6 +14,7 @@ export function serverTable(all: readonly ServerFigures[]): string {
     'p99',
     'Edge, each',
     'API, each',
+    'Plain server, each',
     'Refused',
     'Wrong or none',
   ];
@@ -21,7 +22,7 @@ export function serverTable(all: readonly ServerFigures[]): string {
     const control = all.find(
       ({ target, connections }) => target === one.target.control && connections === one.connections,
     );
-    const each = (ms: number): string => (Number.isNaN(ms) ? '–' : `${ms.toFixed(1)} ms`);
+    const each = (ms: number): string => (Number.isNaN(ms) ? '–' : `${ms.toFixed(2)} ms`);
     return [
       one.target.name,
       String(one.connections),
@@ -30,6 +31,7 @@ export function serverTable(all: readonly ServerFigures[]): string {
       ...[one.p50, one.p95, one.p99].map(milliseconds),
       each(one.edgeMs),
       each(one.apiMs),
+      each(one.plainMs),
       String(one.refused),
       String(one.wrong),
     ];

@@ -35,11 +35,14 @@ try {
   for (let round = 1; round <= words.rounds; round += 1) {
     for (const connections of words.connections) {
       for (const target of targets) {
-        const before = [await processorMs(servers.edge), await processorMs(servers.api)] as const;
+        const before = await processorTimes();
         const pressed = await pressServer(target, connections, words.seconds);
-        const edgeMs = ((await processorMs(servers.edge)) - before[0]) / pressed.whole;
-        const apiMs = ((await processorMs(servers.api)) - before[1]) / pressed.whole;
-        figures.push({ ...pressed, target, connections, edgeMs, apiMs });
+        const after = await processorTimes();
+        const each = (server: keyof typeof after): number => (after[server] - before[server]) / pressed.whole;
+        figures.push({
+          ...pressed,
+          ...{ target, connections, edgeMs: each('edge'), apiMs: each('api'), plainMs: each('plain') },
+        });
         await untilWhole(`${shop.url}/en`, recoveryLimitMs).catch((error: Error) => say(error.message));
       }
     }
@@ -59,4 +62,12 @@ try {
 } finally {
   await plain.stop();
   await shop.stop();
+}
+
+async function processorTimes() {
+  return {
+    edge: await processorMs(shop.pidOf('edge')),
+    api: await processorMs(shop.pidOf('api')),
+    plain: await processorMs(plain.pid),
+  };
 }

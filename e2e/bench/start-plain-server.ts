@@ -7,6 +7,7 @@ import type { PlainFile } from './plain-server.ts';
 
 export type PlainServer = {
   url: string;
+  pid: number | undefined;
   /** Serves these bytes under this path, with these headers. */
   put: (path: string, headers: Record<string, string>, body: Buffer) => Promise<void>;
   stop: () => Promise<void>;
@@ -19,6 +20,7 @@ export async function startPlainServer(origin: string): Promise<PlainServer> {
   await once(child, 'message');
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid,
     put: async (path, headers, body) => {
       const file: PlainFile = { path, headers, body: body.toString('base64') };
       const taken = once(child, 'message');

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { loadTables, mostOften } from './load-tables.ts';
 import type { Load } from './measure-load.ts';
 import { pressTable } from './press-table.ts';
-import type { Pressed, Target } from './press-server.ts';
-import { mediansOf } from './server-figures.ts';
+import type { Target } from './press-server.ts';
+import { mediansOf, type ServerFigures } from './server-figures.ts';
 import { memoryTable, serverTable } from './server-table.ts';
 
 const load = (figures: Partial<Load>): Load => ({
@@ -60,9 +60,9 @@ it('says of a press when the browser painted again and when each thing was there
 it('puts a page beside the same bytes from a plain server at the same number of connections', () => {
   const control: Target = { name: 'plain', origin: '', nextPath: () => '', bytes: 1 };
   const page: Target = { ...control, name: 'page', control };
-  const pressed = (perSecond: number): Pressed & { connections: number; edgeMs: number; apiMs: number } => ({
+  const pressed = (perSecond: number): Omit<ServerFigures, 'target'> => ({
     ...{ perSecond, p50: 8, p95: 20, p99: 31, whole: 100, refused: 3, wrong: 0 },
-    ...{ connections: 10, edgeMs: 68.04, apiMs: Number.NaN },
+    ...{ connections: 10, edgeMs: 68.04, apiMs: Number.NaN, plainMs: 0 },
   });
   const figures = [
     ...[10, 20, 12].map((perSecond) => ({ ...pressed(perSecond), target: page })),
@@ -70,8 +70,8 @@ it('puts a page beside the same bytes from a plain server at the same number of 
   ];
   const rows = serverTable([mediansOf(figures, page, 10), mediansOf(figures, control, 10)]).split('\n');
   expect(rows.slice(2)).toEqual([
-    '| page | 10 | 12.0 | 0.3 % | 8 ms | 20 ms | 31 ms | 68.0 ms | – | 3 | 0 |',
-    '| plain | 10 | 4800 |  | 8 ms | 20 ms | 31 ms | 68.0 ms | – | 3 | 0 |',
+    '| page | 10 | 12.0 | 0.3 % | 8 ms | 20 ms | 31 ms | 68.04 ms | – | 0.00 ms | 3 | 0 |',
+    '| plain | 10 | 4800 |  | 8 ms | 20 ms | 31 ms | 68.04 ms | – | 0.00 ms | 3 | 0 |',
   ]);
 });
 
