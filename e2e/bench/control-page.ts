@@ -37,10 +37,11 @@ export function reduceToFirstView(): string {
     );
   };
 
+  // Also what has no size of its own: a row leaves a gap beside it.
   const isInView = (element: Element): boolean => {
-    const { width, height, top, right, bottom, left } = element.getBoundingClientRect();
-    const isOnScreen = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
-    return width > 0 && height > 0 && isOnScreen && element.checkVisibility({ visibilityProperty: true });
+    const { top, right, bottom, left } = element.getBoundingClientRect();
+    const isOnScreen = top < innerHeight && bottom >= 0 && left < innerWidth && right >= 0;
+    return isOnScreen && element.checkVisibility({ visibilityProperty: true });
   };
   /** Parts that are of one piece: what stands in them has no place of its own on the screen. */
   const whole = 'picture, svg, select, p, h1, h2, h3, bdi';

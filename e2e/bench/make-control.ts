@@ -48,15 +48,15 @@ export async function makeControl(
   }
 }
 
-/** Runs in the page: where the pictures and the heading of the first view stand. */
+/** Runs in the page: where its pictures and its heading stand. The heading's start depends on the font's width. */
 function placesInView(): number[][] {
   return [...document.querySelectorAll('img, h1')]
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ top, left, bottom, right, width }) => {
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box: { top, left, bottom, right, width } }) => {
       const isBeside = left >= innerWidth || right <= 0 || width === 0;
       return !isBeside && top < innerHeight && bottom > 0;
     })
-    .map(({ x, y }) => [x, y]);
+    .map(({ element, box: { x, y } }) => (element.localName === 'img' ? [x, y] : [y]));
 }
 
 /** The most that anything moved, in pixels; without end where something is gone. */

@@ -7,8 +7,8 @@ import type { PlainServer } from './start-plain-server.ts';
 
 export type PageToLoad = { path: string; cookies: Cookie[] };
 
-/** A control that shows something else would prove nothing; its font may be another one. Unit: pixels. */
-const mostMoved = 8;
+/** A control that shows something else would prove nothing; a line may break elsewhere in another font. Unit: pixels. */
+const mostMoved = 4;
 
 /** Loads each page and its control in turn, round after round. */
 export async function measureLoads(
