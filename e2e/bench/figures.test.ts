@@ -19,10 +19,11 @@ it('writes a dash where there is nothing to take a figure from', () => {
 });
 
 it('writes figures in the unit of their column', () => {
-  expect([milliseconds(12.6), seconds(1_849), kilobytes(33_177), times(1_840, 636)]).toEqual([
-    '13 ms',
-    '1.85 s',
-    '32',
-    '2.9 ×',
-  ]);
+  expect([
+    milliseconds(12.6),
+    milliseconds(0.32),
+    seconds(1_849),
+    kilobytes(33_177),
+    times(1_840, 636),
+  ]).toEqual(['13 ms', '0.3 ms', '1.85 s', '32', '2.9 ×']);
 });

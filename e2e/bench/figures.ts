@@ -6,8 +6,9 @@ export function percentile(figures: readonly number[], share: number): number {
 
 export const median = (figures: readonly number[]): number => percentile(figures, 0.5);
 
-/** Unit in: milliseconds. NaN, a figure that nobody took, is a dash. */
-export const milliseconds = (ms: number): string => (Number.isNaN(ms) ? '–' : `${Math.round(ms)} ms`);
+/** Unit in: milliseconds, with tenths below ten of them. NaN, a figure that nobody took, is a dash. */
+export const milliseconds = (ms: number): string =>
+  Number.isNaN(ms) ? '–' : `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
 export const seconds = (ms: number): string => (Number.isNaN(ms) ? '–' : `${(ms / 1000).toFixed(2)} s`);
 
 /** Unit in: bytes; KB are of 1,024. */

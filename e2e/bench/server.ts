@@ -56,7 +56,7 @@ try {
   const text = [
     serverTable(medians),
     memoryTable(memory),
-    `${words.rounds} rounds of ${words.seconds} s, medians, ${circumstances(load)}`,
+    `Medians of ${words.rounds}, ${words.seconds} s each, ${circumstances(load)}`,
   ].join('\n\n');
   await writeFigures('bench-server', text, words.isWritten);
 } finally {

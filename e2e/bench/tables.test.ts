@@ -70,8 +70,8 @@ it('puts a page beside the same bytes from a plain server at the same number of 
   ];
   const rows = serverTable([mediansOf(figures, page, 10), mediansOf(figures, control, 10)]).split('\n');
   expect(rows.slice(2)).toEqual([
-    '| page | 10 | 12.0 | 0.3 % | 8 ms | 20 ms | 31 ms | 68.04 ms | – | 0.00 ms | 3 | 0 |',
-    '| plain | 10 | 4800 |  | 8 ms | 20 ms | 31 ms | 68.04 ms | – | 0.00 ms | 3 | 0 |',
+    '| page | 10 | 12.0 | 0.3 % | 8.0 ms | 20 ms | 31 ms | 68.04 ms | – | 0.00 ms | 3 | 0 |',
+    '| plain | 10 | 4800 |  | 8.0 ms | 20 ms | 31 ms | 68.04 ms | – | 0.00 ms | 3 | 0 |',
   ]);
 });
 
