@@ -3,7 +3,8 @@ import { readTrustedProxies, type TrustedProxies } from '@dana/server/trusted-pr
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { releaseApi } from './api/release-api.ts';
-import { assetRoutes } from './assets/asset-routes.ts';
+import { assetRoutes, assetsFromMemory } from './assets/asset-routes.ts';
+import { createFileMemory } from './assets/file-memory.ts';
 import { beaconRoute } from './beacons/beacon-route.ts';
 import type { OutcomeCounts } from './beacons/outcome-counts.ts';
 import type { VisitMarks } from './beacons/visit-marks.ts';
@@ -76,6 +77,9 @@ export function createEdge(deps: EdgeDeps): Hono {
     return answerFault(c, incident);
   });
   app.use(findClient({ trustedProxies, publicOrigin }));
+  // A file that was sent before has all its headers, and goes through nothing else.
+  const memory = createFileMemory();
+  app.route('/', assetsFromMemory(memory));
   app.use(secureHeaders);
   app.route(
     '/',
@@ -118,6 +122,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route(
     '/',
     assetRoutes(store, {
+      memory,
       origin: store.origin,
       live: () => watch.current()?.manifests.values() ?? [],
       onDamaged: releases.onDamaged,

@@ -6,8 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { assetRoutes } from './asset-routes.ts';
+import { readTrustedProxies } from '@dana/server/trusted-proxies';
+import { secureHeaders } from '../http/common-headers.ts';
+import { findClient } from '../request/client.ts';
+import { assetRoutes, assetsFromMemory } from './asset-routes.ts';
 import { ByteCache } from './byte-cache.ts';
+import { createFileMemory } from './file-memory.ts';
 
 async function served() {
   const { store, folder } = await temporaryStore();
@@ -78,6 +82,66 @@ describe('a file of a published build', () => {
     const away = await get(`${base}web/late.js`);
     expect([away.status, away.headers.get('cache-control')]).toEqual([503, 'no-store']);
     await rm(`${folder}-away`, { recursive: true });
+  });
+});
+
+describe('a file that was sent before', () => {
+  it('is not looked for in the store again, whether or not it has a compressed twin', async () => {
+    const { store, base } = await served();
+    const asked: string[] = [];
+    const get = (key: string) => {
+      asked.push(key);
+      return store.get(key);
+    };
+    const app = new Hono().route('/', assetRoutes({ ...store, get }));
+    const twice = async (path: string) => {
+      const ask = () => app.request(base + path, { headers: { 'accept-encoding': 'br' } });
+      const [first, second] = [await ask(), await ask()];
+      expect(Object.fromEntries(second.headers)).toEqual(Object.fromEntries(first.headers));
+      expect(await second.text()).toBe(await first.text());
+    };
+    for (const path of ['web/remoteEntry.abc.js', 'web/demo.route.js']) await twice(path);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((key, index) => asked.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it('has the headers of every answer, over http and over https, and is still not sent to who has it', async () => {
+    const { store, base } = await served();
+    const proxies = { publicOrigin: 'http://localhost:8080', trustedProxies: readTrustedProxies('loopback') };
+    const memory = createFileMemory();
+    const app = new Hono()
+      .use(findClient(proxies))
+      .route('/', assetsFromMemory(memory))
+      .use(secureHeaders)
+      .route('/', assetRoutes(store, { memory }));
+    const env = {
+      incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 4711, remoteFamily: 'IPv4' } },
+    };
+    const visitor = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'dana.example' };
+    const ask = async (headers: Record<string, string>) =>
+      app.request(`${base}web/late.js`, { headers: { ...visitor, ...headers } }, env);
+    const first = await ask({ 'x-forwarded-proto': 'http' });
+    const headers = { ...Object.fromEntries(first.headers) };
+    expect(headers).toMatchObject({ 'referrer-policy': 'strict-origin-when-cross-origin' });
+    expect(headers['strict-transport-security']).toBeUndefined();
+    const second = await ask({ 'x-forwarded-proto': 'https' });
+    expect(Object.fromEntries(second.headers)).toEqual({
+      ...headers,
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    });
+    const known = await ask({ 'if-none-match': headers.etag ?? '' });
+    expect([known.status, known.headers.get('content-length'), known.headers.get('cache-control')]).toEqual([
+      304,
+      null,
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it('is asked for in another spelling and refused all the same', async () => {
+    const { get, base } = await served();
+    expect((await get(`${base}web/late.js`)).status).toBe(200);
+    expect((await get(`${base}web/%6cate.js`)).status).toBe(400);
+    expect((await get(`${base}web/late.js?again=1`)).status).toBe(200);
   });
 });
 

@@ -8,18 +8,23 @@ import { type Context, Hono } from 'hono';
 import { isCompressible } from '../store/compressible.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
-import { acceptedEncodings, type Encoding } from './accepted-encoding.ts';
-import { ByteCache } from './byte-cache.ts';
-import { contentTypeOf } from './content-type.ts';
 import type { DescribedTree } from '../store/verify-file.ts';
+import { type Encoding, encodingsFor } from './accepted-encoding.ts';
+import { createFileMemory, type FileMemory, readyFile, sendFile } from './file-memory.ts';
+import { pathOf } from './path-of.ts';
 import { createReleaseFiles, type ReleaseFilesOptions } from './release-files.ts';
 import { createVerifiedFiles, type VerifiedFilesOptions } from './verified-files.ts';
 
-/** Unit: bytes. Several complete sets of releases, compressed. */
-const defaultCacheBytes = 64 * 1024 * 1024;
+type AssetOptions = Omit<VerifiedFilesOptions, 'store' | 'isLive'> &
+  Pick<ReleaseFilesOptions, 'live'> & { memory?: FileMemory };
 
-type AssetOptions = Pick<VerifiedFilesOptions, 'origin' | 'onDamaged'> &
-  Pick<ReleaseFilesOptions, 'live'> & { cacheBytes?: number };
+/** Answers what was sent before, and leaves the rest to `assetRoutes`, which keeps what it sends in the same memory. */
+export function assetsFromMemory(memory: FileMemory): Hono {
+  return new Hono().get('/assets/*', (c, next) => {
+    const ready = memory.find(c);
+    return ready ? Promise.resolve(sendFile(c, ready)) : next();
+  });
+}
 
 /**
  * `GET /assets/:remote/:treeHash/web/…`: files of published builds, for a year, because the address holds the hash.
@@ -29,17 +34,16 @@ type AssetOptions = Pick<VerifiedFilesOptions, 'origin' | 'onDamaged'> &
  * is damaged.
  */
 export function assetRoutes(store: Store, options: AssetOptions = {}): Hono {
-  const { cacheBytes = defaultCacheBytes, live, ...reading } = options;
+  const { memory = createFileMemory(), live, ...reading } = options;
   const filesOf = createReleaseFiles({ store, live });
   const isLive = ({ treeHash }: DescribedTree): boolean =>
     [...(live?.() ?? [])].some((manifest) => manifest.treeHash === treeHash);
-  const cache = new ByteCache(cacheBytes);
-  const read = createVerifiedFiles({ store, cache, isLive, ...reading });
+  const read = createVerifiedFiles({ store, isLive, ...reading });
 
   async function firstOf(
     tree: DescribedTree,
     file: BuildFile,
-    encodings: Encoding[],
+    encodings: readonly Encoding[],
   ): Promise<{ bytes: Uint8Array; encoding: Encoding } | undefined> {
     for (const encoding of encodings) {
       const bytes = await read(tree, file, encoding.suffix);
@@ -54,20 +58,22 @@ export function assetRoutes(store: Store, options: AssetOptions = {}): Hono {
     c.header('Cross-Origin-Resource-Policy', 'same-origin');
     await next();
   });
+  app.route('/', assetsFromMemory(memory));
 
   app.get('/assets/*', async (c) => {
-    const { pathname } = new URL(c.req.url);
+    const pathname = pathOf(c.req.url);
     if (/[%\\]|\/\//.test(pathname)) return failure(c, 400, 'This is not the address of a file.');
     const address = parseAddress(pathname);
     const files = address && (await filesOf(address.remote, address.treeHash));
     const file = files?.byPath.get(address?.path ?? '');
     if (!files || !file) return failure(c, 404, 'There is no such file.');
 
-    const varies = isCompressible(file.path);
-    const encodings = varies ? acceptedEncodings(c.req.header('accept-encoding')) : [{ suffix: '' }];
+    const encodings = encodingsFor(pathname, c);
     const found = await firstOf(files.tree, file, encodings);
     if (!found) return failure(c, 404, 'There is no such file.');
-    return answer(c, file, found, varies);
+    const ready = readyFile(file, found.bytes, found.encoding, isCompressible(file.path));
+    memory.keep(c, ready, found.encoding === encodings[0]);
+    return sendFile(c, ready);
   });
 
   app.onError((error, c) => {
@@ -76,27 +82,6 @@ export function assetRoutes(store: Store, options: AssetOptions = {}): Hono {
     return failure(c, 503, 'The file cannot be read at the moment.');
   });
   return app;
-}
-
-type Found = { bytes: Uint8Array; encoding: Encoding };
-
-function answer(
-  c: Context,
-  file: { path: string; sha384: string },
-  { bytes, encoding }: Found,
-  varies: boolean,
-): Response {
-  // The hash is of the plain file, so each encoding needs its own tag.
-  const etag = `"${file.sha384.slice(7, 39)}${encoding.name ? `-${encoding.name}` : ''}"`;
-  c.header('Cache-Control', 'public, max-age=31536000, immutable');
-  c.header('ETag', etag);
-  if (varies) c.header('Vary', 'Accept-Encoding');
-  if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-  if (encoding.name) c.header('Content-Encoding', encoding.name);
-  c.header('Content-Type', contentTypeOf(file.path));
-  c.header('Content-Length', String(bytes.byteLength));
-  // The cast: bytes read from storage are never in shared memory, which the type allows and a body does not.
-  return c.body(bytes as Uint8Array<ArrayBuffer>);
 }
 
 type Address = { remote: string; treeHash: string; path: string };
@@ -111,10 +96,6 @@ function parseAddress(pathname: string): Address | undefined {
     buildPathSchema.safeParse(path).success;
   return isAddress ? { remote, treeHash, path } : undefined;
 }
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
 function failure(c: Context, status: 400 | 404 | 503, message: string): Response {
   c.header('Cache-Control', 'no-store');

@@ -3,13 +3,11 @@ import { treeKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { damagedFile, type DescribedTree, isPublished } from '../store/verify-file.ts';
-import type { ByteCache } from './byte-cache.ts';
 
 export type VerifiedFilesOptions = {
   store: Pick<Store, 'get'>;
   /** Read where `store` has other bytes than were published, because it is only a copy. */
   origin?: Pick<Store, 'get'>;
-  cache: ByteCache;
   /** Whether pages are made from a build now: then a file of it that is gone is damage, else it was collected. */
   isLive?: (tree: DescribedTree) => boolean;
   /** Called when none has the bytes that were published. */
@@ -24,24 +22,19 @@ export type VerifiedFiles = (
 ) => Promise<Uint8Array | undefined>;
 
 /**
- * Reads files of builds. Bytes are compared with the published hash when they enter the memory, and never again.
+ * Reads files of builds, and compares their bytes with the published hash.
  * Errors: refuses (503) a file of which only other bytes can be had; a damaged twin is undefined instead.
  */
 export function createVerifiedFiles(options: VerifiedFilesOptions): VerifiedFiles {
-  const { store, origin, cache, onDamaged, isLive = () => false } = options;
+  const { store, origin, onDamaged, isLive = () => false } = options;
   return async (tree, file, suffix) => {
     const key = `${treeKey(tree.remote, tree.treeHash)}/${file.path}${suffix}`;
-    const known = cache.get(key);
-    if (known) return known;
     let isDamaged = false;
     for (const source of origin ? [store, origin] : [store]) {
       const bytes = await source.get(key);
       if (!bytes && suffix) return undefined;
       if (!bytes) continue;
-      if (await isPublished(file, bytes, suffix)) {
-        cache.set(key, bytes);
-        return bytes;
-      }
+      if (await isPublished(file, bytes, suffix)) return bytes;
       isDamaged = true;
     }
     if (!isDamaged && !isLive(tree)) return undefined;
