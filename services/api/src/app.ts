@@ -12,6 +12,7 @@ import { accountRoutes } from './routes/account.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { cartRoutes } from './routes/carts.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { changesRoutes } from './routes/changes.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -31,11 +32,15 @@ import { suggestionRoutes } from './routes/suggestions.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { moderationRoutes } from './routes/moderation.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { noteWrites } from './shared-answers/note-writes.ts';
+import { shareAnswers } from './shared-answers/share-answers.ts';
 
 /** The reference shop API. `fetch` answers any request; time, chance and the database come from `deps`. */
 export function createApi(deps: ApiDeps) {
   const shop = new Hono<ApiEnv>()
+    .use(noteWrites(deps))
     .use(identify(deps))
+    .route('/', shareAnswers(deps))
     .route('/', catalogueRoutes(deps))
     .route('/', productRoutes(deps))
     .route('/', reviewRoutes(deps))
@@ -61,7 +66,9 @@ export function createApi(deps: ApiDeps) {
     .use('/api/*', cacheHeaders)
     .route('/', healthRoutes(deps))
     .route('/api', healthRoutes(deps))
+    .route('/api', changesRoutes(deps))
     .route('/api/media', mediaRoutes({ dataDir: deps.dataDir }))
+    .use('/pay/*', noteWrites(deps))
     .route('/', payRoutes(deps))
     .route('/', fontRoutes())
     .route('/', docsRoutes(deps))

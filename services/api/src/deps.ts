@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database/schema.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './operation/metrics.ts';
+import type { CatalogueChanges } from './shared-answers/catalogue-changes.ts';
 
 /**
  * Calls allowed per account and window; an address, which several people may share, has four times as many.
@@ -29,6 +30,8 @@ export type ApiDeps = {
   db: Kysely<Database>;
   /** The server on which limits are counted for all instances; null counts them in this process. */
   limitPool: pg.Pool | null;
+  /** Says whether what pages show has changed, so that answers can be kept until then. */
+  changes: CatalogueChanges;
   log: Logger;
   now: () => Date;
   /** Random text of at least 128 bits, safe in URLs. */

@@ -31,6 +31,14 @@ export async function keepHouse(deps: ApiDeps): Promise<void> {
   // Counts of lists are kept as changes; every list reads them all.
   await sql`select fold_listing_counts() where (select count(*) from listing_counts) >
     2 * (select count(*) from listing_cells)`.execute(deps.db);
+  await foldChanges(deps.db);
+  deps.changes.noteWrite();
+}
+
+/** Puts the counted changes into one row, of the same sum. What others add or fold meanwhile stays beside it. */
+async function foldChanges(db: ApiDeps['db']): Promise<void> {
+  await sql`with gone as (delete from catalogue_changes returning changes)
+    insert into catalogue_changes select sum(changes) from gone having count(*) > 0`.execute(db);
 }
 
 /** Keeps house every minute; returns what stops it. A round that fails is logged, and the next one comes. */

@@ -12,6 +12,7 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { ApiFailure, failureBody } from './http/failure.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createCatalogueChanges } from './shared-answers/catalogue-changes.ts';
 import { createLog } from './operation/log.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { startFailure } from './operation/unwritable.ts';
@@ -99,6 +100,7 @@ async function start(): Promise<void> {
     ...environment,
     db,
     limitPool,
+    changes: createCatalogueChanges({ db }),
     log,
     mail,
     metrics,

@@ -12,6 +12,7 @@ import { prepareDatabase } from './database/prepare-database.ts';
 import type { ApiDeps } from './deps.ts';
 import { queueOf } from './mail/mailer.ts';
 import { createMetrics } from './operation/metrics.ts';
+import { createCatalogueChanges } from './shared-answers/catalogue-changes.ts';
 
 const sourceDir = dirname(fileURLToPath(import.meta.url));
 const cacheDir = join(sourceDir, '../node_modules/.cache/dana-api');
@@ -51,6 +52,8 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
   return {
     db,
     limitPool: null,
+    // Tests change the shop behind the API's back, and see it at once.
+    changes: createCatalogueChanges({ db, trustedMs: 0 }),
     dataDir,
     log: pino({ level: 'silent' }),
     now: () => new Date(),

@@ -5,26 +5,26 @@ import type { ApiDeps } from '../deps.ts';
 /** A currency the shop takes. `rate`: its units for one dinar, six decimals. */
 export type Currency = { code: string; rate: string };
 
-const cacheTtlMs = 30_000;
 // Beyond any price in any currency of ours, and far from where integers stop being exact.
 const priceMax = 1_000_000_000;
 const dinar: Currency = { code: defaultCurrencyCode, rate: '1' };
 
 /** Finds the wished currency among the active ones; the dinar for everything else. */
-export function currencyReader({ db, now }: Pick<ApiDeps, 'db' | 'now'>) {
+export function currencyReader({ db, changes }: Pick<ApiDeps, 'db' | 'changes'>) {
   let active = new Map<string, Currency>();
-  let freshUntilMs = 0;
+  let readAt: string | undefined;
   return async function readCurrency(wished: string | undefined): Promise<Currency> {
     const code = wished?.trim().toUpperCase();
     if (!code || code === dinar.code) return dinar;
-    if (now().getTime() >= freshUntilMs) {
+    const version = await changes.version();
+    if (version !== readAt) {
       const rows = await db
         .selectFrom('currencies')
         .select(['code', 'rate'])
         .where('active', '=', true)
         .execute();
       active = new Map(rows.map((row) => [row.code, row]));
-      freshUntilMs = now().getTime() + cacheTtlMs;
+      readAt = version;
     }
     return active.get(code) ?? dinar;
   };

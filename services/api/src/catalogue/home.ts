@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { loadCategoryTree } from './category-tree.ts';
 import { localise, presentPicture } from './localise.ts';
-import { presentCard, type View } from './present-product.ts';
+import { presentTile, type View } from './present-product.ts';
 import { loadProducts } from './product-rows.ts';
 
 const thumbWidthPx = 160;
@@ -69,10 +69,16 @@ function words(row: HomeRow, { lang }: View) {
 async function loadCollections(db: Kysely<Database>, view: View, theme: HomeTheme) {
   const [collections, members] = await Promise.all([
     db.selectFrom('collections').selectAll().where('theme', '=', theme).orderBy('position').execute(),
-    db.selectFrom('collection_products').selectAll().orderBy('position').execute(),
+    db
+      .selectFrom('collection_products as m')
+      .innerJoin('collections as c', 'c.id', 'm.collection_id')
+      .selectAll('m')
+      .where('c.theme', '=', theme)
+      .orderBy('m.position')
+      .execute(),
   ]);
   const products = await loadProducts(db, [...new Set(members.map((member) => member.product_id))]);
-  const cards = new Map(products.map((row) => [row.id, presentCard(row, view)]));
+  const cards = new Map(products.map((row) => [row.id, presentTile(row, view)]));
   return collections.map((collection) => ({
     id: collection.id,
     slug: collection.slug,

@@ -54,6 +54,21 @@ export function presentCard(row: ProductRow, view: View): CardAnswer {
   };
 }
 
+const tilePictures = 2;
+
+/**
+ * A product on a home page, where dozens stand at once: with the picture it shows and the one beneath it, and of its
+ * variations only that there are some, what they cost and how many are there. Its own page knows the rest.
+ */
+export function presentTile(row: ProductRow, view: View): CardAnswer {
+  const { tags: _, attributes: __, media, variations, ...card } = presentCard(row, view);
+  return {
+    ...card,
+    media: media?.slice(0, tilePictures),
+    variations: variations?.map(({ id, price, current_stock }) => ({ id, price, current_stock })),
+  };
+}
+
 /** A variation; without a price of its own it has the product's. */
 export function presentVariation(variation: VariationRow, product: ProductRow, { lang, currency }: View) {
   const hasOwnPrice = variation.price_minor !== null;

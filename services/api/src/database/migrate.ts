@@ -10,6 +10,7 @@ import { statements as limits } from './migrations/008-limits.ts';
 import { statements as orderLimits } from './migrations/009-order-limits.ts';
 import { statements as knownDevices } from './migrations/010-known-devices.ts';
 import { statements as emailWayBack } from './migrations/011-email-way-back.ts';
+import { statements as changes } from './migrations/012-changes.ts';
 import type { Database } from './schema.ts';
 
 // Forward only: a released migration is never edited, the next one mends it.
@@ -25,6 +26,7 @@ const migrations = [
   { name: '009-order-limits', statements: orderLimits },
   { name: '010-known-devices', statements: knownDevices },
   { name: '011-email-way-back', statements: emailWayBack },
+  { name: '012-changes', statements: changes },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

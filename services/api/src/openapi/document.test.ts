@@ -24,6 +24,7 @@ const besides = [
   'GET /api/healthz',
   'GET /api/readyz',
   'GET /api/openapi.json',
+  'GET /api/changes',
   'GET /api/media/:drawing/:file',
   'GET /api/moderation/comments/:id',
   'POST /api/moderation/comments/:id',

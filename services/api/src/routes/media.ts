@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasTag } from '@dana/server/has-tag';
 import { type Context, Hono } from 'hono';
 import { findPicture } from '../pictures/picture-catalogue.ts';
 import {
@@ -43,11 +44,7 @@ function answer(c: Context, bytes: Buffer, contentType: string): Response {
   c.header('Cache-Control', 'public, max-age=86400');
   c.header('ETag', etag);
   c.header('X-Content-Type-Options', 'nosniff');
-  const known = c.req
-    .header('If-None-Match')
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.includes(etag) || known?.includes('*')) return c.body(null, 304);
+  if (hasTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
   c.header('Content-Type', contentType);
   return c.body(new Uint8Array(bytes));
 }

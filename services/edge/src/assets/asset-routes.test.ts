@@ -10,7 +10,6 @@ import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import { secureHeaders } from '../http/common-headers.ts';
 import { findClient } from '../request/client.ts';
 import { assetRoutes, assetsFromMemory } from './asset-routes.ts';
-import { ByteCache } from './byte-cache.ts';
 import { createFileMemory } from './file-memory.ts';
 
 async function served() {
@@ -193,23 +192,5 @@ describe('an address that names no released file', () => {
   ])('is refused when it is a trick: %s', async (path) => {
     const { get, base } = await served();
     expect([400, 404]).toContain((await get(path.replace('HASH', base))).status);
-  });
-});
-
-describe('the memory of served files', () => {
-  const bytes = (size: number) => new Uint8Array(size);
-
-  it('forgets what was not asked for the longest, and never outgrows its limit', () => {
-    const cache = new ByteCache(80);
-    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) cache.set(name, bytes(10));
-    cache.get('a');
-    cache.set('i', bytes(10));
-    expect([cache.get('a') !== undefined, cache.get('b'), cache.sizeBytes]).toEqual([true, undefined, 80]);
-  });
-
-  it('does not take in what would push everything else out', () => {
-    const cache = new ByteCache(80);
-    cache.set('large', bytes(11));
-    expect([cache.get('large'), cache.sizeBytes]).toEqual([undefined, 0]);
   });
 });

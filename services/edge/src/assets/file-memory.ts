@@ -1,8 +1,9 @@
+import { ByteCache } from '@dana/server/byte-cache';
+import { hasTag } from '@dana/server/has-tag';
 import type { Context } from 'hono';
 import { commonHeaders, strictTransport } from '../http/security-headers.ts';
 import { clientOf } from '../request/client.ts';
 import { type Encoding, encodingsFor } from './accepted-encoding.ts';
-import { ByteCache } from './byte-cache.ts';
 import { contentTypeOf } from './content-type.ts';
 import { pathOf } from './path-of.ts';
 
@@ -72,7 +73,7 @@ export function readyFile(
 /** Sends the file, or says that the client has it already. */
 export function sendFile(c: Context, { bytes, etag, headers: both }: ReadyFile): Response {
   const headers = clientOf(c).isSecure ? both.secure : both.open;
-  if (!matches(c.req.header('if-none-match'), etag))
+  if (!hasTag(c.req.header('if-none-match'), etag))
     // The cast: bytes read from storage are never in shared memory, which the type allows and a body does not.
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
   const { 'Content-Encoding': _, 'Content-Type': __, 'Content-Length': ___, ...kept } = headers;
@@ -84,7 +85,3 @@ function keyOf(c: Context): string {
   const path = pathOf(c.req.url);
   return `${encodingsFor(path, c).map(({ suffix }) => suffix)} ${path}`;
 }
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));

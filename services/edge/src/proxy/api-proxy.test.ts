@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findClient } from '../request/client.ts';
 import { apiProxy } from './api-proxy.ts';
 
@@ -61,6 +62,33 @@ it('passes a call on with its query, body, language and token, and its answer ba
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({ success: false, message: 'No' });
   expect(answer.headers.get('retry-after')).toBe('7');
+});
+
+it('passes a compressed answer on as it came, and says how it is compressed', async () => {
+  const text = '{"success":true,"data":"الاسم"}';
+  const api = createServer((request, response) => {
+    const isPacked = request.headers['accept-encoding'] === 'br';
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      vary: 'Accept-Encoding',
+      etag: 'W/"1"',
+      ...(isPacked && { 'content-encoding': 'br' }),
+    });
+    response.end(isPacked ? brotliCompressSync(text) : text);
+  });
+  await new Promise<void>((resolve) => api.listen(0, resolve));
+  onTestFinished(() => api.closeAllConnections());
+  onTestFinished(() => void api.close());
+  const proxy = apiProxy(`http://localhost:${(api.address() as AddressInfo).port}`);
+  const packed = await proxy.request('/api/home', { headers: { 'accept-encoding': 'br' } });
+  expect(Object.fromEntries(packed.headers)).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+    etag: 'W/"1"',
+  });
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(text);
+  const plain = await proxy.request('/api/home');
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, text]);
 });
 
 it('keeps cookies on this side, in both directions', async () => {

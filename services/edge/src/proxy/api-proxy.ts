@@ -2,6 +2,7 @@ import { uploadBytesMax } from '@dana/contracts/api/upload';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { keepDevice, passDevice } from './known-device.ts';
+import { askApi } from './ask-api.ts';
 import { clientOf } from '../request/client.ts';
 import { refuse } from './proxy-refusal.ts';
 
@@ -19,6 +20,7 @@ const uploadPath = '/api/media/upload';
 /** What a request may carry on to the API. Cookies stay here: the API knows shoppers by their token (and `passDevice`). */
 const forwardedRequestHeaders = [
   'accept',
+  'accept-encoding',
   'accept-language',
   'authorization',
   'content-type',
@@ -34,7 +36,9 @@ const forwardedRequestHeaders = [
 const forwardedAnswerHeaders = [
   'cache-control',
   'content-disposition',
+  'content-encoding',
   'content-language',
+  'content-length',
   'content-security-policy',
   'content-type',
   'date',
@@ -62,7 +66,7 @@ export function apiProxy(apiBaseUrl: string): Hono {
   const pass = async (c: Context): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
     // The API's limits count by address. What a client says of itself here is not passed on.
-    const headers = new Headers({ 'accept-encoding': 'identity', 'x-forwarded-for': clientOf(c).address });
+    const headers = new Headers({ 'x-forwarded-for': clientOf(c).address });
     for (const name of forwardedRequestHeaders) {
       const value = c.req.header(name);
       if (value !== undefined) headers.set(name, value);
@@ -70,11 +74,10 @@ export function apiProxy(apiBaseUrl: string): Hono {
     passDevice(c, headers);
     const hasBody = !['GET', 'HEAD'].includes(c.req.method);
     try {
-      const answer = await fetch(`${apiBaseUrl}${pathname}${search}`, {
+      const answer = await askApi(`${apiBaseUrl}${pathname}${search}`, {
         method: c.req.method,
         headers,
         body: hasBody ? await c.req.arrayBuffer() : null,
-        redirect: 'manual',
         signal: AbortSignal.timeout(answerTimeoutMs),
       });
       const answerHeaders = new Headers({ 'x-content-type-options': 'nosniff' });
@@ -85,7 +88,7 @@ export function apiProxy(apiBaseUrl: string): Hono {
       keepDevice(c, answer, answerHeaders);
       return new Response(answer.body, { status: answer.status, headers: answerHeaders });
     } catch (error) {
-      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+      const isLate = isTimeout(error) || (error instanceof Error && isTimeout(error.cause));
       c.header('Retry-After', '5');
       return refuse(c, isLate ? 504 : 503, 'unavailable');
     }
@@ -95,3 +98,5 @@ export function apiProxy(apiBaseUrl: string): Hono {
   app.get('/docs', pass);
   return app;
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';

@@ -14,6 +14,8 @@ export type OperationTables = {
   /** `expire` is a time in milliseconds. */
   rate_limits: { key: string; points: number; expire: number | null };
   call_limits: { key: string; calls: number; ends_at: Time };
+  /** The sum is the version of what pages show. */
+  catalogue_changes: { changes: number };
   settings: { key: string; value: string };
   schema_migrations: { name: string; applied_at: Generated<Date> };
 };

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../test-api.ts';
+import { callerOf, register } from '../test-caller.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function ask(query = '') {
+  const answer = await api.fetch(new Request(`http://api.test/api/changes${query}`));
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  return ((await answer.json()) as { catalogue: string }).catalogue;
+}
+
+const changeText = () => api.db.updateTable('brands').set({ position: 7 }).where('id', '=', 1).execute();
+
+it('names one version until something that pages show changes', async () => {
+  const before = await ask();
+  await register(callerOf(api));
+  expect(await ask()).toBe(before);
+  await changeText();
+  expect(await ask()).not.toBe(before);
+});
+
+it('keeps who knows the version waiting until there is another one', async () => {
+  const before = await ask();
+  let isAnswered = false;
+  const waiting = ask(`?after=${before}&wait=10`).then((version) => {
+    isAnswered = true;
+    return version;
+  });
+  await ask();
+  expect(isAnswered).toBe(false);
+  await changeText();
+  expect(await waiting).not.toBe(before);
+});
+
+it('answers at once who knows another version, and who waits in vain when the time is over', async () => {
+  const present = await ask();
+  expect(await ask('?after=older&wait=10')).toBe(present);
+  expect(await ask(`?after=${present}&wait=0.05`)).toBe(present);
+});

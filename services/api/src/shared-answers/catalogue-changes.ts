@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** How long a version that was read is taken for the present one, as long as this process writes nothing. */
+const trustedDefaultMs = 1_000;
+
+type Options = { db: Kysely<Database>; trustedMs?: number };
+
+/** What says whether something that pages show has changed. */
+export type CatalogueChanges = ReturnType<typeof createCatalogueChanges>;
+
+/**
+ * The version of what pages show: another text after each change in the database, whoever made it. A change by this
+ * process is seen at once, when it calls `noteWrite`; one by another within a second.
+ */
+export function createCatalogueChanges({ db, trustedMs = trustedDefaultMs }: Options) {
+  let writes = 0;
+  let read: { version: Promise<string>; beganMs: number; writes: number } | undefined;
+  const waiting = new Set<() => void>();
+
+  async function load(): Promise<string> {
+    const { version } = await db
+      .selectFrom('catalogue_changes')
+      .select((eb) => eb.cast<string>(eb.fn.sum('changes'), 'text').as('version'))
+      .executeTakeFirstOrThrow();
+    return version;
+  }
+
+  return {
+    version(): Promise<string> {
+      const nowMs = performance.now();
+      if (read && read.writes === writes && nowMs - read.beganMs < trustedMs) return read.version;
+      const begun = { version: load(), beganMs: nowMs, writes };
+      read = begun;
+      // A version that could not be read is asked for again by the next caller.
+      begun.version.catch(() => {
+        if (read === begun) read = undefined;
+      });
+      return begun.version;
+    },
+    /** To be called after whatever may have changed the shop. */
+    noteWrite(): void {
+      writes += 1;
+      for (const wake of waiting) wake();
+    },
+    /** Resolves after a write of this process, or when it is time to look for those of others. */
+    async possibleChange(limitMs: number): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, limitMs);
+      waiting.add(resolve);
+      await promise;
+      clearTimeout(timer);
+      waiting.delete(resolve);
+    },
+  };
+}

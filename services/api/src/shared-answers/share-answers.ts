@@ -1,0 +1,92 @@
+import { acceptedEncodings } from '@dana/server/accepted-encodings';
+import { ByteCache } from '@dana/server/byte-cache';
+import { hasTag } from '@dana/server/has-tag';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { ApiDeps } from '../deps.ts';
+import type { ApiEnv } from '../http/context.ts';
+import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
+import { keyOf, type SharedCall, sharedCalls } from './shared-calls.ts';
+
+/** Unit: bytes. */
+const cacheBytes = 48 * 1024 * 1024;
+/** Answers depend on the time as well: an offer that ends is shown for so long at most. */
+const lifetimeMs = 5_000;
+/** What an answer that is being made, and the bookkeeping of any, is taken for. Unit: bytes. */
+const entryBytes = 4_096;
+
+type Entry = { version: string; madeMs: number; byteLength: number; answer: Promise<KeptAnswer | undefined> };
+type Sharing = Pick<ApiDeps, 'now' | 'changes'>;
+
+/**
+ * Answers calls that are the same for all from memory, until something that pages show changes; many that ask at once
+ * wait for one answer. With an ETag, compressed where the client takes it, and counted like any other call.
+ */
+export function shareAnswers(sharing: Sharing) {
+  const cache = new ByteCache<Entry>(cacheBytes);
+  const app = new Hono<ApiEnv>();
+  for (const call of sharedCalls) app.get(call.path, sharer(sharing, cache, call));
+  return app;
+}
+
+function sharer(
+  { now, changes }: Sharing,
+  cache: ByteCache<Entry>,
+  call: SharedCall,
+): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (call.forGuestsOnly && c.get('user')) return next();
+    const key = keyOf(c, call);
+    // Before anything is read: an answer may be newer than its version says, never older.
+    const version = await changes.version();
+    const nowMs = now().getTime();
+    const known = cache.get(key);
+    if (known && known.version === version && Math.abs(nowMs - known.madeMs) < lifetimeMs) {
+      const answer = await known.answer;
+      return answer ? send(c, answer) : next();
+    }
+    const { promise, resolve } = Promise.withResolvers<KeptAnswer | undefined>();
+    const keep = (byteLength: number) =>
+      cache.set(key, { version, madeMs: nowMs, byteLength: byteLength + key.length * 2, answer: promise });
+    keep(entryBytes);
+    let answer: KeptAnswer | undefined;
+    try {
+      answer = await made(c, next);
+    } finally {
+      resolve(answer);
+      if (answer) keep(entryBytes + answer.byteLength);
+      else cache.delete(key);
+    }
+    if (answer) await replace(c, answer);
+  };
+}
+
+/** Has the route answer. Only whole answers are for all; a refusal stays with the one who asked. */
+async function made(c: Context, next: () => Promise<void>): Promise<KeptAnswer | undefined> {
+  await next();
+  if (c.res.status !== 200) return undefined;
+  return keepAnswer(new Uint8Array(await c.res.arrayBuffer()));
+}
+
+async function send(c: Context, answer: KeptAnswer): Promise<Response> {
+  const { status, body, headers } = await formFor(c, answer);
+  return c.newResponse(body, status, headers);
+}
+
+/** Sends it in place of what the route answered; what middleware said in its headers stays. */
+async function replace(c: Context, answer: KeptAnswer): Promise<void> {
+  const { status, body, headers } = await formFor(c, answer);
+  const before = Object.fromEntries(c.res.headers);
+  c.res = undefined;
+  c.res = new Response(body, { status, headers: { ...before, ...headers } });
+}
+
+type Form = { status: 200 | 304; body: Uint8Array<ArrayBuffer> | null; headers: Record<string, string> };
+
+async function formFor(c: Context, answer: KeptAnswer): Promise<Form> {
+  const headers = { etag: answer.etag, vary: 'Accept-Encoding' };
+  if (hasTag(c.req.header('if-none-match'), answer.etag)) return { status: 304, body: null, headers };
+  const { bytes, encoding } = await answer.bytes(acceptedEncodings(c.req.header('accept-encoding')));
+  const about = { 'content-type': 'application/json', ...(encoding && { 'content-encoding': encoding }) };
+  // The cast: these bytes are never in shared memory, which the type allows and a body does not.
+  return { status: 200, body: bytes as Uint8Array<ArrayBuffer>, headers: { ...headers, ...about } };
+}
