@@ -2,6 +2,7 @@ import { brandsAnswerSchema } from '@dana/contracts/api/brand';
 import { categoriesAnswerSchema } from '@dana/contracts/api/category';
 import { currenciesAnswerSchema } from '@dana/contracts/api/currency';
 import { homeAnswerSchema } from '@dana/contracts/api/home';
+import { productAnswerSchema } from '@dana/contracts/api/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../test-api.ts';
 import { type Call, callerOf } from '../test-caller.ts';
@@ -29,6 +30,21 @@ describe.each(['en', 'ar'] as const)('the frame of the shop in %s', (lang) => {
     ]);
     for (const collection of data.collections) expect(collection.products).toHaveLength(8);
     for (const slide of data.sliders) expect(isArabic(slide.title)).toBe(lang === 'ar');
+  });
+
+  it('says of the products of a home page what a card shows, and the rest on their own pages', async () => {
+    const { data } = homeAnswerSchema.parse((await call('GET', '/home', { lang })).body);
+    const cards = data.collections.flatMap(({ products }) => products);
+    const card = cards.find(({ variations }) => variations.length > 0);
+    const whole = productAnswerSchema.parse(
+      (await call('GET', `/products/${card?.slug}`, { lang })).body,
+    ).data;
+    const pricesOf = (product: typeof card) =>
+      product?.variations.map(({ id, price, current_stock }) => ({ id, price, current_stock }));
+    expect(pricesOf(card)).toEqual(pricesOf(whole));
+    expect(card?.media).toEqual(whole.media.slice(0, 2));
+    expect(card).toMatchObject({ name: whole.name, price: whole.price, main_img: whole.main_img });
+    expect([card?.attributes, card?.tags]).toEqual([[], []]);
   });
 
   it.each(['fashion', 'beauty', 'jewelry'])('gives the %s department a home of its own', async (theme) => {

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function ask(query = '') {
-  const answer = await api.fetch(new Request(`http://api.test/api/changes${query}`));
+async function ask(query = '', headers: Record<string, string> = {}) {
+  const answer = await api.fetch(new Request(`http://api.test/api/changes${query}`, { headers }));
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   return ((await answer.json()) as { catalogue: string }).catalogue;
 }
@@ -41,4 +41,13 @@ it('answers at once who knows another version, and who waits in vain when the ti
   const present = await ask();
   expect(await ask('?after=older&wait=10')).toBe(present);
   expect(await ask(`?after=${present}&wait=0.05`)).toBe(present);
+});
+
+it('answers at once what comes through the storefront', async () => {
+  const present = await ask();
+  const changing = ask(`?after=${present}&wait=10`, { 'x-forwarded-for': '203.0.113.7' });
+  // Were it to wait, it would see this.
+  expect(await changing).toBe(present);
+  await changeText();
+  expect(await ask()).not.toBe(present);
 });

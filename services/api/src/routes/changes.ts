@@ -10,7 +10,8 @@ const waitersMax = 200;
 
 /**
  * GET changes: the present version of what pages show. With `after`, a version that is known already, and `wait`, seconds
- * up to 10, it is answered when there is another one, or when the time is over.
+ * up to 10, it is answered when there is another one, or when the time is over. Only who calls this process itself may
+ * wait: what comes through the storefront is answered at once, so that strangers keep no connections open here.
  */
 export function changesRoutes({ changes, isStopping }: Pick<ApiDeps, 'changes' | 'isStopping'>) {
   let waiters = 0;
@@ -26,7 +27,8 @@ export function changesRoutes({ changes, isStopping }: Pick<ApiDeps, 'changes' |
   }
 
   return new Hono<ApiEnv>().get('/changes', async (c) => {
-    const waitMs = Math.min(waitMsMax, (Number(c.req.query('wait')) || 0) * 1_000);
+    const isDirect = c.req.header('x-forwarded-for') === undefined;
+    const waitMs = isDirect ? Math.min(waitMsMax, (Number(c.req.query('wait')) || 0) * 1_000) : 0;
     waiters += 1;
     try {
       const known = waiters > waitersMax ? '' : (c.req.query('after') ?? '');

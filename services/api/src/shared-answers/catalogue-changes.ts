@@ -15,7 +15,7 @@ export type CatalogueChanges = ReturnType<typeof createCatalogueChanges>;
  */
 export function createCatalogueChanges({ db, trustedMs = trustedDefaultMs }: Options) {
   let writes = 0;
-  let read: { version: Promise<string>; beganMs: number; writes: number } | undefined;
+  let read: { version: Promise<string>; beganMs: number; writes: number; isPending: boolean } | undefined;
   const waiting = new Set<() => void>();
 
   async function load(): Promise<string> {
@@ -29,13 +29,20 @@ export function createCatalogueChanges({ db, trustedMs = trustedDefaultMs }: Opt
   return {
     version(): Promise<string> {
       const nowMs = performance.now();
-      if (read && read.writes === writes && nowMs - read.beganMs < trustedMs) return read.version;
-      const begun = { version: load(), beganMs: nowMs, writes };
+      // While a slow database makes up its mind, one question is enough.
+      const isUsable = read && (read.isPending || nowMs - read.beganMs < trustedMs);
+      if (read && isUsable && read.writes === writes) return read.version;
+      const begun = { version: load(), beganMs: nowMs, writes, isPending: true };
       read = begun;
-      // A version that could not be read is asked for again by the next caller.
-      begun.version.catch(() => {
-        if (read === begun) read = undefined;
-      });
+      begun.version.then(
+        () => {
+          begun.isPending = false;
+        },
+        () => {
+          // A version that could not be read is asked for again by the next caller.
+          if (read === begun) read = undefined;
+        },
+      );
       return begun.version;
     },
     /** To be called after whatever may have changed the shop. */

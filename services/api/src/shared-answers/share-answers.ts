@@ -4,6 +4,7 @@ import { hasTag } from '@dana/server/has-tag';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/context.ts';
+import { ApiFailure } from '../http/failure.ts';
 import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
 import { keyOf, type SharedCall, sharedCalls } from './shared-calls.ts';
 
@@ -11,6 +12,8 @@ import { keyOf, type SharedCall, sharedCalls } from './shared-calls.ts';
 const cacheBytes = 48 * 1024 * 1024;
 /** Answers depend on the time as well: an offer that ends is shown for so long at most. */
 const lifetimeMs = 5_000;
+/** Who waited longer than this for an answer that failed does not try itself. */
+const patienceMs = 1_000;
 /** What an answer that is being made, and the bookkeeping of any, is taken for. Unit: bytes. */
 const entryBytes = 4_096;
 
@@ -41,8 +44,12 @@ function sharer(
     const nowMs = now().getTime();
     const known = cache.get(key);
     if (known && known.version === version && Math.abs(nowMs - known.madeMs) < lifetimeMs) {
+      const beganMs = performance.now();
       const answer = await known.answer;
-      return answer ? send(c, answer) : next();
+      if (answer) return send(c, answer);
+      if (performance.now() - beganMs < patienceMs) return next();
+      // What just failed after so long would fail again, and take as long.
+      throw new ApiFailure(503, 'unavailable', { retryAfterSeconds: 1 });
     }
     const { promise, resolve } = Promise.withResolvers<KeptAnswer | undefined>();
     const keep = (byteLength: number) =>
