@@ -4,7 +4,7 @@
  */
 
 const code = '\\.(ts|tsx|cts)$';
-const testCode = '(\\.test\\.tsx?$|/testing/|^shared/testing/)';
+const testCode = '(\\.test\\.tsx?$|/testing/|/bench/|^shared/testing/)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '@dana/config/testing/free-port';
-import { killProcesses, startProcess } from './process/start-process.ts';
+import { killProcesses, startProcess } from './testing/start-process.ts';
 
 const slowMachineMs = 180_000;
 

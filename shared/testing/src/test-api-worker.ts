@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { createTestApi } from '@dana/api/test-api';
+import { createTestApi } from '@dana/api/testing/test-api';
 import { serve } from '@hono/node-server';
 import type { Disturbance, Order, Report } from './disturbance.ts';
 

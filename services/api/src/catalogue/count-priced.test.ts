@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { countBy } from './count-priced.ts';
 import { readCounts } from './listing-cells.ts';
 

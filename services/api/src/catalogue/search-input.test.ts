@@ -2,7 +2,7 @@ import { foldedTokens, foldText } from '@dana/contracts/text-folding';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { listMatches } from './list-matches.ts';
 import { orderOf } from './product-order.ts';
 import { readWish } from './product-wish.ts';

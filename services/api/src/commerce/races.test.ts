@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
-import { describeOnPostgres } from '../database/on-postgres.ts';
+import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import { postgresOfSuite } from '../database/postgres-of-suite.ts';
+import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
-import { createTestApi, testDeps } from '../test-api.ts';
-import { type Call, callerOf, findWare, guestOrder } from '../test-caller.ts';
+import { createTestApi, testDeps } from '../testing/test-api.ts';
+import { type Call, callerOf, findWare, guestOrder } from '../testing/test-caller.ts';
 
 const slug = 'safwani-studio-headphones';
 const shopperCount = 200;

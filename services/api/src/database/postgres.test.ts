@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
-import { testDeps } from '../test-api.ts';
-import { type Call, callerOf, findWare, guestOrder, register } from '../test-caller.ts';
-import { describeOnPostgres } from './on-postgres.ts';
+import { testDeps } from '../testing/test-api.ts';
+import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
+import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { postgresOfSuite } from './postgres-of-suite.ts';
+import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 
 // Two APIs with a pool each stand for two processes: what they share is the database alone.
 let databases: OpenDatabase[];

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
-import { describeOnPostgres } from '../database/on-postgres.ts';
+import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
-import { postgresOfSuite } from '../database/postgres-of-suite.ts';
-import { testDeps } from '../test-api.ts';
-import { type Call, callerOf, findWare, guestOrder, register } from '../test-caller.ts';
+import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
+import { testDeps } from '../testing/test-api.ts';
+import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
 
 const slowMachineMs = 120_000;
 const failuresMax = 10;

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
-import { createTestApi, type TestApi, testDeps } from '../test-api.ts';
+import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
 import { type JsonSchema, buildDocument } from './build-document.ts';
 import { apiCalls } from './calls.ts';
 

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mail, queueOf } from '../mail/mailer.ts';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { type Call, callerOf, findWare, guestOrder } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Call, callerOf, findWare, guestOrder } from '../testing/test-caller.ts';
 import { createLog } from './log.ts';
 
 let api: TestApi;

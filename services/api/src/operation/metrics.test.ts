@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { callerOf, findWare, guestOrder } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { callerOf, findWare, guestOrder } from '../testing/test-caller.ts';
 import { metricsApp } from './serve-metrics.ts';
 import { createMetrics } from './metrics.ts';
 

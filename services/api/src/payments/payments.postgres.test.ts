@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
-import { describeOnPostgres } from '../database/on-postgres.ts';
+import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import { postgresOfSuite } from '../database/postgres-of-suite.ts';
+import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { keepHouse } from '../housekeeping.ts';
-import { testDeps } from '../test-api.ts';
-import { callerOf, findWare, guestOrder } from '../test-caller.ts';
+import { testDeps } from '../testing/test-api.ts';
+import { callerOf, findWare, guestOrder } from '../testing/test-caller.ts';
 
 const slug = 'zahriyat-dune-palette';
 const minuteMs = 60_000;

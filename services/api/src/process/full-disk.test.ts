@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mountSmallDisk, type SmallDisk } from '@dana/config/small-disk';
 import { describeOnSmallDisk } from '@dana/config/testing/on-small-disk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { killProcesses, startProcess } from './start-process.ts';
+import { killProcesses, startProcess } from '../testing/start-process.ts';
 
 const slowMachineMs = 180_000;
 /** The embedded database and the sample shop take 42 MB. */

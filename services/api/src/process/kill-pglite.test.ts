@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { seeDamage, surviveKills } from './kill-checks.ts';
-import { killProcesses } from './start-process.ts';
+import { seeDamage, surviveKills } from '../testing/kill-checks.ts';
+import { killProcesses } from '../testing/start-process.ts';
 
 const slowMachineMs = 300_000;
 let dataDir: string;

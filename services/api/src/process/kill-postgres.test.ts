@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { afterAll, it } from 'vitest';
-import { describeOnPostgres } from '../database/on-postgres.ts';
+import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { postgresOfSuite } from '../database/postgres-of-suite.ts';
-import { seeDamage, surviveKills } from './kill-checks.ts';
-import { killProcesses } from './start-process.ts';
+import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
+import { seeDamage, surviveKills } from '../testing/kill-checks.ts';
+import { killProcesses } from '../testing/start-process.ts';
 
 const slowMachineMs = 300_000;
 

@@ -3,7 +3,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@dana/config/testing/free-port';
-import { killProcesses, startProcess } from './start-process.ts';
+import { killProcesses, startProcess } from '../testing/start-process.ts';
 
 const slowMachineMs = 120_000;
 // As other machines reach this one, or the nearest to it on a machine without a network.

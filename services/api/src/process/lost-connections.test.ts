@@ -2,10 +2,10 @@ import { tmpdir } from 'node:os';
 import { noteFigures } from '@dana/config/chaos/figures';
 import { lasting } from '@dana/config/chaos/lasting';
 import { afterAll, expect, it } from 'vitest';
-import { describeOnPostgres } from '../database/on-postgres.ts';
-import { postgresOfSuite } from '../database/postgres-of-suite.ts';
-import { buyWhile, endedBackends, hangs, openShop, pauses, restarts } from './lost-connections.ts';
-import { killProcesses } from './start-process.ts';
+import { describeOnPostgres } from '../testing/on-postgres.ts';
+import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
+import { buyWhile, endedBackends, hangs, openShop, pauses, restarts } from '../testing/lost-connections.ts';
+import { killProcesses } from '../testing/start-process.ts';
 
 const slowMachineMs = lasting(180_000, 900_000);
 const idleMs = 300;

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { afterAll, expect, it } from 'vitest';
-import { describeOnPostgres } from '../database/on-postgres.ts';
-import { postgresOfSuite } from '../database/postgres-of-suite.ts';
-import { openShop } from './lost-connections.ts';
-import { killProcesses } from './start-process.ts';
+import { describeOnPostgres } from '../testing/on-postgres.ts';
+import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
+import { openShop } from '../testing/lost-connections.ts';
+import { killProcesses } from '../testing/start-process.ts';
 
 const slowMachineMs = 120_000;
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { killProcesses, startProcess } from './start-process.ts';
+import { killProcesses, startProcess } from '../testing/start-process.ts';
 
 /* An API that cannot start says in one line what to do, and ends. */
 

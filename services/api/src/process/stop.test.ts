@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
-import { guestOrder } from '../test-caller.ts';
-import { stockUp } from './kill-rounds.ts';
-import { placeOrder, type SentOrder, send } from './shopper.ts';
-import { killProcesses, startProcess } from './start-process.ts';
+import { guestOrder } from '../testing/test-caller.ts';
+import { stockUp } from '../testing/kill-rounds.ts';
+import { placeOrder, type SentOrder, send } from '../testing/shopper.ts';
+import { killProcesses, startProcess } from '../testing/start-process.ts';
 
 const slowMachineMs = 180_000;
 const orderCount = 12;

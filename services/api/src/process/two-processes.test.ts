@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnPostgres } from '../database/on-postgres.ts';
-import { postgresOfSuite } from '../database/postgres-of-suite.ts';
-import { callerOf, findWare, guestOrder, register } from '../test-caller.ts';
-import { type ApiProcess, killProcesses, startProcess } from './start-process.ts';
+import { describeOnPostgres } from '../testing/on-postgres.ts';
+import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
+import { callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
+import { type ApiProcess, killProcesses, startProcess } from '../testing/start-process.ts';
 
 const slowMachineMs = 180_000;
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiCall, Reach } from '../openapi/api-call.ts';
 import { apiCalls } from '../openapi/calls.ts';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { callerOf, findWare, guestOrder, register } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
 
 /* Made from the table of calls: each that names something of a shopper is tried with another's token, with none, and
    with ids that were guessed. What comes of it must be nothing, and the owner's things must be as they were. */

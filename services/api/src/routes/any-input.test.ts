@@ -2,8 +2,8 @@ import { apiErrorSchema } from '@dana/contracts/api/error';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDocument, type JsonSchema, type Operation } from '../openapi/build-document.ts';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { type Call, callerOf, findWare, guestOrder, register } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
 
 const slowMachineMs = 120_000;
 const requestCount = 800;

@@ -1,7 +1,7 @@
 import { cartAnswerSchema } from '@dana/contracts/api/cart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { type Call, type CallOptions, callerOf, findWare, register } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Call, type CallOptions, callerOf, findWare, register } from '../testing/test-caller.ts';
 
 let api: TestApi;
 let call: Call;

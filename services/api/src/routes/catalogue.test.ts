@@ -4,8 +4,8 @@ import { currenciesAnswerSchema } from '@dana/contracts/api/currency';
 import { homeAnswerSchema } from '@dana/contracts/api/home';
 import { productAnswerSchema } from '@dana/contracts/api/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { type Call, callerOf } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Call, callerOf } from '../testing/test-caller.ts';
 
 let api: TestApi;
 let call: Call;

@@ -1,8 +1,8 @@
 import { checkoutAnswerSchema, placeOrderAnswerSchema } from '@dana/contracts/api/checkout';
 import { orderAnswerSchema, ordersAnswerSchema } from '@dana/contracts/api/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { type Call, callerOf, cartWith, findWare, guestOrder, register } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Call, callerOf, cartWith, findWare, guestOrder, register } from '../testing/test-caller.ts';
 
 let api: TestApi;
 let call: Call;

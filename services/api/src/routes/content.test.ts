@@ -6,8 +6,8 @@ import { pageAnswerSchema, pagesAnswerSchema } from '@dana/contracts/api/page';
 import { paymentMethodsAnswerSchema } from '@dana/contracts/api/payment';
 import { postAnswerSchema, postsAnswerSchema } from '@dana/contracts/api/post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { type Call, callerOf } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Call, callerOf } from '../testing/test-caller.ts';
 
 let api: TestApi;
 let call: Call;

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
-import { createTestApi, type TestApi, testDeps } from '../test-api.ts';
-import { type Call, callerOf, findWare, guestOrder, register } from '../test-caller.ts';
+import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
+import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
 
 const limits = { orders: 2, unpaidOrders: 2, heldPieces: 6, cart: 5 };
 const perAddress = 4;

@@ -1,7 +1,7 @@
 import { trackOrderAnswerSchema } from '@dana/contracts/api/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { type Call, callerOf, findWare, guestOrder, register } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
 
 let api: TestApi;
 let call: Call;

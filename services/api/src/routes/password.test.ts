@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from '../mail/mailer.ts';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { type Call, callerOf, register } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Call, callerOf, register } from '../testing/test-caller.ts';
 import { recordMail } from '../testing/record-mail.ts';
 
 let api: TestApi;

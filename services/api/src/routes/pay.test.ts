@@ -2,8 +2,8 @@ import { orderAnswerSchema, payOrderAnswerSchema, restoreCartAnswerSchema } from
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { keepHouse } from '../housekeeping.ts';
-import { createTestApi, type TestApi, testDeps } from '../test-api.ts';
-import { type Call, callerOf, findWare, guestOrder, register } from '../test-caller.ts';
+import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
+import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
 
 const minuteMs = 60_000;
 const knet = { payment: { method_id: 4, installment_package_id: null } };

@@ -1,8 +1,8 @@
 import { productsAnswerSchema } from '@dana/contracts/api/listing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { type Call, callerOf } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Call, callerOf } from '../testing/test-caller.ts';
 
 type Listed = Awaited<ReturnType<typeof list>>['data'][number];
 type Filters = {

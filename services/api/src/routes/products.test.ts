@@ -2,8 +2,8 @@ import { productsAnswerSchema } from '@dana/contracts/api/listing';
 import { productAnswerSchema } from '@dana/contracts/api/product';
 import { reviewsAnswerSchema } from '@dana/contracts/api/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { type Call, callerOf } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Call, callerOf } from '../testing/test-caller.ts';
 
 let api: TestApi;
 let call: Call;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { type Call, type CallOptions, callerOf, findWare, register } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Call, type CallOptions, callerOf, findWare, register } from '../testing/test-caller.ts';
 import { recordMail } from '../testing/record-mail.ts';
 
 /* An answer can be lost on its way. The same request again under the same key writes nothing more. */

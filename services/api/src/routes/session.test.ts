@@ -3,8 +3,8 @@ import { favoriteAnswerSchema, favoritesAnswerSchema } from '@dana/contracts/api
 import { sessionAnswerSchema } from '@dana/contracts/api/session';
 import { profileAnswerSchema } from '@dana/contracts/api/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { type Call, callerOf, findWare, register } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Call, callerOf, findWare, register } from '../testing/test-caller.ts';
 
 let api: TestApi;
 let call: Call;

@@ -3,8 +3,8 @@ import { profileAnswerSchema } from '@dana/contracts/api/user';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepHouse } from '../housekeeping.ts';
-import { createTestApi, type TestApi, testDeps } from '../test-api.ts';
-import { type Call, callerOf, register } from '../test-caller.ts';
+import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
+import { type Call, callerOf, register } from '../testing/test-caller.ts';
 
 let api: TestApi;
 let call: Call;

@@ -3,8 +3,8 @@ import { couponsAnswerSchema } from '@dana/contracts/api/coupon';
 import { reviewAnswerSchema, reviewsAnswerSchema } from '@dana/contracts/api/review';
 import { suggestionsAnswerSchema } from '@dana/contracts/api/suggestion';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { type Call, callerOf, findWare, guestOrder, register } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
 import { recordMail } from '../testing/record-mail.ts';
 
 let api: TestApi;

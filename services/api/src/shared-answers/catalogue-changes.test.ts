@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createApi } from '../app.ts';
-import { describeOnPostgres } from '../database/on-postgres.ts';
+import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import { type RunningPostgres, startPostgres } from '../database/postgres-for-tests.ts';
+import { type RunningPostgres, startPostgres } from '../testing/postgres-for-tests.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { keepHouse } from '../housekeeping.ts';
-import { testDeps } from '../test-api.ts';
-import { type Call, callerOf } from '../test-caller.ts';
+import { testDeps } from '../testing/test-api.ts';
+import { type Call, callerOf } from '../testing/test-caller.ts';
 import { createCatalogueChanges } from './catalogue-changes.ts';
 
 // Two APIs with a pool each stand for two processes: what they share is the database alone.

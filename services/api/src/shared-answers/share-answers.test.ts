@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-api.ts';
-import { callerOf, register } from '../test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { callerOf, register } from '../testing/test-caller.ts';
 
 let api: TestApi;
 beforeAll(async () => {

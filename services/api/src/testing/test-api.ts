@@ -6,15 +6,15 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
-import { createApi } from './app.ts';
-import { type OpenDatabase, openPglite } from './database/open-database.ts';
-import { prepareDatabase } from './database/prepare-database.ts';
-import type { ApiDeps } from './deps.ts';
-import { queueOf } from './mail/mailer.ts';
-import { createMetrics } from './operation/metrics.ts';
-import { createCatalogueChanges } from './shared-answers/catalogue-changes.ts';
+import { createApi } from '../app.ts';
+import { type OpenDatabase, openPglite } from '../database/open-database.ts';
+import { prepareDatabase } from '../database/prepare-database.ts';
+import type { ApiDeps } from '../deps.ts';
+import { queueOf } from '../mail/mailer.ts';
+import { createMetrics } from '../operation/metrics.ts';
+import { createCatalogueChanges } from '../shared-answers/catalogue-changes.ts';
 
-const sourceDir = dirname(fileURLToPath(import.meta.url));
+const sourceDir = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cacheDir = join(sourceDir, '../node_modules/.cache/dana-api');
 // Encoded pictures are the same for every test, and a thread that is cut off cannot tidy up after itself.
 const mediaDir = join(tmpdir(), 'dana-test-media');

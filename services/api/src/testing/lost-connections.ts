@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
-import type { RunningPostgres } from '../database/postgres-for-tests.ts';
+import type { RunningPostgres } from './postgres-for-tests.ts';
 import { buyThrough, type Purchases } from './buy-through.ts';
 import { findWrongs, stockUp } from './kill-rounds.ts';
 import { type ApiProcess, startProcess } from './start-process.ts';

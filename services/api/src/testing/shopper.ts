@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { guestOrder } from '../test-caller.ts';
+import { guestOrder } from './test-caller.ts';
 
 export type Ware = { productId: number; variationId: number | null; quantity: number };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { guestOrder } from '../test-caller.ts';
+import { guestOrder } from './test-caller.ts';
 import type { Ware } from './shopper.ts';
 
 /** What a buyer met. `waitingAnswers` are those with 503 and Retry-After; `others` should stay empty. */
