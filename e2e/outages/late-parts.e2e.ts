@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expectTakenOver } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
-import { visits, type Way, withoutWay } from '../steps/reach-late-part.ts';
+import type { Way } from '../steps/late-parts/visit.ts';
+import { visits, withoutWay } from '../steps/late-parts/visits.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { type LatePart, latePartsInCode } from '../support/late-parts-in-code.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';

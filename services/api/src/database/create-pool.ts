@@ -11,7 +11,7 @@ type PoolOptions = {
 
 const int8Oid = 20;
 const statementTimeoutMs = 10_000;
-/** The server tells of a statement that took too long; one that does not even do that hangs. */
+/** The server reports a statement that took too long; one that does not even do that hangs. */
 const silenceLimitMs = statementTimeoutMs + 1_000;
 
 /**

@@ -32,8 +32,8 @@ describe('an Idempotency-Key', () => {
     expect((await call('GET', `/checkout?cart=${cart}`)).body.data.items).toHaveLength(1);
   });
 
-  it('may be sent again after a refusal was mended', async () => {
-    const key = { 'idempotency-key': 'mended-1' };
+  it('may be sent again when what was refused was put right', async () => {
+    const key = { 'idempotency-key': 'put-right-1' };
     const cart = await cartWith(call, 'qumash-daily-t-shirt');
     const wrong = guestOrder(cart, { promo_code: 'AUG23' });
     expect((await call('POST', '/checkout', { body: wrong, headers: key })).status).toBe(422);

@@ -10,7 +10,7 @@ type Options = { db: Kysely<Database>; trustedMs?: number };
 export type CatalogueChanges = ReturnType<typeof createCatalogueChanges>;
 
 /**
- * The version of what pages show: another text after each change in the database, whoever made it. A change by this
+ * The version of what pages show: another text after each change in the database, whichever process made it. A change by this
  * process is seen at once, when it calls `noteWrite`; one by another within a second.
  */
 export function createCatalogueChanges({ db, trustedMs = trustedDefaultMs }: Options) {

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import type { ShopContext } from '../../support/shop-test.ts';
+import { giveCart, makeCart, wares } from '../prepare-cart.ts';
+import { closeDialog, dialog, main, signedIn, type Visit } from './visit.ts';
+
+const cart = 'cart-checkout';
+
+async function withCart(page: Page, { locale }: ShopContext): Promise<void> {
+  const [ware] = await wares(locale, 8, 1);
+  await giveCart(page.context(), await makeCart(ware ? [{ ...ware, quantity: 1 }] : []));
+}
+
+export const cartVisits: readonly Visit[] = [
+  {
+    path: '/cart',
+    prepare: async (page, shop) => {
+      await signedIn(page);
+      await withCart(page, shop);
+    },
+    parts: [
+      {
+        name: 'mf-cart-checkout ClearCartDialog',
+        press: (page, { texts }) =>
+          main(page)
+            .getByRole('button', { name: texts(cart, 'clear.action') })
+            .click(),
+        seen: (page, { texts }) => dialog(page, texts(cart, 'clear.title')),
+      },
+      {
+        name: 'mf-cart-checkout CheckoutForm',
+        approach: async (page, { texts }) => {
+          await closeDialog(page);
+          await main(page)
+            .getByRole('link', { name: texts(cart, 'summary.proceed') })
+            .click();
+        },
+        seen: (page, { texts }) => page.getByRole('button', { name: texts(cart, 'order.place') }),
+      },
+      {
+        name: 'mf-cart-checkout AddAddressDialog',
+        press: (page, { texts }) =>
+          main(page)
+            .getByRole('button', { name: texts(cart, 'address.add') })
+            .click(),
+        seen: (page, { texts }) => dialog(page, texts(cart, 'address.addTitle')),
+      },
+    ],
+  },
+  {
+    path: '/checkout',
+    prepare: withCart,
+    parts: [
+      {
+        name: 'mf-cart-checkout AreaField',
+        seen: (page, { texts }) =>
+          main(page).getByRole('combobox', { name: texts(cart, 'field.city_id'), exact: true }),
+      },
+    ],
+  },
+  {
+    path: '/checkout',
+    parts: [
+      {
+        name: 'mf-cart-checkout NothingToOrder',
+        seen: (page, { texts }) => main(page).getByText(texts(cart, 'checkout.nothing')),
+      },
+    ],
+  },
+];

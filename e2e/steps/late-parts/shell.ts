@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { closeDialog, dialog, type Visit } from './visit.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+
+export const shellVisits: readonly Visit[] = [
+  {
+    path: '/about',
+    parts: [
+      {
+        name: 'shell CurrencyList',
+        press: (page, { texts }) =>
+          banner(page)
+            .getByRole('button', { name: texts('shell', 'header.currency', { code: 'KWD' }) })
+            .click(),
+        seen: (page, { texts }) => page.getByRole('list', { name: texts('shell', 'header.currencies') }),
+      },
+      {
+        name: 'shell MenuPanel',
+        press: async (page, { texts }) => {
+          const name = texts('shell', 'menu.openPanel', { name: texts('shell', 'menu.shop') });
+          // The pointer would open it by itself.
+          await banner(page).getByRole('button', { name }).press('Enter');
+        },
+        seen: (page, { texts }) => banner(page).getByText(texts('shell', 'menu.layouts'), { exact: true }),
+      },
+    ],
+  },
+  {
+    path: '/about',
+    isNarrow: true,
+    parts: [
+      {
+        name: 'shell SearchOverlay',
+        press: (page, { texts }) =>
+          banner(page)
+            .getByRole('link', { name: texts('shell', 'header.search'), exact: true })
+            .filter({ visible: true })
+            // On a narrow page the message of the loss lies over the header for its second.
+            .press('Enter'),
+        seen: (page, { texts }) => dialog(page, texts('shell', 'header.searchLabel')),
+      },
+      {
+        name: 'shell MobileMenu',
+        approach: closeDialog,
+        press: (page, { texts }) =>
+          banner(page)
+            .getByRole('link', { name: texts('shell', 'menu.open') })
+            .press('Enter'),
+        seen: (page, { texts }) => dialog(page, texts('shell', 'menu.label')),
+      },
+    ],
+  },
+];
