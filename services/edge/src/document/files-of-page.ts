@@ -12,6 +12,7 @@ export type FilesOfPage = {
   /** Scripts of pieces within the page: they must not keep its own waiting. */
   lateScripts: LinkedFile[];
   styles: LinkedFile[];
+  fonts: LinkedFile[];
 };
 
 /**
@@ -26,7 +27,7 @@ export function filesOfPage(
   const linked =
     (base: string) =>
     ({ file, integrity }: VerifiedFile): LinkedFile => ({ url: base + file, integrity });
-  const { js, css, locales } = shell.document;
+  const { js, css, fonts, locales } = shell.document;
   const ofRemotes = used.flatMap(({ remote, modules, isLate = false }) => {
     const { current, previous } = remotes[remote] ?? {};
     const release = current && brokenContainers.includes(current.container) ? previous : current;
@@ -49,5 +50,6 @@ export function filesOfPage(
     scripts: [...(locales[locale] ?? []).map(link), ...scriptsOf(false)],
     lateScripts: scriptsOf(true),
     styles: [...css.map(link), ...ofRemotes.flatMap(({ styles }) => styles)],
+    fonts: (fonts[locale] ?? []).map(link),
   };
 }

@@ -80,15 +80,23 @@ it('says language, direction and composition in its first bytes', () => {
 
 it('names exactly the files that this page needs, with their hashes', () => {
   const html = document();
-  for (const name of ['main.js', 'main.css', 'locale-ar.js', 'remoteEntry.js', 'product.js', 'product.css'])
+  for (const name of [
+    'main.js',
+    'main.css',
+    'locale-ar.js',
+    'arabic.woff2',
+    'remoteEntry.js',
+    'product.js',
+    'product.css',
+  ])
     expect(html.split('</head>')[0]).toContain(`/web/${name}"`);
-  expect(html.split('</head>')[0]).not.toMatch(/other\.js|locale-en/);
+  expect(html.split('</head>')[0]).not.toMatch(/other\.js|locale-en|latin/);
 });
 
 it('hands its scripts to the start, those of a piece in the page as the last', () => {
   const piece = { remote: 'mf-product', modules: ['./other.route'], isLate: true };
   const html = document({ page: { ...page, used: [piece] } });
-  expect(html).not.toMatch(/<script[^>]* src=|as="script"|as="font"/);
+  expect(html).not.toMatch(/<script[^>]* src=|as="script"/);
   const [, json = ''] = /<script type="application\/json">([^<]*)<\/script><script>/.exec(html) ?? [];
   const files: Record<string, [string, string][]> = JSON.parse(json);
   const names = Object.entries(files).map(([when, list]) => [

@@ -44,6 +44,7 @@ export function htmlDocument(input: DocumentInput): string {
     startWatch[locale].html,
     input.isDevelopment && devHook.html,
     ...files.styles.map(styleTag),
+    ...files.fonts.map(fontPreloadTag),
     page?.preloadImage && imagePreloadTag(page.preloadImage),
     startOf(files),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -63,6 +64,10 @@ export function htmlDocument(input: DocumentInput): string {
 
 const styleTag = ({ url, integrity }: LinkedFile): string =>
   openTag('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' });
+
+// A font's hash is not checked by any browser, and a preload with one would be fetched twice.
+const fontPreloadTag = ({ url }: LinkedFile): string =>
+  openTag('link', { rel: 'preload', as: 'font', href: url, crossorigin: 'anonymous', type: 'font/woff2' });
 
 const imagePreloadTag = ({ avifSrcset, sizes }: NonNullable<RenderedPage['preloadImage']>): string =>
   openTag('link', {
