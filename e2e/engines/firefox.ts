@@ -2,6 +2,9 @@ import { launch, type ElementHandle, type Page } from 'puppeteer-core';
 import { type Engine, type EnginePage, phone, type Target, until } from './engine-page.ts';
 import { findingBody, library } from './find-in-page.ts';
 
+/** So long nothing is asked for before a page is left. Unit: milliseconds. */
+const restMs = 500;
+
 /** Opens Firefox through WebDriver BiDi, which it speaks itself. @param executablePath – Debian's `firefox-esr`. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({
@@ -37,7 +40,8 @@ function drive(page: Page, found: string[]): EnginePage {
     });
   return {
     open: async (url) => {
-      // What the page before was still loading is cut off, which is no fault of the next one.
+      // What is cut off on the way to the next page is reported as a file with a wrong hash, of no bytes, and only later.
+      await page.waitForNetworkIdle({ idleTime: restMs, timeout: 30_000 });
       await page.goto('about:blank');
       found.length = 0;
       await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
