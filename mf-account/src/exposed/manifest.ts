@@ -1,15 +1,23 @@
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest, RouteClaim } from '@dana/contracts/release';
+
+const page = { layout: 'default', cache: 'public' } satisfies Partial<RouteClaim>;
 
 /** What mf-account offers to the shop: the shopper's account and the wishlist. */
 export const manifest = {
   remote: 'mf-account',
   routes: [
-    { path: '/login', module: './login.route', layout: 'default', cache: 'public' },
-    { path: '/register', module: './register.route', layout: 'default', cache: 'public' },
-    { path: '/forgot', module: './forgot.route', layout: 'default', cache: 'public' },
-    { path: '/success-login', module: './success-login.route', layout: 'default', cache: 'public' },
-    { path: '/profile', module: './profile.route', layout: 'default', cache: 'public', guard: 'user' },
-    { path: '/wishlist', module: './wishlist.route', layout: 'default', cache: 'public' },
+    { path: '/login', module: './login.route', ...page, query: ['reason', 'next'] },
+    { path: '/register', module: './register.route', ...page, query: ['reason', 'next'] },
+    { path: '/forgot', module: './forgot.route', ...page, query: ['reset'] },
+    { path: '/success-login', module: './success-login.route', ...page, query: [] },
+    {
+      path: '/profile',
+      module: './profile.route',
+      ...page,
+      query: ['tab', 'address', 'page'],
+      guard: 'user',
+    },
+    { path: '/wishlist', module: './wishlist.route', ...page, query: [] },
   ],
   slots: { 'account.signIn': './slots/sign-in' },
   services: [{ module: './wishlist.service', handles: ['wishlist.toggleRequested'], start: 'idle' }],

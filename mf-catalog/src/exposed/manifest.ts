@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest, RouteClaim } from '@dana/contracts/release';
 
 /** One page in several layouts; src/features/listing/listing-layout.ts says which path has which. */
 const shopPaths = [
@@ -13,22 +13,42 @@ const shopPaths = [
   '/shop-right-sidebar',
 ];
 
+/** A list of products; src/features/listing/listing-state.ts reads its query. */
+const listing = {
+  layout: 'default',
+  cache: 'public',
+  query: [
+    'minPrice',
+    'maxPrice',
+    'status',
+    'category',
+    'brand',
+    'searchText',
+    'productType',
+    'tag',
+    'sort',
+    'page',
+    'view',
+  ],
+} satisfies Partial<RouteClaim>;
+
+/** Its query changes nothing. */
+const plain = { layout: 'default', cache: 'public', query: [] } satisfies Partial<RouteClaim>;
+
 /** What mf-catalog offers to the shop: everything through which a shopper finds a product. */
 export const manifest = {
   remote: 'mf-catalog',
   routes: [
-    { path: '/', module: './home.route', layout: 'default', cache: 'public' },
-    { path: '/home-2', module: './home-2.route', layout: 'layout-two', cache: 'public' },
-    { path: '/home-3', module: './home-3.route', layout: 'layout-three', cache: 'public' },
-    { path: '/home-4', module: './home-4.route', layout: 'layout-four', cache: 'public' },
-    ...shopPaths.map(
-      (path) => ({ path, module: './shop.route', layout: 'default', cache: 'public' }) as const,
-    ),
-    { path: '/shop-categories', module: './shop-categories.route', layout: 'default', cache: 'public' },
-    { path: '/category/:slug', module: './category.route', layout: 'default', cache: 'public' },
-    { path: '/brand/:slug', module: './brand.route', layout: 'default', cache: 'public' },
-    { path: '/search', module: './search.route', layout: 'default', cache: 'public' },
-    { path: '/compare', module: './compare.route', layout: 'default', cache: 'public' },
+    { path: '/', module: './home.route', ...plain },
+    { path: '/home-2', module: './home-2.route', layout: 'layout-two', cache: 'public', query: [] },
+    { path: '/home-3', module: './home-3.route', layout: 'layout-three', cache: 'public', query: [] },
+    { path: '/home-4', module: './home-4.route', layout: 'layout-four', cache: 'public', query: [] },
+    ...shopPaths.map((path) => ({ path, module: './shop.route', ...listing })),
+    { path: '/shop-categories', module: './shop-categories.route', ...plain },
+    { path: '/category/:slug', module: './category.route', ...listing },
+    { path: '/brand/:slug', module: './brand.route', ...listing },
+    { path: '/search', module: './search.route', ...listing },
+    { path: '/compare', module: './compare.route', layout: 'default', cache: 'public', query: ['ids'] },
   ],
   slots: {
     'catalog.compareLimit': './slots/compare-limit',

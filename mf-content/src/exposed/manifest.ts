@@ -1,19 +1,29 @@
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest, RouteClaim } from '@dana/contracts/release';
+
+/** See src/features/articles/blog-address.ts. */
+const blog = {
+  layout: 'default',
+  cache: 'public',
+  query: ['category', 'tag', 'search', 'page', 'view'],
+} satisfies Partial<RouteClaim>;
+
+/** Its query changes nothing. */
+const plain = { layout: 'default', cache: 'public', query: [] } satisfies Partial<RouteClaim>;
 
 /** What mf-content offers to the shop. */
 export const manifest = {
   remote: 'mf-content',
   routes: [
-    { path: '/blog', module: './blog.route', layout: 'default', cache: 'public' },
-    { path: '/blog-grid', module: './blog-grid.route', layout: 'default', cache: 'public' },
-    { path: '/blog-list', module: './blog-list.route', layout: 'default', cache: 'public' },
-    { path: '/blog-details', module: './blog-details.route', layout: 'default', cache: 'public' },
-    { path: '/blog-details/:id', module: './blog-details.route', layout: 'default', cache: 'public' },
-    { path: '/blog-details-2', module: './blog-details-2.route', layout: 'default', cache: 'public' },
-    { path: '/about', module: './about.route', layout: 'default', cache: 'public' },
-    { path: '/contact', module: './contact.route', layout: 'default', cache: 'public' },
-    { path: '/coupons', module: './coupons.route', layout: 'default', cache: 'public' },
-    { path: '/page/:slug', module: './page.route', layout: 'default', cache: 'public' },
+    { path: '/blog', module: './blog.route', ...blog },
+    { path: '/blog-grid', module: './blog-grid.route', ...blog },
+    { path: '/blog-list', module: './blog-list.route', ...blog },
+    { path: '/blog-details', module: './blog-details.route', ...plain },
+    { path: '/blog-details/:id', module: './blog-details.route', ...plain },
+    { path: '/blog-details-2', module: './blog-details-2.route', ...plain },
+    { path: '/about', module: './about.route', ...plain },
+    { path: '/contact', module: './contact.route', ...plain },
+    { path: '/coupons', module: './coupons.route', ...plain },
+    { path: '/page/:slug', module: './page.route', ...plain },
   ],
   slots: {
     'content.latestArticles': './slots/latest-articles',

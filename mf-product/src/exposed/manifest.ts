@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest, RouteClaim } from '@dana/contracts/release';
 
 const samplePaths = [
   '/product-details',
@@ -9,14 +9,14 @@ const samplePaths = [
   '/product-details-swatches',
   '/product-details-video',
 ];
-const samplePage = { layout: 'default', cache: 'public' } as const;
+const productPage = { layout: 'default', cache: 'public', query: ['variant'] } satisfies Partial<RouteClaim>;
 
 /** What mf-product offers to the shop. */
 export const manifest = {
   remote: 'mf-product',
   routes: [
-    { path: '/product-details/:id', module: './product-details.route', layout: 'default', cache: 'public' },
-    ...samplePaths.map((path) => ({ path, module: './product-samples.route', ...samplePage })),
+    { path: '/product-details/:id', module: './product-details.route', ...productPage },
+    ...samplePaths.map((path) => ({ path, module: './product-samples.route', ...productPage })),
   ],
   slots: { 'product.quickView': './slots/quick-view' },
   services: [],

@@ -50,6 +50,11 @@ export const routeClaimSchema = z.object({
   cache: z.enum(['public', 'personal']),
   /** `user`: guests are sent to sign in first. */
   guard: z.optional(z.enum(['user'])),
+  /**
+   * Every parameter of the query that the page reads. Documents are kept for these alone: another one reaches the page in
+   * the browser only. Without it nobody knows, and a page that is asked for with a query is never kept.
+   */
+  query: z.optional(z.array(z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/))).check(z.maxLength(20))),
 });
 
 /** A module without a page that answers events of the bus, for example the cart. */

@@ -6,13 +6,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@dana/api-client';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { renderRoute } from './render-route.tsx';
 import { type RunningTestApi, startTestApi } from './start-test-api.ts';
 
 const manifest: RemoteManifest = {
   remote: 'mf-sample',
-  routes: [{ path: '/sample/:slug', module: './sample.route', layout: 'default', cache: 'public' }],
+  routes: [
+    { path: '/sample/:slug', module: './sample.route', layout: 'default', cache: 'public', query: ['tone'] },
+  ],
   slots: {},
   services: [],
   emits: {},
@@ -40,10 +42,12 @@ const page: PageModule = {
     const { slug } = usePageParams();
     const { data } = useQuery(categoriesQuery(api));
     const cart = useStateTopic('cart.changed');
+    const { search } = useLocation();
     return (
       <>
         <h1>{t('title', { slug })}</h1>
         <p>{cart?.itemCount ?? 0}</p>
+        <output>{search}</output>
         <ul>
           {data?.data.map((category) => (
             <li key={category.id}>{category.name}</li>
@@ -95,4 +99,9 @@ it('lets a shopper click, and knows where that led and what was said', async () 
 
 it('refuses a path that the remote does not claim', async () => {
   await expect(show('/elsewhere')).rejects.toThrow('does not claim /elsewhere');
+});
+
+it('gives a page what its claim declares of the query, and nothing else', async () => {
+  await show('/sample/rings?sort=low&tone=warm');
+  expect(screen.getByRole('status').textContent).toBe('?tone=warm');
 });

@@ -1,6 +1,7 @@
 import { createQueryClient } from '@dana/api-client';
 import { type Bus, createBus } from '@dana/bus';
 import { type ShopEvent, shopEventSchema } from '@dana/contracts/events';
+import { declaredQuery } from '@dana/contracts/declared-query';
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { matchRoute } from '@dana/contracts/match-route';
 import type { RemoteManifest } from '@dana/contracts/release';
@@ -67,6 +68,10 @@ export async function renderRoute(module: PageModule, options: RenderRouteOption
   if (!match)
     throw new Error(`${manifest.remote} does not claim ${url.pathname}. Correct the path or its manifest.`);
 
+  // A public page is rendered with what its claim declares: what it reads besides has no effect here either.
+  if (match.route.cache === 'public') url.search = String(declaredQuery(match.route, url.search) ?? '');
+  const path = `${url.pathname}${url.search}${url.hash}`;
+
   const session = createTestSession({ baseUrl, locale, currency });
   if (options.signIn) await session.signIn(options.signIn);
   const texts = createTexts(locale, { [namespace]: options.texts[locale] });
@@ -94,7 +99,7 @@ export async function renderRoute(module: PageModule, options: RenderRouteOption
     ...{ api, queryClient, locale, currency, params: match.params, path: url.pathname },
     ...{ search: url.searchParams, t, publicOrigin },
   };
-  let address = options.path;
+  let address = path;
   const rendered = { user: userEvent.setup(), bus, facts, toasts, t, address: () => address };
   const outcome = await load(module, request);
   if (outcome !== 'page') return { ...rendered, outcome, head: undefined };
@@ -111,7 +116,7 @@ export async function renderRoute(module: PageModule, options: RenderRouteOption
         <TextsProvider texts={texts}>
           <ShellProvider shell={shell}>
             <UiProvider dir={shell.direction} renderLink={routerLink}>
-              <MemoryRouter basename={`/${locale}`} initialEntries={[`/${locale}${options.path}`]}>
+              <MemoryRouter basename={`/${locale}`} initialEntries={[`/${locale}${path}`]}>
                 <PageParamsContext value={match.params}>
                   <Suspense fallback={null}>
                     <module.Component />

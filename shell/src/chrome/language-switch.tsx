@@ -25,7 +25,8 @@ export function LanguageSwitch({ className }: LanguageSwitchProps) {
       className={classNames(css.switch, className)}
       onClick={(event) => {
         writeChoice(localeCookieName, other);
-        // The server does not know the fragment, so it is not part of the link that it renders.
+        // The server knows neither the fragment nor what no page reads, so they are not part of the link that it renders.
+        event.currentTarget.search = location.search;
         event.currentTarget.hash = location.hash;
       }}
     >

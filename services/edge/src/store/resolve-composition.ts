@@ -142,8 +142,9 @@ function toResolved(manifest: ReleaseManifest): ResolvedRelease {
   return { version, treeHash, container, base, entry, serverEntry, exposes, routes, slots, services };
 }
 
-function toLite({ treeHash, serverEntry, ...lite }: ResolvedRelease): ReleaseLite {
-  return lite;
+// Browsers give a page its whole query, so they need not know what it reads.
+function toLite({ treeHash, serverEntry, routes, ...lite }: ResolvedRelease): ReleaseLite {
+  return { ...lite, routes: routes.map(({ query, ...route }) => route) };
 }
 
 function mapEntry({ version, treeHash, base, entry }: ResolvedRelease): ReleaseMapAnswer['shell'] {
