@@ -4,7 +4,7 @@ import type { WatchSettings } from './watch-settings.ts';
 
 /** What browsers reported of one version in one window. */
 export type Outcomes = {
-  /** Unit: visits. A visit is one document, by its mark. */
+  /** Unit: visits. A visit is one document at one address: one that a shared cache keeps goes to many. */
   sessions: number;
   failed: number;
   /** Where they came from, and where the failed ones did. */
@@ -76,13 +76,13 @@ export function createOutcomeCounts(
 
   /** Why it does not count; undefined when it does. */
   function reasonToIgnore({ address, visit, release, isFailure }: Report): Ignored | undefined {
-    const said = `${visit} ${release} ${isFailure}`;
+    const said = `${visit} ${address} ${release} ${isFailure}`;
     if (seen.has(said)) return 'repeated';
     return hasRoom(address, visit) && seen.add(said) ? undefined : 'crowded';
   }
 
   return {
-    /** @returns whether it counts: each mark does once for a release that came, and once for one that failed. */
+    /** @returns whether it counts: each mark does once for each address, for a release that came, and for one that failed. */
     add(report: Report): boolean {
       closeWhenOver();
       const reason = reasonToIgnore(report);
@@ -92,7 +92,8 @@ export function createOutcomeCounts(
       }
       const { address, visit, release, isFailure } = report;
       const ofRelease = releases.get(release) ?? new Map<string, Visit>();
-      if (isFailure || !ofRelease.has(visit)) ofRelease.set(visit, { address, isFailure });
+      const key = `${visit} ${address}`;
+      if (isFailure || !ofRelease.has(key)) ofRelease.set(key, { address, isFailure });
       releases.set(release, ofRelease);
       return true;
     },
