@@ -10,6 +10,7 @@ import type { startLate } from '../late/start-late.ts';
 import { createLoadingFlag } from '../chrome/loading-flag.ts';
 import { createNavigator } from '../chrome/navigator.tsx';
 import { keepPageData, type PageData } from '../document/page-data.ts';
+import { inOwnCurrency } from '../document/own-currency.ts';
 import { readDocumentState } from '../document/read-document-state.ts';
 import { documentMadeAtMs } from '../document/server-timing.ts';
 import { createBrowserFederation } from '../federation/browser-federation.ts';
@@ -20,7 +21,7 @@ import { createReleaseReports, sendBeacon, visitMark } from '../releases/release
 import { createRemoteLoader } from '../remotes/load-from-remote.ts';
 import { currentPage } from '../routing/current-page.ts';
 import { firstPage } from '../routing/first-page.ts';
-import type { LoadedPage } from '../routing/load-page.ts';
+import { type LoadedPage, loadPage } from '../routing/load-page.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { routerWindow } from '../routing/router-window.ts';
 import { isOutdated } from '../updates/read-live.ts';
@@ -46,7 +47,8 @@ async function startLateParts(options: Parameters<typeof startLate>[0]): Promise
 
 /** Starts the shop in the browser, from the state and the HTML that the server sent. */
 export async function startBrowser(): Promise<void> {
-  const state = readDocumentState();
+  const sent = readDocumentState();
+  const state = inOwnCurrency(sent, document.cookie);
   const { composition, locale, currency, publicOrigin } = state;
   const session = createSessionStore();
   const toasts = createToasts();
@@ -123,7 +125,10 @@ export async function startBrowser(): Promise<void> {
     t: (key, values) => environment.texts.t(key, { ns: 'shell', ...values }),
   });
   const update: UpdateFlag = { isUpdated: false };
-  const initial = await first(environment, state);
+  const initial =
+    state === sent
+      ? await first(environment, state)
+      : await loadPage(environment, path, new URLSearchParams(location.search));
   const pages = createPageStore(environment, {
     ...(initial ? { initial: { path, page: initial } } : {}),
     onNavigate: loadingFlag.start,
