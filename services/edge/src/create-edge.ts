@@ -12,12 +12,14 @@ import type { WatchSettings } from './beacons/watch-settings.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import { type DevServers, overlayDevServers } from './dev/dev-overlay.ts';
 import { documentRoutes } from './document/document-routes.ts';
+import { documentsFromMemory } from './document/documents-from-memory.ts';
 import { answerFault } from './document/answer-fault.ts';
 import { faviconRoute } from './document/favicon.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { ReadinessCheck } from '@dana/server/readiness';
 import { secureHeaders } from './http/common-headers.ts';
 import { readCookies } from './http/cookies.ts';
+import type { Documents } from './kept/documents.ts';
 import type { FollowedReleases } from './lastgood/follow-releases.ts';
 import { machineRoutes } from './machines/machine-routes.ts';
 import { createPolicyReports } from './policy/policy-reports.ts';
@@ -26,6 +28,7 @@ import { createPreviews } from './preview/preview-cookie.ts';
 import { previewRoute } from './preview/preview-route.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import type { RenderPool } from './render/render-pool.ts';
+import { commonAnswer } from './request/common-answer.ts';
 import { currentComposition } from './request/current-composition.ts';
 import { findClient } from './request/client.ts';
 import { createReleaseResolver, type ReleaseResolver } from './request/release-request.ts';
@@ -44,6 +47,8 @@ export type EdgeDeps = {
   publicOrigin: string;
   /** Whose `X-Forwarded-For` is believed; nobody's when left out. */
   trustedProxies?: TrustedProxies | undefined;
+  /** Keeps documents of public pages; without it each request is rendered. */
+  documents?: Documents | undefined;
   /** Deployables that run from dev servers. */
   devServers?: DevServers | undefined;
   /** What being ready means besides a composition and a renderer. */
@@ -55,6 +60,7 @@ export type EdgeDeps = {
 export function createEdge(deps: EdgeDeps): Hono {
   const { releases, env, pool, counts, marks, watchSettings, apiBaseUrl, publicOrigin, devServers, log } =
     deps;
+  const { documents } = deps;
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
   const { store, watch } = releases;
   const previews = createPreviews({ store, env });
@@ -77,9 +83,11 @@ export function createEdge(deps: EdgeDeps): Hono {
     return answerFault(c, incident);
   });
   app.use(findClient({ trustedProxies, publicOrigin }));
-  // A file that was sent before has all its headers, and goes through nothing else.
+  // A file or document that was sent before has all its headers, and goes through nothing else.
   const memory = createFileMemory();
   app.route('/', assetsFromMemory(memory));
+  if (documents && !devServers)
+    app.route('/', documentsFromMemory({ documents, common: () => commonAnswer(watch), sign: marks.sign }));
   app.use(secureHeaders);
   app.route(
     '/',
@@ -147,7 +155,8 @@ export function createEdge(deps: EdgeDeps): Hono {
     documentRoutes({
       resolve,
       render: pool.render,
-      markVisit: marks.put,
+      sign: marks.sign,
+      documents,
       publicOrigin,
       isDevelopment: devServers !== undefined,
       onProblem: (problem) => log.warn(problem, 'A page was not rendered as it should be.'),

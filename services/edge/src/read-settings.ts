@@ -38,6 +38,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     env: variables.RELEASE_ENV ?? 'production',
     stop: readStopSettings(variables.STOP_LISTEN_SECONDS, isLocal),
     trustedProxies: readTrustedProxies(variables.TRUSTED_PROXIES),
+    documentCacheBytes: readMegabytes(variables.DOCUMENT_CACHE_MB) * 1024 * 1024,
     liveThreads: workerCount(variables.RENDER_WORKERS),
     watch: fromJson(
       () => readWatchSettings(variables.RELEASE_WATCH),
@@ -54,6 +55,14 @@ function readPort(text: string | undefined): number {
   const port = Number(text ?? 8080);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Error(`PORT is "${text}"; it is a number from 1 to 65535.`);
+}
+
+function readMegabytes(text: string | undefined): number {
+  const count = Number(text ?? 64);
+  if (Number.isInteger(count) && count >= 0 && count <= 4_096) return count;
+  throw new Error(
+    `DOCUMENT_CACHE_MB is "${text}"; it is the memory for kept documents in MB, 0 (keeps none) to 4096.`,
+  );
 }
 
 /** What is wrong with JSON takes many lines to say; `problem` is one. */

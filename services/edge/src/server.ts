@@ -10,6 +10,8 @@ import { createAutomaticRollback } from './beacons/automatic-rollback.ts';
 import { createOutcomeCounts } from './beacons/outcome-counts.ts';
 import { openVisitMarks } from './beacons/visit-marks.ts';
 import { createEdge } from './create-edge.ts';
+import { createDocuments } from './kept/documents.ts';
+import { followChanges } from './kept/follow-changes.ts';
 import { openDataFolder } from './lastgood/data-folder.ts';
 import { diskCheck } from '@dana/server/disk-check';
 import { followReleases } from './lastgood/follow-releases.ts';
@@ -81,6 +83,9 @@ const automatic = createAutomaticRollback({
 const looking = setInterval(() => void automatic.look(), 1_000).unref();
 void store.prune(liveTrees(watch.current()?.revision));
 
+const documents =
+  settings.documentCacheBytes > 0 ? createDocuments({ maxBytes: settings.documentCacheBytes }) : undefined;
+const stopFollowing = documents && followChanges({ apiBaseUrl, onChange: documents.noteChange });
 const marks = await openVisitMarks({ store, env });
 const app = createEdge({
   releases,
@@ -92,6 +97,7 @@ const app = createEdge({
   apiBaseUrl,
   publicOrigin,
   trustedProxies,
+  documents,
   devServers: settings.devServers,
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
@@ -127,6 +133,7 @@ const stopping = stopOnSignal({
   settings: settings.stop,
   release: async () => {
     clearInterval(looking);
+    stopFollowing?.();
     releases.close();
     await pool.close();
     await store.close?.();

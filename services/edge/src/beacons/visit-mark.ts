@@ -25,7 +25,7 @@ export function signVisit(composition: Composition, secret: string, nowMs = Date
   randomBytes(idBytes).copy(head);
   head.writeUInt32BE(Math.floor((nowMs + markLifetimeMs) / 1000), idBytes);
   head.writeUInt32BE(composition.revision, idBytes + 4);
-  const body = Buffer.concat([head, ...releasesOf(composition).map(hashOf)]);
+  const body = Buffer.concat([head, hashesOf(composition)]);
   return `${body.toString('base64url')}.${signatureOf(composition.env, body, secret).toString('base64url')}`;
 }
 
@@ -53,6 +53,17 @@ export function readVisit(
       return false;
     },
   };
+}
+
+const hashes = new WeakMap<Composition, Buffer>();
+
+/** The same for every mark of a composition. */
+function hashesOf(composition: Composition): Buffer {
+  const known = hashes.get(composition);
+  if (known) return known;
+  const made = Buffer.concat(releasesOf(composition).map(hashOf));
+  hashes.set(composition, made);
+  return made;
 }
 
 function releasesOf({ shell, remotes }: Composition): string[] {

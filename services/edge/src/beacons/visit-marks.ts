@@ -1,5 +1,4 @@
 import type { Composition } from '@dana/contracts/release';
-import type { Context } from 'hono';
 import { sharedSecret } from '../store/shared-secret.ts';
 import type { Store } from '../store/store.ts';
 import { readVisit, signVisit, type VisitMark } from './visit-mark.ts';
@@ -7,10 +6,10 @@ import { readVisit, signVisit, type VisitMark } from './visit-mark.ts';
 /** Signs each document that is sent, and knows its signature again in a report, whichever edge sent it. */
 export type VisitMarks = {
   /**
-   * Puts a fresh mark into the answer's headers, where the page's script can read it. Not into the document: that is the
-   * same for everybody and may be kept, and a cookie would be shared by documents of different releases.
+   * A fresh mark for an answer's `Server-Timing`, where the page's script can read it; undefined while there is no key. Not
+   * for the document: that is the same for everybody and kept, and a cookie would be shared by documents of different releases.
    */
-  put: (c: Context, composition: Composition) => void;
+  sign: (composition: Composition) => string | undefined;
   read: (text: string | undefined) => VisitMark | undefined;
 };
 
@@ -36,9 +35,9 @@ export async function openVisitMarks({ store, env }: MarksOptions): Promise<Visi
   await Promise.race([readSecret(), limit]);
 
   return {
-    put(c, composition) {
+    sign(composition) {
       if (secret === undefined) void readSecret();
-      else c.header('Server-Timing', `visit;desc="${signVisit(composition, secret)}"`);
+      return secret === undefined ? undefined : `visit;desc="${signVisit(composition, secret)}"`;
     },
     read(text) {
       if (secret === undefined) void readSecret();

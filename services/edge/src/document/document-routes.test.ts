@@ -45,7 +45,13 @@ async function searchFor(words: string) {
     remotes: {},
   } as unknown as Composition;
   const routes = documentRoutes({
-    resolve: async () => ({ composition, isPreview: false, stale: undefined, setCookie: undefined }),
+    resolve: async () => ({
+      composition,
+      isPreview: false,
+      isShared: true,
+      stale: undefined,
+      setCookie: undefined,
+    }),
     render: async () => ({
       kind: 'html',
       status: 200,

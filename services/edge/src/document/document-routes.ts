@@ -1,24 +1,28 @@
-import { createHash } from 'node:crypto';
 import { defaultLocale, isLocale, localeCookieName, type Locale, splitLocale } from '@dana/contracts/locale';
 import { localPath, paths } from '@dana/contracts/paths';
 import { type Context, Hono } from 'hono';
-import { compressText } from '../http/compress-text.ts';
+import type { VisitMarks } from '../beacons/visit-marks.ts';
 import { readCookies } from '../http/cookies.ts';
-import { contentSecurityPolicy, developmentPolicy } from '../http/security-headers.ts';
-import type { Composition } from '@dana/contracts/release';
-import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
+import type { Documents, Made } from '../kept/documents.ts';
+import { keepDocument, withForm } from '../kept/kept-document.ts';
+import { defaultCurrency, isPublicPath, pageToKeep } from '../kept/page-to-keep.ts';
+import type { RenderRequest } from '../render/render-messages.ts';
 import type { RenderPool } from '../render/render-pool.ts';
-import type { ReleaseAnswer, ReleaseResolver } from '../request/release-request.ts';
 import { clientOf } from '../request/client.ts';
+import type { ReleaseAnswer, ReleaseResolver } from '../request/release-request.ts';
 import { htmlDocument } from './html-document.ts';
+import { formFor, type Sending, sendKept } from './send-kept.ts';
+import { sendOnce } from './send-once.ts';
 import { answerWithoutRenderer, isKnownPath, someRetrySeconds } from './without-renderer.ts';
 
 type DocumentOptions = {
   /** The releases that this request is answered with; undefined before anything is released. */
   resolve: ReleaseResolver;
   render: RenderPool['render'];
-  /** Marks the answer of a document that was made from this composition, so that its page can report. */
-  markVisit?: ((c: Context, composition: Composition) => void) | undefined;
+  /** A mark for the answer of a document that was made from this composition, so that its page can report. */
+  sign?: VisitMarks['sign'] | undefined;
+  /** Keeps what is public; without it each request is rendered. */
+  documents?: Documents | undefined;
   publicOrigin: string;
   onProblem: (problem: { path: string; message: string }) => void;
   /** Dev servers take part: pages are left to the browser, under a policy that lets those servers in. */
@@ -59,51 +63,87 @@ async function page(
   request: RenderRequest,
 ): Promise<Response> {
   const { composition } = answer;
-  const { locale, currency } = request;
-  const { publicOrigin } = options;
-  const input = { composition, locale, currency, publicOrigin };
+  const { documents, publicOrigin } = options;
   if (options.isDevelopment) {
-    const status = isKnownPath(composition, request.path) ? 200 : 404;
-    const html = htmlDocument({ ...input, page: undefined, isDevelopment: true });
-    return send(c, answer, html, { status, cache: 'personal', isDevelopment: true });
+    const { locale, currency, path } = request;
+    const input = { composition, locale, currency, publicOrigin, page: undefined, isDevelopment: true };
+    const status = isKnownPath(composition, path) ? 200 : 404;
+    return sendOnce(c, answer, htmlDocument(input), { status, isDevelopment: true });
   }
-  const result = await options.render(composition, request, c.req.raw.signal).catch((error: unknown) => {
+  const kept = documents && !answer.isPreview ? pageToKeep(composition, request) : undefined;
+  try {
+    if (!documents || !kept)
+      return await sendMade(
+        c,
+        options,
+        answer,
+        request,
+        await makePage(options, answer, request, signalOf(c)),
+      );
+    const make = (gone: AbortSignal) => makePage(options, answer, kept.request, gone);
+    const found = await documents.get(kept, make, signalOf(c));
+    if (!('document' in found)) return await sendMade(c, options, answer, request, found);
+    const form = formFor(c);
+    const document = await documents.inForm(kept.key, found.document, form);
+    return sendKept(c, { ...found, document }, form, sendingOf(options, answer, request));
+  } catch (error) {
     options.onProblem({ path: request.path, message: `Not rendered: ${String(error)}` });
-    return undefined;
-  });
-  if (!result) return answerWithoutRenderer(c, composition, request);
-  if (result.kind === 'redirect') return redirect(c, localPath(locale, result.to), 302);
-  for (const message of result.problems) options.onProblem({ path: request.path, message });
-  if (!answer.isPreview) options.markVisit?.(c, composition);
-  return send(c, answer, htmlDocument({ ...input, page: result }), result);
-}
-
-type Sending = Pick<RenderedPage, 'status' | 'cache'> & { isDevelopment?: boolean };
-
-async function send(
-  c: Context,
-  { composition, isPreview, stale, setCookie }: ReleaseAnswer,
-  html: string,
-  { status, cache, isDevelopment = false }: Sending,
-): Promise<Response> {
-  const isPublic = cache === 'public' && status === 200 && !isPreview;
-  if (status === 503) c.header('Retry-After', String(someRetrySeconds()));
-  if (isPreview) c.header('X-Robots-Tag', 'noindex');
-  if (stale !== undefined) c.header('X-Release-State', `stale; revision=${stale}`);
-  if (setCookie !== undefined) c.header('Set-Cookie', setCookie);
-  c.header('Cache-Control', isPublic ? 'no-cache' : 'no-store');
-  c.header('Vary', 'Accept-Encoding, Cookie');
-  if (isPublic) {
-    const etag = `W/"${composition.revision}-${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    c.header('ETag', etag);
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    return answerWithoutRenderer(c, composition, request);
   }
-  c.header('Content-Security-Policy', isDevelopment ? developmentPolicy : contentSecurityPolicy);
-  c.header('Content-Type', 'text/html; charset=utf-8');
-  const { body, encoding } = await compressText(html, c.req.header('accept-encoding'));
-  if (encoding) c.header('Content-Encoding', encoding);
-  return c.body(body, status as 200);
 }
+
+const signalOf = (c: Context): AbortSignal => c.req.raw.signal;
+
+/** Renders a page. Its document is made of what everybody may have. */
+async function makePage(
+  { render, publicOrigin, onProblem }: DocumentOptions,
+  { composition, isPreview }: ReleaseAnswer,
+  request: RenderRequest,
+  gone: AbortSignal,
+): Promise<Made> {
+  const result = await render(composition, request, gone);
+  if (result.kind === 'redirect') return { result };
+  for (const message of result.problems) onProblem({ path: request.path, message });
+  const isWhole = result.cache === 'public' && result.status === 200;
+  if (!isWhole || isPreview || !isPublicPath(composition, request.path)) return { result };
+  const { locale, currency } = request;
+  return { result, html: htmlDocument({ composition, locale, currency, publicOrigin, page: result }) };
+}
+
+/** Sends what is not kept. */
+async function sendMade(
+  c: Context,
+  options: DocumentOptions,
+  answer: ReleaseAnswer,
+  request: RenderRequest,
+  { result, html }: Made,
+): Promise<Response> {
+  const { composition, isPreview } = answer;
+  const { locale, currency } = request;
+  if (result.kind === 'redirect') return redirect(c, localPath(locale, result.to), 302);
+  if (html !== undefined) {
+    const form = formFor(c);
+    const document = await withForm(await keepDocument(html), form);
+    const sent = { kind: 'document', document, ageMs: 0, isStale: false } as const;
+    return sendKept(c, sent, form, sendingOf(options, answer, request));
+  }
+  const mark = isPreview ? undefined : options.sign?.(composition);
+  if (mark !== undefined) c.header('Server-Timing', mark);
+  const { publicOrigin } = options;
+  const own = htmlDocument({ composition, locale, currency, publicOrigin, page: result });
+  return sendOnce(c, answer, own, { status: result.status });
+}
+
+const sendingOf = (
+  { sign }: DocumentOptions,
+  { composition, isShared, stale, setCookie }: ReleaseAnswer,
+  { currency }: RenderRequest,
+): Sending => ({
+  isShared: isShared && currency === defaultCurrency,
+  mark: sign?.(composition),
+  stale,
+  setCookie,
+});
 
 function redirect(c: Context, to: string, status: 301 | 302): Response {
   c.header('Cache-Control', 'no-store');
@@ -128,5 +168,5 @@ function preferredLocale(cookies: Map<string, string>): Locale {
 
 function currencyOf(cookies: Map<string, string>): string {
   const wish = cookies.get('currency');
-  return wish !== undefined && /^[A-Z]{3}$/.test(wish) ? wish : 'KWD';
+  return wish !== undefined && /^[A-Z]{3}$/.test(wish) ? wish : defaultCurrency;
 }

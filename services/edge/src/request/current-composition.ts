@@ -1,12 +1,24 @@
 import type { Composition } from '@dana/contracts/release';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import { type ResolveRequest, resolveComposition } from '../store/resolve-composition.ts';
+import { type ResolveRequest, resolveComposition, type Snapshot } from '../store/resolve-composition.ts';
 import type { HeadWatch } from '../store/watch-head.ts';
+
+/** What a visitor gets of whom nothing is known. A snapshot never changes, so it is found out once. */
+const common = new WeakMap<Snapshot, Composition | undefined>();
 
 /** The releases that a request gets now; undefined as long as there is no shell among them. */
 export function currentComposition(watch: HeadWatch, request?: ResolveRequest): Composition | undefined {
   const snapshot = watch.current();
   if (!snapshot) return undefined;
+  if (request && !isCommon(request)) return resolved(snapshot, request);
+  if (!common.has(snapshot)) common.set(snapshot, resolved(snapshot));
+  return common.get(snapshot);
+}
+
+const isCommon = ({ preview, crashed, visitorId }: ResolveRequest): boolean =>
+  preview === undefined && visitorId === undefined && !crashed?.size;
+
+function resolved(snapshot: Snapshot, request?: ResolveRequest): Composition | undefined {
   try {
     return resolveComposition(snapshot, request);
   } catch (error) {

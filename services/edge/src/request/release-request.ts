@@ -10,6 +10,8 @@ export type ReleaseAnswer = {
   composition: Composition;
   /** Made for somebody who has a preview link: never stored, never found by search engines. */
   isPreview: boolean;
+  /** Everybody gets these releases now, whatever their cookies are. */
+  isShared: boolean;
   /** Which revision this is, when nobody knows whether it is the newest. */
   stale: number | undefined;
   setCookie: string | undefined;
@@ -34,12 +36,20 @@ export function createReleaseResolver({ watch, previews }: ResolverOptions): Rel
     // A preview that cannot be had is no reason to show nothing: its visitor gets the shop as everybody does.
     const preview = text ? await previews.resolve(text).catch(() => undefined) : undefined;
     const visitor = readVisitor(cookies);
-    const composition = currentComposition(watch, { ...visitor, ...(preview && { preview }) });
+    const isToldApart = hasCanary(snapshot);
+    const { crashed, visitorId } = visitor;
+    const composition = currentComposition(watch, {
+      crashed,
+      // Nothing goes by it while there is no canary.
+      ...(isToldApart && visitorId !== undefined && { visitorId }),
+      ...(preview && { preview }),
+    });
     if (composition === undefined) return undefined;
-    const isUnknown = visitor.visitorId === undefined && hasCanary(snapshot);
+    const isUnknown = visitorId === undefined && isToldApart;
     return {
       composition,
       isPreview: preview !== undefined,
+      isShared: preview === undefined && !isToldApart && crashed.size === 0,
       stale: watch.problem() && composition.revision,
       setCookie: isUnknown ? newVisitorCookie(isSecure) : undefined,
     };

@@ -13,10 +13,16 @@ const exampleFile = join(import.meta.dirname, '../../../../deploy/nginx/dana.con
 /** The name in the example's configuration. */
 export const hostname = 'shop.example';
 
-type Front = { nginx: string; folder: string; storefrontPort: number };
+type Front = {
+  nginx: string;
+  folder: string;
+  storefrontPort: number;
+  /** It keeps pages, in the way that the example names. */
+  keepsPages?: boolean;
+};
 
 /** Starts nginx with the example's own configuration, on free ports and with a certificate made for this run. */
-export async function startNginx({ nginx, folder, storefrontPort }: Front) {
+export async function startNginx({ nginx, folder, storefrontPort, keepsPages = false }: Front) {
   await mkdir(folder, { recursive: true });
   const [port, plainPort] = [await freePort(), await freePort()];
   const files = { certificate: join(folder, 'shop.crt'), key: join(folder, 'shop.key') };
@@ -28,7 +34,7 @@ export async function startNginx({ nginx, folder, storefrontPort }: Front) {
     '/etc/nginx/tls/shop.example.crt': files.certificate,
     '/etc/nginx/tls/shop.example.key': files.key,
   });
-  await writeFile(join(folder, 'dana.conf'), example);
+  await writeFile(join(folder, 'dana.conf'), keepsPages ? keepingPages(example, folder) : example);
   await writeFile(join(folder, 'nginx.conf'), surroundings(folder));
   const stop = await startServerProcess(
     { command: nginx, words: ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'] },
@@ -51,6 +57,13 @@ function adapted(example: string, changes: Record<string, string>): string {
     return text.replace(from, to);
   }, example);
 }
+
+/** The example with the lines that have it keep pages. */
+const keepingPages = (example: string, folder: string): string =>
+  adapted(example, { '/var/cache/nginx/dana': join(folder, 'pages') }).replaceAll(
+    /^(\s*)# (.*)# keeps pages$/gm,
+    '$1$2',
+  );
 
 /** What a system's own nginx.conf has around the example. */
 function surroundings(folder: string): string {

@@ -12,6 +12,9 @@ type OpenOptions = {
   waitFor?: '/healthz' | '/readyz';
 };
 
+/** One thread, and no page that was made for somebody else. */
+const rendersEachPage = { RENDER_WORKERS: '1', DOCUMENT_CACHE_MB: '0' };
+
 /** An edge as a process, over a shop whose pages are `/demo` and `/demo/<what>`. */
 export async function openEdgeProcess({ renderer = misbehavingRenderer, env, waitFor }: OpenOptions = {}) {
   const { store, folder } = await temporaryStore();
@@ -21,13 +24,13 @@ export async function openEdgeProcess({ renderer = misbehavingRenderer, env, wai
   const edge = await startEdgeProcess(
     await freePort(),
     dataDir,
-    { RENDER_WORKERS: '1', ...env },
+    { ...rendersEachPage, ...env },
     waitFor && { waitFor },
   );
   return {
     ...edge,
     /** Another process over the same store and the same local files. */
-    startSecond: async () => startEdgeProcess(await freePort(), dataDir, { RENDER_WORKERS: '1', ...env }),
+    startSecond: async () => startEdgeProcess(await freePort(), dataDir, { ...rendersEachPage, ...env }),
     ask: (path: string) => askForPage(`${edge.url}${path}`),
   };
 }

@@ -32,3 +32,18 @@ exports.createRenderer = () => ({
 export const brokenWhile = (file: string): string => `
 if (require('node:fs').existsSync(${JSON.stringify(file)})) throw new Error('The shell is broken.');
 ${misbehavingRenderer}`;
+
+/** Says how often it was asked for a path, which releases it has, in which currency, and how many reviews the API has of a product. */
+export const reviewsRenderer = (slug: string): string => `
+const renders = new Map();
+exports.createRenderer = ({ composition, apiUrl }) => ({
+  async render({ locale, currency, path }) {
+    const key = locale + currency + path;
+    renders.set(key, (renders.get(key) || 0) + 1);
+    const { meta } = await (await fetch(apiUrl + '/products/${slug}/reviews')).json();
+    const shown = Object.entries(composition.remotes).map(([name, { current }]) => name + '@' + current.version);
+    const html = '<h1>render ' + renders.get(key) + ' reviews ' + meta.total + ' ' + currency + ' ' + shown + '</h1>';
+    return ${page('html')};
+  },
+});
+const known = (path) => path === '/demo';`;

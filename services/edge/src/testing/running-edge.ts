@@ -9,6 +9,7 @@ import { createEdge, type EdgeDeps } from '../create-edge.ts';
 import { openDataFolder } from '../lastgood/data-folder.ts';
 import { followReleases } from '../lastgood/follow-releases.ts';
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
+import { createDocuments } from '../kept/documents.ts';
 import type { Store } from '../store/store.ts';
 
 const env = 'production';
@@ -27,7 +28,7 @@ const withoutThreads: RenderPool = {
     verdict: { kind: 'page' },
     queries: {},
     brokenContainers: [],
-    cache: 'personal',
+    cache: 'public',
     problems: [],
   }),
   warm: () => undefined,
@@ -54,9 +55,10 @@ export async function startEdge(
         liveThreads: 1,
         onProblem: vi.fn(),
       })
-    : withoutThreads;
+    : { ...withoutThreads, render: vi.fn(withoutThreads.render) };
   const watchSettings = readWatchSettings(JSON.stringify(settings));
   const counts = createOutcomeCounts(watchSettings);
+  const documents = createDocuments({ maxBytes: 16 * 1024 * 1024 });
   const marks = await openVisitMarks({ store, env });
   const log: { info: Mock; warn: Mock<EdgeDeps['log']['warn']> } = { info: vi.fn(), warn: vi.fn() };
   const app = createEdge({
@@ -68,6 +70,7 @@ export async function startEdge(
     watchSettings,
     apiBaseUrl: '',
     publicOrigin,
+    documents,
     log,
   });
   const stop = async (): Promise<void> => {
@@ -88,6 +91,9 @@ export async function startEdge(
   };
   return {
     app,
+    /** Renders a page; a test can look at it and have it fail. */
+    render: vi.mocked(pool.render),
+    documents,
     watch,
     store,
     counts,

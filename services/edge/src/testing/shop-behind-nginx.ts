@@ -17,11 +17,16 @@ const services = join(import.meta.dirname, '../../..');
  * A shop as it stands on a server: API, storefront and nginx as processes of their own. `mf-demo` 1.1.0 was just
  * promoted after 1.0.0.
  * @param watch – settings for taking releases back, see docs/releasing.md.
+ * @param more – `keepsPages`: nginx keeps pages; `renderer`: source of the shell's renderer.
  */
-export async function startShopBehindNginx(nginx: string, watch: object) {
+export async function startShopBehindNginx(
+  nginx: string,
+  watch: object,
+  { keepsPages = false, renderer }: { keepsPages?: boolean; renderer?: string } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'dana-nginx-'));
   const store = createDiskStore(join(folder, 'releases'));
-  await release(store, await writeBuiltShell(folder), 'shell');
+  await release(store, await writeBuiltShell(folder, '1.0.0', { react: '19.3.1' }, renderer), 'shell');
   for (const version of ['1.0.0', '1.1.0'])
     await release(store, await writeBuiltRemote(folder, { version, mark: version }));
   const access = { name: 'who looks', scopes: ['release:*'], days: 1, createdBy: 'test' };
@@ -52,10 +57,15 @@ export async function startShopBehindNginx(nginx: string, watch: object) {
   };
   try {
     stops.push(...(await Promise.all([start('api', apiPort), start('edge', port)])));
-    const front = await startNginx({ nginx, folder: join(folder, 'nginx'), storefrontPort: port });
+    const front = await startNginx({
+      nginx,
+      folder: join(folder, 'nginx'),
+      storefrontPort: port,
+      keepsPages,
+    });
     const client = tlsClient({ port: front.port, hostname, certificate: front.certificate });
     stops.push(front.stop, async () => client.close());
-    return { ...front, ask: client.ask, token, ports: { api: apiPort, edge: port }, stop };
+    return { ...front, ask: client.ask, store, token, ports: { api: apiPort, edge: port }, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,45 @@
+import { crashesCookieName } from '@dana/contracts/release-crashes';
+import { type Context, Hono } from 'hono';
+import { pathOf } from '../assets/path-of.ts';
+import type { VisitMarks } from '../beacons/visit-marks.ts';
+import type { Documents } from '../kept/documents.ts';
+import { defaultCurrency, documentKey } from '../kept/page-to-keep.ts';
+import { previewCookieName } from '../preview/preview-cookie.ts';
+import type { CommonAnswer } from '../request/common-answer.ts';
+import { formFor, sendKept } from './send-kept.ts';
+
+type MemoryOptions = {
+  documents: Documents;
+  /** What everybody is answered with who has no cookie that says otherwise; undefined while visitors are told apart. */
+  common: () => CommonAnswer | undefined;
+  sign: VisitMarks['sign'];
+};
+
+const tellingCookie = new RegExp(`(?:^|[\\s;-])(?:${crashesCookieName}|${previewCookieName}|currency)=`);
+
+/**
+ * Answers with documents that are as fresh as they can be, for an address without a query and for visitors who get what all
+ * get. Everything else is left to `documentRoutes`, which decides by the same rules and takes longer.
+ */
+export function documentsFromMemory(options: MemoryOptions): Hono {
+  return new Hono().get('*', (c, next) => {
+    const answer = fromMemory(c, options);
+    return answer ? Promise.resolve(answer) : next();
+  });
+}
+
+function fromMemory(c: Context, { documents, common, sign }: MemoryOptions): Response | undefined {
+  const { url } = c.req;
+  const pathname = pathOf(url);
+  if (!url.endsWith(pathname)) return undefined;
+  const cookies = c.req.header('cookie');
+  if (cookies !== undefined && tellingCookie.test(cookies)) return undefined;
+  const answer = common();
+  if (!answer) return undefined;
+  const { composition, stale } = answer;
+  const ready = documents.ready(documentKey(composition, defaultCurrency, pathname, ''));
+  const form = formFor(c);
+  if (!ready?.document.forms[form]) return undefined;
+  const sending = { isShared: true, mark: sign(composition), stale, setCookie: undefined };
+  return sendKept(c, ready, form, sending);
+}

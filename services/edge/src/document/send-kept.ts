@@ -1,0 +1,57 @@
+import { acceptedEncodings } from '@dana/server/accepted-encodings';
+import type { Context } from 'hono';
+import { commonHeaders, contentSecurityPolicy, strictTransport } from '../http/security-headers.ts';
+import type { SentDocument } from '../kept/documents.ts';
+import type { Form, KeptDocument } from '../kept/kept-document.ts';
+import { clientOf } from '../request/client.ts';
+import type { ReleaseAnswer } from '../request/release-request.ts';
+
+/** What an answer says besides the document. */
+export type Sending = Pick<ReleaseAnswer, 'stale' | 'setCookie'> & {
+  /** Everybody who asks for this address gets this document, whatever their cookies are. */
+  isShared: boolean;
+  /** The mark for reports of this document; undefined while there is none. */
+  mark: string | undefined;
+};
+
+/** How long a shared cache may keep a document, and go on with it while it asks for the next or cannot. Unit: seconds. */
+const shared = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5, stale-if-error=86400';
+const sharedStale = 'public, max-age=0, s-maxage=2, stale-if-error=86400';
+
+/** The form of a document that this client takes best. */
+export const formFor = (c: Context): Form => acceptedEncodings(c.req.header('accept-encoding'))[0] ?? 'plain';
+
+/** Sends a document in a form that it has, or says that the client has it already. */
+export function sendKept(
+  c: Context,
+  { document, ageMs, isStale }: SentDocument,
+  form: Form,
+  { isShared, mark, stale, setCookie }: Sending,
+): Response {
+  const age = `age;dur=${Math.round(ageMs)}`;
+  const headers: Record<string, string> = {
+    ...commonHeaders,
+    ...(clientOf(c).isSecure && strictTransport),
+    'Cache-Control': isShared ? (isStale ? sharedStale : shared) : 'private, no-cache',
+    Vary: isShared ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
+    ETag: tagOf(document, form),
+    'Server-Timing': mark === undefined ? age : `${age}, ${mark}`,
+    'Content-Security-Policy': contentSecurityPolicy,
+    ...(isStale && { 'X-Document-State': 'stale' }),
+    ...(stale !== undefined && { 'X-Release-State': `stale; revision=${stale}` }),
+    ...(setCookie !== undefined && { 'Set-Cookie': setCookie }),
+  };
+  // By the hash of the HTML: it is the same document in whatever form the client has it.
+  if (c.req.header('if-none-match')?.includes(document.hash))
+    return new Response(null, { status: 304, headers });
+  // The cast: these bytes are never in shared memory, which the type allows and a body does not.
+  const bytes = document.forms[form] as Uint8Array<ArrayBuffer>;
+  headers['Content-Type'] = 'text/html; charset=utf-8';
+  headers['Content-Length'] = String(bytes.byteLength);
+  if (form !== 'plain') headers['Content-Encoding'] = form;
+  return new Response(bytes, { headers });
+}
+
+/** Different for different bytes. */
+const tagOf = ({ hash, isBest }: KeptDocument, form: Form): string =>
+  `"${hash}-${form}${form === 'br' && isBest ? '-best' : ''}"`;

@@ -1,0 +1,15 @@
+/** For how long a document is good for what. Unit: milliseconds. */
+export const documentAges = {
+  /** Sent, and nothing else. */
+  freshMs: 4_000,
+  /** Sent while one render renews it. With that render and what the API keeps a change is seen within ten seconds. */
+  renewMs: 8_000,
+  /** Older ones: so long a request waits for the render before it gets the older document. */
+  waitMs: 1_000,
+  /** After a render that was late, refused or failed: until the next try. */
+  retryMs: 2_000,
+  /** Sent when there is nothing newer. */
+  staleMs: 24 * 3_600_000,
+};
+
+export type DocumentAges = typeof documentAges;

@@ -1,0 +1,120 @@
+import { debianProgramFor } from '@dana/config/debian-packages/debian-program';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openCanary } from '../changes/canary.ts';
+import { abortCanary } from '../changes/abort.ts';
+import { rollback } from '../changes/rollback.ts';
+import { markOf } from '../testing/reporters.ts';
+import { reviewsRenderer } from '../testing/renderer-sources.ts';
+import { startShopBehindNginx } from '../testing/shop-behind-nginx.ts';
+
+const suite = 'pages that nginx keeps';
+const nginx = await debianProgramFor(suite, 'nginx');
+
+/** What a cache may do at most: keep a page, and send it while it asks for the next. Unit: milliseconds. */
+const namedMs = 10_000;
+/** A request comes, a page is made, a connection waits: what a busy machine may take besides. Unit: milliseconds. */
+const slackMs = 5_000;
+const slug = 'zahriyat-dune-palette';
+
+type Shop = Awaited<ReturnType<typeof startShopBehindNginx>>;
+let shop: Shop;
+const ask = (path: string, headers: Record<string, string> = {}) => shop.ask(path, { headers }, '127.0.0.1');
+const textOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await ask(path, headers)).text();
+/** How often the renderer was asked for pages of this path so far; the page says it. */
+const rendersOf = (html: string) => Number(/render (\d+)/.exec(html)?.[1]);
+const change = () => ({
+  ...{ store: shop.store, env: 'production', remote: 'mf-demo', actor: 'test', reason: 'a try' },
+});
+
+describe.runIf(nginx)(suite, () => {
+  beforeAll(async () => {
+    const more = { keepsPages: true, renderer: reviewsRenderer(slug) };
+    shop = await startShopBehindNginx(nginx ?? '', {}, more);
+  }, 180_000);
+  afterAll(() => shop?.stop(), 30_000);
+
+  it('are rendered once for ten thousand requests that come within seconds, and again when they are older', async () => {
+    const renders = new Set<number>();
+    const beganMs = Date.now();
+    for (let at = 0; at < 10_000; at += 100)
+      for (const html of await Promise.all(Array.from({ length: 100 }, () => textOf('/en/demo'))))
+        renders.add(rendersOf(html));
+    const seconds = (Date.now() - beganMs) / 1_000;
+    // Once, and once more for every four seconds that it took.
+    expect(Math.max(...renders)).toBeLessThanOrEqual(1 + Math.floor(seconds / 4));
+  }, 120_000);
+
+  it('are not sent again to who has them', async () => {
+    const first = await ask('/en/demo', { 'accept-encoding': 'br' });
+    const headers = { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag') ?? '' };
+    const again = await ask('/en/demo', headers);
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('follow what shoppers do in the API within ten seconds, and no cookie of others', async () => {
+    const reviewsIn = (html: string) => Number(/reviews (\d+)/.exec(html)?.[1]);
+    const before = reviewsIn(await textOf('/ar/demo'));
+    await writeReview();
+    await vi.waitFor(async () => expect(reviewsIn(await textOf('/ar/demo'))).toBe(before + 1), {
+      timeout: namedMs + slackMs,
+      interval: 200,
+    });
+    expect(await textOf('/ar/demo', { cookie: 'currency=USD' })).toContain('USD');
+    expect(await textOf('/ar/demo')).toContain('KWD');
+  }, 30_000);
+
+  it('count as a visit for everybody who reports with their mark', async () => {
+    const marks = await Promise.all([ask('/en/demo'), ask('/en/demo')]).then((both) => both.map(markOf));
+    expect(marks[0]).toBe(marks[1]);
+    const events = [{ remote: 'mf-demo', version: '1.1.0', kind: 'loaded' }];
+    const body = JSON.stringify({ mark: marks[0], events });
+    for (const from of ['127.0.4.1', '127.0.4.2', '127.0.4.2'])
+      await shop.ask('/beacon', { method: 'POST', body }, from);
+    const headers = { authorization: `Bearer ${shop.token}` };
+    const { data } = await (await ask('/v1/envs/production/rates', headers)).json();
+    expect(data.windows.at(-1).releases['mf-demo@1.1.0']).toMatchObject({ sessions: 2, failed: 0 });
+    expect(data.ignored).toMatchObject({ repeated: 1 });
+  });
+
+  it('are each visitor’s own while a canary runs, and show a rollback within the time that is named', async () => {
+    await openCanary({ ...change(), version: '1.0.0', percent: 100 });
+    let cookie = '';
+    await vi.waitFor(
+      async () => {
+        cookie = (await ask('/en/demo')).headers.get('set-cookie')?.split(';')[0] ?? '';
+        expect(cookie).toContain('visitor=');
+      },
+      { timeout: namedMs + slackMs, interval: 200 },
+    );
+    expect(await textOf('/en/demo', { cookie })).toContain('mf-demo@1.0.0');
+    expect(await textOf('/en/demo')).toContain('mf-demo@1.1.0');
+    await abortCanary(change());
+    await vi.waitFor(
+      async () => expect((await ask('/en/demo')).headers.get('cache-control')).toContain('s-maxage'),
+      { timeout: namedMs + slackMs, interval: 200 },
+    );
+    expect(await textOf('/en/demo')).toContain('mf-demo@1.1.0');
+    await rollback({ ...change(), version: '1.0.0' });
+    await vi.waitFor(async () => expect(await textOf('/en/demo')).toContain('mf-demo@1.0.0'), {
+      timeout: namedMs + slackMs,
+      interval: 200,
+    });
+  }, 90_000);
+});
+
+async function writeReview(): Promise<void> {
+  const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const init = { method: 'POST', body: JSON.stringify(body) };
+    const all = { 'content-type': 'application/json', ...headers };
+    const answer = await shop.ask(path, { ...init, headers: all }, '127.0.0.9');
+    expect(answer.status).toBe(201);
+    return answer.json();
+  };
+  const { data } = await send('/api/register', {
+    ...{ first_name: 'Noura', last_name: 'Al Sabah', phone: '5000 1234', email: 'noura@dana.example' },
+    ...{ password: 'a long enough word', password_confirmation: 'a long enough word' },
+  });
+  const review = { rating: 5, text: 'As good as it looks.' };
+  await send(`/api/products/${slug}/reviews`, review, { authorization: `Bearer ${data.token}` });
+}
