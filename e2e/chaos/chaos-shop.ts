@@ -17,7 +17,13 @@ export type ChaosShop = {
   stop: () => Promise<void>;
 };
 
-type ChaosShopOptions = { name: string; storefrontPort: number; apiPort: number };
+type ChaosShopOptions = {
+  name: string;
+  storefrontPort: number;
+  apiPort: number;
+  /** Whether the storefront keeps documents; without them each page is rendered for the one who asks. */
+  keepsDocuments: boolean;
+};
 const startLimitMs = 120_000;
 
 /** A whole shop of real processes that a test may hurt, with the releases of the shared one. */
@@ -25,6 +31,7 @@ export async function startChaosShop({
   name,
   storefrontPort,
   apiPort,
+  keepsDocuments,
 }: ChaosShopOptions): Promise<ChaosShop> {
   const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
@@ -41,6 +48,7 @@ export async function startChaosShop({
     DATA_DIR: dataDir,
     PUBLIC_ORIGIN: url,
     NODE_ENV: 'production',
+    ...(!keepsDocuments && { DOCUMENT_CACHE_MB: '0' }),
   };
   async function start(service: 'api' | 'edge', readyUrl: string) {
     const script = join(workspaceRoot, `services/${service}/src/server.ts`);

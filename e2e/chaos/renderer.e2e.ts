@@ -13,7 +13,9 @@ let shop: ChaosShop;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  shop = await startChaosShop({ name: 'chaos', storefrontPort: testPort(170), apiPort: testPort(171) });
+  const ports = { storefrontPort: testPort(170), apiPort: testPort(171) };
+  // What is looked at here is what happens to pages that have to be rendered.
+  shop = await startChaosShop({ name: 'chaos', ...ports, keepsDocuments: false });
 });
 test.afterAll(async () => shop.stop());
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { RenderedPage } from '../render/render-messages.ts';
 import { documentAges } from './document-ages.ts';
@@ -158,3 +159,21 @@ it('lets a render go that nobody waits for any more', async () => {
   visitors[1]?.abort();
   expect(signal?.aborted).toBe(true);
 });
+
+it('compresses what is asked for again and again as well as it gets, once no page is rendered', async () => {
+  const { documents, get } = open();
+  const html = Array.from({ length: 500 }, (_, index) => `<li>${index * 7919}</li>`).join('');
+  await get(() => whole(html));
+  const quick = documents.ready(page.key)!.document;
+  const rendering = Promise.withResolvers<Made>();
+  const other = get(() => rendering.promise, pageOf('/other'));
+  for (let count = 0; count < 20; count += 1) documents.ready(page.key);
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(documents.ready(page.key)?.document).toBe(quick);
+  rendering.resolve(whole('other'));
+  await other;
+  await expect.poll(() => documents.ready(page.key)?.document.isBest, { timeout: 20_000 }).toBe(true);
+  const best = documents.ready(page.key)!.document;
+  expect(best.forms.br.byteLength).toBeLessThan(quick.forms.br.byteLength);
+  expect(brotliDecompressSync(best.forms.br).toString()).toBe(html);
+}, 30_000);
