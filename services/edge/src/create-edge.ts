@@ -15,6 +15,7 @@ import { documentRoutes } from './document/document-routes.ts';
 import { documentsFromMemory } from './document/documents-from-memory.ts';
 import { answerFault } from './document/answer-fault.ts';
 import { faviconRoute } from './document/favicon.ts';
+import { buildRoute } from './health/build-route.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { ReadinessCheck } from '@dana/server/readiness';
 import { secureHeaders } from './http/common-headers.ts';
@@ -103,6 +104,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     }),
   );
   app.route('/', releaseMapRoute(resolve));
+  app.route('/', buildRoute(watch));
   const policyReports = createPolicyReports({
     log: (report) => log.warn(report, 'A page broke its security policy.'),
   });

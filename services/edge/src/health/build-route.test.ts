@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { rollback } from '../changes/rollback.ts';
+import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { startEdge } from '../testing/running-edge.ts';
+import { temporaryStore } from '../testing/temporary-store.ts';
+
+it('says which versions are live, as one set, and since when; nothing before there are any', async () => {
+  const { store, folder } = await temporaryStore();
+  const parent = join(folder, '..');
+  const edge = await startEdge(store, join(parent, 'copy'));
+  const read = async () => {
+    await edge.watch.refresh();
+    const answer = await edge.app.request('/build.json');
+    return { status: answer.status, keeping: answer.headers.get('cache-control'), body: await answer.json() };
+  };
+  expect(await read()).toMatchObject({ status: 503, keeping: 'no-cache' });
+
+  await release(store, await writeBuiltShell(parent), 'shell');
+  for (const version of ['1.0.0', '1.1.0'])
+    await release(store, await writeBuiltRemote(parent, { version, mark: version }));
+  const { status, keeping, body } = await read();
+  expect([status, keeping]).toEqual([200, 'no-cache']);
+  const { composition } = await (await edge.app.request('/release-map.json')).json();
+  expect(body).toEqual({
+    ...{ composition, revision: 3, env: 'production', change: 'promote mf-demo' },
+    ...{
+      changedAt: edge.watch.current()?.revision.change.at,
+      shell: '1.0.0',
+      remotes: { 'mf-demo': '1.1.0' },
+    },
+  });
+
+  await rollback({ store, env: 'production', remote: 'mf-demo', actor: 'test', reason: 'a try' });
+  const { body: after } = await read();
+  expect(after).toMatchObject({ change: 'rollback mf-demo', remotes: { 'mf-demo': '1.0.0' } });
+  expect(Date.parse(after.changedAt)).toBeGreaterThanOrEqual(Date.parse(body.changedAt));
+});
