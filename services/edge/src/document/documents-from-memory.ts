@@ -1,3 +1,4 @@
+import { isLocale } from '@dana/contracts/locale';
 import { crashesCookieName } from '@dana/contracts/release-crashes';
 import { type Context, Hono } from 'hono';
 import { pathOf } from '../assets/path-of.ts';
@@ -31,7 +32,7 @@ export function documentsFromMemory(options: MemoryOptions): Hono {
 function fromMemory(c: Context, { documents, common, sign }: MemoryOptions): Response | undefined {
   const { url } = c.req;
   const pathname = pathOf(url);
-  if (!url.endsWith(pathname)) return undefined;
+  if (!isLocale(pathname.slice(1, 3)) || !url.endsWith(pathname)) return undefined;
   const cookies = c.req.header('cookie');
   if (cookies !== undefined && tellingCookie.test(cookies)) return undefined;
   const answer = common();
