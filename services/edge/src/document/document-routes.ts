@@ -87,21 +87,27 @@ async function page(
     const document = await documents.inForm(kept.key, found.document, form);
     return sendKept(c, { ...found, document }, form, sendingOf(options, answer, request));
   } catch (error) {
-    options.onProblem({ path: request.path, message: `Not rendered: ${String(error)}` });
+    if (!(error instanceof NotRendered)) throw error;
     return answerWithoutRenderer(c, composition, request);
   }
 }
 
 const signalOf = (c: Context): AbortSignal => c.req.raw.signal;
 
-/** Renders a page. Its document is made of what everybody may have. */
+/** A page could not be rendered; the log says why. */
+class NotRendered extends Error {}
+
+/** Renders a page. Its document is made of what everybody may have. Errors: rejects with `NotRendered`. */
 async function makePage(
   { render, publicOrigin, onProblem }: DocumentOptions,
   { composition, isPreview }: ReleaseAnswer,
   request: RenderRequest,
   gone: AbortSignal,
 ): Promise<Made> {
-  const result = await render(composition, request, gone);
+  const result = await render(composition, request, gone).catch((error: unknown) => {
+    onProblem({ path: request.path, message: `Not rendered: ${String(error)}` });
+    throw new NotRendered();
+  });
   if (result.kind === 'redirect') return { result };
   for (const message of result.problems) onProblem({ path: request.path, message });
   const isWhole = result.cache === 'public' && result.status === 200;

@@ -131,6 +131,8 @@ it('sends the older page, marked, when a change cannot be rendered; a page that 
   const older = await ask('/en/demo');
   expect([older.status, older.text, older.says('x-document-state')]).toEqual([200, before.text, 'stale']);
   expect(older.says('cache-control')).toContain('s-maxage=2,');
+  const why = { path: '/demo', message: expect.stringContaining('Too many pages wait.') };
+  expect(edge.log.warn.mock.calls).toEqual([[why, expect.anything()]]);
   const never = await ask('/ar/demo');
   expect([never.status, never.says('cache-control')]).toEqual([503, 'no-store']);
 });
