@@ -26,7 +26,7 @@ export function LanguageSwitch({ className }: LanguageSwitchProps) {
       onClick={(event) => {
         writeChoice(localeCookieName, other);
         // The server knows neither the fragment nor what no page reads, so they are not part of the link that it renders.
-        event.currentTarget.search = location.search;
+        event.currentTarget.search = search;
         event.currentTarget.hash = location.hash;
       }}
     >
