@@ -13,6 +13,7 @@ import { consoleRoutes } from './console/console-routes.ts';
 import { type DevServers, overlayDevServers } from './dev/dev-overlay.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { documentsFromMemory } from './document/documents-from-memory.ts';
+import { createSheetReader } from './document/styles/read-sheets.ts';
 import { answerFault } from './document/answer-fault.ts';
 import { faviconRoute } from './document/favicon.ts';
 import { buildRoute } from './health/build-route.ts';
@@ -159,6 +160,7 @@ export function createEdge(deps: EdgeDeps): Hono {
       render: pool.render,
       sign: marks.sign,
       documents,
+      readSheets: createSheetReader(store, (message) => log.warn({ message }, 'A style sheet was not read.')),
       publicOrigin,
       isDevelopment: devServers !== undefined,
       onProblem: (problem) => log.warn(problem, 'A page was not rendered as it should be.'),

@@ -6,19 +6,24 @@ import { readCookies } from '../http/cookies.ts';
 import type { Documents, Made } from '../kept/documents.ts';
 import { keepDocument, withForm } from '../kept/kept-document.ts';
 import { defaultCurrency, isPublicPath, pageToKeep } from '../kept/page-to-keep.ts';
-import type { RenderRequest } from '../render/render-messages.ts';
+import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
+import type { Composition } from '@dana/contracts/release';
 import type { RenderPool } from '../render/render-pool.ts';
 import { clientOf } from '../request/client.ts';
 import type { ReleaseAnswer, ReleaseResolver } from '../request/release-request.ts';
-import { htmlDocument } from './html-document.ts';
+import { filesOfPage } from './files-of-page.ts';
+import { type HtmlDocument, htmlDocument } from './html-document.ts';
 import { formFor, type Sending, sendKept } from './send-kept.ts';
 import { sendOnce } from './send-once.ts';
+import type { ReadSheets } from './styles/read-sheets.ts';
 import { answerWithoutRenderer, isKnownPath, someRetrySeconds } from './without-renderer.ts';
 
 type DocumentOptions = {
   /** The releases that this request is answered with; undefined before anything is released. */
   resolve: ReleaseResolver;
   render: RenderPool['render'];
+  /** Reads the style sheets that a document holds a part of; without it documents only link to them. */
+  readSheets?: ReadSheets | undefined;
   /** A mark for the answer of a document that was made from this composition, so that its page can report. */
   sign?: VisitMarks['sign'] | undefined;
   /** Keeps what is public; without it each request is rendered. */
@@ -68,7 +73,7 @@ async function page(
     const { locale, currency, path } = request;
     const input = { composition, locale, currency, publicOrigin, page: undefined, isDevelopment: true };
     const status = isKnownPath(composition, path) ? 200 : 404;
-    return sendOnce(c, answer, htmlDocument(input), { status, isDevelopment: true });
+    return sendOnce(c, answer, htmlDocument(input), { status });
   }
   const kept = documents && !answer.isPreview ? pageToKeep(composition, request) : undefined;
   try {
@@ -99,11 +104,12 @@ class NotRendered extends Error {}
 
 /** Renders a page. Its document is made of what everybody may have. Errors: rejects with `NotRendered`. */
 async function makePage(
-  { render, publicOrigin, onProblem }: DocumentOptions,
+  options: DocumentOptions,
   { composition, isPreview }: ReleaseAnswer,
   request: RenderRequest,
   gone: AbortSignal,
 ): Promise<Made> {
+  const { render, onProblem } = options;
   const result = await render(composition, request, gone).catch((error: unknown) => {
     onProblem({ path: request.path, message: `Not rendered: ${String(error)}` });
     throw new NotRendered();
@@ -112,8 +118,18 @@ async function makePage(
   for (const message of result.problems) onProblem({ path: request.path, message });
   const isWhole = result.cache === 'public' && result.status === 200;
   if (!isWhole || isPreview || !isPublicPath(composition, request.path)) return { result };
-  const { locale, currency } = request;
-  return { result, html: htmlDocument({ composition, locale, currency, publicOrigin, page: result }) };
+  return { result, whole: await wholeDocument(options, composition, request, result) };
+}
+
+async function wholeDocument(
+  { publicOrigin, readSheets }: DocumentOptions,
+  composition: Composition,
+  { locale, currency }: RenderRequest,
+  page: RenderedPage,
+): Promise<HtmlDocument> {
+  const { styles } = filesOfPage(composition, locale, page);
+  const sheets = (await readSheets?.(styles)) ?? new Map();
+  return htmlDocument({ composition, locale, currency, publicOrigin, page, sheets });
 }
 
 /** Sends what is not kept. */
@@ -122,21 +138,20 @@ async function sendMade(
   options: DocumentOptions,
   answer: ReleaseAnswer,
   request: RenderRequest,
-  { result, html }: Made,
+  { result, whole }: Made,
 ): Promise<Response> {
   const { composition, isPreview } = answer;
   const { locale, currency } = request;
   if (result.kind === 'redirect') return redirect(c, localPath(locale, result.to), 302);
-  if (html !== undefined) {
+  if (whole) {
     const form = formFor(c);
-    const document = await withForm(await keepDocument(html), form);
+    const document = await withForm(await keepDocument(whole), form);
     const sent = { kind: 'document', document, ageMs: 0, isStale: false } as const;
     return sendKept(c, sent, form, sendingOf(options, answer, request));
   }
   const mark = isPreview ? undefined : options.sign?.(composition);
   if (mark !== undefined) c.header('Server-Timing', mark);
-  const { publicOrigin } = options;
-  const own = htmlDocument({ composition, locale, currency, publicOrigin, page: result });
+  const own = await wholeDocument(options, composition, request, result);
   return sendOnce(c, answer, own, { status: result.status });
 }
 

@@ -70,7 +70,7 @@ const document = (part: Partial<Parameters<typeof htmlDocument>[0]> = {}) =>
     publicOrigin: 'https://dana.example',
     page,
     ...part,
-  });
+  }).html;
 
 it('says language, direction and composition in its first bytes', () => {
   expect(document().slice(0, 101)).toBe(
@@ -104,6 +104,7 @@ it('hands its scripts to the start, those of a piece in the page as the last', (
     list.map(([url]) => url.split('/').at(-1)),
   ]);
   expect(Object.fromEntries(names)).toEqual({
+    styles: [],
     entry: ['main.js'],
     ahead: ['locale-ar.js'],
     late: ['remoteEntry.js', 'other.js'],
@@ -120,7 +121,7 @@ it('is the same bytes each time, and runs nothing that its policy does not name'
     ([, text = '']) => inlineScript(text).source,
   );
   expect(inline).toHaveLength(3);
-  const [, allowed = ''] = /script-src ([^;]*);/.exec(contentSecurityPolicy) ?? [];
+  const [, allowed = ''] = /script-src ([^;]*);/.exec(contentSecurityPolicy()) ?? [];
   const words = allowed.split(' ');
   expect(words.at(-1)).toBe("'strict-dynamic'");
   expect(words).toEqual(expect.arrayContaining(inline));

@@ -1,6 +1,7 @@
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { type DocumentState, documentStateElementId, rootElementId } from '@dana/contracts/page-state';
 import type { Composition } from '@dana/contracts/release';
+import { contentSecurityPolicy, developmentPolicy } from '../http/security-headers.ts';
 import { themeColour, webManifestPath } from '../machines/web-manifest.ts';
 import type { RenderedPage } from '../render/render-messages.ts';
 import { devHook } from '../dev/dev-hook.ts';
@@ -8,6 +9,8 @@ import { inlineComposition } from '../store/resolve-composition.ts';
 import { earlyPresses } from './early-presses.ts';
 import { escapeHtml, openTag, scriptJson } from './escape-html.ts';
 import { filesOfPage, type LinkedFile } from './files-of-page.ts';
+import { documentStyles } from './styles/document-styles.ts';
+import type { Sheet } from './styles/parse-sheet.ts';
 import { startOf } from './start-scripts.ts';
 import { startWatch } from './start-watch.ts';
 
@@ -18,7 +21,15 @@ export type DocumentInput = {
   publicOrigin: string;
   /** The rendered page; absent where dev servers take part and the browser does it all. */
   page: RenderedPage | undefined;
+  /** What the document's style sheets say, as far as it could be read. */
+  sheets?: ReadonlyMap<string, Sheet>;
   isDevelopment?: boolean;
+};
+
+export type HtmlDocument = {
+  html: string;
+  /** Its Content Security Policy. */
+  policy: string;
 };
 
 /** A page that is left to the browser: nothing of a remote is known to be needed. */
@@ -31,22 +42,25 @@ const shopName: Record<Locale, string> = { en: 'Dana', ar: 'دانة' };
  * in the head so that nothing waits for something else, the rendered page, and the state it was rendered from. The same
  * for everybody and at every time who asks for the same page of the same composition.
  */
-export function htmlDocument(input: DocumentInput): string {
+export function htmlDocument(input: DocumentInput): HtmlDocument {
   const { composition, locale, page } = input;
   const { shell, id } = composition;
   const files = filesOfPage(composition, locale, page ?? nothingRendered);
+  const body = page?.html ?? withoutScript(locale);
   const htmlTag = openTag('html', { lang: locale, dir: directionOf(locale), 'data-composition': id });
-  return [
+  // What styles can match is what is sent: the root's own attributes and the body.
+  const styles = documentStyles(files.styles, input.sheets ?? new Map(), `${htmlTag}<head><body>${body}`);
+  const html = [
     `<!doctype html>${htmlTag}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page?.title ?? shopName[locale])}</title>`,
     earlyPresses.html,
     startWatch[locale].html,
     input.isDevelopment && devHook.html,
-    ...files.styles.map(styleTag),
+    styles.html,
     ...files.fonts.map(fontPreloadTag),
     page?.preloadImage && imagePreloadTag(page.preloadImage),
-    startOf(files),
+    startOf({ ...files, styles: styles.following }),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     openTag('link', { rel: 'manifest', href: webManifestPath(locale) }),
@@ -54,16 +68,15 @@ export function htmlDocument(input: DocumentInput): string {
     openTag('meta', { name: 'theme-color', content: themeColour }),
     ...(page?.tags ?? []).map(({ tag, attributes }) => openTag(tag, attributes)),
     ...(page?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
-    `</head><body data-shell="shell@${shell.version}"><div id="${rootElementId}">${page?.html ?? withoutScript(locale)}</div>`,
+    `</head><body data-shell="shell@${shell.version}"><div id="${rootElementId}">${body}</div>`,
     stateScript(input),
     '</body></html>',
   ]
     .filter(Boolean)
     .join('');
+  const policy = input.isDevelopment ? developmentPolicy : contentSecurityPolicy(styles.sources);
+  return { html, policy };
 }
-
-const styleTag = ({ url, integrity }: LinkedFile): string =>
-  openTag('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' });
 
 // A font's hash is not checked by any browser, and a preload with one would be fetched twice.
 const fontPreloadTag = ({ url }: LinkedFile): string =>

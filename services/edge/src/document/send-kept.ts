@@ -1,6 +1,6 @@
 import { acceptedEncodings } from '@dana/server/accepted-encodings';
 import type { Context } from 'hono';
-import { commonHeaders, contentSecurityPolicy, strictTransport } from '../http/security-headers.ts';
+import { commonHeaders, strictTransport } from '../http/security-headers.ts';
 import type { SentDocument } from '../kept/documents.ts';
 import type { Form, KeptDocument } from '../kept/kept-document.ts';
 import { clientOf } from '../request/client.ts';
@@ -36,7 +36,7 @@ export function sendKept(
     Vary: isShared ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
     ETag: tagOf(document, form),
     'Server-Timing': mark === undefined ? age : `${age}, ${mark}`,
-    'Content-Security-Policy': contentSecurityPolicy,
+    'Content-Security-Policy': document.policy,
     ...(isStale && { 'X-Document-State': 'stale' }),
     ...(stale !== undefined && { 'X-Release-State': `stale; revision=${stale}` }),
     ...(setCookie !== undefined && { 'Set-Cookie': setCookie }),

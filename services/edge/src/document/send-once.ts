@@ -1,17 +1,15 @@
 import type { Context } from 'hono';
 import { compressText } from '../http/compress-text.ts';
-import { contentSecurityPolicy, developmentPolicy } from '../http/security-headers.ts';
 import type { ReleaseAnswer } from '../request/release-request.ts';
+import type { HtmlDocument } from './html-document.ts';
 import { someRetrySeconds } from './without-renderer.ts';
-
-type Sending = { status: number; isDevelopment?: boolean };
 
 /** Sends a document that nobody may keep: it is personal, a preview, or no whole page. */
 export async function sendOnce(
   c: Context,
   { isPreview, stale, setCookie }: ReleaseAnswer,
-  html: string,
-  { status, isDevelopment = false }: Sending,
+  { html, policy }: HtmlDocument,
+  { status }: { status: number },
 ): Promise<Response> {
   if (status === 503) c.header('Retry-After', String(someRetrySeconds()));
   if (isPreview) c.header('X-Robots-Tag', 'noindex');
@@ -19,7 +17,7 @@ export async function sendOnce(
   if (setCookie !== undefined) c.header('Set-Cookie', setCookie);
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Accept-Encoding, Cookie');
-  c.header('Content-Security-Policy', isDevelopment ? developmentPolicy : contentSecurityPolicy);
+  c.header('Content-Security-Policy', policy);
   c.header('Content-Type', 'text/html; charset=utf-8');
   const { body, encoding } = await compressText(html, c.req.header('accept-encoding'));
   if (encoding) c.header('Content-Encoding', encoding);

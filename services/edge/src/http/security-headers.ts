@@ -11,16 +11,19 @@ const ownScripts = [earlyPresses, startWatch.en, startWatch.ar, startScripts]
 
 /**
  * What a document may do, by Content Security Policy. Of scripts only those few that this server writes into documents run,
- * known by their hashes, and what they load; style elements only from this origin. Style attributes are allowed: they
- * carry measures (a rating's width) and cannot load anything. The same for every document, so it is kept with it.
+ * known by their hashes, and what they load; style elements only from this origin, and those whose hashes are given. Style
+ * attributes are allowed: they carry measures (a rating's width) and cannot load anything. The same for the same document,
+ * so it is kept with it.
+ * @param styleSources – words for the style elements that this server writes into the document.
  */
-export const contentSecurityPolicy = policyOf(ownScripts);
+export const contentSecurityPolicy = (styleSources: readonly string[] = []): string =>
+  policyOf(ownScripts, styleSources);
 
-function policyOf(scripts: string): string {
+function policyOf(scripts: string, styleSources: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src ${scripts} 'strict-dynamic'`,
-    "style-src-elem 'self'",
+    ["style-src-elem 'self'", ...styleSources].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -38,7 +41,7 @@ function policyOf(scripts: string): string {
 const localServers = 'http://localhost:* ws://localhost:*';
 
 /** The policy while dev servers take part: their scripts, injected styles and sockets are let in. Never in production. */
-export const developmentPolicy = policyOf(`${ownScripts} ${devHook.source} 'unsafe-eval'`)
+export const developmentPolicy = policyOf(`${ownScripts} ${devHook.source} 'unsafe-eval'`, [])
   .replace("style-src-elem 'self'", `style-src-elem 'self' 'unsafe-inline' ${localServers}`)
   .replace("connect-src 'self'", `connect-src 'self' ${localServers}`)
   .replace("font-src 'self'", `font-src 'self' ${localServers}`);

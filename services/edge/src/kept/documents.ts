@@ -1,4 +1,5 @@
 import { ByteCache } from '@dana/server/byte-cache';
+import type { HtmlDocument } from '../document/html-document.ts';
 import type { RenderResult } from '../render/render-messages.ts';
 import { type DocumentAges, documentAges } from './document-ages.ts';
 import { createFlights } from './flights.ts';
@@ -16,8 +17,8 @@ export type SentDocument = {
   isStale: boolean;
 };
 
-/** What a render came to; `html` is the whole document of what may be kept. */
-export type Made = { result: RenderResult; html?: string | undefined };
+/** What a render came to; `whole` is the document of what may be kept. */
+export type Made = { result: RenderResult; whole?: HtmlDocument | undefined };
 type Make = (gone: AbortSignal) => Promise<Made>;
 
 export type Documents = {
@@ -89,11 +90,12 @@ export function createDocuments({
   async function render({ key, isMain }: PageToKeep, make: Make, gone: AbortSignal): Promise<Entry | Made> {
     const madeMs = now();
     const made = await make(gone);
-    if (made.html === undefined) return made;
+    const { whole } = made;
+    if (!whole) return made;
     const before = entryOf(key);
-    const hash = hashOf(made.html);
+    const hash = hashOf(whole.html);
     const isSame = before?.document.hash === hash;
-    const document = isSame ? before.document : await keepDocument(made.html, hash);
+    const document = isSame ? before.document : await keepDocument(whole, hash);
     const timesSent = isSame ? before.timesSent : 0;
     const entry = { document, byteLength: sizeOf(key, document), madeMs, retryAtMs: 0, timesSent };
     (isMain ? main : variants).set(key, entry);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { TextEncoding } from '@dana/server/accepted-encodings';
+import type { HtmlDocument } from '../document/html-document.ts';
 
 const brotli = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
@@ -19,6 +20,8 @@ const bestQuality = 11;
 export type KeptDocument = {
   /** Of the HTML. */
   readonly hash: string;
+  /** Its Content Security Policy. */
+  readonly policy: string;
   readonly forms: Readonly<{ br: Uint8Array } & Partial<Record<Form, Uint8Array>>>;
   readonly isBest: boolean;
   /** What its forms take together. */
@@ -28,9 +31,12 @@ export type KeptDocument = {
 export const hashOf = (html: string): string =>
   createHash('sha256').update(html).digest('base64url').slice(0, 22);
 
-export async function keepDocument(html: string, hash = hashOf(html)): Promise<KeptDocument> {
+export async function keepDocument(
+  { html, policy }: HtmlDocument,
+  hash = hashOf(html),
+): Promise<KeptDocument> {
   const br = await compress(Buffer.from(html), quickQuality);
-  return { hash, forms: { br }, isBest: false, byteLength: br.byteLength };
+  return { hash, policy, forms: { br }, isBest: false, byteLength: br.byteLength };
 }
 
 /** The same document with this form beside the others. */

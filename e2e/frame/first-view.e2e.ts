@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectTakenOver } from '../steps/browse.ts';
+import { networkAtRest } from '../support/network-rest.ts';
+import { aProduct } from '../support/products.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/* What stands in the document itself is enough to show it as it will stay. */
+
+/** Where everything on the page stands, and how it is painted. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font, display } = getComputedStyle(element);
+      const name = `${element.localName}.${element.getAttribute('class')}`;
+      return [name, ...[x, y, width, height].map(Math.round), color, backgroundColor, font, display].join(
+        ' ',
+      );
+    }),
+  );
+
+const wholeSheets = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('style[data-sheet]')];
+    const isThere = ({ nextElementSibling: next }: Element) => next instanceof HTMLLinkElement && next.sheet;
+    return { parts: parts.length, there: parts.filter(isThere).length };
+  });
+
+test('the page looks the same before and after its whole style sheets are there', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/\.(js|woff2)$/, () => undefined);
+  const { slug } = await aProduct(shop.locale);
+  for (const path of ['/', '/shop', `/product-details/${slug}`])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const sheets = Promise.withResolvers<void>();
+      await page.route(/\.css$/, async (route) => {
+        await sheets.promise;
+        await route.continue();
+      });
+      await page.goto(shop.at(path), { waitUntil: 'domcontentloaded' });
+      const before = await looks(page);
+      expect((await wholeSheets(page)).there).toBe(0);
+      sheets.resolve();
+      await expect
+        .poll(async () => {
+          const { parts, there } = await wholeSheets(page);
+          return parts > 0 && there === parts;
+        })
+        .toBe(true);
+      expect(await looks(page)).toEqual(before);
+      await page.unroute(/\.css$/);
+    }
+});
+
+test('no style sheet is asked for twice, also not by the code that is made for it', async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.push(request.url());
+  });
+  await page.goto(shop.at('/'));
+  await expectTakenOver(page);
+  await networkAtRest(page);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked).toEqual([...new Set(asked)]);
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(asked.length);
+});
+
+test('a style element that the shop did not write changes nothing', async ({ page, shop, problems }) => {
+  problems.expected.push(/style-src-elem/);
+  await page.goto(shop.at('/'));
+  await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'h1{display:none!important}';
+    document.head.append(style);
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => problems.found.length).toBeGreaterThan(0);
+});
+
+test('without scripts the whole style sheets are there from the start', async ({
+  browser,
+  baseURL,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(shop.at('/'));
+  const hrefs = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
+  expect(hrefs.length).toBeGreaterThan(1);
+  expect(await page.locator('style[data-sheet]').count()).toBe(hrefs.length);
+  await context.close();
+});
