@@ -1,6 +1,8 @@
+import { keptFontsKey } from '@dana/contracts/page-state';
 import type { Page } from '@playwright/test';
 import { expectTakenOver } from '../steps/browse.ts';
 import { networkAtRest } from '../support/network-rest.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
 import { aProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -93,4 +95,51 @@ test('without scripts the whole style sheets are there from the start', async ({
   expect(hrefs.length).toBeGreaterThan(1);
   expect(await page.locator('style[data-sheet]').count()).toBe(hrefs.length);
   await context.close();
+});
+
+test('the picture of the first view is asked for before any script, style sheet or font', async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await aProduct(shop.locale);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.resourceType()));
+  for (const path of ['/', `/product-details/${slug}`]) {
+    asked.length = 0;
+    const picture = Promise.withResolvers<void>();
+    await page.route('**/api/media/**', async (route) => {
+      await picture.promise;
+      await route.continue();
+    });
+    await page.goto(shop.at(path), { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => asked).toContain('image');
+    expect(asked.filter((type) => ['script', 'stylesheet', 'font'].includes(type))).toEqual([]);
+    picture.resolve();
+    await expectTakenOver(page);
+    expect(asked).toEqual(expect.arrayContaining(['script', 'stylesheet']));
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('a first visit is read in the stand-in face, the next document in the brand’s, and neither moves', async ({
+  page,
+  shop,
+}) => {
+  const expectStill = await watchLayoutShift(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const face = () => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]);
+  const isKept = () => page.evaluate((key) => localStorage.getItem(key) !== null, keptFontsKey);
+  await page.goto(shop.at('/search?q=lamp'));
+  expect(await face()).toContain('Fallback');
+  await expect.poll(isKept).toBe(true);
+  await expectStill('first visit');
+  await page.goto(shop.at('/search?q=pearl'));
+  expect(await face()).toContain('Variable');
+  await networkAtRest(page);
+  const used = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  expect((await used()).join()).toContain('Variable');
+  await expectStill('next document');
 });

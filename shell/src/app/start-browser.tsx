@@ -158,7 +158,7 @@ export async function startBrowser(): Promise<void> {
   watchReturns(session.followOtherTabs);
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });
   inIdleTime(() => void connectOtherTabs(bus));
-  inIdleTime(() => void startLateParts({ environment, composition, update }));
+  inIdleTime(() => void startLateParts({ environment, composition, fonts: state.fonts ?? [], update }));
 }
 
 /**

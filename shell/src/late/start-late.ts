@@ -1,18 +1,28 @@
 import type { InlineComposition } from '@dana/contracts/release';
 import { startPrefetching } from '../prefetch/start-prefetching.ts';
 import type { PageEnvironment } from '../routing/load-page.ts';
+import { keepFonts } from './keep-fonts.ts';
 import type { UpdateFlag } from '../updates/update-flag.ts';
 import { watchUpdates } from '../updates/watch-updates.ts';
 
 /** The page's own pictures come first. Unit: milliseconds after the document has loaded. */
 const prefetchDelayMs = 2_000;
 
-type LateOptions = { environment: PageEnvironment; composition: InlineComposition; update: UpdateFlag };
+type LateOptions = {
+  environment: PageEnvironment;
+  composition: InlineComposition;
+  fonts: readonly string[];
+  update: UpdateFlag;
+};
 
 /** Starts what needs no place on the page: fetching ahead, and looking for releases. */
-export function startLate({ environment, composition, update }: LateOptions): void {
+export function startLate({ environment, composition, fonts, update }: LateOptions): void {
   watchUpdates(composition, update);
-  const prefetch = (): void => void setTimeout(() => startPrefetching(environment), prefetchDelayMs);
+  const prefetch = (): void =>
+    void setTimeout(() => {
+      startPrefetching(environment);
+      void keepFonts(fonts);
+    }, prefetchDelayMs);
   if (document.readyState === 'complete') prefetch();
   else window.addEventListener('load', prefetch, { once: true });
 }

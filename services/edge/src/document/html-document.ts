@@ -8,7 +8,7 @@ import { devHook } from '../dev/dev-hook.ts';
 import { inlineComposition } from '../store/resolve-composition.ts';
 import { earlyPresses } from './early-presses.ts';
 import { escapeHtml, openTag, scriptJson } from './escape-html.ts';
-import { filesOfPage, type LinkedFile } from './files-of-page.ts';
+import { filesOfPage, fontsToKeep } from './files-of-page.ts';
 import { documentStyles } from './styles/document-styles.ts';
 import type { Sheet } from './styles/parse-sheet.ts';
 import { startOf } from './start-scripts.ts';
@@ -47,7 +47,12 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
   const { shell, id } = composition;
   const files = filesOfPage(composition, locale, page ?? nothingRendered);
   const body = page?.html ?? withoutScript(locale);
-  const htmlTag = openTag('html', { lang: locale, dir: directionOf(locale), 'data-composition': id });
+  const htmlTag = openTag('html', {
+    lang: locale,
+    dir: directionOf(locale),
+    'data-composition': id,
+    'data-fonts': files.fonts.length > 0 ? 'later' : 'kept',
+  });
   // What styles can match is what is sent: the root's own attributes and the body.
   const styles = documentStyles(files.styles, input.sheets ?? new Map(), `${htmlTag}<head><body>${body}`);
   const html = [
@@ -58,7 +63,6 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
     startWatch[locale].html,
     input.isDevelopment && devHook.html,
     styles.html,
-    ...files.fonts.map(fontPreloadTag),
     page?.preloadImage && imagePreloadTag(page.preloadImage),
     startOf({ ...files, styles: styles.following }),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -69,7 +73,7 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
     ...(page?.tags ?? []).map(({ tag, attributes }) => openTag(tag, attributes)),
     ...(page?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     `</head><body data-shell="shell@${shell.version}"><div id="${rootElementId}">${body}</div>`,
-    stateScript(input),
+    stateScript(input, fontsToKeep(composition, locale)),
     '</body></html>',
   ]
     .filter(Boolean)
@@ -77,10 +81,6 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
   const policy = input.isDevelopment ? developmentPolicy : contentSecurityPolicy(styles.sources);
   return { html, policy };
 }
-
-// A font's hash is not checked by any browser, and a preload with one would be fetched twice.
-const fontPreloadTag = ({ url }: LinkedFile): string =>
-  openTag('link', { rel: 'preload', as: 'font', href: url, crossorigin: 'anonymous', type: 'font/woff2' });
 
 const imagePreloadTag = ({ avifSrcset, sizes }: NonNullable<RenderedPage['preloadImage']>): string =>
   openTag('link', {
@@ -99,13 +99,17 @@ const noScriptTexts: Record<Locale, string> = {
 
 const withoutScript = (locale: Locale): string => `<noscript>${noScriptTexts[locale]}</noscript>`;
 
-function stateScript({ composition, locale, currency, publicOrigin, page }: DocumentInput): string {
+function stateScript(
+  { composition, locale, currency, publicOrigin, page }: DocumentInput,
+  fonts: string[],
+): string {
   const state: DocumentState = {
     composition: inlineComposition(composition),
     locale,
     currency,
     publicOrigin,
     brokenContainers: page?.brokenContainers ?? [],
+    fonts,
     // The renderer is a shell release of its own; its verdict is passed on as it is.
     ...(page
       ? { verdict: page.verdict as NonNullable<DocumentState['verdict']>, queries: page.queries }

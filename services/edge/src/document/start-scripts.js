@@ -1,17 +1,24 @@
 (() => {
   const files = JSON.parse(document.currentScript.previousElementSibling.textContent);
   const pausesMs = [1000, 3000];
+  const longestWaitMs = 3000;
   const add = (tag, attributes) => {
     const element = Object.assign(document.createElement(tag), { crossOrigin: 'anonymous' }, attributes);
     document.head.append(element);
     return element;
+  };
+  const useKeptFonts = () => {
+    const kept = (localStorage.getItem(keptFontsKey) ?? '').split(' ');
+    if (!files.fonts.every((url) => kept.includes(url))) return;
+    document.documentElement.dataset.fonts = 'kept';
+    for (const href of files.fonts) add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href });
   };
   const run = ([src, integrity], pauses) => {
     const onerror = () =>
       pauses.length > 0
         ? setTimeout(run, pauses[0], [src, integrity], pauses.slice(1))
         : dispatchEvent(new Event('start-lost'));
-    add('script', { src, integrity, async: false, onerror }).dataset.start = '';
+    add('script', { src, integrity, async: false, fetchPriority: 'high', onerror }).dataset.start = '';
   };
   const fetchAhead = ([href, integrity], fetchPriority) =>
     add('link', { rel: 'preload', as: 'script', href, integrity, fetchPriority });
@@ -27,14 +34,37 @@
     place.after(Object.assign(link, attributes, { onerror }));
   };
   const start = () => {
+    if (files.isAsked) return;
+    files.isAsked = true;
     for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.dataset.href = link.href;
     document.querySelectorAll('style[data-sheet]').forEach((part, index) => {
       follow(files.styles[index], part, pausesMs);
     });
     for (const file of files.entry) run(file, pausesMs);
+    for (const file of files.ahead) fetchAhead(file, 'auto');
+    for (const file of files.late) fetchAhead(file, 'low');
   };
-  for (const file of [...files.entry, ...files.ahead]) fetchAhead(file, 'auto');
-  for (const file of files.late) fetchAhead(file, 'low');
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true });
-  else start();
+  const startAfterPaint = () => {
+    if (document.hidden) return start();
+    setTimeout(start, longestWaitMs);
+    const picture = document.querySelector('img[fetchpriority=high]');
+    const isShown = ({ element }) => !picture || element === picture;
+    new PerformanceObserver((list) => list.getEntries().some(isShown) && start()).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+    const painted = () => requestAnimationFrame(() => requestAnimationFrame(start));
+    if (picture) picture.decode().then(painted, painted);
+    else painted();
+  };
+  const whenRead = (act) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', act, { once: true });
+    else act();
+  };
+  try {
+    useKeptFonts();
+  } catch {}
+  whenRead(startAfterPaint);
+  for (const type of ['pointerdown', 'keydown', 'wheel'])
+    addEventListener(type, () => whenRead(start), { once: true, capture: true, passive: true });
 })();

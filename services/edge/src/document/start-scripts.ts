@@ -1,14 +1,21 @@
+import { keptFontsKey } from '@dana/contracts/page-state';
 import { scriptJson } from './escape-html.ts';
 import type { FilesOfPage, LinkedFile } from './files-of-page.ts';
 import { inlineScript, readScript } from './inline-script.ts';
 
 /**
- * Asks for a page's scripts with the hashes that the data block before it names, and runs the first of them when the
- * document is there. One that is lost on the way is asked for twice more; then `start-lost` is dispatched, which the watch
- * over the start turns into words. The whole style sheets come in behind their parts in the document, under the address by
- * which a remote's own code looks for them, so that it neither asks again nor waits.
+ * Asks for a page's scripts and whole style sheets with the hashes that the data block before it names. It does so when the
+ * first view has been painted, its picture with it, or when somebody presses something before that; after three seconds in any case,
+ * and at once where nothing is painted because nobody looks. A script that is lost on the way is asked for twice more; then `start-lost` is
+ * dispatched, which the watch over the start turns into words. The whole style sheets come in behind their parts in the
+ * document, under the address by which a remote's own code looks for them, so that it neither asks again nor waits.
+ * Before the first paint it lets the page use the font files that the browser is known to have.
  */
-export const startScripts = inlineScript(readScript(new URL('./start-scripts.js', import.meta.url)));
+export const startScripts = inlineScript(
+  readScript(new URL('./start-scripts.js', import.meta.url)).replace('keptFontsKey', () =>
+    scriptJson(keptFontsKey),
+  ),
+);
 
 const asPair = ({ url, integrity }: LinkedFile) => [url, integrity] as const;
 
@@ -18,8 +25,10 @@ export function startOf({
   scripts,
   lateScripts,
   styles,
-}: Pick<FilesOfPage, 'entryScripts' | 'scripts' | 'lateScripts' | 'styles'>): string {
+  fonts,
+}: Pick<FilesOfPage, 'entryScripts' | 'scripts' | 'lateScripts' | 'styles' | 'fonts'>): string {
   const files = {
+    fonts: fonts.map(({ url }) => url),
     styles: styles.map(asPair),
     entry: entryScripts.map(asPair),
     ahead: scripts.map(asPair),

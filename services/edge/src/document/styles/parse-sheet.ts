@@ -50,10 +50,8 @@ export function parseSheet(text: string, folder: string): Sheet {
       layers.push(...params.split(',').map((part) => layerName(around, part.trim())));
     if (name === 'keyframes' || name === 'property')
       rules.push({ kind: 'named', name: params.trim(), around, text: node.toString() });
-    else if (name === 'font-face') {
-      // A face that has to be fetched comes with the whole sheet, behind the first view.
-      if (!/url\(/i.test(node.toString())) rules.push({ kind: 'always', around, text: node.toString() });
-    } else if (node.nodes && !(name === 'media' && leftToWholeSheets.test(params)))
+    else if (name === 'font-face') rules.push({ kind: 'always', around, text: node.toString() });
+    else if (node.nodes && !(name === 'media' && leftToWholeSheets.test(params)))
       visit(node.nodes, [...around, `@${name} ${params}`]);
   }
 
