@@ -1,4 +1,5 @@
 import type { InlineComposition } from '@dana/contracts/release';
+import { createLoadQueue } from '../prefetch/load-queue.ts';
 import { startPrefetching } from '../prefetch/start-prefetching.ts';
 import type { PageEnvironment } from '../routing/load-page.ts';
 import { keepFonts } from './keep-fonts.ts';
@@ -20,8 +21,9 @@ export function startLate({ environment, composition, fonts, update }: LateOptio
   watchUpdates(composition, update);
   const prefetch = (): void =>
     void setTimeout(() => {
-      startPrefetching(environment);
-      void keepFonts(fonts);
+      const queue = createLoadQueue();
+      startPrefetching(environment, queue);
+      queue.add('fonts', () => keepFonts(fonts));
     }, prefetchDelayMs);
   if (document.readyState === 'complete') prefetch();
   else window.addEventListener('load', prefetch, { once: true });

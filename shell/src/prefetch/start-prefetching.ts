@@ -1,6 +1,6 @@
 import { matchRoute } from '@dana/contracts/match-route';
 import { loadPage, type PageEnvironment } from '../routing/load-page.ts';
-import { createLoadQueue } from './load-queue.ts';
+import type { LoadQueue } from './load-queue.ts';
 import { mayPrefetch } from './may-prefetch.ts';
 import { type LinkTarget, watchLinks } from './watch-links.ts';
 
@@ -8,8 +8,7 @@ import { type LinkTarget, watchLinks } from './watch-links.ts';
  * Fetches ahead what links lead to: the files of a page whose link is in view, the page itself with its data when the
  * pointer or focus is on its link. Files are only brought into the browser's cache; nothing runs before it is aimed at.
  */
-export function startPrefetching(environment: PageEnvironment): void {
-  const queue = createLoadQueue();
+export function startPrefetching(environment: PageEnvironment, queue: LoadQueue): void {
   const isAllowed = (): boolean => mayPrefetch(navigator as Parameters<typeof mayPrefetch>[0]);
 
   const fetchFiles = ({ path }: LinkTarget): void => {
