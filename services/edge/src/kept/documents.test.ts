@@ -15,7 +15,7 @@ const rendered = (status: number): RenderedPage => ({
   ...{ kind: 'html', status, html: '', title: '', tags: [], jsonLd: [], used: [], verdict: {}, queries: {} },
   ...{ brokenContainers: [], cache: 'public', problems: [] },
 });
-const whole = (whole: { html: string):, policy: "p" } Made => ({ result: rendered(200), html });
+const whole = (html: string): Made => ({ result: rendered(200), whole: { html, policy: `of ${html}` } });
 
 /** Documents over a clock that the test moves, and a render that says how often it was asked. */
 function open({ maxBytes = 1_000_000, waitMs = 20 } = {}) {
