@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { releaseApi } from './api/release-api.ts';
 import { assetRoutes, assetsFromMemory } from './assets/asset-routes.ts';
+import { compositionFilesRoute } from './assets/composition-files.ts';
 import { createFileMemory } from './assets/file-memory.ts';
 import { beaconRoute } from './beacons/beacon-route.ts';
 import type { OutcomeCounts } from './beacons/outcome-counts.ts';
@@ -106,6 +107,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   );
   app.route('/', releaseMapRoute(resolve));
   app.route('/', buildRoute(watch));
+  app.route('/', compositionFilesRoute(resolve));
   const policyReports = createPolicyReports({
     log: (report) => log.warn(report, 'A page broke its security policy.'),
   });

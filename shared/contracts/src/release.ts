@@ -241,7 +241,10 @@ export const compositionSchema = z.object({
   ),
 });
 
-/** The composition as it stands in the HTML. Parsing a composition with it drops what browsers must not carry. */
+/**
+ * The composition as it stands in the HTML. Parsing a composition with it drops what browsers must not carry. The modules
+ * of a release have their names there and no files: see `composition-files.ts`.
+ */
 export const inlineCompositionSchema = z.object({
   ...compositionHead,
   shell: z.object({ version: versionSchema, base: z.string() }),

@@ -22,7 +22,7 @@ export function startLate({ environment, composition, fonts, update }: LateOptio
   const prefetch = (): void =>
     void setTimeout(() => {
       const queue = createLoadQueue();
-      startPrefetching(environment, queue);
+      startPrefetching(environment, composition.id, queue);
       queue.add('fonts', () => keepFonts(fonts));
     }, prefetchDelayMs);
   if (document.readyState === 'complete') prefetch();

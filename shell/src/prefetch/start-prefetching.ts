@@ -1,5 +1,6 @@
 import { matchRoute } from '@dana/contracts/match-route';
 import { loadPage, type PageEnvironment } from '../routing/load-page.ts';
+import { createFilesOfModules, type FilesOfModules } from './files-of-modules.ts';
 import type { LoadQueue } from './load-queue.ts';
 import { mayPrefetch } from './may-prefetch.ts';
 import { type LinkTarget, watchLinks } from './watch-links.ts';
@@ -8,7 +9,12 @@ import { type LinkTarget, watchLinks } from './watch-links.ts';
  * Fetches ahead what links lead to: the files of a page whose link is in view, the page itself with its data when the
  * pointer or focus is on its link. Files are only brought into the browser's cache; nothing runs before it is aimed at.
  */
-export function startPrefetching(environment: PageEnvironment, queue: LoadQueue): void {
+export function startPrefetching(
+  environment: PageEnvironment,
+  compositionId: string,
+  queue: LoadQueue,
+): void {
+  const filesOfModules = createFilesOfModules(compositionId);
   const isAllowed = (): boolean => mayPrefetch(navigator as Parameters<typeof mayPrefetch>[0]);
 
   const fetchFiles = ({ path }: LinkTarget): void => {
@@ -16,7 +22,7 @@ export function startPrefetching(environment: PageEnvironment, queue: LoadQueue)
     if (!match || !isAllowed()) return;
     const { remote, route } = match;
     queue.add(`${remote} ${route.module}`, async () => {
-      for (const url of filesOf(environment, remote, route.module))
+      for (const url of await filesOf(environment, filesOfModules, remote, route.module))
         if (isAllowed()) await fetch(url, { priority: 'low', credentials: 'same-origin' });
     });
   };
@@ -30,10 +36,14 @@ export function startPrefetching(environment: PageEnvironment, queue: LoadQueue)
   watchLinks(environment.locale, { onSeen: fetchFiles, onAimed: fetchPage });
 }
 
-function filesOf({ remotes, locale, loader }: PageEnvironment, remote: string, module: string): string[] {
+async function filesOf(
+  { remotes, locale, loader }: PageEnvironment,
+  filesOfModules: FilesOfModules,
+  remote: string,
+  module: string,
+): Promise<string[]> {
   const release = remotes[remote]?.current;
   if (!release || loader.brokenContainers.has(release.container)) return [];
-  const modules = [module, `./locale.${locale}`].flatMap((name) => release.exposes[name] ?? []);
-  const files = [release.entry, ...modules.flatMap(({ js, css }) => [...js, ...css])];
-  return [...new Set(files.map(({ file }) => release.base + file))];
+  const files = await filesOfModules(release.container, [module, `./locale.${locale}`]);
+  return [...new Set([release.entry.file, ...files])].map((file) => release.base + file);
 }

@@ -142,10 +142,20 @@ function toResolved(manifest: ReleaseManifest): ResolvedRelease {
   return { version, treeHash, container, base, entry, serverEntry, exposes, routes, slots, services };
 }
 
-// Browsers give a page its whole query, so they need not know what it reads.
-function toLite({ treeHash, serverEntry, routes, ...lite }: ResolvedRelease): ReleaseLite {
-  return { ...lite, routes: routes.map(({ query, ...route }) => route) };
+/**
+ * Files of modules are named in the head as far as a page needs them; the rest is `composition-files.ts`. Browsers give a
+ * page its whole query, so they need not know what it reads.
+ */
+function toLite({ treeHash, serverEntry, exposes, routes, ...lite }: ResolvedRelease): ReleaseLite {
+  return {
+    ...lite,
+    routes: routes.map(({ query, ...route }) => route),
+    exposes: Object.fromEntries(Object.keys(exposes).map((module) => [module, noFiles])),
+  };
 }
+
+/** Shells of before read lists here, and fetch nothing ahead when they are empty. */
+const noFiles = { js: [], css: [] };
 
 function mapEntry({ version, treeHash, base, entry }: ResolvedRelease): ReleaseMapAnswer['shell'] {
   return { version, treeHash, entry: `${base}${entry.file}`, integrity: entry.integrity };
