@@ -3,13 +3,20 @@ import type { RemoteManifest } from '@dana/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { nameClasses } from './name-classes.ts';
 import { devClient, isDevelopment } from './development.ts';
 import { exposedModules } from './exposed-modules.ts';
-import { classNamePattern, federationIdentity } from './federation-identity.ts';
+import { federationIdentity } from './federation-identity.ts';
 import { singletonShares } from './singletons.ts';
 import { browsers, localCors } from './web-target.ts';
 
 type RemoteDefinition = { folder: string; manifest: RemoteManifest; devPort: number };
+
+const commonOutput = {
+  sourceMap: false,
+  cleanDistPath: true,
+  legalComments: 'none' as const,
+};
 
 /**
  * The build of one remote, whole: a `web` and a `node` build of the same exposed modules.
@@ -28,6 +35,7 @@ export function defineRemote({ folder, manifest, devPort }: RemoteDefinition): R
     server: { port: devPort, strictPort: true, cors: localCors },
     dev: devClient(devPort),
     splitChunks: false,
+    tools: { cssLoader: nameClasses(identity, folder) },
     performance: { printFileSize: false },
     environments: {
       web: webEnvironment(identity, { exposes, shared }),
@@ -44,7 +52,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
     source: { entry: {} },
     security: { sri: { enable: !isDevelopment } },
     output: {
-      ...commonOutput(identity),
+      ...commonOutput,
       target: 'web',
       distPath: { root: 'dist/web', js: '', css: '', jsAsync: '', cssAsync: '' },
       assetPrefix: 'auto',
@@ -73,7 +81,7 @@ function nodeEnvironment(identity: string, federation: Federation): EnvironmentC
   return {
     source: { entry: {} },
     output: {
-      ...commonOutput(identity),
+      ...commonOutput,
       target: 'node',
       distPath: { root: 'dist/node', js: '' },
       minify: false,
@@ -96,15 +104,6 @@ function nodeEnvironment(identity: string, federation: Federation): EnvironmentC
         );
       },
     },
-  };
-}
-
-function commonOutput(identity: string) {
-  return {
-    cssModules: { localIdentName: classNamePattern(identity) },
-    sourceMap: false,
-    cleanDistPath: true,
-    legalComments: 'none' as const,
   };
 }
 

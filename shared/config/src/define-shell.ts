@@ -3,10 +3,17 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { nameClasses } from './name-classes.ts';
 import { devClient, isDevelopment } from './development.ts';
-import { classNamePattern, federationIdentity } from './federation-identity.ts';
+import { federationIdentity } from './federation-identity.ts';
 import { providedVersions } from './singletons.ts';
 import { browsers, localCors } from './web-target.ts';
+
+const commonOutput = {
+  sourceMap: false,
+  cleanDistPath: true,
+  legalComments: 'none' as const,
+};
 
 /**
  * The build of the shell: a plain application (`web`) and the renderer that the server runs (`node`). No federation
@@ -25,6 +32,7 @@ export function defineShell({ folder, devPort }: { folder: string; devPort: numb
     server: { port: devPort, strictPort: true, cors: localCors },
     dev: devClient(devPort),
     splitChunks: false,
+    tools: { cssLoader: nameClasses(identity, folder) },
     performance: { printFileSize: false },
     source: {
       define: {
@@ -36,7 +44,7 @@ export function defineShell({ folder, devPort }: { folder: string; devPort: numb
     environments: {
       web: webEnvironment(identity, folder),
       // A dev server is for the browser only.
-      ...(isDevelopment ? {} : { node: nodeEnvironment(identity) }),
+      ...(isDevelopment ? {} : { node: nodeEnvironment() }),
     },
   });
 }
@@ -46,7 +54,7 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
     source: { entry: { main: './src/main.tsx' }, define: { ENV_TARGET: '"web"' } },
     security: { sri: { enable: !isDevelopment } },
     output: {
-      ...commonOutput(identity),
+      ...commonOutput,
       target: 'web',
       distPath: { root: 'dist/web', js: '', css: '', font: '', jsAsync: '', cssAsync: '' },
       assetPrefix: 'auto',
@@ -88,11 +96,11 @@ function productionRouter(folder: string): string {
   return join(dirname(named), '../production/index.mjs');
 }
 
-function nodeEnvironment(identity: string): EnvironmentConfig {
+function nodeEnvironment(): EnvironmentConfig {
   return {
     source: { entry: { server: './src/server.tsx' }, define: { ENV_TARGET: '"node"' } },
     output: {
-      ...commonOutput(identity),
+      ...commonOutput,
       target: 'node',
       distPath: { root: 'dist/node', js: '' },
       filename: { js: '[name].js' },
@@ -106,14 +114,5 @@ function nodeEnvironment(identity: string): EnvironmentConfig {
         config.output = { ...config.output, library: { type: 'commonjs2' } };
       },
     },
-  };
-}
-
-function commonOutput(identity: string) {
-  return {
-    cssModules: { localIdentName: classNamePattern(identity) },
-    sourceMap: false,
-    cleanDistPath: true,
-    legalComments: 'none' as const,
   };
 }

@@ -1,5 +1,3 @@
-import { isDevelopment } from './development.ts';
-
 /**
  * The identity under which one version of one deployable lives in a page.
  * It carries the version, so that two versions of a remote can stand side by side (fallback, preview)
@@ -8,12 +6,4 @@ import { isDevelopment } from './development.ts';
  */
 export function federationIdentity(deployable: string, version: string): string {
   return `${deployable}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
-}
-
-/**
- * How the classes of CSS modules are named, in the web and the node build alike. They stand in every page many times
- * over, so the name of their file is left to development; the hash is of file and class, and tells equal names apart.
- */
-export function classNamePattern(identity: string): string {
-  return `${identity}_${isDevelopment ? '[name]_' : ''}[local]_[hash:base64:5]`;
 }

@@ -9,7 +9,7 @@ export function LoadingLine({ flag }: { flag: LoadingFlag }) {
   const isOn = navigation > 0;
   return (
     <>
-      <div aria-hidden="true" className={classNames(css.track, isOn && css.on)} />
+      <div aria-hidden="true" data-loading={isOn} className={classNames(css.track, isOn && css.on)} />
       <ProgressLine key={navigation} active={isOn} className={css.line} />
     </>
   );

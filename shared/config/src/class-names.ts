@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isDevelopment } from './development.ts';
+import { workspaceRoot } from './workspace.ts';
+
+/** Gives a class of a style file the name that it has in pages. */
+export type NameClass = (file: string, className: string) => string;
+
+/**
+ * How the classes of CSS modules are named, in the web and the node build alike. They stand in every page many times
+ * over, so in production a name is as short as it can be: four characters for the deployable and its version, two for the
+ * file, the rest for the class, `k3f20a3`. Development says all of it in words.
+ * @param identity – of deployable and version, as `federationIdentity` makes it: two versions of a remote on one page
+ * share no name.
+ * @param folder – of the deployable; its style files and those of `shared/ui` are numbered in the order of their paths.
+ */
+export function createNameClass(identity: string, folder: string): NameClass {
+  if (isDevelopment) return (file, className) => `${identity}_${wordsOf(file)}_${className}`;
+  const prefix = shortHash(identity);
+  const files = [join(folder, 'src'), join(workspaceRoot, 'shared/ui/src')].flatMap(styleFiles);
+  const codes = new Map(files.map((file, index) => [file, index.toString(36).padStart(2, '0')]));
+  const known = new Map<string, string[]>();
+  return (file, className) => {
+    const code = codes.get(file);
+    if (code === undefined || code.length > 2)
+      throw new Error(`${relative(folder, file)} is not among the style files that can be named.`);
+    const names = known.get(file) ?? namesIn(readFileSync(file, 'utf8'));
+    known.set(file, names);
+    const index = names.indexOf(className);
+    if (index < 0) throw new Error(`${relative(folder, file)} does not name "${className}".`);
+    return `${prefix}${code}${index.toString(36)}`;
+  };
+}
+
+/** The same in both builds, whatever a builder does to a file before it asks for its names. */
+const namesIn = (css: string): string[] => [
+  ...new Set([...css.matchAll(/(?:\.|@keyframes\s+)(-?[A-Za-z_][\w-]*)/g)].flatMap(([, name]) => name ?? [])),
+];
+
+const styleFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.module.css'))
+    .toSorted()
+    .map((path) => join(folder, path));
+
+const wordsOf = (file: string): string => /([\w-]+)\.module\.css$/.exec(file)?.[1] ?? '';
+
+/** A letter first, as an identifier needs it. One in 1.2 million pairs of versions has the same. */
+function shortHash(text: string): string {
+  const number = createHash('sha256').update(text).digest().readUInt32BE();
+  const letter = String.fromCharCode(97 + (number % 26));
+  return (
+    letter +
+    Math.floor(number / 26)
+      .toString(36)
+      .padStart(3, '0')
+      .slice(-3)
+  );
+}
