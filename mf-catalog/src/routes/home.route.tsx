@@ -10,7 +10,7 @@ export { loadHome as loader } from '#features/home/load-home.ts';
 /** Title, the first slide's picture ahead of time, and the shop's search for search engines. */
 export function head({ api, queryClient, t, locale, publicOrigin }: PageRequest): PageHead {
   const picture = queryClient.getQueryData(homeQuery(api).queryKey)?.sliders[0]?.default_img?.full_url;
-  const sources = picture ? pictureSources(picture) : null;
+  const sources = picture ? pictureSources(picture, heroSizes) : null;
   const url = `${publicOrigin}${localPath(locale, paths.home())}`;
   const search = `${publicOrigin}${localPath(locale, paths.search())}?searchText={search_term_string}`;
   return {

@@ -21,7 +21,7 @@ export async function loader({ api, queryClient }: PageRequest): Promise<void> {
 
 export function head({ api, queryClient, t }: PageRequest): PageHead {
   const page = queryClient.getQueryData(aboutPageQuery(api).queryKey);
-  const sources = pictureSources(aboutPicture);
+  const sources = pictureSources(aboutPicture, aboutPictureSizes);
   return {
     title: page?.seo?.title || page?.title || t('about.title'),
     description: page?.seo?.description || t('about.lead'),

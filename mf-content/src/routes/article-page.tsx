@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { commentsQuery } from '../api/comments.queries.ts';
 import { postQuery, recentPostsQuery } from '../api/posts.queries.ts';
 import { articleJsonLd } from '../features/articles/article-json-ld.ts';
-import { ArticleView } from '../features/articles/article-view.tsx';
+import { ArticleView, articlePictureSizes } from '../features/articles/article-view.tsx';
 import { BlogSidebar } from '../features/articles/blog-sidebar.tsx';
 import { sampleSlug } from '../features/articles/sample-slug.ts';
 import { Comments } from '../features/comments/comments.tsx';
@@ -68,15 +68,13 @@ export function createArticlePage(look: 'aside' | 'wide'): Required<PageModule> 
     const slug = params.id ?? sampleSlug(recent?.data ?? []);
     const post = queryClient.getQueryData(postQuery(api, slug).queryKey);
     if (!post) return { title: t('blog.title') };
-    const sources = post.image && pictureSources(post.image.full_url);
+    const sources = post.image && pictureSources(post.image.full_url, articlePictureSizes);
     return {
       title: post.title,
       description: post.excerpt,
       ...(params.id === undefined && { isPrivate: true }),
       ...(post.image && { image: post.image.full_url }),
-      ...(sources && {
-        preloadImage: { avifSrcset: sources.avif, sizes: '(min-width: 80rem) 80rem, 100vw' },
-      }),
+      ...(sources && { preloadImage: { avifSrcset: sources.avif, sizes: articlePictureSizes } }),
       jsonLd: [articleJsonLd(post, { ...request, shopName: t('page.shopName') })],
     };
   }

@@ -13,7 +13,7 @@ export function productHead(
   form: GalleryForm = 'stage',
 ): PageHead {
   const picture = firstPicture(product, search.get('variant'));
-  const sources = picture && pictureSources(picture.full_url);
+  const sources = picture && pictureSources(picture.full_url, pictureSizes[form]);
   return {
     title: product.name,
     description: excerptOf(product.excerpt || plainText(product.description), descriptionMaxLength),

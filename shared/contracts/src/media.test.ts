@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSources, pictureWidthsPx } from './media.ts';
+import { pictureSources } from './media.ts';
 
 describe('sources of a picture', () => {
-  it('names every width of every format of a picture of ours', () => {
-    const sources = pictureSources('/api/media/cream-jar/front-rosegold.jpg');
-    expect(sources?.avif).toContain('/api/media/cream-jar/front-rosegold-160.avif 160w, ');
-    expect(sources?.webp.split(', ')).toHaveLength(pictureWidthsPx.length);
-    expect(sources?.jpg.endsWith('/api/media/cream-jar/front-rosegold-1280.jpg 1280w')).toBe(true);
+  it('names the widths that some screen takes, and one picture for a browser without the best format', () => {
+    const sources = pictureSources('/api/media/cream-jar/front-rosegold.jpg', '7rem');
+    expect(sources?.avif).toBe(
+      [160, 320, 480].map((w) => `/api/media/cream-jar/front-rosegold-${w}.avif ${w}w`).join(', '),
+    );
+    expect(sources?.webp).toBe('/api/media/cream-jar/front-rosegold-480.webp');
   });
 
   it('keeps the origin of an absolute address', () => {
-    const sources = pictureSources('http://localhost:8081/api/media/watch/angle-gold-480.webp');
+    const sources = pictureSources('http://localhost:8081/api/media/watch/angle-gold-480.webp', '7rem');
     expect(sources?.avif.startsWith('http://localhost:8081/api/media/watch/angle-gold-160.avif 160w')).toBe(
       true,
     );
   });
 
   it('says that a product is square and a hero is wide', () => {
-    expect(pictureSources('/api/media/ring/angle-gold.jpg')).toMatchObject({ width: 1000, height: 1000 });
-    expect(pictureSources('/api/media/scene-hero-sound/wide-natural.jpg')).toMatchObject({
+    expect(pictureSources('/api/media/ring/angle-gold.jpg', '7rem')).toMatchObject({
+      width: 1000,
+      height: 1000,
+    });
+    expect(pictureSources('/api/media/scene-hero-sound/wide-natural.jpg', '100vw')).toMatchObject({
       width: 1600,
       height: 1000,
     });
@@ -33,6 +37,6 @@ describe('sources of a picture', () => {
     '/evil/api/media/watch/front-gold.jpg',
     'javascript:/api/media/watch/front-gold.jpg',
   ])('leaves the foreign address "%s" alone', (url) => {
-    expect(pictureSources(url)).toBeNull();
+    expect(pictureSources(url, '100vw')).toBeNull();
   });
 });

@@ -1,18 +1,5 @@
 /** The shop's own pictures: one path, several widths and formats of it. */
-
-/**
- * Widths in which every picture of ours can be asked for.
- * Unit: pixels. Source: the API's media route, which refuses any other width.
- */
-export const pictureWidthsPx = [160, 320, 480, 640, 960, 1280] as const;
-
-/**
- * Formats of our pictures, best first; the order is the order of `<source>` elements.
- * Only `jpg` has a ground (pearl); the other two keep transparency.
- */
-export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
-
-export type PictureFormat = (typeof pictureFormats)[number];
+import { widthsFor } from './picture-widths.ts';
 
 /** Size of the picture as drawn; its proportions are what layout needs. Unit: pixels. */
 type PictureSize = { readonly width: number; readonly height: number };
@@ -26,25 +13,29 @@ const viewSizes: Readonly<Record<string, PictureSize>> = {
 };
 const squareSize: PictureSize = { width: 1000, height: 1000 };
 
-export type PictureSources = PictureSize & Readonly<Record<PictureFormat, string>>;
+export type PictureSources = PictureSize & {
+  /** A `srcset`: every browser of ours but some Edge versions chooses from it. */
+  readonly avif: string;
+  /** The address for all others: sharp wherever it is drawn. */
+  readonly webp: string;
+};
 
 const ownPicture =
   /^(?<stem>(?:https?:\/\/[^/?#]+)?\/api\/media\/[a-z0-9-]+\/(?<view>[a-z]+)-[a-z]+)(?:-\d+)?\.(?:avif|webp|jpg)$/;
 
 /**
- * The `srcset` of each format for a picture of ours, with its size.
- * Range: `fullUrl` may be absolute or start at the root. Answers null for every other address – an uploaded or
- * foreign picture is shown as it is. Never throws. Source: the media route's naming, `{view}-{colour}[-{width}].{format}`.
+ * What a page offers of a picture of ours, with its size.
+ * Range: `fullUrl` may be absolute or start at the root; `sizes` is the attribute that the picture is drawn with. Answers
+ * null for every other address – an uploaded or foreign picture is shown as it is. Never throws. Source: the media route's
+ * naming, `{view}-{colour}[-{width}].{format}`.
  */
-export function pictureSources(fullUrl: string): PictureSources | null {
+export function pictureSources(fullUrl: string, sizes: string): PictureSources | null {
   const { stem, view } = ownPicture.exec(fullUrl)?.groups ?? {};
   if (!stem || !view) return null;
-  const srcset = (format: PictureFormat) =>
-    pictureWidthsPx.map((widthPx) => `${stem}-${widthPx}.${format} ${widthPx}w`).join(', ');
+  const widths = widthsFor(sizes);
   return {
-    avif: srcset('avif'),
-    webp: srcset('webp'),
-    jpg: srcset('jpg'),
+    avif: widths.map((widthPx) => `${stem}-${widthPx}.avif ${widthPx}w`).join(', '),
+    webp: `${stem}-${widths.at(-1)}.webp`,
     ...(viewSizes[view] ?? squareSize),
   };
 }

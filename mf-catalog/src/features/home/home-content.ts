@@ -57,7 +57,7 @@ export function arrangeBanners(banners: readonly Banner[]): { first: Banner[]; s
 }
 
 function isTall({ image }: Banner): boolean {
-  const size = image && pictureSources(image.full_url);
+  const size = image && pictureSources(image.full_url, '100vw');
   return size ? size.height > size.width : false;
 }
 

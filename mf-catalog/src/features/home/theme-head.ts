@@ -8,7 +8,7 @@ import { themeHeroSizes } from './theme-hero.tsx';
 export function themeHead({ api, queryClient, t }: PageRequest, theme: HomeTheme): PageHead {
   const home = queryClient.getQueryData(homeQuery(api, theme).queryKey);
   const picture = home?.sliders[0]?.default_img?.full_url;
-  const sources = picture ? pictureSources(picture) : null;
+  const sources = picture ? pictureSources(picture, themeHeroSizes) : null;
   return {
     title: t(`themes.${theme}.title`),
     description: t(`themes.${theme}.text`),

@@ -15,6 +15,9 @@ import { Quotation } from './quotation.tsx';
 
 const furtherShown = 3;
 
+/** How wide an article's picture is drawn; the preload in the head must ask for the same. */
+export const articlePictureSizes = '(min-width: 80rem) 80rem, 100vw';
+
 type ArticleViewProps = {
   post: Post;
   recent: PostSummary[];
@@ -64,7 +67,7 @@ export function ArticleView({ post, recent, look, sidebar, comments }: ArticleVi
               src={post.image.full_url}
               alt={post.image.alt}
               ratio="wide"
-              sizes="(min-width: 80rem) 80rem, 100vw"
+              sizes={articlePictureSizes}
               priority
               className={css.picture}
             />

@@ -30,7 +30,7 @@ export function Picture(props: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const hasFailed = failedSrc === src;
   return (
-    <span className={classNames(css.box, css[ratio], ground === 'pearl' && css.pearl, className)}>
+    <picture className={classNames(css.box, css[ratio], ground === 'pearl' && css.pearl, className)}>
       {hasFailed ? (
         <span className={css.missing} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
           <Icon name="picture" size={32} />
@@ -38,7 +38,7 @@ export function Picture(props: PictureProps) {
       ) : (
         <Sources key={src} {...props} onFail={() => setFailedSrc(src)} />
       )}
-    </span>
+    </picture>
   );
 }
 
@@ -58,30 +58,23 @@ function Sources({ src, alt, sizes = '100vw', fit = 'cover', priority = false, o
   const checkEarlyFailure = (image: HTMLImageElement | null) => {
     if (isFromServer.current && image?.complete && image.currentSrc && image.naturalWidth === 0) onFail();
   };
-  const sources = pictureSources(src);
+  const sources = pictureSources(src, sizes);
   const { width, height } = sources ?? { width: 1000, height: 1000 };
-  const image = (
-    <img
-      ref={checkEarlyFailure}
-      src={src}
-      srcSet={sources?.jpg}
-      sizes={sources ? sizes : undefined}
-      alt={alt}
-      width={width}
-      height={height}
-      className={classNames(css.image, css[fit])}
-      loading={priority ? 'eager' : 'lazy'}
-      decoding={priority ? undefined : 'async'}
-      fetchPriority={priority ? 'high' : undefined}
-      onError={onFail}
-    />
-  );
-  if (!sources) return image;
   return (
-    <picture className={css.picture}>
-      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
-      {image}
-    </picture>
+    <>
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      <img
+        ref={checkEarlyFailure}
+        src={sources?.webp ?? src}
+        alt={alt}
+        width={width}
+        height={height}
+        className={classNames(css.image, css[fit])}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? undefined : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+        onError={onFail}
+      />
+    </>
   );
 }
