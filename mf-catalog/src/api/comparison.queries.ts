@@ -1,10 +1,11 @@
 import { type ApiClient, isApiError } from '@dana/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { type ProductView, viewProduct } from '#product/product-view.ts';
+import { type DescribedProduct, describeProduct, type NamedLink } from '#product/product-view.ts';
 
 /** A product with what is worth comparing. */
-export type ComparedProduct = ProductView & {
+export type ComparedProduct = DescribedProduct & {
   sku: string;
+  brand: NamedLink | undefined;
   description: string;
   /** Its specifications, in its own order. */
   facts: { name: string; value: string }[];
@@ -34,7 +35,9 @@ async function detailsOf(api: ApiClient, slug: string, signal: AbortSignal): Pro
   try {
     const { data } = await api.get(`/products/${encodeURIComponent(slug)}`, productSchema, { signal });
     const facts = data.additional_information.map(({ key, value }) => ({ name: key, value }));
-    return { ...viewProduct(data), sku: data.sku, description: data.excerpt, facts };
+    const { sku, brand_details: maker, excerpt: description } = data;
+    const brand = maker ? { name: maker.name, slug: maker.slug } : undefined;
+    return { ...describeProduct(data), sku, brand, description, facts };
   } catch (error) {
     // Taken out of the shop between two calls.
     if (isApiError(error) && error.status === 404) return null;

@@ -15,9 +15,20 @@ export const homeQuery = (api: ApiClient, theme?: HomeTheme) =>
     queryFn: async ({ signal }): Promise<HomeView> => {
       const schema = () => import('./schemas.ts').then((module) => module.homeAnswerSchema);
       const { data } = await api.get('/home', schema, { signal, query: { theme } });
-      return { ...data, collections: data.collections.map(viewCollection) };
+      return {
+        ...data,
+        sliders: data.sliders.map((slide) => ({ ...slide, created_at: null, default_img_thumb: null })),
+        categories: data.categories.map(viewDepartment),
+        collections: data.collections.map(viewCollection),
+      };
     },
   });
+
+/** A home page describes departments; their categories are pictures with a name. */
+const viewDepartment = (department: Home['categories'][number]): Home['categories'][number] => ({
+  ...department,
+  children: department.children.map((category) => ({ ...category, description: '' })),
+});
 
 function viewCollection({ slug, title, link, products }: Home['collections'][number]): ProductCollection {
   return { slug, title, link, products: products.map(viewProduct) };

@@ -1,7 +1,12 @@
 import type { ApiClient } from '@dana/api-client';
 import type { ListMeta } from '@dana/contracts/api/envelope';
 import { queryOptions } from '@tanstack/react-query';
-import { type ProductView, viewProduct } from '#product/product-view.ts';
+import {
+  type DescribedProduct,
+  describeProduct,
+  type ProductView,
+  viewProduct,
+} from '#product/product-view.ts';
 
 /** How many products one page of a listing has. Source: docs/shop-rules.md. */
 export const productsPerPage = 9;
@@ -23,7 +28,7 @@ export type ProductsQuery = {
 };
 
 /** Products as cards show them: what is kept travels in the page's HTML as well, so it is no more than that. */
-export type ProductsPage = { products: ProductView[]; meta: ListMeta };
+export type ProductsPage = { products: DescribedProduct[]; meta: ListMeta };
 
 const productsSchema = () => import('./schemas.ts').then((module) => module.productsAnswerSchema);
 
@@ -59,7 +64,7 @@ async function fetchProducts(
 ): Promise<ProductsPage> {
   const options = { signal, query: { ...query, per_page: productsPerPage } };
   const { data, meta } = await api.get('/products', productsSchema, options);
-  return { products: data.map(viewProduct), meta };
+  return { products: data.map(describeProduct), meta };
 }
 
 /** Products that go with a product. Errors: `ApiError` 404 for an unknown slug. */
@@ -72,9 +77,16 @@ export const relatedProductsQuery = (api: ApiClient, slug: string) =>
     },
   });
 
-/** What is reduced, the newest reductions first: the deals and the discounted list of the home page. */
+/** What is reduced, the newest reductions first: the deals, the slides and the discounted list of the home page. */
 export const reducedProductsQuery = (api: ApiClient) =>
-  productsQuery(api, { sale: 1, order_by: 'applied_discount_id', order_dir: 'desc' });
+  queryOptions({
+    queryKey: ['catalog', 'reduced', api.locale, api.currency],
+    queryFn: async ({ signal }): Promise<DescribedProduct[]> => {
+      const newestFirst: ProductsQuery = { sale: 1, order_by: 'applied_discount_id', order_dir: 'desc' };
+      const query = { ...newestFirst, per_page: productsPerPage };
+      return (await api.get('/products', productsSchema, { signal, query })).data.map(describeProduct);
+    },
+  });
 
 /** The products of a department, by its name as a product type. */
 export const departmentQuery = (api: ApiClient, type: string) => productsQuery(api, { product_type: type });

@@ -21,7 +21,7 @@ export function ProductPicture({
   showsSecond = false,
   isPlain = false,
 }: ProductPictureProps) {
-  const { picture, hoverPicture, stock } = product;
+  const { picture, hoverSrc, stock } = product;
   return (
     <div className={classNames(css.box, stock === 0 && css.soldOut)}>
       {picture ? (
@@ -29,8 +29,8 @@ export function ProductPicture({
       ) : (
         <span className={css.none} />
       )}
-      {hoverPicture && showsSecond && (
-        <Picture src={hoverPicture.src} alt="" sizes={sizes} ground="none" className={css.second} />
+      {hoverSrc && showsSecond && (
+        <Picture src={hoverSrc} alt="" sizes={sizes} ground="none" className={css.second} />
       )}
       {!isPlain && <Mark product={product} />}
     </div>

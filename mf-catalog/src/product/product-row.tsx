@@ -7,7 +7,7 @@ import { ProductPicture } from './product-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductRating } from './product-rating.tsx';
 import css from './product-row.module.css';
-import type { ProductView } from './product-view.ts';
+import type { DescribedProduct } from './product-view.ts';
 import { QuickViewButton } from './quick-view-button.tsx';
 import { RefusalText } from './refusal-text.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -16,7 +16,7 @@ import { WishlistButton } from './wishlist-button.tsx';
 const rowSizes = '(width >= 48rem) 16rem, 36vw';
 
 /** A product in a list: the picture at the start, words and a full button at the end. */
-export function ProductRow({ product }: { product: ProductView }) {
+export function ProductRow({ product }: { product: DescribedProduct }) {
   const cart = useAddToCart(product);
   return (
     <article className={css.row}>

@@ -6,7 +6,10 @@ import { readCharacters } from '@dana/contracts/read-characters';
 export type ProductPicture = { src: string; alt: string };
 export type NamedLink = { name: string; slug: string };
 
-/** A product as every card, list and row of this remote shows it. Amounts in major units of the shown currency. */
+/**
+ * A product as every card, list and row of this remote shows it, and no more: what is kept of a page's products travels in
+ * its HTML. Amounts in major units of the shown currency.
+ */
 export type ProductView = {
   id: string;
   slug: string;
@@ -15,8 +18,8 @@ export type ProductView = {
   nameLang: 'en' | 'ar' | undefined;
   href: string;
   picture: ProductPicture | undefined;
-  /** A second view, shown while the pointer rests on the card. */
-  hoverPicture: ProductPicture | undefined;
+  /** A second view, shown while the pointer rests on the card. It says nothing that the first does not. */
+  hoverSrc: string | undefined;
   price: number;
   oldPrice: number | undefined;
   /** Rounded, 1–99; undefined when the price is not reduced. */
@@ -26,15 +29,18 @@ export type ProductView = {
   minQuantity: number;
   /** It comes in variations: the shopper has to choose before it can be bought. */
   hasChoices: boolean;
-  /** The first words about it, plain, at most 100 characters; may be empty. */
-  text: string;
   category: NamedLink | undefined;
-  brand: NamedLink | undefined;
   /** 0–5, one decimal. */
   rating: number;
   reviewCount: number;
   /** ISO 8601; undefined when no offer runs. */
   offerEnd: string | undefined;
+};
+
+/** A product with words of its own, where they are shown. */
+export type DescribedProduct = ProductView & {
+  /** The first words about it, plain, at most 100 characters; may be empty. */
+  text: string;
 };
 
 /**
@@ -52,21 +58,25 @@ export function viewProduct(card: ProductCard): ProductView {
     nameLang: card.text_lang ?? undefined,
     href: paths.product(card.slug),
     picture: first,
-    hoverPicture: others[0],
+    hoverSrc: others[0]?.src,
     price: card.price,
     oldPrice: card.old_price && card.old_price > card.price ? card.old_price : undefined,
     discountPercent: discountPercent(card.price, card.old_price),
     stock: Math.max(0, card.current_stock),
     minQuantity: card.min_purchase_qty,
     hasChoices: card.variations.length > 0,
-    text: firstWords(card.excerpt),
     category: category && { name: category.name, slug: category.slug },
-    brand: card.brand_details ? { name: card.brand_details.name, slug: card.brand_details.slug } : undefined,
     rating: card.avg_rating,
     reviewCount: card.reviews_count,
     offerEnd: card.offer?.end,
   };
 }
+
+/** The same, with its first words. */
+export const describeProduct = (card: ProductCard): DescribedProduct => ({
+  ...viewProduct(card),
+  text: firstWords(card.excerpt),
+});
 
 /**
  * The reduction as its badge shows it. Unit: per cent of the old price, rounded; undefined where there is none.

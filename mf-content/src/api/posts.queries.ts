@@ -1,4 +1,5 @@
 import type { ApiClient } from '@dana/api-client';
+import type { PostSummary } from '@dana/contracts/api/post';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Which articles: `page` from 1; empty texts mean "any". */
@@ -34,6 +35,16 @@ export const recentPostsQuery = (api: ApiClient) =>
     queryKey: ['posts', 'recent', api.locale],
     queryFn: ({ signal }) => api.get('/posts', postsSchema, { query: { per_page: everythingSize }, signal }),
     select: (answer) => answer.data,
+  });
+
+/** The newest articles as cards show them: what is kept travels in the HTML of pages of others as well. */
+export const latestPostsQuery = (api: ApiClient, count: number) =>
+  queryOptions({
+    queryKey: ['posts', 'latest', count, api.locale],
+    queryFn: async ({ signal }): Promise<PostSummary[]> => {
+      const { data } = await api.get('/posts', postsSchema, { query: { per_page: count }, signal });
+      return data.map((post) => ({ ...post, author: '', tags: [], media: null }));
+    },
   });
 
 /** GET /posts/{slug}. Errors: `ApiError` 404 for an unknown slug. */

@@ -1,4 +1,3 @@
-import type { ProductsPage } from '#api/products.queries.ts';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { ProductCategory } from '#product/product-category.tsx';
@@ -12,9 +11,9 @@ import { dealsOf } from './home-content.ts';
 import { HomeSection } from './home-section.tsx';
 
 /** Products whose offer ends soon. */
-export function Deals({ reduced }: { reduced: ProductsPage }) {
+export function Deals({ reduced }: { reduced: readonly ProductView[] }) {
   const { t } = useTexts('catalog');
-  const deals = dealsOf(reduced.products);
+  const deals = dealsOf(reduced);
   if (deals.length === 0) return null;
   return (
     <HomeSection

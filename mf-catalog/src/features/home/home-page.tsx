@@ -58,7 +58,7 @@ function HomeSections({ home }: { home: HomeView }) {
   const photos = bannersAt(home.banner, 'photo');
   const electronics = home.categories.find(({ slug }) => slug === 'electronics');
   // Other reductions than those of the deals, where there are enough.
-  const slideProducts = (reduced.data?.products ?? []).filter(({ picture }) => picture).slice(-slideCount);
+  const slideProducts = (reduced.data ?? []).filter(({ picture }) => picture).slice(-slideCount);
   return (
     <>
       <Hero slides={home.sliders} />
@@ -84,7 +84,7 @@ function HomeSections({ home }: { home: HomeView }) {
   );
 
   function shortLists(): ProductCollection[] {
-    const onSale = reduced.data?.products ?? [];
+    const onSale = reduced.data ?? [];
     const discounted = { slug: 'discounted', title: t('home.discounted'), link: '', products: onSale };
     const named = ['featured', 'best-sellers'].flatMap(
       (slug) => collections.find((list) => list.slug === slug) ?? [],

@@ -3,11 +3,11 @@ import { Badge, Container, LinkButton, Picture } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
 import { carouselTexts } from '#product/carousel-texts.ts';
 import { ProductPrice } from '#product/product-price.tsx';
-import type { ProductView } from '#product/product-view.ts';
+import type { DescribedProduct } from '#product/product-view.ts';
 import css from './product-slides.module.css';
 
 /** Reduced products one at a time, large, with the old and the new price. */
-export function ProductSlides({ products }: { products: readonly ProductView[] }) {
+export function ProductSlides({ products }: { products: readonly DescribedProduct[] }) {
   const { t } = useTexts('catalog');
   if (products.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function ProductSlides({ products }: { products: readonly ProductView[] }
   );
 }
 
-function ProductSlide({ product }: { product: ProductView }) {
+function ProductSlide({ product }: { product: DescribedProduct }) {
   const { t } = useTexts('catalog');
   const { name, nameLang, text, picture, href, discountPercent } = product;
   return (

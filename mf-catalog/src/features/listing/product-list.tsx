@@ -4,7 +4,7 @@ import { productsPerPage } from '#api/products.queries.ts';
 import { ProductCard } from '#product/product-card.tsx';
 import { ProductCardSkeleton } from '#product/product-card-skeleton.tsx';
 import { ProductRow } from '#product/product-row.tsx';
-import type { ProductView } from '#product/product-view.ts';
+import type { DescribedProduct } from '#product/product-view.ts';
 import css from './product-list.module.css';
 import type { Listing } from './use-listing.ts';
 
@@ -18,7 +18,7 @@ export function ProductList({ listing: { view, layout }, isDimmed = false, child
 
 type ProductItemsProps = {
   listing: Listing;
-  products: readonly ProductView[];
+  products: readonly DescribedProduct[];
   /** Its first pictures are among the first of the document. */
   isFirstPage?: boolean;
 };

@@ -4,21 +4,21 @@ import { useTexts } from '@dana/i18n';
 import { type PageRequest, useShell } from '@dana/runtime';
 import { Container, Grid, LinkButton, SectionHeading } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { recentPostsQuery } from '../../api/posts.queries.ts';
+import { latestPostsQuery } from '../../api/posts.queries.ts';
 import { ArticleTeaser } from '../../features/articles/article-teaser.tsx';
 
 const standardCount = 3;
 
 /** Fetches the newest articles. */
 export async function loader({ api, queryClient }: PageRequest): Promise<void> {
-  await queryClient.prefetchQuery(recentPostsQuery(api));
+  await queryClient.prefetchQuery(latestPostsQuery(api, standardCount));
 }
 
 /** The newest articles under a heading of level 2, between the page's gutters; nothing when there are none. */
 export function Component({ count = standardCount }: SlotProps<'content.latestArticles'>) {
   const { t } = useTexts('content');
   const { api } = useShell();
-  const { data: posts = [] } = useQuery(recentPostsQuery(api));
+  const { data: posts = [] } = useQuery(latestPostsQuery(api, count));
   if (posts.length === 0) return null;
   return (
     <Container>
@@ -31,7 +31,7 @@ export function Component({ count = standardCount }: SlotProps<'content.latestAr
         }
       />
       <Grid columns="thirds" as="ul">
-        {posts.slice(0, count).map((post) => (
+        {posts.map((post) => (
           <li key={post.id}>
             <ArticleTeaser post={post} look="card" level={3} />
           </li>
