@@ -10,12 +10,10 @@ export function ProductRating({ product: { rating, reviewCount } }: { product: P
   return (
     <span className={css.rating}>
       <Stars value={rating} label={t('card.rating', { rating: rating.toFixed(1) })} size="small" />
-      <span className={css.count}>
-        <span aria-hidden="true">
-          <bdi dir="ltr">({reviewCount})</bdi>
-        </span>
-        <span className="visually-hidden">{t('card.reviewCount', { count: reviewCount })}</span>
-      </span>
+      <bdi dir="ltr" className={css.count} aria-hidden="true">
+        {`(${reviewCount})`}
+      </bdi>
+      <span className="visually-hidden">{t('card.reviewCount', { count: reviewCount })}</span>
     </span>
   );
 }
