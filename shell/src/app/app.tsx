@@ -3,6 +3,7 @@ import type { Layout } from '@dana/contracts/release';
 import { type TextsInstance, TextsProvider } from '@dana/i18n';
 import { type Shell, ShellProvider } from '@dana/runtime';
 import { UiProvider } from '@dana/ui';
+import { IconSheet } from '@dana/ui/icon-sheet';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { FatalErrorBoundary } from '../chrome/fatal-error.tsx';
@@ -46,6 +47,7 @@ export function App({ shell, texts, queryClient, pages, remotes, browserParts }:
                     <PageView pages={pages} />
                   </Suspense>
                 </Frame>
+                <IconSheet />
                 {browserParts}
               </KnownPagesContext>
             </UiProvider>

@@ -5,6 +5,7 @@ import type { DocumentState, PageVerdict } from '@dana/contracts/page-state';
 import type { Composition } from '@dana/contracts/release';
 import type { Shell } from '@dana/runtime';
 import { provideSanitiser } from '@dana/ui';
+import { fillIconSheet } from '@dana/ui/icon-sheet';
 import { serverSanitiser } from '@dana/ui/server-html';
 import { StaticRouter } from 'react-router-dom';
 import { documentTitle, type HeadTag, headTags } from '../document/head-tags.ts';
@@ -174,7 +175,7 @@ export function createRenderer({
       return {
         kind: 'html',
         status: statusOf(page),
-        html,
+        html: fillIconSheet(html),
         // The error page's title is the specification's words and nothing else.
         title: head ? documentTitle(head, locale) : environment.texts.t('errorPage.title', { ns: 'shell' }),
         tags: head ? headTags(head, { locale, publicOrigin, path }) : [],

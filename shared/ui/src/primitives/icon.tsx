@@ -1,6 +1,8 @@
+import { useInsertionEffect } from 'react';
 import { classNames } from './class-names.ts';
 import css from './icon.module.css';
-import { directionalIcons, iconDrawings, type IconName } from './icon-drawings.ts';
+import { directionalIcons, type IconName } from './icon-drawings.ts';
+import { provideDrawing, symbolId } from './icon-sheet.tsx';
 
 export type IconProps = {
   name: IconName;
@@ -17,17 +19,16 @@ export type IconProps = {
 
 /** One icon of the set, 1.5 px stroke at every size, in the colour of the text around it. */
 export function Icon({ name, size = 20, mirror, label, filled = false, className }: IconProps) {
+  useInsertionEffect(() => provideDrawing(name), [name]);
   const isMirrored = mirror ?? directionalIcons.has(name);
   return (
     <svg
       width={size}
       height={size}
-      viewBox="0 0 24 24"
       className={classNames(css.icon, isMirrored && css.mirror, filled && css.filled, className)}
-      focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={iconDrawings[name]} vectorEffect="non-scaling-stroke" />
+      <use href={`#${symbolId(name)}`} />
     </svg>
   );
 }

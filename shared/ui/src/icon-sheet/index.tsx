@@ -1,0 +1,1 @@
+export { fillIconSheet, IconSheet } from '../primitives/icon-sheet.tsx';
