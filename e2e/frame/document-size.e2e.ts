@@ -1,0 +1,48 @@
+import { brotliCompressSync } from 'node:zlib';
+import { listProducts } from '../support/products.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/*
+ * How large the HTML of a page may be: bytes, and therefore the same on every machine. Without the styles of the first
+ * view, which are another budget's. Arabic documents are the larger ones. Unit: KB of 1024 bytes.
+ */
+const budgets = {
+  home: { kb: 172, compressedKb: 17.3, elements: 1_720 },
+  product: { kb: 98, compressedKb: 15, elements: 1_020 },
+  listing: { kb: 83, compressedKb: 12.5, elements: 830 },
+} as const;
+
+const kbOf = (text: string | Uint8Array): number => Buffer.byteLength(text) / 1024;
+
+/** What a document is made of, for whoever has to make it smaller. Unit: KB. */
+function partsOf(html: string): Record<string, string> {
+  const all = (pattern: RegExp) => kbOf((html.match(pattern) ?? []).join('')).toFixed(1);
+  return {
+    state: all(/<script type="application\/json" id="shop-state">.*?<\/script>/gs),
+    classes: all(/ class="[^"]*"/g),
+    drawings: all(/<svg.*?<\/svg>/gs),
+    pictures: all(/<picture.*?<\/picture>/gs),
+    scripts: all(/<script>.*?<\/script>/gs),
+  };
+}
+
+for (const [name, budget] of Object.entries(budgets))
+  test(`the document of a ${name} page keeps to its size`, async ({ page, request, shop }) => {
+    const { at, locale } = shop;
+    const [product] = await listProducts(locale, { category_id: '1', per_page: '9' });
+    const paths = { home: '/', product: `/product-details/${product?.slug}`, listing: '/shop' };
+    const answer = await request.get(at(paths[name as keyof typeof paths]));
+    expect(answer.status()).toBe(200);
+    const html = (await answer.text()).replaceAll(/<style[^>]*>.*?<\/style>/gs, '');
+    const elements = await page.evaluate(
+      (text) =>
+        new DOMParser().parseFromString(text, 'text/html').querySelectorAll('body *:not(script)').length,
+      html,
+    );
+    const parts = JSON.stringify(partsOf(html));
+    expect.soft(kbOf(html), `KB; ${parts}`).toBeLessThanOrEqual(budget.kb);
+    expect
+      .soft(kbOf(brotliCompressSync(html)), `KB compressed; ${parts}`)
+      .toBeLessThanOrEqual(budget.compressedKb);
+    expect.soft(elements, 'elements').toBeLessThanOrEqual(budget.elements);
+  });
