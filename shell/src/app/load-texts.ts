@@ -1,6 +1,6 @@
 import type { Locale } from '@dana/contracts/locale';
 import type { TextBundle } from '@dana/i18n';
-import { createLateSource } from '@dana/runtime';
+import { lateValue } from '../late/late-value.ts';
 
 type Bundle = { default: TextBundle };
 
@@ -10,14 +10,4 @@ const files: Record<Locale, () => Promise<Bundle>> = {
 };
 
 /** The shell's own texts. Rejects when they did not come in several tries: without words there is no page. */
-export function loadTexts(locale: Locale): Promise<Bundle> {
-  const source = createLateSource(files[locale]);
-  return new Promise((resolve, reject) => {
-    source.subscribe(() => {
-      const loss = source.loss();
-      if (loss) reject(loss.error);
-    });
-    void source.whenThere().then(resolve);
-    source.ask();
-  });
-}
+export const loadTexts = (locale: Locale): Promise<Bundle> => lateValue(files[locale]);

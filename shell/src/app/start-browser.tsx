@@ -20,7 +20,7 @@ import { faultReason } from '../releases/release-fault.ts';
 import { createReleaseReports, sendBeacon, visitMark } from '../releases/release-reports.ts';
 import { createRemoteLoader } from '../remotes/load-from-remote.ts';
 import { currentPage } from '../routing/current-page.ts';
-import { firstPage } from '../routing/first-page.ts';
+import { containersOfPage, firstPage } from '../routing/first-page.ts';
 import { type LoadedPage, loadPage } from '../routing/load-page.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { routerWindow } from '../routing/router-window.ts';
@@ -67,10 +67,12 @@ export async function startBrowser(): Promise<void> {
     // biome-ignore lint/suspicious/noConsole: the log names the field that broke the contract
     onMalformed: (error) => console.error(error.message),
   });
+  const path = splitLocale(location.pathname).path;
+  const ofFirst = containersOfPage(composition.remotes, path);
   const reports = createReleaseReports({ send: sendBeacon, mark: visitMark });
   const loader = createRemoteLoader({
     remotes: composition.remotes,
-    loadModule: createBrowserFederation(composition),
+    loadModule: createBrowserFederation(({ container }) => ofFirst.has(container)),
     brokenContainers: state.brokenContainers,
     onLoaded: (remote, { version }) => reports.note({ remote, version, kind: 'loaded' }),
     onFailure: (remote, release, error) => {
@@ -81,7 +83,6 @@ export async function startBrowser(): Promise<void> {
   });
   reports.note({ remote: 'shell', version: composition.shell.version, kind: 'loaded' });
   const texts = loadTexts(locale);
-  const path = splitLocale(location.pathname).path;
   const first = firstPage({ composition, locale, loader, path });
   const environment = createEnvironment({
     state,

@@ -1,8 +1,8 @@
-import type { InlineComposition, ReleaseLite } from '@dana/contracts/release';
-import { createInstance } from '@module-federation/runtime';
-import { defineBundlerRuntime } from './define-bundler-runtime.ts';
-import { loadEntryScript } from './load-entry-script.ts';
-import { sharedModules } from './shared-modules.ts';
+import type { ReleaseLite } from '@dana/contracts/release';
+import { lateValue } from '../late/late-value.ts';
+import { createDirectContainers } from './direct-containers.ts';
+import { loadEntry } from './load-entry.ts';
+import type { LoadByRuntime } from './runtime-loader.ts';
 
 /** Loads one exposed module of one release. Rejects when its entry or chunk cannot be had or does not verify. */
 export type LoadModule = {
@@ -12,59 +12,47 @@ export type LoadModule = {
 };
 
 /**
- * Federation in the browser: knows every release of the document's composition, loads nothing by itself.
- * An entry whose loading failed is asked for under a new name, since the federation runtime remembers failures.
+ * Federation in the browser: loads nothing by itself. The federation runtime comes with the first release that is not of
+ * the page's own remote; until then that one's containers are opened directly. A container that was stays so: it runs
+ * once.
+ * @param isFirst – whether a release may have to be there before the page can be used.
  */
-export function createBrowserFederation(composition: InlineComposition): LoadModule {
-  defineBundlerRuntime();
-  const instance = createInstance({
-    name: 'shell',
-    remotes: [],
-    shared: sharedModules,
-    shareStrategy: 'loaded-first',
-    plugins: [
-      {
-        name: 'verified-entries',
-        async loadEntry({ remoteInfo }) {
-          const { release, attempt } = asked.get(remoteInfo.name) ?? {};
-          if (!release) throw new Error(`${remoteInfo.name} is not part of composition ${composition.id}.`);
-          // The container's form is federation's own affair; it has no public type.
-          return (await loadEntryScript(
-            entryUrl(release),
-            release.entry.integrity,
-            release.container,
-            attempt,
-          )) as never;
-        },
-      },
-    ],
-  });
-  const asked = new Map<string, { release: ReleaseLite; attempt: number }>();
+export function createBrowserFederation(isFirst: (release: ReleaseLite) => boolean): LoadModule {
+  const direct = createDirectContainers();
   const attempts = new Map<string, number>();
+  let runtime: Promise<LoadByRuntime> | undefined;
 
   const startAnew = ({ container }: ReleaseLite, failed = attempts.get(container) ?? 0): void => {
     // Two modules of one entry fail together; that is one attempt.
     if ((attempts.get(container) ?? 0) === failed) attempts.set(container, failed + 1);
   };
 
+  async function loadOnce(release: ReleaseLite, module: string, attempt: number): Promise<unknown> {
+    if (!runtime && isFirst(release)) await loadEntry(release, attempt);
+    if (direct.isOpen(release)) return direct.get(release, module);
+    runtime ??= loadRuntime();
+    const load = await runtime;
+    return load(release, module, attempt);
+  }
+
+  async function loadRuntime(): Promise<LoadByRuntime> {
+    try {
+      const file = await lateValue(() => import(/* webpackChunkName: "federation" */ './runtime-loader.ts'));
+      return file.createRuntimeLoader();
+    } catch (error) {
+      runtime = undefined;
+      throw error;
+    }
+  }
+
   const load = async (release: ReleaseLite, module: string): Promise<unknown> => {
     const attempt = attempts.get(release.container) ?? 0;
-    const name = attempt === 0 ? release.container : `${release.container}_again${attempt}`;
-    asked.set(name, { release, attempt });
-    instance.registerRemotes([
-      { name, entry: entryUrl(release), type: 'global', entryGlobalName: release.container },
-    ]);
     try {
-      return await instance.loadRemote(`${name}/${module.replace('./', '')}`);
+      return await loadOnce(release, module, attempt);
     } catch (error) {
       startAnew(release, attempt);
       throw error;
     }
   };
   return Object.assign(load, { startAnew: (release: ReleaseLite) => startAnew(release) });
-}
-
-/** Where a release's entry stands, as the document's preload names it. */
-function entryUrl({ base, entry }: ReleaseLite): string {
-  return `${base}${entry.file}`;
 }

@@ -1,18 +1,7 @@
 import federation from '@module-federation/webpack-bundler-runtime/bundler';
+import { handOutRuntime } from './hand-out-runtime.ts';
 
-/**
- * Gives remotes the federation bundler runtime that they were built without (it would add 28 KB to each).
- * Every read returns a fresh object, because a remote writes its own instance and options into it.
- */
+/** Containers whose entries run from now on live on federation's own bundler runtime. */
 export function defineBundlerRuntime(): void {
-  Object.defineProperty(globalThis, '__SHOP_MF_RUNTIME__', {
-    configurable: true,
-    get: () => ({
-      ...federation,
-      instance: undefined,
-      initOptions: undefined,
-      bundlerRuntimeOptions: {},
-      bundlerRuntime: { ...federation.bundlerRuntime, S: {} },
-    }),
-  });
+  handOutRuntime(federation);
 }

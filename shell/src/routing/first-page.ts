@@ -1,6 +1,6 @@
 import { matchRoute } from '@dana/contracts/match-route';
 import type { DocumentState } from '@dana/contracts/page-state';
-import type { RemoteLoader } from '../remotes/load-from-remote.ts';
+import type { RemoteLoader, RemoteReleases } from '../remotes/load-from-remote.ts';
 import { loadPage, type LoadedPage, type PageEnvironment } from './load-page.ts';
 
 type FirstPageOptions = Pick<DocumentState, 'composition' | 'locale'> & {
@@ -29,4 +29,10 @@ export function firstPage({ composition, locale, loader, path }: FirstPageOption
       return { kind: 'failed', reason: verdict.reason, match, error: undefined };
     return loadPage(environment, path, new URLSearchParams(location.search), { hasData: true });
   };
+}
+
+/** The containers that a page's remote may be taken from: of its current version, or of the one before. */
+export function containersOfPage(remotes: Record<string, RemoteReleases>, path: string): Set<string> {
+  const { current, previous } = remotes[matchRoute(remotes, path)?.remote ?? ''] ?? {};
+  return new Set([current, previous].flatMap((release) => release?.container ?? []));
 }

@@ -1,0 +1,29 @@
+import { cartLink, expectTakenOver } from '../steps/browse.ts';
+import { countDocuments } from '../support/count-documents.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/* The federation runtime comes after the first page: without it that page lives, and it is asked for until it is there. */
+
+const runtimeFile = /\/federation\.\w+\.js$/;
+const lossErrors = /ERR_FAILED|ChunkLoadError|Failed to load resource|could not be loaded|RemoteLoadError/;
+
+test('a page can be used without the federation runtime, and others are reached as soon as it can be had', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expected.push(lossErrors);
+  await page.route(runtimeFile, (route) => route.abort());
+  await page.goto(shop.at('/blog'));
+  await expectTakenOver(page);
+  const documents = countDocuments(page);
+  await cartLink(page, shop, 0).click();
+  const again = page
+    .getByRole('main')
+    .getByRole('button', { name: shop.texts('shell', 'unavailable.retry') });
+  await expect(again).toBeVisible({ timeout: 25_000 });
+  await page.unroute(runtimeFile);
+  await again.click();
+  await expect(page.getByRole('main')).toContainText(shop.texts('cart-checkout', 'empty.title'));
+  expect(documents()).toBe(0);
+});
