@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
+import {
+  defineConfig,
+  type EnvironmentConfig,
+  type RsbuildConfig,
+  type RsbuildPlugin,
+  type Rspack,
+} from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { nameClasses } from './name-classes.ts';
 import { devClient, isDevelopment } from './development.ts';
@@ -68,6 +74,10 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
         config.output = { ...config.output, uniqueName: identity, chunkLoadingGlobal: `chunks_${identity}` };
         // rxjs offers its code for browsers without classes first, and helpers for them beside it.
         config.resolve = { ...config.resolve, conditionNames: ['es2015', '...'] };
+        config.module = {
+          ...config.module,
+          rules: [...(config.module?.rules ?? []), withoutSelectors(folder)],
+        };
         if (!isDevelopment)
           config.resolve.alias = { ...config.resolve.alias, 'react-router$': productionRouter(folder) };
       },
@@ -94,6 +104,12 @@ function productionRouter(folder: string): string {
   const wrapper = createRequire(`${folder}/package.json`).resolve('react-router-dom');
   const named = createRequire(wrapper).resolve('react-router');
   return join(dirname(named), '../production/index.mjs');
+}
+
+/** What react-i18next takes of i18next is not worth all of i18next in the first script. */
+function withoutSelectors(folder: string): Rspack.RuleSetRule {
+  const standIn = createRequire(`${folder}/package.json`).resolve('@dana/i18n/no-selectors');
+  return { test: /[\\/]react-i18next[\\/]dist[\\/]/, resolve: { alias: { i18next$: standIn } } };
 }
 
 function nodeEnvironment(): EnvironmentConfig {

@@ -1,4 +1,5 @@
-export { createTexts, type TextBundle, type TextsInstance } from './create-texts.ts';
+export { createFirstTexts, type FirstTexts } from './first-texts.ts';
+export type { TextBundle, TextsInstance, TextValues } from './text-bundle.ts';
 export { TextsProvider, useTexts } from './use-texts.ts';
 export { formatMoney, moneyInWords } from './format-money.ts';
 export { formatDate, formatList, formatNumber } from './format.ts';

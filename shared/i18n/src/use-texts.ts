@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
+import type { i18n as I18next } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import type { TextsInstance } from './create-texts.ts';
+import type { TextsInstance } from './text-bundle.ts';
 
 type TextsProviderProps = { texts: TextsInstance; children: ReactNode };
 
 /** Gives a tree its texts. */
 export function TextsProvider({ texts, children }: TextsProviderProps): ReactNode {
-  return createElement(I18nextProvider, { i18n: texts }, children);
+  // One of i18next's own, or one that is like it as far as react-i18next asks.
+  return createElement(I18nextProvider, { i18n: texts as unknown as I18next }, children);
 }
 
 /**

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { createTexts, TextsProvider } from '@dana/i18n';
+import { TextsProvider } from '@dana/i18n';
+import { createTexts } from '@dana/i18n/full-texts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

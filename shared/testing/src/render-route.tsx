@@ -5,7 +5,8 @@ import { declaredQuery } from '@dana/contracts/declared-query';
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { matchRoute } from '@dana/contracts/match-route';
 import type { RemoteManifest } from '@dana/contracts/release';
-import { createTexts, type TextBundle, TextsProvider } from '@dana/i18n';
+import { type TextBundle, TextsProvider } from '@dana/i18n';
+import { createTexts } from '@dana/i18n/full-texts';
 import {
   type PageHead,
   type PageModule,

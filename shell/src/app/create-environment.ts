@@ -1,13 +1,13 @@
 import { type ApiClient, createQueryClient } from '@dana/api-client';
 import type { DocumentState } from '@dana/contracts/page-state';
-import { createTexts, type TextBundle } from '@dana/i18n';
+import type { TextsInstance } from '@dana/i18n';
 import type { RemoteLoader } from '../remotes/load-from-remote.ts';
 import type { PageEnvironment } from '../routing/load-page.ts';
 
 type EnvironmentOptions = {
   state: Pick<DocumentState, 'locale' | 'currency' | 'publicOrigin'>;
   remotes: PageEnvironment['remotes'];
-  shellTexts: TextBundle;
+  texts: TextsInstance;
   loader: RemoteLoader;
   api: ApiClient;
   isServer?: boolean;
@@ -18,7 +18,7 @@ type EnvironmentOptions = {
 export function createEnvironment({
   state: { locale, currency, publicOrigin },
   remotes,
-  shellTexts,
+  texts,
   loader,
   api,
   isServer = false,
@@ -29,7 +29,7 @@ export function createEnvironment({
     loader,
     api,
     queryClient: createQueryClient({ isServer }),
-    texts: createTexts(locale, { shell: shellTexts }),
+    texts,
     locale,
     currency,
     publicOrigin,

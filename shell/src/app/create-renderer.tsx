@@ -3,6 +3,7 @@ import { createBus } from '@dana/bus';
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import type { DocumentState, PageVerdict } from '@dana/contracts/page-state';
 import type { Composition } from '@dana/contracts/release';
+import { createTexts } from '@dana/i18n/full-texts';
 import type { Shell } from '@dana/runtime';
 import { provideSanitiser } from '@dana/ui';
 import { fillIconSheet } from '@dana/ui/icon-sheet';
@@ -127,7 +128,7 @@ export function createRenderer({
       const environment = createEnvironment({
         state: { locale, currency, publicOrigin },
         remotes: composition.remotes,
-        shellTexts: shellTexts[locale],
+        texts: createTexts(locale, { shell: shellTexts[locale] }),
         loader,
         api,
         isServer: true,

@@ -2,6 +2,7 @@ import { createApiClient } from '@dana/api-client';
 import { createBus } from '@dana/bus';
 import { directionOf, splitLocale } from '@dana/contracts/locale';
 import { type DocumentState, rootElementId } from '@dana/contracts/page-state';
+import { createFirstTexts } from '@dana/i18n';
 import type { Shell } from '@dana/runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -37,7 +38,7 @@ import { createSlotLoader } from '../slots/slot-loader.ts';
 import { createToasts } from '../toasts/create-toasts.ts';
 import { App } from './app.tsx';
 import { createEnvironment } from './create-environment.ts';
-import { loadTexts } from './load-texts.ts';
+import { loadFullTexts, loadTexts } from './load-texts.ts';
 
 /** Prefetching and the look for releases. Without them the shop works as well. */
 async function startLateParts(options: Parameters<typeof startLate>[0]): Promise<void> {
@@ -82,12 +83,13 @@ export async function startBrowser(): Promise<void> {
     },
   });
   reports.note({ remote: 'shell', version: composition.shell.version, kind: 'loaded' });
-  const texts = loadTexts(locale);
+  const shellTexts = loadTexts(locale);
   const first = firstPage({ composition, locale, loader, path });
+  const texts = createFirstTexts(locale, { shell: (await shellTexts).default });
   const environment = createEnvironment({
     state,
     remotes: composition.remotes,
-    shellTexts: (await texts).default,
+    texts,
     loader,
     api,
   });
@@ -132,7 +134,10 @@ export async function startBrowser(): Promise<void> {
       : await loadPage(environment, path, new URLSearchParams(location.search));
   const pages = createPageStore(environment, {
     ...(initial ? { initial: { path, page: initial } } : {}),
-    onNavigate: loadingFlag.start,
+    onNavigate() {
+      loadingFlag.start();
+      inIdleTime(() => void loadFullTexts(texts, locale));
+    },
     isDocumentDue: (from, to) => isDocumentDue(update, from, to),
     loadDocument: () => location.reload(),
     recover: () => reloadOnce(),

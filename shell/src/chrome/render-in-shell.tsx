@@ -1,7 +1,8 @@
 import { createApiClient, createQueryClient } from '@dana/api-client';
 import { createBus } from '@dana/bus';
 import { directionOf, type Locale } from '@dana/contracts/locale';
-import { createTexts, TextsProvider } from '@dana/i18n';
+import { TextsProvider } from '@dana/i18n';
+import { createTexts } from '@dana/i18n/full-texts';
 import { type Session, type Shell, ShellProvider, type Toast } from '@dana/runtime';
 import { UiProvider } from '@dana/ui';
 import { QueryClientProvider } from '@tanstack/react-query';

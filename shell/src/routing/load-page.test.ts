@@ -1,4 +1,4 @@
-import { createTexts } from '@dana/i18n';
+import { createTexts } from '@dana/i18n/full-texts';
 import { expect, it } from 'vitest';
 import { loadPage, type PageEnvironment } from './load-page.ts';
 

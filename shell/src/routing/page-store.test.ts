@@ -1,4 +1,4 @@
-import { createTexts } from '@dana/i18n';
+import { createTexts } from '@dana/i18n/full-texts';
 import { expect, it, vi } from 'vitest';
 import type { LoadedPage, PageEnvironment } from './load-page.ts';
 import { createPageStore } from './page-store.ts';

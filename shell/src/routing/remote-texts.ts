@@ -6,7 +6,7 @@ export function namespaceOf(remote: string): string {
   return remote.replace(/^mf-/, '');
 }
 
-/** Gives a remote's texts to the document's one i18next instance; a second time changes nothing. */
+/** Gives a remote's texts to the document's one instance; a second time changes nothing. */
 export function addTexts(
   { texts, locale }: { texts: TextsInstance; locale: Locale },
   remote: string,

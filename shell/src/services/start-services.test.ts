@@ -1,6 +1,6 @@
 import { createBus } from '@dana/bus';
 import type { ShopEvent, ShopEventOf } from '@dana/contracts/events';
-import { createTexts } from '@dana/i18n';
+import { createTexts } from '@dana/i18n/full-texts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startServices } from './start-services.ts';
 

@@ -1,13 +1,11 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance } from 'i18next';
 import { isolateInserted } from './isolate-inserted.ts';
-
-export type TextsInstance = i18n;
-/** One namespace in one language: what a `locales/<language>.json` holds. */
-export type TextBundle = Record<string, unknown>;
+import type { TextBundle, TextsInstance } from './text-bundle.ts';
 
 /**
- * The texts of one document in one language. The server makes one per request, the browser one per page:
- * a change of language is a new document, so only the current language ever travels.
+ * The texts of one document in one language, read by i18next. The server makes one per request, the browser one per
+ * document, once more than its first page is wanted (`createFirstTexts`): a change of language is a new document, so only
+ * the current language ever travels.
  * @param bundles – by namespace (`shell`, `catalog`, …); more are added as remotes arrive.
  */
 export function createTexts(locale: 'en' | 'ar', bundles: Record<string, TextBundle>): TextsInstance {
@@ -26,5 +24,6 @@ export function createTexts(locale: 'en' | 'ar', bundles: Record<string, TextBun
     // To do so would give up what the server sent wherever its script is still on the way.
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
   });
-  return instance;
+  // Its own type of `t` knows of keys that are functions, lists and templates; ours are words.
+  return instance as unknown as TextsInstance;
 }
