@@ -12,6 +12,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { nameClasses } from './name-classes.ts';
 import { devClient, isDevelopment } from './development.ts';
 import { federationIdentity } from './federation-identity.ts';
+import { prunableRouter } from './prunable-router.ts';
 import { providedVersions } from './singletons.ts';
 import { browsers, localCors } from './web-target.ts';
 
@@ -34,6 +35,7 @@ export function defineShell({ folder, devPort }: { folder: string; devPort: numb
     plugins: [
       pluginReact({ splitChunks: false, reactRefreshOptions: { library: identity } }),
       tellProvidedVersions(folder),
+      prunableRouter(),
     ],
     server: { port: devPort, strictPort: true, cors: localCors },
     dev: devClient(devPort),
