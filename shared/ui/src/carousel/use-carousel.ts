@@ -1,14 +1,16 @@
 import type { Direction } from '@dana/ui';
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { loadEmbla } from './load-embla.ts';
+import { nearestStop } from './nearest-stop.ts';
 
-export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>;
+export type CarouselApi = EmblaCarouselType;
 
 type Position = { index: number; stopCount: number; canGoBack: boolean; canGoOn: boolean };
 
 export type CarouselState = Position & {
-  viewportRef: UseEmblaCarouselType[0];
-  /** Missing on the server and until the first effect. */
+  viewportRef: RefObject<HTMLDivElement | null>;
+  /** Missing on the server and until embla is there. */
   api: CarouselApi | undefined;
 };
 
@@ -22,20 +24,38 @@ const unknown: Position = { index: 0, stopCount: 0, canGoBack: false, canGoOn: f
 
 /** Embla with the page's direction, and where it stands. */
 export function useCarousel({ direction, loop, onSelect }: CarouselOptions): CarouselState {
-  const [viewportRef, api] = useEmblaCarousel({
-    direction,
-    loop,
-    align: 'start',
-    containScroll: 'trimSnaps',
-    slidesToScroll: 'auto',
-    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
-  });
+  const viewportRef = useRef<HTMLDivElement>(null);
+  const [api, setApi] = useState<CarouselApi>();
   const [position, setPosition] = useState(unknown);
 
   useEffect(() => {
+    let isGone = false;
+    let made: CarouselApi | undefined;
+    void loadEmbla().then((embla) => {
+      if (isGone || !embla || !viewportRef.current) return;
+      const scrolled = partScrolled(viewportRef.current);
+      made = embla(viewportRef.current, {
+        direction,
+        loop,
+        align: 'start',
+        containScroll: 'trimSnaps',
+        slidesToScroll: 'auto',
+        breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+      });
+      // A row that was scrolled by hand before embla came goes on where it stands, by embla's own positions.
+      made.rootNode().scrollLeft = 0;
+      made.scrollTo(nearestStop(scrolled, made.scrollSnapList()), true);
+      setApi(made);
+    });
+    return () => {
+      isGone = true;
+      made?.destroy();
+      setApi(undefined);
+    };
+  }, [direction, loop]);
+
+  useEffect(() => {
     if (!api) return;
-    // A row that was scrolled by hand before the script came would stand beside its own positions.
-    api.rootNode().scrollLeft = 0;
     const read = () =>
       setPosition({
         index: api.selectedScrollSnap(),
@@ -53,3 +73,7 @@ export function useCarousel({ direction, loop, onSelect }: CarouselOptions): Car
 
   return { viewportRef, api, ...position };
 }
+
+/** From 0 to 1. Right-to-left rows scroll below zero. */
+const partScrolled = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): number =>
+  Math.abs(scrollLeft) / Math.max(1, scrollWidth - clientWidth);
