@@ -9,8 +9,6 @@ export type FilesOfPage = {
   entryScripts: LinkedFile[];
   /** Scripts that the start will ask for: named now, so that they arrive beside it instead of after it. */
   scripts: LinkedFile[];
-  /** Scripts of pieces within the page: they must not keep its own waiting. */
-  lateScripts: LinkedFile[];
   styles: LinkedFile[];
   fonts: LinkedFile[];
 };
@@ -43,12 +41,11 @@ export function filesOfPage(
     ];
   });
   const link = linked(shell.base);
-  const scriptsOf = (late: boolean) =>
-    ofRemotes.flatMap(({ scripts, isLate }) => (isLate === late ? scripts : []));
+  // Those of pieces within the page are asked for when it lives: they would keep its own waiting.
+  const ownScripts = ofRemotes.flatMap(({ scripts, isLate }) => (isLate ? [] : scripts));
   return {
     entryScripts: js.map(link),
-    scripts: [...(locales[locale] ?? []).map(link), ...scriptsOf(false)],
-    lateScripts: scriptsOf(true),
+    scripts: [...(locales[locale] ?? []).map(link), ...ownScripts],
     styles: [...css.map(link), ...ofRemotes.flatMap(({ styles }) => styles)],
     fonts: (fonts[locale] ?? []).map(link),
   };

@@ -93,7 +93,7 @@ it('names exactly the files that this page needs, with their hashes', () => {
   expect(html.split('</head>')[0]).not.toMatch(/other\.js|locale-en|latin/);
 });
 
-it('hands its scripts to the start, those of a piece in the page as the last', () => {
+it('hands its scripts to the start, and none of a piece in the page', () => {
   const piece = { remote: 'mf-product', modules: ['./other.route'], isLate: true };
   const html = document({ page: { ...page, used: [piece] } });
   expect(html).not.toMatch(/<script[^>]* src=|as="script"/);
@@ -108,7 +108,6 @@ it('hands its scripts to the start, those of a piece in the page as the last', (
     styles: [],
     entry: ['main.js'],
     ahead: ['locale-ar.js'],
-    late: ['remoteEntry.js', 'other.js'],
   });
   expect(new Set(Object.values(files).flatMap((list) => list.map(([, hash]) => hash)))).toEqual(
     new Set([integrity]),

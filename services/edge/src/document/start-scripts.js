@@ -42,7 +42,6 @@
     });
     for (const file of files.entry) run(file, pausesMs);
     for (const file of files.ahead) fetchAhead(file, 'auto');
-    for (const file of files.late) fetchAhead(file, 'low');
   };
   const startAfterPaint = () => {
     if (document.hidden) return start();

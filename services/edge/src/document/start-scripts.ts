@@ -23,16 +23,14 @@ const asPair = ({ url, integrity }: LinkedFile) => [url, integrity] as const;
 export function startOf({
   entryScripts,
   scripts,
-  lateScripts,
   styles,
   fonts,
-}: Pick<FilesOfPage, 'entryScripts' | 'scripts' | 'lateScripts' | 'styles' | 'fonts'>): string {
+}: Pick<FilesOfPage, 'entryScripts' | 'scripts' | 'styles' | 'fonts'>): string {
   const files = {
     fonts: fonts.map(({ url }) => url),
     styles: styles.map(asPair),
     entry: entryScripts.map(asPair),
     ahead: scripts.map(asPair),
-    late: lateScripts.map(asPair),
   };
   return `<script type="application/json">${scriptJson(files)}</script>${startScripts.html}`;
 }
