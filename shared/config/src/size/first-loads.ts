@@ -6,11 +6,14 @@ export const firstLoadGoalKb = 110;
 const firstPages = {
   'first load /': ['mf-catalog', 'home.route'],
   'first load /product-details': ['mf-product', 'product-details.route'],
+  'first load /shop': ['mf-catalog', 'shop.route'],
+  'first load /cart': ['mf-cart-checkout', 'cart.route'],
+  'first load /checkout': ['mf-cart-checkout', 'checkout.route'],
 } as const;
 
 /**
- * All JavaScript before the home page and a product page are interactive: the shell, its texts, and of the page's
- * remote the entry, the texts and the route. Arabic texts, since they are the longer ones.
+ * All JavaScript before a page is interactive, for pages that shoppers come to first and those where they buy: the shell,
+ * its texts, and of the page's remote the entry, the texts and the route. Arabic texts, since they are the longer ones.
  */
 export function firstLoads(sizes: Record<string, Sizes>): Sizes {
   return Object.fromEntries(
