@@ -17,6 +17,9 @@ async function openPastDelay(page: Page, address: string): Promise<void> {
   await page.clock.fastForward(untilPrefetching);
 }
 
+/** For a page that is only looked at nothing is fetched. */
+const doSomething = (page: Page): Promise<void> => page.keyboard.press('Shift');
+
 test('files of pages whose links are in view are fetched ahead, at most four at once; the page under the pointer with its data', async ({
   page,
   shop,
@@ -44,6 +47,9 @@ test('files of pages whose links are in view are fetched ahead, at most four at 
     await route.continue();
   });
   await openPastDelay(page, at('/about'));
+  await networkAtRest(page);
+  expect(fetched).toEqual([]);
+  await doSomething(page);
   await expect.poll(() => fetched.length).toBeGreaterThan(6);
   expect(most).toBe(4);
   // The header links to the shop: its page has come along.

@@ -1,13 +1,15 @@
 import { matchRoute } from '@dana/contracts/match-route';
 import { loadPage, type PageEnvironment } from '../routing/load-page.ts';
 import { createFilesOfModules, type FilesOfModules } from './files-of-modules.ts';
+import { firstAct } from './first-act.ts';
 import type { LoadQueue } from './load-queue.ts';
 import { mayPrefetch } from './may-prefetch.ts';
 import { type LinkTarget, watchLinks } from './watch-links.ts';
 
 /**
- * Fetches ahead what links lead to: the files of a page whose link is in view, the page itself with its data when the
- * pointer or focus is on its link. Files are only brought into the browser's cache; nothing runs before it is aimed at.
+ * Fetches ahead what links lead to: the files of a page whose link is in view, once the shopper has done anything; the page
+ * itself with its data when the pointer or focus is on its link. Files are only brought into the browser's cache; nothing
+ * runs before it is aimed at.
  */
 export function startPrefetching(
   environment: PageEnvironment,
@@ -15,6 +17,8 @@ export function startPrefetching(
   queue: LoadQueue,
 ): void {
   const filesOfModules = createFilesOfModules(compositionId);
+  // A page that nobody does anything with costs nothing more.
+  const acted = firstAct();
   const isAllowed = (): boolean => mayPrefetch(navigator as Parameters<typeof mayPrefetch>[0]);
 
   const fetchFiles = ({ path }: LinkTarget): void => {
@@ -33,7 +37,10 @@ export function startPrefetching(
     const load = () => loadPage(environment, path, new URLSearchParams(search));
     queue.add(`page ${path}${search}`, load, { isUrgent: true });
   };
-  watchLinks(environment.locale, { onSeen: fetchFiles, onAimed: fetchPage });
+  watchLinks(environment.locale, {
+    onSeen: (link) => void acted.then(() => fetchFiles(link)),
+    onAimed: fetchPage,
+  });
 }
 
 async function filesOf(
