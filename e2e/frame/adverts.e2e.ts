@@ -121,6 +121,52 @@ test('an advert is neither asked for nor shown in the checkout, and waits for a 
   await expect(menu).toHaveCount(0);
 });
 
+test('a press that was on its way when an advert came reaches the page, and the advert waits', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  await page.route(isAdvertCall, answer(adverts));
+  await page.goto(at('/coupons'));
+  const arriving = page.getByRole('dialog', {
+    name: texts('shell', 'adverts.label'),
+    includeHidden: true,
+  });
+  await expect(arriving).toBeVisible();
+  await expect(arriving).toHaveJSProperty('inert', true);
+  const middle = await arriving.boundingBox();
+  await page.mouse.click(middle!.x + middle!.width / 2, middle!.y + middle!.height / 2);
+  await expect(arriving).toHaveCount(0);
+  expect(await closedIds(page)).toBeNull();
+  await expect(popup(page, shop)).toBeVisible();
+});
+
+test('no advert is ever the largest thing that a page paints', async ({ page, shop }) => {
+  const { at } = shop;
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(() => {
+    const largest: boolean[] = [];
+    Reflect.set(window, 'largest', largest);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+        largest.push(entry.element?.closest('dialog') != null);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.route(isAdvertCall, answer([adverts[1]!]));
+  for (const path of ['/shop', '/cart', '/wishlist']) {
+    await page.goto(at(path));
+    // Where nothing as large as the advert was painted, it waits until the shopper has begun.
+    await expect(popup(page, shop))
+      .toBeVisible({ timeout: 6_000 })
+      .catch(() => page.mouse.wheel(0, 400));
+    await expect(popup(page, shop)).toBeVisible();
+    await expect(popup(page, shop).getByRole('img')).toBeVisible();
+    const largest = await page.evaluate(() => Reflect.get(window, 'largest') as boolean[]);
+    expect(largest, path).toContain(false);
+    expect(largest, path).not.toContain(true);
+  }
+});
+
 test('adverts that cannot be fetched are a line in the log and nothing else', async ({
   page,
   shop,

@@ -1,22 +1,26 @@
 import { localPath } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { IconButton, LinkButton, Picture, RichText } from '@dana/ui';
-import { useEffect, useRef } from 'react';
+import { classNames, IconButton, LinkButton, Picture, RichText } from '@dana/ui';
+import { useRef } from 'react';
 import { type AdvertList, closeAdvert, currentAdvert, nextAdvert, previousAdvert } from './advert-list.ts';
 import css from './advert-popup.module.css';
 import { rememberClosedId } from './closed-ids.ts';
+import { useGentleOpening } from './use-gentle-opening.ts';
 
-type AdvertPopupProps = { list: AdvertList; onChange: (list: AdvertList) => void };
+type AdvertPopupProps = {
+  list: AdvertList;
+  onChange: (list: AdvertList) => void;
+  /** Called when the shopper did something else while it was about to open. Nothing was closed by that. */
+  onWithdraw: () => void;
+};
 
 /** The current advert over the page. Esc, the button and a press beside it close this one; the next one takes its place. */
-export function AdvertPopup({ list, onChange }: AdvertPopupProps) {
+export function AdvertPopup({ list, onChange, onWithdraw }: AdvertPopupProps) {
   const { t } = useTexts('shell');
   const { locale } = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  useGentleOpening(dialog, onWithdraw);
 
   const advert = currentAdvert(list);
   if (!advert) return null;
@@ -39,7 +43,7 @@ export function AdvertPopup({ list, onChange }: AdvertPopupProps) {
       onClose={goOn}
       onClick={(event) => event.target === dialog.current && close()}
     >
-      <div className={css.card}>
+      <div className={classNames(css.card, image && css.pictured)}>
         <IconButton
           icon="close"
           look="raised"
@@ -53,8 +57,7 @@ export function AdvertPopup({ list, onChange }: AdvertPopupProps) {
             key={String(id)}
             src={image}
             alt={title || t('adverts.label')}
-            ratio="banner"
-            sizes="34rem"
+            sizes="(width < 48rem) 6rem, 13rem"
             ground="none"
             className={css.picture}
           />
@@ -62,6 +65,8 @@ export function AdvertPopup({ list, onChange }: AdvertPopupProps) {
         <div className={css.words}>
           {title && <h2 className={css.title}>{title}</h2>}
           {content && <RichText html={content} />}
+        </div>
+        {(link || count > 1) && (
           <div className={css.foot}>
             {link && (
               <LinkButton
@@ -92,7 +97,7 @@ export function AdvertPopup({ list, onChange }: AdvertPopupProps) {
               </div>
             )}
           </div>
-        </div>
+        )}
       </div>
     </dialog>
   );

@@ -19,7 +19,7 @@ const open = (options: Parameters<typeof renderInShell>[1] = {}) =>
     <>
       <Link to="/shop">on to the shop</Link>
       <input aria-label="a field" />
-      <Adverts />
+      <Adverts restMs={20} />
     </>,
     { baseUrl: api.baseUrl, ...options },
   );
@@ -70,6 +70,17 @@ it('shows nothing when the adverts cannot be had, and says so in the log', async
   await open();
   await waitFor(() => expect(warned).toHaveBeenCalledOnce());
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('gives way to a press while it arrives, and comes back when the page is at rest again', async () => {
+  await open();
+  const arriving = await screen.findByRole('dialog', { name: 'Advertisement', hidden: true });
+  expect(arriving.hasAttribute('inert')).toBe(true);
+  await act(async () => fireEvent.pointerDown(screen.getByText('on to the shop')));
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  await act(async () => fireEvent.pointerUp(screen.getByText('on to the shop')));
+  await popup();
+  expect(localStorage.getItem('closed_ads')).toBeNull();
 });
 
 it.each(['/checkout', '/order/12', '/order-confirmation'])('leaves %s in peace', async (path) => {

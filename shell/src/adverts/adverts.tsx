@@ -6,13 +6,16 @@ import { type AdvertList, listAdverts } from './advert-list.ts';
 import { AdvertPopup } from './advert-popup.tsx';
 import { advertsQuery } from './adverts.queries.ts';
 import { readClosedIds } from './closed-ids.ts';
-import { whenFree } from './free-moment.ts';
+import { advertRestMs, whenAtRest } from './rest-moment.ts';
 
 /** Paying and coming back from paying are left in peace. */
 const quietPaths = /^\/(checkout|order|order-confirmation)(\/|$)/;
 
-/** Fetches the adverts once for a document and shows them when the shopper is free. A new page takes them away. */
-export function Adverts() {
+/**
+ * Fetches the adverts once for a document and shows them when the page has been left alone. A new page takes them away.
+ * @param restMs – for how long it has to be, in milliseconds.
+ */
+export function Adverts({ restMs = advertRestMs }: { restMs?: number }) {
   const { api } = useShell();
   const { pathname } = useLocation();
   const isQuiet = quietPaths.test(pathname);
@@ -27,9 +30,15 @@ export function Adverts() {
     if (!fetched || isQuiet || shown) return;
     const list = listAdverts(fetched, readClosedIds());
     if (list.isClosed) return;
-    return whenFree(() => setShown({ list, at: pathname }));
-  }, [fetched, isQuiet, shown, pathname]);
+    return whenAtRest(() => setShown({ list, at: pathname }), restMs);
+  }, [fetched, isQuiet, shown, pathname, restMs]);
 
   if (!shown || shown.at !== pathname || shown.list.isClosed) return null;
-  return <AdvertPopup list={shown.list} onChange={(list) => setShown({ list, at: pathname })} />;
+  return (
+    <AdvertPopup
+      list={shown.list}
+      onChange={(list) => setShown({ list, at: pathname })}
+      onWithdraw={() => setShown(undefined)}
+    />
+  );
 }
