@@ -32,7 +32,7 @@ export { Notice, type NoticeProps } from './primitives/notice.tsx';
 export { Pagination, type PaginationProps } from './primitives/pagination.tsx';
 export { Picture, type PictureProps, type PictureRatio } from './primitives/picture.tsx';
 export { Price, type PriceProps } from './primitives/price.tsx';
-export { ProgressBar, ProgressLine } from './primitives/progress.tsx';
+export { ProgressBar } from './primitives/progress.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './primitives/quantity-stepper.tsx';
 export { SectionHeading, type SectionHeadingProps } from './primitives/section-heading.tsx';
 export { SelectField, type SelectFieldProps } from './primitives/select-field.tsx';

@@ -42,7 +42,7 @@ export function App({ shell, texts, queryClient, pages, remotes, browserParts }:
           >
             <UiProvider dir={shell.direction} renderLink={renderRouterLink}>
               <KnownPagesContext value={knownPages}>
-                <Frame layoutOf={layoutOf}>
+                <Frame layoutOf={layoutOf} progress={pages.progress}>
                   <Suspense fallback={<PagePending />}>
                     <PageView pages={pages} />
                   </Suspense>

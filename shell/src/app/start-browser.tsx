@@ -153,7 +153,14 @@ export async function startBrowser(): Promise<void> {
         queryClient={environment.queryClient}
         pages={pages}
         remotes={composition.remotes}
-        browserParts={<BrowserParts toasts={toasts} loadingFlag={loadingFlag} navigator={navigator} />}
+        browserParts={
+          <BrowserParts
+            toasts={toasts}
+            loadingFlag={loadingFlag}
+            progress={pages.progress}
+            navigator={navigator}
+          />
+        }
       />
     </BrowserRouter>
   );

@@ -4,6 +4,7 @@ import { inIdleTime } from '../services/idle-time.ts';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import type { Toasts } from '../toasts/create-toasts.ts';
 import type { LoadingFlag } from './loading-flag.ts';
+import type { PageProgress } from '../routing/page-progress.ts';
 import { LoadingLine } from './loading-line.tsx';
 import { type Navigator, NavigatorBinding } from './navigator.tsx';
 import { SlotOnRequest } from './slot-on-request.tsx';
@@ -14,10 +15,15 @@ const LateParts = latePart(
   { lost: 'without' },
 );
 
-type BrowserPartsProps = { toasts: Toasts; loadingFlag: LoadingFlag; navigator: Navigator };
+type BrowserPartsProps = {
+  toasts: Toasts;
+  loadingFlag: LoadingFlag;
+  progress: PageProgress;
+  navigator: Navigator;
+};
 
 /** What only a browser can have. Nothing of it stands in the server's HTML, so it joins after hydration. */
-export function BrowserParts({ toasts, loadingFlag, navigator }: BrowserPartsProps) {
+export function BrowserParts({ toasts, loadingFlag, progress, navigator }: BrowserPartsProps) {
   const isHydrated = useHydrated();
   const [isLate, setLate] = useState(false);
   useEffect(() => inIdleTime(() => setLate(true)), []);
@@ -25,7 +31,7 @@ export function BrowserParts({ toasts, loadingFlag, navigator }: BrowserPartsPro
   return (
     <>
       <NavigatorBinding navigator={navigator} />
-      <LoadingLine flag={loadingFlag} />
+      <LoadingLine flag={loadingFlag} progress={progress} />
       <ToastRegion toasts={toasts} />
       <SlotOnRequest slot="cart.drawer" request="cart.drawerRequested" />
       <SlotOnRequest slot="product.quickView" request="product.quickViewRequested" />

@@ -5,28 +5,30 @@ import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createPageProgress, type PageProgress } from '../routing/page-progress.ts';
 import { Footer } from './footer.tsx';
 import { frameLooks } from './frame-look.ts';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
+import { MainRegion } from './main-region.tsx';
 
 type FrameProps = {
   /** The layout of a path (without language prefix); the default one where nobody claims the path. */
   layoutOf?: (path: string) => Layout;
+  /** Of the page within; without it none is ever on its way. */
+  progress?: PageProgress;
   children: ReactNode;
 };
 
+const nothingOnItsWay = createPageProgress();
+
 /** The frame around a page, in the layout that the page's remote names. */
-export function Frame({ layoutOf = () => fallbackLayout, children }: FrameProps) {
+export function Frame({ layoutOf = () => fallbackLayout, progress = nothingOnItsWay, children }: FrameProps) {
   const { t } = useTexts('shell');
   const { pathname } = useLocation();
   const layout = layoutOf(pathname);
-  if (layout === 'none')
-    return (
-      <main id="main" tabIndex={-1} className={css.main}>
-        {children}
-      </main>
-    );
+  const main = <MainRegion progress={progress}>{children}</MainRegion>;
+  if (layout === 'none') return main;
 
   const look = frameLooks[layout];
   return (
@@ -35,9 +37,7 @@ export function Frame({ layoutOf = () => fallbackLayout, children }: FrameProps)
         {t('skipToContent')}
       </a>
       <Header look={look} isReduced={pathname === paths.checkout()} />
-      <main id="main" tabIndex={-1} className={css.main}>
-        {children}
-      </main>
+      {main}
       <Footer look={look} />
     </div>
   );

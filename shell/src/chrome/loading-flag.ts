@@ -1,9 +1,9 @@
 /** Whether a navigation has begun lately. */
 export type LoadingFlag = {
-  /** Call at each navigation; a newer one starts the time anew. */
+  /** Call at each navigation; a newer one starts the time again. */
   start: () => void;
-  /** Counts navigations; 0 while the flag is off. A new number draws the line from its beginning. */
-  getSnapshot: () => number;
+  /** `count` of the navigations so far: another one draws the line from its beginning. */
+  getSnapshot: () => { count: number; isOn: boolean };
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -13,11 +13,10 @@ const loadingFlagMs = 1_000;
 /** The loading flag: on at each navigation, off a second later, whatever the page does. */
 export function createLoadingFlag(): LoadingFlag {
   const listeners = new Set<() => void>();
-  let navigationCount = 0;
-  let current = 0;
+  let current = { count: 0, isOn: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function set(value: number): void {
+  function set(value: typeof current): void {
     current = value;
     for (const listener of listeners) listener();
   }
@@ -25,9 +24,8 @@ export function createLoadingFlag(): LoadingFlag {
   return {
     start() {
       clearTimeout(timer);
-      timer = setTimeout(() => set(0), loadingFlagMs);
-      navigationCount += 1;
-      set(navigationCount);
+      timer = setTimeout(() => set({ ...current, isOn: false }), loadingFlagMs);
+      set({ count: current.count + 1, isOn: true });
     },
     getSnapshot: () => current,
     subscribe(listener) {

@@ -1,7 +1,10 @@
 import type { PageHead } from '@dana/runtime';
 import { headOf, loadPage, type LoadedPage, type PageEnvironment } from './load-page.ts';
+import { createPageProgress, type PageProgress } from './page-progress.ts';
 
 export type PageStore = {
+  /** How long the page that was asked for has been on its way. */
+  progress: PageProgress;
   /** The page of a path: itself once it is there, a promise before. The same promise for the same path. */
   read: (path: string, search: string) => LoadedPage | Promise<LoadedPage>;
   /** Called when the page that is shown stays, with another query. @returns what it says of itself with that one. */
@@ -35,6 +38,7 @@ export function createPageStore(
 ): PageStore {
   const pages = new Map<string, LoadedPage | Promise<LoadedPage>>();
   if (initial) pages.set(initial.path, initial.page);
+  const progress = createPageProgress();
   let shownPath = initial?.path;
 
   async function load(path: string, search: string): Promise<LoadedPage> {
@@ -45,11 +49,15 @@ export function createPageStore(
   }
 
   return {
+    progress,
     read(path, search) {
       const present = pages.get(path);
       if (present) return present;
       // Told on a task of its own: this runs while React renders.
-      queueMicrotask(() => onNavigate?.());
+      queueMicrotask(() => {
+        progress.begin(path);
+        onNavigate?.();
+      });
       // The router has changed the address by now, so that a reload brings the page that is asked for.
       const isDue = isDocumentDue?.(shownPath, path) ?? false;
       if (isDue) queueMicrotask(() => loadDocument?.());
@@ -57,6 +65,7 @@ export function createPageStore(
       pages.set(path, loading);
       void loading.then((page) => {
         if (pages.get(path) === loading) pages.set(path, page);
+        progress.found(path);
       });
       return loading;
     },

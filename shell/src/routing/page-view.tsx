@@ -2,24 +2,29 @@ import { PageParamsContext, RegionContext, SlotErrorBoundary, useShell } from '@
 import { type ReactNode, startTransition, use, useReducer } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../chrome/not-found-page.tsx';
+import { PagePending } from '../chrome/page-pending.tsx';
 import { UnavailableRegion } from '../chrome/unavailable-region.tsx';
 import { Guarded } from './guarded.tsx';
 import type { LoadedPage } from './load-page.ts';
 import type { PageStore } from './page-store.ts';
 import { useArrival } from './use-arrival.ts';
+import { useLongAwaited } from './use-long-awaited.ts';
 
-/** The page of the current address, whatever its state. */
+/** The page of the current address, whatever its state. It gives way to the outline of a page that is long in coming. */
 export function PageView({ pages }: { pages: PageStore }): ReactNode {
   const { pathname, search } = useLocation();
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
   const entry = pages.read(pathname, search);
   const page = entry instanceof Promise ? use(entry) : entry;
-  useArrival(page, pages);
+  const awaited = useLongAwaited(pages.progress);
+  const isAway = awaited !== undefined && awaited !== pathname;
+  useArrival(page, pages, isAway);
 
   const retry = (): void => {
     pages.forget(pathname);
     startTransition(readAgain);
   };
+  if (isAway) return <PagePending />;
   return <PageRegion key={pathname} page={page} onRetry={retry} />;
 }
 

@@ -1,11 +1,13 @@
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { splitLocale } from '@dana/contracts/locale';
 import { applyHead } from '../document/apply-head.ts';
 import type { LoadedPage } from './load-page.ts';
 import type { PageStore } from './page-store.ts';
-import { rememberScroll, restoreScroll } from './scroll-memory.ts';
+import { restoreScroll } from './scroll-memory.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 
 /** The frame's end belongs to each page anew: it was not moved from its place below the page before. */
 function layOutAnew(element: HTMLElement | null): void {
@@ -36,8 +38,20 @@ const goToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 const isInFrame = (): boolean =>
   document.activeElement?.closest('[data-layout] > header, [data-layout] > footer') != null;
 
-/** What happens once a new page is shown: title, focus, scroll. Nothing of it on the page the document came with. */
-export function useArrival(page: LoadedPage, pages: PageStore): void {
+/** Calls back when Back leads to the page that is still shown: the router has nothing to change for that. */
+function whenBackAt(path: string, callback: () => void): () => void {
+  const check = (): void => {
+    if (splitLocale(window.location.pathname).path === path) callback();
+  };
+  window.addEventListener('popstate', check);
+  return () => window.removeEventListener('popstate', check);
+}
+
+/**
+ * What happens once a new page is shown: title, focus, scroll. Nothing of it on the page the document came with.
+ * @param isAway – the page has given way to the outline of one that is on its way.
+ */
+export function useArrival(page: LoadedPage, pages: PageStore, isAway: boolean): void {
   const { pathname, search, key } = useLocation();
   const navigationType = useNavigationType();
   const { locale, publicOrigin } = useShell();
@@ -76,5 +90,8 @@ export function useArrival(page: LoadedPage, pages: PageStore): void {
   // the window at once, which is not where the shopper was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving is a matter of the address, not of the function
   useLayoutEffect(() => arrive(), [pathname, search, page.kind]);
-  useLayoutEffect(() => rememberScroll(key), [key]);
+  useKeptScroll(key, isAway);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown now, nothing is waited for
+  useLayoutEffect(() => pages.progress.end(), [pathname, search, key]);
+  useEffect(() => whenBackAt(pathname, pages.progress.end), [pathname, pages]);
 }

@@ -1,13 +1,6 @@
 import { classNames } from './class-names.ts';
 import css from './progress.module.css';
 
-type ProgressLineProps = { active: boolean; className?: string | undefined };
-
-/** The thin line at the top while a page is on its way; the shell switches it on and, 1000 ms later, off. */
-export function ProgressLine({ active, className }: ProgressLineProps) {
-  return <div aria-hidden="true" className={classNames(css.line, active && css.active, className)} />;
-}
-
 type ProgressBarProps = {
   /** 0–100. */
   percent: number;
