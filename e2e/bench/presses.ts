@@ -88,9 +88,9 @@ async function tapProduct(page: Page, shop: ShopContext): Promise<Result> {
   const link = productLink(page, shop);
   const name = (await link.textContent()) ?? '';
   const price = (await card.locator('bdi[aria-hidden="true"]').first().textContent()) ?? '';
-  const elsewhere = 'html:not(:has(#listing-results)) #main';
+  const elsewhere = '#main [data-remote^="mf-product@"]';
   return measurePress(page, link, [
-    { name: 'frame', selector: `${elsewhere} *` },
+    { name: 'frame', selector: elsewhere },
     { name: 'name', selector: `${elsewhere} h1`, text: name },
     { name: 'price', selector: `${elsewhere} bdi`, text: price, isBelow: true },
     { name: 'picture', selector: `${elsewhere} img` },

@@ -1,20 +1,29 @@
 import type { Page } from '@playwright/test';
 import { expectTakenOver } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
-import { expect, test } from '../support/shop-test.ts';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* A page that is long in coming: the shop says so until it is there, and never looks dead. */
 
-const line = (page: Page) => page.locator('[data-loading]');
+const line = (page: Page) => page.locator('[data-loading]').first();
 const main = (page: Page) => page.getByRole('main');
+const outline = (page: Page, { texts }: ShopContext) =>
+  main(page)
+    .getByRole('status')
+    .filter({ hasText: texts('shell', 'pending') });
+const blogLink = (page: Page, { texts }: ShopContext) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: texts('shell', 'menu.blog'), exact: true })
+    .first();
 
-/** Holds the data of product pages back until it is let go. */
-async function holdProducts(page: Page): Promise<() => void> {
+/** Holds calls back until they are let go. */
+async function hold(page: Page, calls: RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const isFree = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/api\/products\/[^/?]+(\?|$)/, async (route) => {
+  await page.route(calls, async (route) => {
     await isFree;
     await route.continue().catch(() => undefined);
   });
@@ -28,19 +37,12 @@ test('the line stays, the page is busy and gives way to an outline until the pag
   const { at, texts } = shop;
   await page.goto(at('/shop'));
   await expectTakenOver(page);
-  const letGo = await holdProducts(page);
-  const link = products(page).nth(4).locator('h3 a');
-  const name = (await link.textContent()) ?? '';
-  await link.scrollIntoViewIfNeeded();
-  await link.click();
+  const letGo = await hold(page, /\/api\/posts/);
+  await blogLink(page, shop).click();
 
   await expect(main(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(
-    main(page)
-      .getByRole('status')
-      .filter({ hasText: texts('shell', 'pending') }),
-  ).toHaveCount(1);
-  await expect(link).toHaveCount(0);
+  await expect(outline(page, shop)).toHaveCount(1);
+  await expect(products(page)).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   // The loading flag itself is off after a second.
   await page.waitForTimeout(1_000);
@@ -48,30 +50,76 @@ test('the line stays, the page is busy and gives way to an outline until the pag
   await expect(main(page)).toHaveAttribute('aria-busy', 'true');
 
   letGo();
+  const name = texts('content', 'blog.title');
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await expect(main(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(line(page)).toHaveCount(0);
 });
 
 test('going back before the page came brings the old one back as it was', async ({ page, shop }) => {
-  const { at, texts } = shop;
+  const { at } = shop;
   await page.goto(at('/shop'));
   await expectTakenOver(page);
-  const letGo = await holdProducts(page);
-  const link = products(page).nth(8).locator('h3 a');
-  await link.scrollIntoViewIfNeeded();
+  const letGo = await hold(page, /\/api\/posts/);
+  await blogLink(page, shop).scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(100);
-  await link.click();
-  await expect(
-    main(page)
-      .getByRole('status')
-      .filter({ hasText: texts('shell', 'pending') }),
-  ).toHaveCount(1);
+  await blogLink(page, shop).click();
+  await expect(outline(page, shop)).toHaveCount(1);
 
   await page.goBack();
-  await expect(link).toBeInViewport();
+  await expect(products(page)).not.toHaveCount(0);
   await expect(main(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   letGo();
+});
+
+test('a product begins with what its card showed, while the rest of its page is fetched', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  await page.goto(at('/shop'));
+  await expectTakenOver(page);
+  const letGo = await hold(page, /\/api\/products\/[^/?]+(\?|$)/);
+  const card = products(page).nth(4);
+  const name = (await card.locator('h3 a').textContent()) ?? '';
+  const price = (await card.locator('bdi[aria-hidden="true"]').first().textContent()) ?? '';
+  await expect(card.getByRole('img').first()).toHaveJSProperty('complete', true);
+  await card.locator('h3 a').click();
+
+  const heading = page.getByRole('heading', { level: 1, name });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(name));
+  await expect(main(page).getByRole('img', { name })).toHaveJSProperty('complete', true);
+  await expect(main(page).locator('bdi').filter({ hasText: price }).first()).toBeVisible();
+  const add = main(page).getByRole('button', { name: texts('product', 'purchase.add'), exact: true });
+  await expect(add).toHaveCount(0);
+  await expect(main(page).locator('[aria-busy="true"]')).not.toHaveCount(0);
+  await expect(line(page)).toHaveCount(1);
+
+  letGo();
+  await expect(add.first()).toBeEnabled();
+  await expect(heading).toBeFocused();
+  await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(main(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(line(page)).toHaveCount(0);
+});
+
+test('a product that is gone by now is not found, whatever its card showed', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  const { at, texts } = shop;
+  problems.expected.push(/status of 404/);
+  await page.goto(at('/shop'));
+  await expectTakenOver(page);
+  await page.route(/\/api\/products\/[^/?]+(\?|$)/, (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: '' } }),
+  );
+  await products(page).nth(4).locator('h3 a').click();
+  const name = texts('shell', 'errorPage.title');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(name));
 });

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { ProductView } from './product-view.ts';
+import { useKnownProduct } from './use-known-product.ts';
 
 type ProductNameProps = { product: ProductView; className: string | undefined };
 
 /** The name as the link to the product; it says its language where that is not the page's. */
 export function ProductName({ product, className }: ProductNameProps) {
+  const leave = useKnownProduct(product);
   return (
-    <Link to={product.href} className={className} lang={product.nameLang} dir="auto">
+    <Link to={product.href} className={className} lang={product.nameLang} dir="auto" onClick={leave}>
       {product.name}
     </Link>
   );

@@ -24,7 +24,7 @@ const noFilter = { category: '', search: '' };
  * A page that shows one article: the one in its address, or a sample where the address names none.
  * @param look – with a column beside the text, or the text alone.
  */
-export function createArticlePage(look: 'aside' | 'wide'): Required<PageModule> {
+export function createArticlePage(look: 'aside' | 'wide'): Required<Omit<PageModule, 'preview'>> {
   function Component() {
     const { api } = useShell();
     const { id } = usePageParams();

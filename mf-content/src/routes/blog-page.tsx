@@ -25,7 +25,12 @@ type BlogPage = {
 };
 
 /** The three pages that list articles are one page with another opening, look and number of articles. */
-export function createBlogPage({ path, Band, view, pageSize }: BlogPage): Required<PageModule> {
+export function createBlogPage({
+  path,
+  Band,
+  view,
+  pageSize,
+}: BlogPage): Required<Omit<PageModule, 'preview'>> {
   /** The articles page by page, with what helps to find one. */
   function Component() {
     const { api } = useShell();

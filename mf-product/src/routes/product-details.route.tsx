@@ -1,10 +1,12 @@
-import { type PageHead, type PageRequest, usePageParams, useShell } from '@dana/runtime';
+import { type PageHead, type PagePreview, type PageRequest, usePageParams, useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '#api/product.queries.ts';
 import { breadcrumbJsonLd, productJsonLd } from '#features/machine-data/product-json-ld.ts';
+import { knownProduct } from './known-product.ts';
 import { loadProduct } from './load-product.ts';
 import { productHead } from './product-head.ts';
 import { ProductPageView } from './product-page-view.tsx';
+import { ProductPreview } from './product-preview.tsx';
 
 /** The page of one product; `id` is its slug. */
 export function Component() {
@@ -16,6 +18,12 @@ export function Component() {
 
 export function loader(request: PageRequest): Promise<void> {
   return loadProduct(request, request.params.id ?? '');
+}
+
+/** From a card of this shop: its picture, name and price stand there while the rest is fetched and drawn. */
+export function preview(request: PageRequest): PagePreview | undefined {
+  const product = knownProduct(request, request.params.id ?? '');
+  return product && { title: product.name, element: <ProductPreview product={product} /> };
 }
 
 export function head(request: PageRequest): PageHead {

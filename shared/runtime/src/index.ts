@@ -1,6 +1,6 @@
 export { latePart } from './late-part.tsx';
 export { createLateSource } from './late-source.ts';
-export type { PageHead, PageModule, PageRequest } from './page-module.ts';
+export type { PageHead, PageModule, PagePreview, PageRequest } from './page-module.ts';
 export { PageParamsContext, usePageParams } from './page-params.ts';
 export { PageNotFound, PageRedirect } from './page-outcome.ts';
 export { RegionContext } from './region-context.ts';

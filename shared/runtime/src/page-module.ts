@@ -1,7 +1,7 @@
 import type { ApiClient } from '@dana/api-client';
 import type { Locale } from '@dana/contracts/locale';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 
 /** What a page may know about the visit it is loaded for, on the server and in the browser alike. */
 export type PageRequest = {
@@ -35,6 +35,13 @@ export type PageHead = {
   jsonLd?: Record<string, unknown>[];
 };
 
+/** The beginning of a page, from what the shop knew before it asked. */
+export type PagePreview = {
+  title: string;
+  /** Put its parts where the page will have them, and mark it `aria-busy`. */
+  element: ReactElement;
+};
+
 /** The form of an exposed `./x.route` module. */
 export type PageModule = {
   Component: ComponentType;
@@ -43,6 +50,11 @@ export type PageModule = {
    * Throw `PageNotFound` or `PageRedirect` to answer so; any other error shows the failing state with a retry.
    */
   loader?: (request: PageRequest) => Promise<void>;
+  /**
+   * What can be shown at once on a way within the shop, while the loader runs and the page is drawn; undefined where
+   * nothing is known. Never on the server, nor on Back and Forward.
+   */
+  preview?: (request: PageRequest) => PagePreview | undefined;
   /** Runs after the loader, so the QueryClient can be read. */
   head?: (request: PageRequest) => PageHead;
 };

@@ -94,6 +94,7 @@ export async function startBrowser(): Promise<void> {
     api,
   });
   environment.isOutdated = () => isOutdated(composition);
+  environment.loadedModules = new Map();
   if (state.queries) keepPageData(environment.queryClient, state.queries as PageData, documentMadeAtMs());
 
   const slots = createSlotLoader(environment, () => currentPage(environment));

@@ -1,5 +1,5 @@
 import type { Locale } from '@dana/contracts/locale';
-import type { LoadedPage } from '../routing/load-page.ts';
+import type { PageHead } from '@dana/runtime';
 import { documentTitle, headTags } from './head-tags.ts';
 
 const ownedTags =
@@ -10,12 +10,12 @@ const ownedTags =
  * a title of its own and none of the rest.
  */
 export function applyHead(
-  page: LoadedPage,
+  page: { head?: PageHead | undefined },
   context: { locale: Locale; publicOrigin: string; path: string; errorTitle: string },
 ): void {
   const { errorTitle } = context;
   for (const old of document.head.querySelectorAll(ownedTags)) old.remove();
-  if (page.kind !== 'page' || !page.head) {
+  if (!page.head) {
     document.title = errorTitle;
     return;
   }

@@ -4,7 +4,7 @@ export type LinkTarget = { path: string; search: string };
 type LinkWatch = {
   /** A link came into view. */
   onSeen: (target: LinkTarget) => void;
-  /** The pointer or focus is on a link. */
+  /** The pointer or focus is on a link, or a finger went down on it. */
   onAimed: (target: LinkTarget) => void;
 };
 
@@ -48,6 +48,8 @@ export function watchLinks(locale: Locale, { onSeen, onAimed }: LinkWatch): void
     if (page) timer = setTimeout(() => onAimed(page), delayMs);
   };
   document.addEventListener('pointerover', aim(aimDelayMs), { passive: true });
+  // A finger on a link means it; a scroll that begins there costs one page.
+  document.addEventListener('pointerdown', aim(0), { passive: true });
   document.addEventListener('focusin', aim(aimDelayMs));
 }
 

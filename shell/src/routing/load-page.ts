@@ -5,6 +5,7 @@ import type { Layout } from '@dana/contracts/release';
 import type { TextBundle, TextsInstance } from '@dana/i18n';
 import type { PageHead, PageModule, PageRequest } from '@dana/runtime';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import type { RemoteLoader, RemoteReleases } from '../remotes/load-from-remote.ts';
 import { addTexts, namespaceOf } from './remote-texts.ts';
 import { untilAborted } from './until-aborted.ts';
@@ -23,6 +24,11 @@ export type LoadedPage =
   | { kind: 'redirect'; to: string }
   | { kind: 'failed'; reason: 'data' | 'remote' | 'outdated'; match: RouteMatch; error: unknown };
 
+/** The beginning of a page, from what its remote knew at once. */
+export type Beginning = { match: RouteMatch; origin: string; head: PageHead; element: ReactElement };
+
+type LoadedModule = { module: PageModule; origin: string };
+
 /** What all pages of one document (or one request, on the server) share. */
 export type PageEnvironment = {
   remotes: Record<string, RemoteReleases>;
@@ -35,8 +41,15 @@ export type PageEnvironment = {
   publicOrigin: string;
   /** In the browser: whether the shop has gone on since this page was made. */
   isOutdated?: () => Promise<boolean>;
+  /** In the browser: page modules that have been loaded, by `moduleKey`. */
+  loadedModules?: Map<string, LoadedModule>;
   /** On the server: aborted when the time for code and data of the page is over. */
   signal?: AbortSignal | undefined;
+};
+
+type LoadOptions = {
+  hasData?: boolean;
+  onPreview?: ((beginning: Beginning) => void) | undefined;
 };
 
 /**
@@ -44,18 +57,21 @@ export type PageEnvironment = {
  * that can be shown.
  * @param path – without the language prefix.
  * @param hasData – the data came with the document; the loader is not asked again.
+ * @param onPreview – called with the beginning of the page, where it has one, before its loader is waited for.
  */
 export async function loadPage(
   environment: PageEnvironment,
   path: string,
   search: URLSearchParams,
-  { hasData = false } = {},
+  { hasData = false, onPreview }: LoadOptions = {},
 ): Promise<LoadedPage> {
   const match = matchRoute(environment.remotes, path);
   if (!match) return { kind: 'notFound' };
   const request = pageRequest(environment, match, path, search);
   try {
     const { module, origin } = await untilAborted(loadPageModule(environment, match), environment.signal);
+    const beginning = onPreview && beginningBy({ module, origin }, match, request);
+    if (beginning) onPreview(beginning);
     try {
       if (!hasData) await untilAborted(module.loader?.(request), environment.signal);
     } catch (error) {
@@ -85,7 +101,35 @@ export function headOf(
   }
 }
 
-async function loadPageModule(environment: PageEnvironment, { remote, route }: RouteMatch) {
+/** The beginning of a page whose module has been loaded before: at once, so that nothing is rendered twice for it. */
+export function beginningAtOnce(
+  environment: PageEnvironment,
+  path: string,
+  search: URLSearchParams,
+): Beginning | undefined {
+  const match = matchRoute(environment.remotes, path);
+  const loaded = match && environment.loadedModules?.get(moduleKey(match));
+  return loaded && beginningBy(loaded, match, pageRequest(environment, match, path, search));
+}
+
+/** It is never worth a page: where its remote fails at it, the page comes without. */
+function beginningBy(
+  { module, origin }: LoadedModule,
+  match: RouteMatch,
+  request: PageRequest,
+): Beginning | undefined {
+  try {
+    const preview = module.preview?.(request);
+    return preview && { match, origin, head: { title: preview.title }, element: preview.element };
+  } catch {
+    return undefined;
+  }
+}
+
+const moduleKey = ({ remote, route }: RouteMatch): string => `${remote} ${route.module}`;
+
+async function loadPageModule(environment: PageEnvironment, match: RouteMatch): Promise<LoadedModule> {
+  const { remote, route } = match;
   const { modules, release } = await environment.loader.load(remote, [
     route.module,
     `./locale.${environment.locale}`,
@@ -93,7 +137,9 @@ async function loadPageModule(environment: PageEnvironment, { remote, route }: R
   const [module, bundle] = modules;
   addTexts(environment, remote, bundle as TextBundle | undefined);
   // The form of a route module is a contract between shell and remotes; federation itself knows no types.
-  return { module: module as PageModule, origin: `${remote}@${release.version}` };
+  const loaded = { module: module as PageModule, origin: `${remote}@${release.version}` };
+  environment.loadedModules?.set(moduleKey(match), loaded);
+  return loaded;
 }
 
 /** What a loader and a head function get. */

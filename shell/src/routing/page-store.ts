@@ -1,12 +1,33 @@
 import type { PageHead } from '@dana/runtime';
-import { headOf, loadPage, type LoadedPage, type PageEnvironment } from './load-page.ts';
+import {
+  type Beginning,
+  beginningAtOnce,
+  headOf,
+  loadPage,
+  type LoadedPage,
+  type PageEnvironment,
+} from './load-page.ts';
 import { createPageProgress, type PageProgress } from './page-progress.ts';
+
+/** A page that is shown from its beginning, while its rest is on its way. */
+export type BegunPage = Beginning & {
+  kind: 'begun';
+  /** The page itself, in whichever state. */
+  rest: Promise<LoadedPage>;
+  /** The same, once it is there. */
+  page?: LoadedPage;
+};
+
+export type ShownPage = LoadedPage | BegunPage;
 
 export type PageStore = {
   /** How long the page that was asked for has been on its way. */
   progress: PageProgress;
-  /** The page of a path: itself once it is there, a promise before. The same promise for the same path. */
-  read: (path: string, search: string) => LoadedPage | Promise<LoadedPage>;
+  /**
+   * The page of a path: itself once it is there, a promise before. The same promise for the same path.
+   * @param mayBegin – it may come as its beginning first. Not on Back, which leads to a place further down.
+   */
+  read: (path: string, search: string, mayBegin?: boolean) => ShownPage | Promise<ShownPage>;
   /** Called when the page that is shown stays, with another query. @returns what it says of itself with that one. */
   stay: (page: LoadedPage & { kind: 'page' }, path: string, search: string) => PageHead | undefined;
   /** Called when a path has been shown: pages of other paths are loaded anew next time. */
@@ -28,6 +49,14 @@ type PageStoreOptions = {
   recover?: () => boolean;
 };
 
+function begunPage(beginning: Beginning, rest: Promise<LoadedPage>): BegunPage {
+  const begun: BegunPage = { ...beginning, kind: 'begun', rest };
+  void rest.then((page) => {
+    begun.page = page;
+  });
+  return begun;
+}
+
 /** The old page stays until the new document takes its place. */
 const untilNextDocument = new Promise<never>(() => undefined);
 
@@ -36,21 +65,35 @@ export function createPageStore(
   environment: PageEnvironment,
   { initial, onNavigate, isDocumentDue, loadDocument, recover }: PageStoreOptions,
 ): PageStore {
-  const pages = new Map<string, LoadedPage | Promise<LoadedPage>>();
+  const pages = new Map<string, ShownPage | Promise<ShownPage>>();
   if (initial) pages.set(initial.path, initial.page);
   const progress = createPageProgress();
   let shownPath = initial?.path;
 
-  async function load(path: string, search: string): Promise<LoadedPage> {
-    const page = await loadPage(environment, path, new URLSearchParams(search));
+  async function load(
+    path: string,
+    search: string,
+    onPreview?: (beginning: Beginning) => void,
+  ): Promise<LoadedPage> {
+    const page = await loadPage(environment, path, new URLSearchParams(search), { onPreview });
     // In all other cases a new document would fail in the same way.
     const isGone = page.kind === 'failed' && page.reason === 'outdated';
     return isGone && recover?.() ? untilNextDocument : page;
   }
 
+  /** The page, or its beginning where that is there before; at once where its module is there already. */
+  function begin(path: string, search: string): BegunPage | Promise<ShownPage> {
+    const atOnce = beginningAtOnce(environment, path, new URLSearchParams(search));
+    if (atOnce) return begunPage(atOnce, load(path, search));
+    return new Promise((resolve) => {
+      const rest = load(path, search, (beginning) => resolve(begunPage(beginning, rest)));
+      void rest.then(resolve);
+    });
+  }
+
   return {
     progress,
-    read(path, search) {
+    read(path, search, mayBegin = false) {
       const present = pages.get(path);
       if (present) return present;
       // Told on a task of its own: this runs while React renders.
@@ -61,8 +104,9 @@ export function createPageStore(
       // The router has changed the address by now, so that a reload brings the page that is asked for.
       const isDue = isDocumentDue?.(shownPath, path) ?? false;
       if (isDue) queueMicrotask(() => loadDocument?.());
-      const loading = isDue ? untilNextDocument : load(path, search);
+      const loading = isDue ? untilNextDocument : (mayBegin ? begin : load)(path, search);
       pages.set(path, loading);
+      if (!(loading instanceof Promise)) return loading;
       void loading.then((page) => {
         if (pages.get(path) === loading) pages.set(path, page);
         progress.found(path);

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { splitLocale } from '@dana/contracts/locale';
 import { applyHead } from '../document/apply-head.ts';
 import type { LoadedPage } from './load-page.ts';
-import type { PageStore } from './page-store.ts';
+import type { PageStore, ShownPage } from './page-store.ts';
 import { restoreScroll } from './scroll-memory.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
@@ -50,16 +50,22 @@ function whenBackAt(path: string, callback: () => void): () => void {
 /**
  * What happens once a new page is shown: title, focus, scroll. Nothing of it on the page the document came with.
  * @param isAway – the page has given way to the outline of one that is on its way.
+ * @returns what to call when the rest of a page that was begun is shown.
  */
-export function useArrival(page: LoadedPage, pages: PageStore, isAway: boolean): void {
+export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): (rest: LoadedPage) => void {
   const { pathname, search, key } = useLocation();
   const navigationType = useNavigationType();
   const { locale, publicOrigin } = useShell();
   const { t } = useTexts('shell');
-  const shown = useRef<{ pathname: string; kind: LoadedPage['kind'] }>(undefined);
+  const shown = useRef<{ pathname: string; kind: ShownPage['kind'] }>(undefined);
 
-  const tell = (told: LoadedPage): void =>
-    applyHead(told, { locale, publicOrigin, path: pathname, errorTitle: t('errorPage.title') });
+  const tell = (told: ShownPage): void =>
+    applyHead('head' in told ? told : {}, {
+      locale,
+      publicOrigin,
+      path: pathname,
+      errorTitle: t('errorPage.title'),
+    });
 
   const arrive = useEffectEvent(() => {
     const before = shown.current;
@@ -80,7 +86,8 @@ export function useArrival(page: LoadedPage, pages: PageStore, isAway: boolean):
 
   /** The same page with another query. */
   const stay = (): void => {
-    if (page.kind === 'page') tell({ ...page, head: pages.stay(page, pathname, search) });
+    const whole = page.kind === 'begun' ? page.page : page;
+    if (whole?.kind === 'page') tell({ ...whole, head: pages.stay(whole, pathname, search) });
     if (navigationType === 'POP' || !isInFrame()) return;
     focusHeading();
     goToTop();
@@ -92,6 +99,15 @@ export function useArrival(page: LoadedPage, pages: PageStore, isAway: boolean):
   useLayoutEffect(() => arrive(), [pathname, search, page.kind]);
   useKeptScroll(key, isAway);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown now, nothing is waited for
-  useLayoutEffect(() => pages.progress.end(), [pathname, search, key]);
+  useLayoutEffect(() => {
+    if (page.kind !== 'begun' || page.page) pages.progress.end();
+  }, [pathname, search, key]);
   useEffect(() => whenBackAt(pathname, pages.progress.end), [pathname, pages]);
+
+  return (rest) => {
+    pages.progress.end();
+    tell(rest);
+    // The heading of the beginning had the focus, and went with it.
+    if (document.activeElement === document.body) focusHeading();
+  };
 }

@@ -1,4 +1,3 @@
-import type { Product } from '@dana/contracts/api/product';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { Stars } from '@dana/ui';
@@ -7,14 +6,20 @@ import css from './heading.module.css';
 
 type Rating = { average: number; count: number };
 type HeadingProps = {
-  product: Product;
+  product: {
+    name: string;
+    text_lang?: string | null | undefined;
+    categories: readonly { name: string; slug: string }[];
+  };
   rating: Rating;
-  /** The reviews on the same page; without them the rating is no link and the name no page title. */
+  /** The reviews on the same page; without them the rating is no link. */
   reviews?: { id: string; onOpen: () => void } | undefined;
+  /** The name is the title of the page. By default it is where the reviews are. */
+  isTitle?: boolean;
 };
 
 /** First category, name and rating. */
-export function Heading({ product, rating, reviews }: HeadingProps) {
+export function Heading({ product, rating, reviews, isTitle = reviews !== undefined }: HeadingProps) {
   const category = product.categories[0];
   const name = <bdi lang={product.text_lang ?? undefined}>{product.name}</bdi>;
   return (
@@ -25,7 +30,7 @@ export function Heading({ product, rating, reviews }: HeadingProps) {
         </Link>
       )}
       {/* Isolated and not turned: a name in the other language still begins where the page begins. */}
-      {reviews ? <h1 tabIndex={-1}>{name}</h1> : <h3 className={css.name}>{name}</h3>}
+      {isTitle ? <h1 tabIndex={-1}>{name}</h1> : <h3 className={css.name}>{name}</h3>}
       {rating.count > 0 &&
         (reviews ? (
           <a href={`#${reviews.id}`} className={css.rating} onClick={reviews.onOpen}>

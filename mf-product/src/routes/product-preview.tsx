@@ -1,0 +1,50 @@
+import type { KnownProduct } from '@dana/contracts/known-product';
+import { discountPercent } from '@dana/contracts/money';
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { Breadcrumbs, Container, Skeleton } from '@dana/ui';
+import { Heading } from '#features/summary/heading.tsx';
+import { OfferPrice, StockStatus } from '#features/summary/offer-line.tsx';
+import css from './product-page-view.module.css';
+import preview from './product-preview.module.css';
+
+/** The beginning of a product's page from what its card knew, where the page will have it; the rest is on its way. */
+export function ProductPreview({ product }: { product: KnownProduct }) {
+  const { t } = useTexts('product');
+  const { name, category, nameLang, price, oldPrice, rating, stock, picture } = product;
+  const categories = category ? [category] : [];
+  return (
+    <div aria-busy="true">
+      <Container className={css.page}>
+        <Breadcrumbs
+          label={t('page.breadcrumb')}
+          crumbs={[
+            { text: t('page.home'), href: paths.home() },
+            ...categories.map(({ name: text, slug }) => ({ text, href: paths.category(slug) })),
+            { text: name },
+          ]}
+        />
+        <div className={css.top}>
+          <div className={preview.gallery}>
+            {picture ? (
+              <img src={picture} alt={name} className={preview.picture} />
+            ) : (
+              <Skeleton shape="picture" />
+            )}
+            {product.hasMorePictures && <span className={preview.thumbnails} />}
+          </div>
+          <div className={css.details}>
+            <Heading product={{ name, text_lang: nameLang, categories }} rating={rating} isTitle />
+            <div className={preview.offer}>
+              <OfferPrice offer={{ price, oldPrice, discountPercent: discountPercent(price, oldPrice) }} />
+              <StockStatus stock={stock} />
+            </div>
+            <Skeleton />
+            <Skeleton width="wide" />
+            <Skeleton shape="control" />
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}

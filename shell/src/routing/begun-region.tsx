@@ -1,0 +1,30 @@
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { LoadedPage } from './load-page.ts';
+import type { BegunPage } from './page-store.ts';
+
+type BegunRegionProps = {
+  begun: BegunPage;
+  beginning: ReactNode;
+  children: (page: LoadedPage) => ReactNode;
+  /** Called when the page itself has taken the place of its beginning. */
+  onRest: (page: LoadedPage) => void;
+};
+
+/** A page by its beginning, until all of it is there and drawn. */
+export function BegunRegion({ begun, beginning, children, onRest }: BegunRegionProps): ReactNode {
+  const [page, setPage] = useState(begun.page);
+  useEffect(() => {
+    let isShown = true;
+    void begun.rest.then((rest) => {
+      if (isShown) startTransition(() => setPage(rest));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [begun]);
+  const arrive = useEffectEvent(onRest);
+  useLayoutEffect(() => {
+    if (page) arrive(page);
+  }, [page]);
+  return page ? children(page) : beginning;
+}
