@@ -11,7 +11,7 @@ import { openUntilLate } from '../support/when-late.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** The line that the loading flag draws; only looks tell it. */
-const flag = (page: Page) => page.locator('[data-loading]');
+const flag = (page: Page) => page.locator('[data-navigating]');
 
 function inFooter(page: Page, { texts }: ShopContext, key: string) {
   return page

@@ -5,7 +5,7 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* A page that is long in coming: the shop says so until it is there, and never looks dead. */
 
-const line = (page: Page) => page.locator('[data-loading]').first();
+const line = (page: Page) => page.locator('[data-navigating]');
 const main = (page: Page) => page.getByRole('main');
 const outline = (page: Page, { texts }: ShopContext) =>
   main(page)

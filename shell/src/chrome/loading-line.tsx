@@ -13,7 +13,7 @@ export function LoadingLine({ flag, progress }: { flag: LoadingFlag; progress: P
     let drawn = 0;
     const draw = (): void => {
       const { count, isOn } = flag.getSnapshot();
-      track.current?.toggleAttribute('data-loading', isOn || progress.getSnapshot() !== undefined);
+      track.current?.toggleAttribute('data-navigating', isOn || progress.getSnapshot() !== undefined);
       if (count === drawn) return;
       drawn = count;
       for (const animation of track.current?.getAnimations({ subtree: true }) ?? [])
