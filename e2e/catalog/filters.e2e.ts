@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { expectTakenOver } from '../steps/browse.ts';
 import { chip, products, statusFilter } from '../steps/listing.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -20,6 +21,7 @@ test('three filters and the order combine, can be bookmarked, and are gone with 
     await route.continue().catch(() => undefined);
   });
   await page.goto(at('/shop'));
+  await expectTakenOver(page);
   await statusFilter(page, shop, 'inStock').check();
   await statusFilter(page, shop, 'onSale').check();
   const categories = page.getByRole('main').getByRole('region', { name: texts(namespace, 'filters.title') });

@@ -14,6 +14,7 @@ const looks = (page: Page) =>
     [...document.querySelectorAll('body *')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, font, display } = getComputedStyle(element);
+      if (element.localName === 'img') return element.getAttribute('class');
       const name = `${element.localName}.${element.getAttribute('class')}`;
       return [name, ...[x, y, width, height].map(Math.round), color, backgroundColor, font, display].join(
         ' ',
@@ -105,6 +106,8 @@ test('the picture of the first view is asked for before any script, style sheet 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.resourceType()));
   for (const path of ['/', `/product-details/${slug}`]) {
+    // What the page before fetches behind its back is not this one's.
+    await page.goto('about:blank');
     asked.length = 0;
     const picture = Promise.withResolvers<void>();
     await page.route('**/api/media/**', async (route) => {
@@ -142,4 +145,25 @@ test('a first visit is read in the stand-in face, the next document in the brand
     );
   expect((await used()).join()).toContain('Variable');
   await expectStill('next document');
+});
+
+test('the first view comes alive before what is below it', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    const isAlive = (selector: string) => {
+      const element = document.querySelector(selector);
+      return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    };
+    const look = () => {
+      const [first, last] = [isAlive('#main h1'), isAlive('footer a')];
+      if (first && !last) Reflect.set(window, 'wasHalfAlive', true);
+      if (!last) setTimeout(look);
+    };
+    look();
+  });
+  const { slug } = await aProduct(shop.locale);
+  for (const path of ['/', `/product-details/${slug}`]) {
+    await page.goto(shop.at(path));
+    await expectTakenOver(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'wasHalfAlive')), path).toBe(true);
+  }
 });

@@ -3,7 +3,7 @@ import { useTexts } from '@dana/i18n';
 import { RemoteSlot } from '@dana/runtime';
 import { Breadcrumbs, Container } from '@dana/ui';
 import type { ProductPage } from '#api/product.queries.ts';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { GalleryForm } from '#features/gallery/product-pictures.ts';
 import type { ProductForm } from '#features/samples/choose-sample.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -86,27 +86,30 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
             <ShareButtons title={product.name} />
           </div>
         </div>
-        <InformationTabs
-          chosen={tab}
-          onChoose={setTab}
-          tabs={[
-            {
-              id: tabIds.description,
-              title: t('information.description'),
-              content: <ProductText html={product.description} lang={lang} />,
-            },
-            {
-              id: tabIds.additional,
-              title: t('information.additional'),
-              content: <SpecificationTable rows={product.additional_information} />,
-            },
-            {
-              id: tabIds.reviews,
-              title: t('information.reviews', { total: product.ratings.count }),
-              content: <Reviews slug={product.slug} productName={product.name} ratings={product.ratings} />,
-            },
-          ]}
-        />
+        {/* Below the first view: it comes alive in a task of its own, behind what sells. */}
+        <Suspense>
+          <InformationTabs
+            chosen={tab}
+            onChoose={setTab}
+            tabs={[
+              {
+                id: tabIds.description,
+                title: t('information.description'),
+                content: <ProductText html={product.description} lang={lang} />,
+              },
+              {
+                id: tabIds.additional,
+                title: t('information.additional'),
+                content: <SpecificationTable rows={product.additional_information} />,
+              },
+              {
+                id: tabIds.reviews,
+                title: t('information.reviews', { total: product.ratings.count }),
+                content: <Reviews slug={product.slug} productName={product.name} ratings={product.ratings} />,
+              },
+            ]}
+          />
+        </Suspense>
         <div className={css.related}>
           <RemoteSlot
             name="catalog.productCarousel"

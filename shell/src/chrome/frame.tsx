@@ -3,7 +3,7 @@ import { paths } from '@dana/contracts/paths';
 import type { Layout } from '@dana/contracts/release';
 import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createPageProgress, type PageProgress } from '../routing/page-progress.ts';
 import { Footer } from './footer.tsx';
@@ -38,7 +38,10 @@ export function Frame({ layoutOf = () => fallbackLayout, progress = nothingOnIts
       </a>
       <Header look={look} isReduced={pathname === paths.checkout()} />
       {main}
-      <Footer look={look} />
+      {/* It comes alive in a task of its own, behind what can be seen at first. */}
+      <Suspense>
+        <Footer look={look} />
+      </Suspense>
     </div>
   );
 }

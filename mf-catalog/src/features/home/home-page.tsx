@@ -2,6 +2,7 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { type HomeView, homeQuery, type ProductCollection } from '#api/home.queries.ts';
 import { reducedProductsQuery } from '#api/products.queries.ts';
 import { Banners } from './banners.tsx';
@@ -62,24 +63,39 @@ function HomeSections({ home }: { home: HomeView }) {
   return (
     <>
       <Hero slides={home.sliders} />
+      {/* What is below the first view comes alive part by part, each in a task of its own and behind the first view. */}
       {tiles.length > 0 && (
-        <HomeSection title={t('home.categories')} more={{ href: paths.shop(), text: t('home.seeAll') }}>
-          <CategoryTiles categories={tiles} />
-        </HomeSection>
+        <Suspense>
+          <HomeSection title={t('home.categories')} more={{ href: paths.shop(), text: t('home.seeAll') }}>
+            <CategoryTiles categories={tiles} />
+          </HomeSection>
+        </Suspense>
       )}
-      <Benefits />
+      <Suspense>
+        <Benefits />
+      </Suspense>
       {tabs.length > 0 && (
-        <HomeSection title={t('home.trending.title')} more={{ href: paths.shop(), text: t('home.seeAll') }}>
-          <ProductTabs collections={tabs} />
-        </HomeSection>
+        <Suspense>
+          <HomeSection title={t('home.trending.title')} more={{ href: paths.shop(), text: t('home.seeAll') }}>
+            <ProductTabs collections={tabs} />
+          </HomeSection>
+        </Suspense>
       )}
-      <Banners banners={banners.first} share="uneven" />
-      {reduced.data && <Deals reduced={reduced.data} />}
-      {electronics && <Gadgets department={electronics} pictures={photos.slice(0, 2)} />}
-      <ProductSlides products={slideProducts} />
-      {newArrivals && <NewArrivals collection={newArrivals} />}
-      <Banners banners={banners.second} share="even" />
-      <ShortLists lists={shortLists()} />
+      <Suspense>
+        <Banners banners={banners.first} share="uneven" />
+      </Suspense>
+      <Suspense>{reduced.data && <Deals reduced={reduced.data} />}</Suspense>
+      <Suspense>{electronics && <Gadgets department={electronics} pictures={photos.slice(0, 2)} />}</Suspense>
+      <Suspense>
+        <ProductSlides products={slideProducts} />
+      </Suspense>
+      <Suspense>{newArrivals && <NewArrivals collection={newArrivals} />}</Suspense>
+      <Suspense>
+        <Banners banners={banners.second} share="even" />
+      </Suspense>
+      <Suspense>
+        <ShortLists lists={shortLists()} />
+      </Suspense>
     </>
   );
 

@@ -12,6 +12,7 @@
     if (!control || isAlive(control)) return;
     if (isSubmit ? control.hasAttribute('action') : control.form && control.type === 'submit') return;
     if (isSubmit || control.matches('input')) event.preventDefault();
+    event.stopImmediatePropagation();
     setTimeout(() => repeat(control, isSubmit ? event.submitter : undefined, false, 300), 50);
   };
   addEventListener('click', hold, true);

@@ -43,6 +43,16 @@ it('a button pressed before the page is taken over is pressed again afterwards, 
   expect(heard).toBe(2);
 });
 
+it('a press that is held reaches nobody before it is repeated: who would answer it at once would answer it twice', async () => {
+  const { find, takeOver, window } = openPage('<button type="button">Add</button>');
+  let reached = 0;
+  window.document.addEventListener('click', () => (reached += 1));
+  find('button').click();
+  expect(reached).toBe(0);
+  takeOver('button', () => undefined);
+  await expect.poll(() => reached).toBe(1);
+});
+
 it('a form sent too early stays on its page and is sent once somebody listens, by the same button', async () => {
   const { find, takeOver, window } = openPage(
     '<form method="post"><input name="q"><button value="b">Send</button></form>',
