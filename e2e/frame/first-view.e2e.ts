@@ -147,7 +147,10 @@ test('a first visit is read in the stand-in face, the next document in the brand
   await expectStill('next document');
 });
 
-test('the first view comes alive before what is below it', async ({ page, shop }) => {
+test('the first view comes alive before what is below it', async ({ page, shop, context }) => {
+  // Slow enough that something else gets its turn between two tasks.
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.addInitScript(() => {
     const isAlive = (selector: string) => {
       const element = document.querySelector(selector);
