@@ -19,7 +19,7 @@ export function useKnownProduct(product: ProductView): (event: MouseEvent<Elemen
       oldPrice: product.oldPrice ?? null,
       stock: product.stock,
       picture: picture?.complete && picture.currentSrc ? picture.currentSrc : undefined,
-      hasMorePictures: product.hoverPicture !== undefined,
+      hasMorePictures: product.hoverSrc !== undefined,
     };
     queryClient.setQueryData(knownProductKey(product.slug, shell), known);
   };
