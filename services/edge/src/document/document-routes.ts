@@ -141,7 +141,6 @@ async function sendMade(
   { result, whole }: Made,
 ): Promise<Response> {
   const { composition, isPreview } = answer;
-  const { locale, currency } = request;
   if (result.kind === 'redirect') return redirect(c, localPath(locale, result.to), 302);
   if (whole) {
     const form = formFor(c);
