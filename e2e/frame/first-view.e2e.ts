@@ -170,3 +170,44 @@ test('the first view comes alive before what is below it', async ({ page, shop, 
     expect(await page.evaluate(() => Reflect.get(window, 'wasHalfAlive')), path).toBe(true);
   }
 });
+
+test('pictures outside the first view are asked for when the page has been taken over, or somebody moves on', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('/api/media/'))
+      pictures.push(request.url());
+  });
+  await test.step('not before the scripts have come', async () => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/main\.[^/]*\.js$/);
+    await page.goto(shop.at('/'), { waitUntil: 'domcontentloaded' });
+    await asked;
+    const hidden = await page.locator('#main [role="group"] img').nth(1).getAttribute('src');
+    const name = hidden?.replace(/^.*\/media\/|\/[^/]*$/g, '') ?? '';
+    const isAsked = () => pictures.some((url) => name !== '' && url.includes(name));
+    await expect.poll(() => pictures.length).toBeGreaterThan(0);
+    await page.waitForTimeout(500);
+    expect(isAsked(), name).toBe(false);
+    scripts.resolve();
+    await expectTakenOver(page);
+    await expect.poll(isAsked, name).toBe(true);
+  });
+  await test.step('without scripts of the shop when somebody moves on', async () => {
+    pictures.length = 0;
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route(/\/main\.[^/]*\.js$/, () => undefined);
+    await page.goto(shop.at('/'), { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => pictures.length).toBeGreaterThan(0);
+    const before = pictures.length;
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => pictures.length).toBeGreaterThan(before);
+  });
+});

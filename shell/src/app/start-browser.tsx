@@ -168,6 +168,8 @@ export async function startBrowser(): Promise<void> {
   if (state.verdict) fetchSentSlots({ remotes: composition.remotes, loader, locale, sent: root });
   if (state.verdict && isAsSent(initial, state)) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  // The pictures below the first view, which the document kept back for the sake of the scripts.
+  inIdleTime(() => delete document.documentElement.dataset.view);
   void session.start();
   watchReturns(session.followOtherTabs);
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });

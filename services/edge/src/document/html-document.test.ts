@@ -120,7 +120,7 @@ it('is the same bytes each time, and runs nothing that its policy does not name'
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => inlineScript(text).source,
   );
-  expect(inline).toHaveLength(3);
+  expect(inline).toHaveLength(4);
   const [, allowed = ''] = /script-src ([^;]*);/.exec(contentSecurityPolicy()) ?? [];
   const words = allowed.split(' ');
   expect(words.at(-1)).toBe("'strict-dynamic'");
@@ -157,8 +157,8 @@ it('names the files of the version that was really rendered when the current one
 it('lets no text of the shop end its own element', () => {
   const html = document();
   expect(html).not.toContain('alert(1)</script>');
-  // What holds early presses, the watch over the start, the files and their start, the data of machines, the state.
-  expect(html.match(/<script/g)).toHaveLength(6);
+  // What holds early presses, the watch over the start, what holds pictures, the files and their start, the data of machines, the state.
+  expect(html.match(/<script/g)).toHaveLength(7);
   expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
 });
 

@@ -9,6 +9,7 @@ import { inlineComposition } from '../store/resolve-composition.ts';
 import { earlyPresses } from './early-presses.ts';
 import { escapeHtml, openTag, scriptJson } from './escape-html.ts';
 import { filesOfPage, fontsToKeep } from './files-of-page.ts';
+import { firstPictures } from './first-pictures.ts';
 import { documentStyles } from './styles/document-styles.ts';
 import type { Sheet } from './styles/parse-sheet.ts';
 import { startOf } from './start-scripts.ts';
@@ -51,6 +52,7 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
     lang: locale,
     dir: directionOf(locale),
     'data-composition': id,
+    'data-view': 'first',
     'data-fonts': files.fonts.length > 0 ? 'later' : 'kept',
   });
   // What styles can match is what is sent: the root's own attributes and the body.
@@ -61,6 +63,7 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
     `<title>${escapeHtml(page?.title ?? shopName[locale])}</title>`,
     earlyPresses.html,
     startWatch[locale].html,
+    firstPictures.html,
     input.isDevelopment && devHook.html,
     styles.html,
     page?.preloadImage && imagePreloadTag(page.preloadImage),

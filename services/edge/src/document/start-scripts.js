@@ -36,6 +36,7 @@
   const start = () => {
     if (files.isAsked) return;
     files.isAsked = true;
+    setTimeout(() => dispatchEvent(new Event('first-view')));
     for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.dataset.href = link.href;
     document.querySelectorAll('style[data-sheet]').forEach((part, index) => {
       follow(files.styles[index], part, pausesMs);
