@@ -141,7 +141,7 @@ async function sendMade(
   { result, whole }: Made,
 ): Promise<Response> {
   const { composition, isPreview } = answer;
-  if (result.kind === 'redirect') return redirect(c, localPath(locale, result.to), 302);
+  if (result.kind === 'redirect') return redirect(c, localPath(request.locale, result.to), 302);
   if (whole) {
     const form = formFor(c);
     const document = await withForm(await keepDocument(whole), form);
