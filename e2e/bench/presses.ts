@@ -87,7 +87,11 @@ async function tapProduct(page: Page, shop: ShopContext): Promise<Result> {
   const card = products(page).nth(2);
   const link = productLink(page, shop);
   const name = (await link.textContent()) ?? '';
-  const price = (await card.locator('bdi[aria-hidden="true"]').first().textContent()) ?? '';
+  const price =
+    (await card
+      .locator('bdi[aria-hidden="true"]', { hasText: /\d\.\d{3}/ })
+      .first()
+      .textContent()) ?? '';
   const elsewhere = '#main [data-remote^="mf-product@"]';
   return measurePress(page, link, [
     { name: 'frame', selector: elsewhere },

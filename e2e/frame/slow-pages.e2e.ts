@@ -84,7 +84,11 @@ test('a product begins with what its card showed, while the rest of its page is 
   const letGo = await hold(page, /\/api\/products\/[^/?]+(\?|$)/);
   const card = products(page).nth(4);
   const name = (await card.locator('h3 a').textContent()) ?? '';
-  const price = (await card.locator('bdi[aria-hidden="true"]').first().textContent()) ?? '';
+  const price =
+    (await card
+      .locator('bdi[aria-hidden="true"]', { hasText: /\d\.\d{3}/ })
+      .first()
+      .textContent()) ?? '';
   await expect(card.getByRole('img').first()).toHaveJSProperty('complete', true);
   await card.locator('h3 a').click();
 

@@ -1,4 +1,5 @@
 import type { InlineComposition } from '@dana/contracts/release';
+import { firstAct } from '../prefetch/first-act.ts';
 import { createLoadQueue } from '../prefetch/load-queue.ts';
 import { startPrefetching } from '../prefetch/start-prefetching.ts';
 import type { PageEnvironment } from '../routing/load-page.ts';
@@ -22,8 +23,9 @@ export function startLate({ environment, composition, fonts, update }: LateOptio
   const prefetch = (): void =>
     void setTimeout(() => {
       const queue = createLoadQueue();
-      startPrefetching(environment, composition.id, queue);
-      queue.add('fonts', () => keepFonts(fonts));
+      const acted = firstAct();
+      startPrefetching(environment, composition.id, { queue, acted });
+      void acted.then(() => queue.add('fonts', () => keepFonts(fonts)));
     }, prefetchDelayMs);
   if (document.readyState === 'complete') prefetch();
   else window.addEventListener('load', prefetch, { once: true });

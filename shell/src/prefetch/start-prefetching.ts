@@ -1,7 +1,6 @@
 import { matchRoute } from '@dana/contracts/match-route';
 import { loadPage, type PageEnvironment } from '../routing/load-page.ts';
 import { createFilesOfModules, type FilesOfModules } from './files-of-modules.ts';
-import { firstAct } from './first-act.ts';
 import type { LoadQueue } from './load-queue.ts';
 import { mayPrefetch } from './may-prefetch.ts';
 import { type LinkTarget, watchLinks } from './watch-links.ts';
@@ -10,15 +9,14 @@ import { type LinkTarget, watchLinks } from './watch-links.ts';
  * Fetches ahead what links lead to: the files of a page whose link is in view, once the shopper has done anything; the page
  * itself with its data when the pointer or focus is on its link. Files are only brought into the browser's cache; nothing
  * runs before it is aimed at.
+ * @param acted – resolves when the shopper does anything: a page that is only looked at costs nothing more.
  */
 export function startPrefetching(
   environment: PageEnvironment,
   compositionId: string,
-  queue: LoadQueue,
+  { queue, acted }: { queue: LoadQueue; acted: Promise<void> },
 ): void {
   const filesOfModules = createFilesOfModules(compositionId);
-  // A page that nobody does anything with costs nothing more.
-  const acted = firstAct();
   const isAllowed = (): boolean => mayPrefetch(navigator as Parameters<typeof mayPrefetch>[0]);
 
   const fetchFiles = ({ path }: LinkTarget): void => {
