@@ -1,5 +1,6 @@
 import { expectTakenOver } from '../steps/browse.ts';
 import { countDocuments } from '../support/count-documents.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* The federation runtime comes after the first page: without it that page lives, and it is asked for until it is there. */
@@ -27,4 +28,18 @@ test('a page can be used without the federation runtime, and others are reached 
   await again.click();
   await expect(page.locator('[data-remote^="mf-account@"]')).toBeVisible();
   expect(documents()).toBe(0);
+});
+
+test('the entry of a remote runs once, however much a page asks of it side by side', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.at('/cart'));
+  await expectTakenOver(page);
+  await networkAtRest(page);
+  const entries = await page
+    .locator('script[src*="remoteEntry"]')
+    .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')));
+  expect(entries.length).toBeGreaterThan(1);
+  expect(new Set(entries).size).toBe(entries.length);
 });

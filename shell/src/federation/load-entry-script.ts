@@ -4,8 +4,11 @@ type EntryFault = 'EntryMissingError' | 'EntryNetworkError' | 'EntryIntegrityErr
 /** Hashes are part of every published release; only dev servers have none. */
 const needsHash = process.env.NODE_ENV === 'production';
 
+/** The entries that are on their way, by address. */
+const running = new Map<string, Promise<boolean>>();
+
 /**
- * Loads a remote's entry as a script, verified by its hash.
+ * Loads a remote's entry as a script, verified by its hash; once, however many ask for it.
  * @param attempt – beyond the first the address differs, so that neither a hanging request nor a spoilt cache is met again.
  * @returns the container that the script left in the global of that name.
  * Errors: named after `EntryFault` when it was not run; `Error` when it ran and left nothing.
@@ -20,7 +23,10 @@ export async function loadEntryScript(
   if (present) return present;
   if (needsHash && !integrity) throw fault('EntryIntegrityError', `${url} has no hash, so it is not run.`);
   const address = attempt === 0 ? url : `${url}?again=${attempt}`;
-  if (!(await isRun(address, integrity))) throw await diagnosis(address, integrity);
+  // Whatever a page needs of a release is asked for side by side, and an entry that ran twice would be two containers.
+  const run = running.get(address) ?? isRun(address, integrity).finally(() => running.delete(address));
+  running.set(address, run);
+  if (!(await run)) throw await diagnosis(address, integrity);
   const container: unknown = Reflect.get(globalThis, globalName);
   if (!container) throw new Error(`${url} ran, but left no container "${globalName}".`);
   return container;
