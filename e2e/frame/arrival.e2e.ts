@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartLink } from '../steps/browse.ts';
+import { cartLink, expectTakenOver } from '../steps/browse.ts';
 import { statusFilter } from '../steps/listing.ts';
 import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
 import { countDocuments } from '../support/count-documents.ts';
@@ -91,6 +91,8 @@ test('no drawer, dialog or backdrop outlives the page that it was opened on', as
   const [ware] = await wares(locale, 23, 1);
   await giveCart(context, await makeCart([{ ...ware!, quantity: 1 }]));
   await page.goto(at('/blog'));
+  // A link that is followed before leads to a new document.
+  await expectTakenOver(page);
   await inFooter(page, shop, 'menu.coupons').click();
   const title = page.getByRole('heading', { level: 1, name: texts('content', 'coupons.title') });
   await expect(title).toBeFocused();
