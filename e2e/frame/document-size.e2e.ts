@@ -14,7 +14,7 @@ const budgets = {
 
 const kbOf = (text: string | Uint8Array): number => Buffer.byteLength(text) / 1024;
 
-/** What a document is made of, for whoever has to make it smaller. Unit: KB. */
+/** What a document is made of: what could be smaller. Unit: KB. */
 function partsOf(html: string): Record<string, string> {
   const all = (pattern: RegExp) => kbOf((html.match(pattern) ?? []).join('')).toFixed(1);
   return {

@@ -4,7 +4,7 @@ import { inlineScript, readScript } from './inline-script.ts';
  * The script that stands first in every document: on a slow phone the page can be seen seconds before React has taken it
  * over, and what is pressed meanwhile would be lost, or a form be sent by the browser with what was typed in its address.
  * Presses on buttons, tabs and boxes and forms without an address of their own are held, and repeated once React knows
- * their element; it is looked for every 50 ms, for 15 seconds. Until then nobody hears of them, since React would wake up a part
+ * their element; it is looked for every 50 ms, for 15 seconds. Until then nothing gets them, since React would wake up a part
  * of the page for them and answer as well. Links and forms with an `action` are the browser's.
  */
 export const earlyPresses = inlineScript(readScript(new URL('./early-presses.js', import.meta.url)));
