@@ -17,7 +17,6 @@ export function useKnownProduct(product: ProductView): (event: MouseEvent<Elemen
       rating: { average: product.rating, count: product.reviewCount },
       price: product.price,
       oldPrice: product.oldPrice ?? null,
-      stock: product.stock,
       picture: picture?.complete && picture.currentSrc ? picture.currentSrc : undefined,
       hasMorePictures: product.hoverSrc !== undefined,
     };

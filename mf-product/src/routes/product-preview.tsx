@@ -4,14 +4,14 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { Breadcrumbs, Container, Skeleton } from '@dana/ui';
 import { Heading } from '#features/summary/heading.tsx';
-import { OfferPrice, StockStatus } from '#features/summary/offer-line.tsx';
+import { OfferPrice } from '#features/summary/offer-line.tsx';
 import css from './product-page-view.module.css';
 import preview from './product-preview.module.css';
 
 /** The beginning of a product's page from what its card knew, where the page will have it; the rest is on its way. */
 export function ProductPreview({ product }: { product: KnownProduct }) {
   const { t } = useTexts('product');
-  const { name, category, nameLang, price, oldPrice, rating, stock, picture } = product;
+  const { name, category, nameLang, price, oldPrice, rating, picture } = product;
   const categories = category ? [category] : [];
   return (
     <div aria-busy="true">
@@ -37,7 +37,8 @@ export function ProductPreview({ product }: { product: KnownProduct }) {
             <Heading product={{ name, text_lang: nameLang, categories }} rating={rating} isTitle />
             <div className={preview.offer}>
               <OfferPrice offer={{ price, oldPrice, discountPercent: discountPercent(price, oldPrice) }} />
-              <StockStatus stock={stock} />
+              {/* A card counts all variations together, the page the chosen one. */}
+              <Skeleton width="third" />
             </div>
             <Skeleton />
             <Skeleton width="wide" />

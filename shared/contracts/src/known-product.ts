@@ -13,7 +13,6 @@ export type KnownProduct = {
   /** In major units of the shown currency. */
   price: number;
   oldPrice: number | null;
-  stock: number;
   /** Address of the picture as it was drawn, which is in the browser's cache. */
   picture?: string | undefined;
   hasMorePictures: boolean;
