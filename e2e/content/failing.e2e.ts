@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectTakenOver } from '../steps/browse.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* The pages of the shop's words when there are none, or when they do not come. */
@@ -34,6 +35,7 @@ test('coupons, a content page, the blog and an article that do not come can be a
   problems.expected.push(/status of 503/);
   const { at, texts } = shop;
   await page.goto(at('/blog-details/caring-for-pearls'));
+  await expectTakenOver(page);
   const panel = page.getByRole('heading', { level: 1, name: texts('shell', 'unavailable.data.title') });
   const retry = page.getByRole('main').getByRole('button', { name: texts('shell', 'unavailable.retry') });
   const isContent = /\/api\/(coupons|page\/|posts)/;

@@ -12,6 +12,7 @@ import { KnownPagesContext, knownPagesOf } from '../chrome/known-pages.tsx';
 import { PagePending } from '../chrome/page-pending.tsx';
 import { renderRouterLink } from '../chrome/router-link.tsx';
 import type { PageEnvironment } from '../routing/load-page.ts';
+import { HeldAddress } from '../routing/held-address.tsx';
 import { PageView } from '../routing/page-view.tsx';
 import type { PageStore } from '../routing/page-store.ts';
 
@@ -43,9 +44,11 @@ export function App({ shell, texts, queryClient, pages, remotes, browserParts }:
             <UiProvider dir={shell.direction} renderLink={renderRouterLink}>
               <KnownPagesContext value={knownPages}>
                 <Frame layoutOf={layoutOf} progress={pages.progress}>
-                  <Suspense fallback={<PagePending />}>
-                    <PageView pages={pages} />
-                  </Suspense>
+                  <HeldAddress>
+                    <Suspense fallback={<PagePending />}>
+                      <PageView pages={pages} />
+                    </Suspense>
+                  </HeldAddress>
                 </Frame>
                 <IconSheet />
                 {browserParts}

@@ -65,10 +65,14 @@ describe.runIf(nginx)(suite, () => {
   }, 30_000);
 
   it('count as a visit for everybody who reports with their mark', async () => {
-    const marks = await Promise.all([ask('/en/demo'), ask('/en/demo')]).then((both) => both.map(markOf));
-    expect(marks[0]).toBe(marks[1]);
+    // Between the two a page that has grown old may give way to its next one, which has a mark of its own.
+    const mark = await vi.waitFor(async () => {
+      const marks = [markOf(await ask('/en/demo')), markOf(await ask('/en/demo'))];
+      expect(marks[0]).toBe(marks[1]);
+      return marks[0];
+    });
     const events = [{ remote: 'mf-demo', version: '1.1.0', kind: 'loaded' }];
-    const body = JSON.stringify({ mark: marks[0], events });
+    const body = JSON.stringify({ mark, events });
     for (const from of ['127.0.4.1', '127.0.4.2', '127.0.4.2'])
       await shop.ask('/beacon', { method: 'POST', body }, from);
     const headers = { authorization: `Bearer ${shop.token}` };

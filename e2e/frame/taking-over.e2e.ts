@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expectTakenOver } from '../steps/browse.ts';
+import { aProduct } from '../support/products.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/* Scripts take over the server's page in parts: what is seen first before what is below it, the header before the page. */
+
+/**
+ * Runs a function in the page whenever React hands the thread back, which it does between two parts on a slow phone.
+ * It is given a way to find out whether an element is alive.
+ */
+async function betweenParts(
+  page: Page,
+  look: (isAlive: (selector: string) => boolean) => void,
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.addInitScript(`{
+    const isAlive = (selector) => {
+      const element = document.querySelector(selector);
+      return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    };
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (...words) {
+      (${look})(isAlive);
+      return post.apply(this, words);
+    };
+  }`);
+}
+
+test('the first view comes alive before what is below it', async ({ page, shop }) => {
+  await betweenParts(page, (isAlive) => {
+    if (isAlive('#main h1') && !isAlive('footer a')) Reflect.set(window, 'wasHalfAlive', true);
+  });
+  const { slug } = await aProduct(shop.locale);
+  for (const path of ['/', `/product-details/${slug}`]) {
+    await page.goto(shop.at(path));
+    await expectTakenOver(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'wasHalfAlive')), path).toBe(true);
+  }
+});
+
+test('a link that is followed as soon as the header is alive leads to its page, whole', async ({
+  page,
+  shop,
+}) => {
+  await betweenParts(page, (isAlive) => {
+    if (Reflect.has(window, 'wasFollowed') || !isAlive('header a[href$="/blog"]') || isAlive('#main h1'))
+      return;
+    Reflect.set(window, 'wasFollowed', true);
+    document.querySelector<HTMLElement>('header a[href$="/blog"]')?.click();
+  });
+  const { slug } = await aProduct(shop.locale);
+  for (const path of ['/', `/product-details/${slug}`, '/cart']) {
+    await page.goto(shop.at(path));
+    await expect(page).toHaveURL(new RegExp(`${shop.at('/blog')}$`));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(shop.texts('content', 'blog.title'));
+    await expect(heading).toBeFocused();
+    // The same document as before.
+    expect(await page.evaluate(() => Reflect.get(window, 'wasFollowed')), path).toBe(true);
+  }
+});
