@@ -40,6 +40,26 @@ test('headphones are found by an Arabic word and by a misspelt English one, from
   await expect(header.getByRole('listbox')).toBeHidden();
 });
 
+test('a field that was turned to before its scripts came suggests as soon as they are there', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(at('/about'), { waitUntil: 'domcontentloaded' });
+  const header = page.getByRole('banner');
+  await header.getByRole('search').getByLabel(texts('shell', 'header.searchLabel')).fill('headph');
+  scripts.resolve();
+  const field = header.getByRole('combobox', { name: texts(namespace, 'suggestions.field') });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('headph');
+  await expect(header.getByRole('option').first()).toBeVisible();
+});
+
 test('the plain form searches before any script, and a search for nothing we have helps on', async ({
   page,
   shop,

@@ -3,7 +3,7 @@ import type { SlotProps } from '@dana/contracts/slots';
 import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useKnownPages } from '../chrome/known-pages.tsx';
 import { DepartmentSelect } from './department-select.tsx';
@@ -36,6 +36,11 @@ export function SearchForm({ place, label }: SearchFormProps) {
   useLayoutEffect(() => {
     if (suggesting) region.current?.querySelector<HTMLElement>('input')?.focus();
   }, [suggesting]);
+  // Who turned to the field before its scripts came has done so already.
+  const catchUp = useEffectEvent(() => {
+    if (form.current?.contains(document.activeElement)) void suggest();
+  });
+  useEffect(() => catchUp(), []);
   if (!isKnown(paths.search())) return null;
 
   const search = (event: FormEvent<HTMLFormElement>): void => {
