@@ -46,6 +46,17 @@ it('holds custom properties, keyframes and faces that the rules read, also those
   ]);
 });
 
+it('holds a sheet of faces as a whole, which nothing follows; one with more than that is followed', () => {
+  const face = '@font-face{font-family:F;src:local(Arial)}';
+  const [faces, more] = [`${face}${face}`, `${face}@media print{.a{top:0}}`];
+  const files = ['/faces.css', '/more.css', '/later.css'].map((url) => ({ url, integrity: '' }));
+  const texts = [faces, more, '.a:hover{top:0}'];
+  const sheets = new Map(files.map(({ url }, index) => [url, parseSheet(texts[index] ?? '', '/')]));
+  const { html, following } = documentStyles(files, sheets, '<i class="a">');
+  expect(html).toMatch(new RegExp(`^<style>${faces.replaceAll(/[()]/g, '\\$&')}</style><style data-sheet>`));
+  expect(following).toEqual(files.slice(1));
+});
+
 it('writes addresses out, since the document stands elsewhere than the sheet', () => {
   expect(stylesOf(['.a{mask:url(a.svg) url("data:x")}'], '<i class="a">')).toEqual([
     '.a{mask:url(/assets/shell/x/web/a.svg) url("data:x")}',

@@ -15,7 +15,7 @@ export type DocumentStyles = {
 
 /**
  * The styles of a document: of each sheet the part that it shows stands in the document itself, and the whole sheet
- * follows behind the first view. Without scripts the whole sheets are there at once; one that could not be read is waited for.
+ * follows behind the first view, unless it holds faces alone. Without scripts the whole sheets are there at once; one that could not be read is waited for.
  */
 export function documentStyles(
   files: readonly LinkedFile[],
@@ -31,16 +31,18 @@ export function documentStyles(
     html,
   );
   const textOf = new Map(read.map(({ file }, index) => [file, texts[index] ?? '']));
+  const isWholeInside = ({ url }: LinkedFile): boolean => sheets.get(url)?.isOfFaces ?? false;
   const elementsOf = (file: LinkedFile): string => {
     const text = textOf.get(file);
-    return text === undefined
-      ? linkTo(file)
+    if (text === undefined) return linkTo(file);
+    return isWholeInside(file)
+      ? `<style>${text}</style>`
       : `<style data-sheet>${text}</style><noscript>${linkTo(file)}</noscript>`;
   };
   return {
     html: files.map(elementsOf).join(''),
     sources: [...new Set(texts.map(sourceOf))],
-    following: read.map(({ file }) => file),
+    following: read.flatMap(({ file }) => (isWholeInside(file) ? [] : [file])),
   };
 }
 

@@ -23,6 +23,8 @@ export type Sheet = {
   rules: readonly SheetRule[];
   /** In the order in which the sheet names them first: leaving rules out must not change it. */
   layers: readonly string[];
+  /** It holds font faces and nothing else, so that a document has all of it. */
+  isOfFaces: boolean;
 };
 
 /** Pages without scripts and on paper have the whole sheets, before they are shown. */
@@ -56,8 +58,10 @@ export function parseSheet(text: string, folder: string): Sheet {
   }
 
   const withFolder = text.replaceAll(/url\((['"]?)(?![a-z]+:|\/|#|['"])/gi, `url($1${folder}`);
-  visit(postcss.parse(withFolder).nodes, []);
-  return { rules, layers: [...new Set(layers)] };
+  const { nodes } = postcss.parse(withFolder);
+  visit(nodes, []);
+  const isOfFaces = nodes.every((node) => node.type === 'atrule' && node.name === 'font-face');
+  return { rules, layers: [...new Set(layers)], isOfFaces };
 }
 
 /** A layer within another one is called by both their names. */
