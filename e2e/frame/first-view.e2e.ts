@@ -42,6 +42,8 @@ test('the page looks the same before and after its whole style sheets are there'
         await route.continue();
       });
       await page.goto(shop.at(path), { waitUntil: 'domcontentloaded' });
+      // Everything is compared, also what would be laid out later.
+      await page.evaluate(() => delete document.documentElement.dataset.parts);
       const before = await looks(page);
       expect((await wholeSheets(page)).there).toBe(0);
       sheets.resolve();
@@ -82,6 +84,23 @@ test('a style element that the shop did not write changes nothing', async ({ pag
   });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => problems.found.length).toBeGreaterThan(0);
+});
+
+test('the faces of the text stand in the document, and no sheet that follows brings them again', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.at('/'));
+  await expectTakenOver(page);
+  const withFaces = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].flatMap((sheet) =>
+        [...sheet.cssRules].some((rule) => rule instanceof CSSFontFaceRule) ? [sheet.href] : [],
+      ),
+    );
+  await expect.poll(async () => (await wholeSheets(page)).there).toBeGreaterThan(1);
+  // A browser lays out all text again when faces come, even those that it has.
+  expect(await withFaces()).toEqual([null]);
 });
 
 test('without scripts the whole style sheets are there from the start', async ({
@@ -192,4 +211,44 @@ test('pictures outside the first view are asked for when the page has been taken
     await page.mouse.wheel(0, 600);
     await expect.poll(() => pictures.length).toBeGreaterThan(before);
   });
+});
+
+test('what is below the first view is laid out when it comes near, all of it soon, and at once on a reload', async ({
+  page,
+  shop,
+}) => {
+  const expectStill = await watchLayoutShift(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(shop.at('/'), { waitUntil: 'domcontentloaded' });
+  const isLaidOut = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  const areParts = () => page.evaluate(() => document.documentElement.dataset.parts !== undefined);
+  await expect.poll(() => isLaidOut('#main [data-part] h2')).toBe(true);
+  expect(await isLaidOut('footer a')).toBe(false);
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 600);
+        return isLaidOut('footer a');
+      },
+      { intervals: [50] },
+    )
+    .toBe(true);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  scripts.resolve();
+  await expect.poll(areParts).toBe(false);
+  expect(await page.locator('[data-part]').count()).toBeGreaterThan(10);
+  await expectStill();
+  // A reload brings the shopper back to a place further down, which only true heights can tell.
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(await areParts()).toBe(false);
 });

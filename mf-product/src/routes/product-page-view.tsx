@@ -110,13 +110,13 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
             ]}
           />
         </Suspense>
-        <div className={css.related}>
+        <div data-part="" className={css.related}>
           <RemoteSlot
             name="catalog.productCarousel"
             props={{ title: t('page.related'), source: { relatedTo: product.slug } }}
           />
         </div>
-        <div className={css.related}>
+        <div data-part="" className={css.related}>
           <RemoteSlot
             name="catalog.productCarousel"
             props={{ title: t('page.seenBefore'), source: { seenBefore: product.id } }}

@@ -13,6 +13,7 @@ import { createNavigator } from '../chrome/navigator.tsx';
 import { keepPageData, type PageData } from '../document/page-data.ts';
 import { inOwnCurrency } from '../document/own-currency.ts';
 import { readDocumentState } from '../document/read-document-state.ts';
+import { showParts, showWhole } from '../document/show-parts.ts';
 import { documentMadeAtMs } from '../document/server-timing.ts';
 import { createBrowserFederation } from '../federation/browser-federation.ts';
 import { browserCrashGuard } from '../releases/browser-crash-guard.ts';
@@ -136,6 +137,7 @@ export async function startBrowser(): Promise<void> {
   const pages = createPageStore(environment, {
     ...(initial ? { initial: { path, page: initial } } : {}),
     onNavigate() {
+      showWhole();
       loadingFlag.start();
       inIdleTime(() => void loadFullTexts(texts, locale));
     },
@@ -170,6 +172,7 @@ export async function startBrowser(): Promise<void> {
   else createRoot(root).render(app);
   // The pictures below the first view, which the document kept back for the sake of the scripts.
   inIdleTime(() => delete document.documentElement.dataset.view);
+  inIdleTime(showParts);
   void session.start();
   watchReturns(session.followOtherTabs);
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });

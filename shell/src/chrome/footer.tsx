@@ -23,7 +23,7 @@ export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'
   );
   const hasNewsletter = look.lastColumn === 'newsletter';
   return (
-    <footer className={classNames(css.footer, css[look.footer])}>
+    <footer data-part="" className={classNames(css.footer, css[look.footer])}>
       <Container>
         <FooterMenu />
         <div className={css.columns}>

@@ -13,7 +13,7 @@ type BannersProps = {
 export function Banners({ banners, share }: BannersProps) {
   if (banners.length === 0) return null;
   return (
-    <Container className={classNames(css.banners, css[share])}>
+    <Container isPart className={classNames(css.banners, css[share])}>
       {banners.map((banner) => (
         <article key={banner.id} className={css.banner}>
           {banner.image && (

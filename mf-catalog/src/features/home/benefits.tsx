@@ -13,7 +13,7 @@ const benefits: readonly { key: string; icon: IconName }[] = [
 export function Benefits() {
   const { t } = useTexts('catalog');
   return (
-    <Container className={css.strip}>
+    <Container isPart className={css.strip}>
       <ul className={css.list}>
         {benefits.map(({ key, icon }) => (
           <li key={key} className={css.benefit}>

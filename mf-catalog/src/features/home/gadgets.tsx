@@ -31,7 +31,7 @@ export function Gadgets({ department, pictures }: GadgetsProps) {
   const products = answer.data?.products.slice(-cardCount);
   if (answer.isError || products?.length === 0) return null;
   return (
-    <Container as="section" className={css.block}>
+    <Container as="section" isPart className={css.block}>
       <div className={css.words}>
         <h2 className={css.title}>{department.name}</h2>
         <p className={css.text}>{department.description}</p>

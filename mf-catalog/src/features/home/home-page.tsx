@@ -37,11 +37,11 @@ export function HomePage() {
       ) : (
         <HomeWithoutData onRetry={() => void home.refetch()} />
       )}
-      <div className={css.slots}>
+      <div data-part="" className={css.slots}>
         <RemoteSlot name="content.latestArticles" props={{ count: articleCount }} />
       </div>
       {home.data && <PhotoStrip photos={bannersAt(home.data.banner, 'photo')} title={t('photos.title')} />}
-      <div className={css.slots}>
+      <div data-part="" className={css.slots}>
         <RemoteSlot name="content.newsletter" props={{}} />
       </div>
     </div>

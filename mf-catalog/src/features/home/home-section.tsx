@@ -17,7 +17,11 @@ type HomeSectionProps = {
 export function HomeSection({ title, overline, text, more, ground = 'page', children }: HomeSectionProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={classNames(css.section, ground === 'band' && css.band)}>
+    <section
+      aria-labelledby={headingId}
+      data-part=""
+      className={classNames(css.section, ground === 'band' && css.band)}
+    >
       <Container>
         <SectionHeading
           id={headingId}

@@ -11,7 +11,7 @@ export function ProductSlides({ products }: { products: readonly DescribedProduc
   const { t } = useTexts('catalog');
   if (products.length === 0) return null;
   return (
-    <Container as="section" className={css.section}>
+    <Container as="section" isPart className={css.section}>
       <h2 className="visually-hidden">{t('slides.title')}</h2>
       <Carousel label={t('carousel.of', { title: t('slides.title') })} texts={carouselTexts(t)}>
         {products.map((product) => (

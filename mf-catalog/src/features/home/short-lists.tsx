@@ -9,7 +9,7 @@ const lineCount = 3;
 export function ShortLists({ lists }: { lists: readonly ProductCollection[] }) {
   if (lists.length === 0) return null;
   return (
-    <Container className={css.lists}>
+    <Container isPart className={css.lists}>
       <div className={css.grid}>
         {lists.map(({ slug, title, products }) => (
           <section key={slug}>

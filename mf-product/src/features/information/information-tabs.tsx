@@ -37,7 +37,7 @@ export function InformationTabs({ tabs, chosen, onChoose }: InformationTabsProps
     row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
-    <section className={css.information} aria-label={t('information.label')}>
+    <section data-part="" className={css.information} aria-label={t('information.label')}>
       <div
         ref={row}
         role="tablist"

@@ -11,6 +11,8 @@
       nearby.observe(picture.parentElement);
     setTimeout(showAll, longestWaitMs);
   };
+  const [way] = performance.getEntriesByType('navigation');
+  if (way?.type !== 'navigate' || location.hash) delete document.documentElement.dataset.parts;
   addEventListener('first-view', showSeen, { once: true });
   for (const sign of nextSigns) addEventListener(sign, showAll, { once: true, capture: true, passive: true });
 })();

@@ -53,6 +53,7 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
     dir: directionOf(locale),
     'data-composition': id,
     'data-view': 'first',
+    'data-parts': 'later',
     'data-fonts': files.fonts.length > 0 ? 'later' : 'kept',
   });
   // What styles can match is what is sent: the root's own attributes and the body.

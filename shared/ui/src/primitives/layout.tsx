@@ -6,13 +6,25 @@ type ContainerProps = {
   /** 1280, 1600 and 720 px. Default `content`. */
   size?: 'content' | 'wide' | 'narrow' | undefined;
   as?: 'div' | 'section' | 'header' | 'footer' | 'main' | undefined;
+  /** It stands below the first view: a document that was just opened lays it out when it comes near. */
+  isPart?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** Centres what it holds between the page's gutters. */
-export function Container({ size = 'content', as: Element = 'div', className, children }: ContainerProps) {
-  return <Element className={classNames(css.container, css[size], className)}>{children}</Element>;
+export function Container({
+  size = 'content',
+  as: Element = 'div',
+  isPart,
+  className,
+  children,
+}: ContainerProps) {
+  return (
+    <Element className={classNames(css.container, css[size], className)} data-part={isPart ? '' : undefined}>
+      {children}
+    </Element>
+  );
 }
 
 type GridProps = {
