@@ -4,6 +4,7 @@ import { directionOf, splitLocale } from '@dana/contracts/locale';
 import { type DocumentState, rootElementId } from '@dana/contracts/page-state';
 import { createFirstTexts } from '@dana/i18n';
 import type { Shell } from '@dana/runtime';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { BrowserParts } from '../chrome/browser-parts.tsx';
@@ -168,7 +169,8 @@ export async function startBrowser(): Promise<void> {
     </BrowserRouter>
   );
   if (state.verdict) fetchSentSlots({ remotes: composition.remotes, loader, locale, sent: root });
-  if (state.verdict && isAsSent(initial, state)) hydrateRoot(root, app);
+  // As a transition, which makes way for a press and for a frame; all in one go it holds a slow phone up for 0.2 s.
+  if (state.verdict && isAsSent(initial, state)) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   // The pictures below the first view, which the document kept back for the sake of the scripts.
   inIdleTime(() => delete document.documentElement.dataset.view);
