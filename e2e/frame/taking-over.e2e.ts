@@ -61,3 +61,19 @@ test('a link that is followed as soon as the header is alive leads to its page, 
     expect(await page.evaluate(() => Reflect.get(window, 'wasFollowed')), path).toBe(true);
   }
 });
+
+test('the menu that is pressed before the scripts come opens when they are there', async ({ page, shop }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(shop.at('/coupons'), { waitUntil: 'domcontentloaded' });
+  const name = shop.texts('shell', 'menu.open');
+  await page.getByRole('banner').getByRole('link', { name }).click();
+  expect(new URL(page.url()).hash).toBe('');
+  scripts.resolve();
+  const menu = page.getByRole('dialog', { name: shop.texts('shell', 'menu.label') });
+  await expect(menu).toBeVisible();
+});

@@ -20,7 +20,13 @@ export function MenuButton() {
   };
   return (
     <>
-      <a href={`#${footerMenuId}`} className={css.button} aria-label={t('menu.open')} onClick={open}>
+      <a
+        href={`#${footerMenuId}`}
+        data-press=""
+        className={css.button}
+        aria-label={t('menu.open')}
+        onClick={open}
+      >
         <Icon name="menu" size={24} />
       </a>
       {isOpen && <MobileMenu onClose={() => setOpen(false)} onLost={() => setOpen(false)} />}

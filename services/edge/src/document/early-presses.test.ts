@@ -53,6 +53,19 @@ it('a press that is held reaches nobody before it is repeated: who would answer 
   await expect.poll(() => reached).toBe(1);
 });
 
+it('a link that opens something is held like a button; other links are the browser’s', async () => {
+  const { find, takeOver, window } = openPage(
+    '<a id="menu" data-press href="#all">Menu</a><a href="#b">B</a>',
+  );
+  let heard = 0;
+  find('#menu').click();
+  takeOver('#menu', () => (heard += 1));
+  await expect.poll(() => heard).toBe(1);
+  expect(window.location.href).toBe('https://dana.example/');
+  find('[href="#b"]').click();
+  await expect.poll(() => window.location.href).toBe('https://dana.example/#b');
+});
+
 it('a form sent too early stays on its page and is sent once somebody listens, by the same button', async () => {
   const { find, takeOver, window } = openPage(
     '<form method="post"><input name="q"><button value="b">Send</button></form>',
