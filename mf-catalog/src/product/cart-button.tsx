@@ -1,26 +1,35 @@
 import { useTexts } from '@dana/i18n';
 import { IconButton } from '@dana/ui';
+import type { ActionLook } from './action-look.ts';
 import type { ProductView } from './product-view.ts';
 import type { useAddToCart } from './use-add-to-cart.ts';
 import { useQuickView } from './use-quick-view.ts';
 
-type CartButtonProps = { product: ProductView; cart: ReturnType<typeof useAddToCart> };
+type CartButtonProps = { product: ProductView; cart: ReturnType<typeof useAddToCart> } & ActionLook;
 
 /**
  * The cart button on a picture: adds, or shows the cart once the product is in it. What comes in variations is chosen
  * in the quick view.
  */
-export function CartButton({ product, cart }: CartButtonProps) {
+export function CartButton({ product, cart, ...look }: CartButtonProps) {
   const { t } = useTexts('catalog');
   const choose = useQuickView(product);
   const { name } = product;
   if (product.stock === 0)
     return (
-      <IconButton icon="bag" look="raised" tooltip="none" label={t('card.soldOut', { name })} disabled />
+      <IconButton
+        {...look}
+        icon="bag"
+        look="raised"
+        tooltip="none"
+        label={t('card.soldOut', { name })}
+        disabled
+      />
     );
   if (product.hasChoices)
     return (
       <IconButton
+        {...look}
         icon="bag"
         look="raised"
         tooltip="none"
@@ -32,6 +41,7 @@ export function CartButton({ product, cart }: CartButtonProps) {
   // One button for both, so that the focus stays where it is when the product gets into the cart.
   return (
     <IconButton
+      {...look}
       icon={cart.isInCart ? 'check' : 'bag'}
       look="raised"
       tooltip="none"

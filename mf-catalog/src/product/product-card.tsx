@@ -47,20 +47,15 @@ export function ProductCard({ product, sizes = quarterSizes, priority }: Product
         <RefusalText refusal={cart.refusal} />
       </div>
       <div className={classNames(css.rail, 'no-print')}>
-        <span className={css.action} data-tip={t('card.tip.wishlist')}>
-          <WishlistButton product={product} />
-        </span>
-        <span className={css.action} data-tip={t('card.tip.compare')}>
-          <CompareButton product={product} />
-        </span>
-        <span className={css.foot}>
-          <span className={css.action} data-tip={t('card.tip.quickView')}>
-            <QuickViewButton product={product} />
-          </span>
-          <span className={css.action} data-tip={t(cartTip(product, cart.isInCart))}>
-            <CartButton product={product} cart={cart} />
-          </span>
-        </span>
+        <WishlistButton product={product} className={css.action} data-tip={t('card.tip.wishlist')} />
+        <CompareButton product={product} className={css.action} data-tip={t('card.tip.compare')} />
+        <QuickViewButton product={product} className={css.action} data-tip={t('card.tip.quickView')} />
+        <CartButton
+          product={product}
+          cart={cart}
+          className={css.action}
+          data-tip={t(cartTip(product, cart.isInCart))}
+        />
       </div>
     </article>
   );

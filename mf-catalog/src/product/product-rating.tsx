@@ -7,13 +7,16 @@ import type { ProductView } from './product-view.ts';
 export function ProductRating({ product: { rating, reviewCount } }: { product: ProductView }) {
   const { t } = useTexts('catalog');
   if (reviewCount === 0) return null;
+  const label = t('card.rated', {
+    rating: t('card.rating', { rating: rating.toFixed(1) }),
+    reviews: t('card.reviewCount', { count: reviewCount }),
+  });
   return (
     <span className={css.rating}>
-      <Stars value={rating} label={t('card.rating', { rating: rating.toFixed(1) })} size="small" />
+      <Stars value={rating} label={label} size="small" />
       <bdi dir="ltr" className={css.count} aria-hidden="true">
         {`(${reviewCount})`}
       </bdi>
-      <span className="visually-hidden">{t('card.reviewCount', { count: reviewCount })}</span>
     </span>
   );
 }

@@ -5,10 +5,11 @@ import type { CartRefusal } from './use-add-to-cart.ts';
 /** Why a product did not get into the cart, beside the button that asked for it. */
 export function RefusalText({ refusal }: { refusal: CartRefusal | undefined }) {
   const { t } = useTexts('catalog');
-  // The region stands there before its text does, or screen readers would not speak it.
+  if (!refusal) return null;
+  // An alert is spoken when it comes.
   return (
     <p role="alert" className={css.refusal}>
-      {refusal && sentence(refusal)}
+      {sentence(refusal)}
     </p>
   );
 

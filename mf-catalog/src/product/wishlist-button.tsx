@@ -1,14 +1,16 @@
 import { useTexts } from '@dana/i18n';
 import { IconButton } from '@dana/ui';
+import type { ActionLook } from './action-look.ts';
 import type { ProductView } from './product-view.ts';
 import { useWishlistMark } from './use-wishlist-mark.ts';
 
 /** The heart of a product. */
-export function WishlistButton({ product }: { product: ProductView }) {
+export function WishlistButton({ product, ...look }: { product: ProductView } & ActionLook) {
   const { t } = useTexts('catalog');
   const { isOnWishlist, toggle } = useWishlistMark(product);
   return (
     <IconButton
+      {...look}
       icon="heart"
       look="raised"
       tooltip="none"

@@ -29,8 +29,8 @@ export function Price({ text, srText, old, badge, size = 'medium', className }: 
       <Amount text={text} srText={srText} className={css.current} />
       {old && (
         <s className={css.old}>
-          <VisuallyHidden>{`${old.label} `}</VisuallyHidden>
-          <Amount text={old.text} srText={old.srText} />
+          {!old.srText && <VisuallyHidden>{`${old.label} `}</VisuallyHidden>}
+          <Amount text={old.text} srText={old.srText && `${old.label} ${old.srText}`} />
         </s>
       )}
       {badge && <Badge tone="sale">{badge}</Badge>}

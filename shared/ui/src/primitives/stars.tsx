@@ -17,7 +17,7 @@ const starWidth = 24;
  * (a list of products shows dozens of ratings); the drawing itself is only a bar as long as the value.
  */
 export function Stars({ value, label, size = 'medium', className }: StarsProps) {
-  const filledWidth = Math.min(Math.max(value, 0), 5) * starWidth;
+  const filledWidth = Math.round(Math.min(Math.max(value, 0), 5) * starWidth);
   return (
     <svg
       role="img"

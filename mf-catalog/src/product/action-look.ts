@@ -1,0 +1,6 @@
+/** How a button on a picture looks in its card, beyond what all of them have. */
+export type ActionLook = {
+  className?: string | undefined;
+  /** A word or two that the card's styles draw beside the button. */
+  'data-tip'?: string | undefined;
+};
