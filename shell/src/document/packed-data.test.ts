@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { pack, unpack } from './packed-data.ts';
+
+const throughHtml = (value: unknown): unknown => unpack(JSON.parse(JSON.stringify(pack(value))));
+
+it.each([
+  [
+    'a list of things',
+    [
+      { id: 1, at: { x: 1 } },
+      { id: 2, at: { x: 2 } },
+    ],
+  ],
+  ['fields that only some have', [{ id: 1 }, { id: 2, old: 3, by: { name: 'a' } }, { old: null, id: 4 }]],
+  ['things with no field in common', [{ a: 1 }, { b: 2 }]],
+  ['things without fields, and lists without things', [{}, {}, [], [1, 'two', null], [{ a: 1 }, 2]]],
+  [
+    'lists in lists in things',
+    { rows: [{ cells: [{ a: 1 }, { a: 2 }] }, { cells: [] }, { cells: [{ a: 3 }] }] },
+  ],
+  [
+    'fields with the names of the marks',
+    [
+      { '#': { a: [1] }, '?': 1, as: 2 },
+      { '#': null, '?': { 0: 1 }, as: 3 },
+    ],
+  ],
+  ['such fields alone', { '#': { a: [1, 2] }, in: { '?': { 0: 1 }, '#': 5 } }],
+  ['columns that look like marks', [{ a: { '?': { 0: 'x' } } }, { a: { '#': { b: [1] } } }]],
+  ['plain values', 'text'],
+])('comes back as it was: %s', (_, value) => {
+  expect(throughHtml(value)).toEqual(value);
+});
+
+it('names each field of a list once, and leaves out what has no value', () => {
+  const list = [
+    { slug: 'a', old: undefined },
+    { slug: 'b', old: 2 },
+  ];
+  expect(JSON.stringify(pack(list))).toBe('{"#":{"slug":["a","b"],"old":{"?":{"1":2}}}}');
+  expect(throughHtml(list)).toEqual([{ slug: 'a' }, { slug: 'b', old: 2 }]);
+});
