@@ -5,23 +5,31 @@ import { type ProductView, viewProduct } from '#product/product-view.ts';
 
 export type ProductCollection = { slug: string; title: string; link: string; products: ProductView[] };
 
-/** The home page's data, its products as cards show them: what is kept travels in the page's HTML as well. */
+/** The home page's data, its products as cards show them. */
 export type HomeView = Omit<Home, 'collections'> & { collections: ProductCollection[] };
+
+/** As it is kept, and travels in the page's HTML: a product of several collections is there once. */
+type KeptHome = Omit<Home, 'collections'> & {
+  products: ProductView[];
+  /** `products`: their places in the list above. */
+  collections: (Omit<ProductCollection, 'products'> & { products: number[] })[];
+};
 
 /** What a home page is made of: slides, banners, categories and titled rows of products. */
 export const homeQuery = (api: ApiClient, theme?: HomeTheme) =>
   queryOptions({
     queryKey: ['catalog', 'home', theme ?? null, api.locale, api.currency],
-    queryFn: async ({ signal }): Promise<HomeView> => {
+    queryFn: async ({ signal }): Promise<KeptHome> => {
       const schema = () => import('./schemas.ts').then((module) => module.homeAnswerSchema);
       const { data } = await api.get('/home', schema, { signal, query: { theme } });
       return {
         ...data,
         sliders: data.sliders.map((slide) => ({ ...slide, created_at: null, default_img_thumb: null })),
         categories: data.categories.map(viewDepartment),
-        collections: data.collections.map(viewCollection),
+        ...keepCollections(data.collections),
       };
     },
+    select: viewHome,
   });
 
 /** A home page describes departments; their categories are pictures with a name. */
@@ -30,6 +38,26 @@ const viewDepartment = (department: Home['categories'][number]): Home['categorie
   children: department.children.map((category) => ({ ...category, description: '' })),
 });
 
-function viewCollection({ slug, title, link, products }: Home['collections'][number]): ProductCollection {
-  return { slug, title, link, products: products.map(viewProduct) };
+function keepCollections(collections: Home['collections']): Pick<KeptHome, 'products' | 'collections'> {
+  const cards = new Map(collections.flatMap(({ products }) => products.map((card) => [card.id, card])));
+  const places = new Map([...cards.keys()].map((id, place) => [id, place]));
+  return {
+    products: [...cards.values()].map(viewProduct),
+    collections: collections.map(({ slug, title, link, products }) => ({
+      slug,
+      title,
+      link,
+      products: products.flatMap(({ id }) => places.get(id) ?? []),
+    })),
+  };
+}
+
+function viewHome({ products, collections, ...home }: KeptHome): HomeView {
+  return {
+    ...home,
+    collections: collections.map((collection) => ({
+      ...collection,
+      products: collection.products.flatMap((place) => products[place] ?? []),
+    })),
+  };
 }

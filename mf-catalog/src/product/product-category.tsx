@@ -7,7 +7,7 @@ import type { ProductView } from './product-view.ts';
 export function ProductCategory({ product: { category } }: { product: ProductView }) {
   if (!category) return null;
   return (
-    <Link to={paths.category(category.slug)} className={css.category}>
+    <Link discover="none" to={paths.category(category.slug)} className={css.category}>
       {category.name}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { paths } from '@dana/contracts/paths';
 import { Link } from 'react-router-dom';
 import type { ProductView } from './product-view.ts';
 import { useKnownProduct } from './use-known-product.ts';
@@ -8,7 +9,14 @@ type ProductNameProps = { product: ProductView; className: string | undefined };
 export function ProductName({ product, className }: ProductNameProps) {
   const leave = useKnownProduct(product);
   return (
-    <Link to={product.href} className={className} lang={product.nameLang} dir="auto" onClick={leave}>
+    <Link
+      discover="none"
+      to={paths.product(product.slug)}
+      className={className}
+      lang={product.nameLang}
+      dir="auto"
+      onClick={leave}
+    >
       {product.name}
     </Link>
   );

@@ -49,7 +49,7 @@ it('shows a detailed product with its own prices, its closest category and a sec
   expect(view(detailed)).toMatchObject({
     id: '7',
     name: 'Tide headphones',
-    href: '/product-details/tide-headphones',
+    slug: 'tide-headphones',
     price: 65,
     oldPrice: 100,
     discountPercent: 35,

@@ -1,6 +1,5 @@
 import type { Picture } from '@dana/contracts/api/picture';
 import type { ProductCard } from '@dana/contracts/api/product';
-import { paths } from '@dana/contracts/paths';
 import { readCharacters } from '@dana/contracts/read-characters';
 
 export type ProductPicture = { src: string; alt: string };
@@ -16,7 +15,6 @@ export type ProductView = {
   name: string;
   /** Language of the name, when it is not the page's. */
   nameLang: 'en' | 'ar' | undefined;
-  href: string;
   picture: ProductPicture | undefined;
   /** A second view, shown while the pointer rests on the card. It says nothing that the first does not. */
   hoverSrc: string | undefined;
@@ -56,7 +54,6 @@ export function viewProduct(card: ProductCard): ProductView {
     slug: card.slug,
     name: card.name,
     nameLang: card.text_lang ?? undefined,
-    href: paths.product(card.slug),
     picture: first,
     hoverSrc: others[0]?.src,
     price: card.price,

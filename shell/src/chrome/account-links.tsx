@@ -18,10 +18,10 @@ export function AccountLinks({ className, onLeave }: AccountLinksProps) {
   if (session.status !== 'signedIn')
     return (
       <div className={classNames(css.links, className)}>
-        <Link to={paths.login()} className={css.link} onClick={onLeave}>
+        <Link discover="none" to={paths.login()} className={css.link} onClick={onLeave}>
           {t('header.signIn')}
         </Link>
-        <Link to={paths.register()} className={css.link} onClick={onLeave}>
+        <Link discover="none" to={paths.register()} className={css.link} onClick={onLeave}>
           {t('header.register')}
         </Link>
       </div>
@@ -31,7 +31,7 @@ export function AccountLinks({ className, onLeave }: AccountLinksProps) {
   return (
     <div className={classNames(css.links, className)}>
       {isKnown(paths.profile()) ? (
-        <Link to={paths.profile()} className={css.link} onClick={onLeave}>
+        <Link discover="none" to={paths.profile()} className={css.link} onClick={onLeave}>
           {greeting}
         </Link>
       ) : (

@@ -18,7 +18,7 @@ export function FooterColumn({ title, links }: FooterColumnProps) {
       <ul className={css.links}>
         {known.map(({ path, label }) => (
           <li key={path}>
-            <Link to={path} className={css.link}>
+            <Link discover="none" to={path} className={css.link}>
               {label}
             </Link>
           </li>

@@ -17,7 +17,7 @@ export function FooterMenu() {
           .filter(({ path }) => isKnown(path))
           .map(({ path, text }) => (
             <li key={path}>
-              <Link to={path} className={css.menuLink}>
+              <Link discover="none" to={path} className={css.menuLink}>
                 {t(text)}
               </Link>
             </li>

@@ -7,7 +7,7 @@ import css from './header.module.css';
 export function HomeLink() {
   const { t } = useTexts('shell');
   return (
-    <Link to="/" className={css.brand} aria-label={t('header.home')}>
+    <Link discover="none" to="/" className={css.brand} aria-label={t('header.home')}>
       <BrandMark />
     </Link>
   );

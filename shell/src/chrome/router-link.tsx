@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 /** How parts of the shop link: paths of this shop through the router, everything else as a plain link. */
 export const renderRouterLink: RenderLink = ({ href, children, ...rest }) =>
   href.startsWith('/') && !href.startsWith('//') && !rest.target ? (
-    <Link to={href} {...rest}>
+    <Link discover="none" to={href} {...rest}>
       {children}
     </Link>
   ) : (

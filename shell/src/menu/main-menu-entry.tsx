@@ -28,7 +28,7 @@ export function MainMenuEntry({ entry, isOpen, onToggle }: MainMenuEntryProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const link = (
-    <NavLink to={entry.path} end={entry.path === '/'} className={css.link ?? ''}>
+    <NavLink discover="none" to={entry.path} end={entry.path === '/'} className={css.link ?? ''}>
       {t(entry.text)}
     </NavLink>
   );

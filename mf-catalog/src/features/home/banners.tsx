@@ -28,7 +28,7 @@ export function Banners({ banners, share }: BannersProps) {
           <div className={css.words}>
             {banner.sub_title && <p className={css.overline}>{banner.sub_title}</p>}
             <h2 className={css.title}>
-              <Link to={banner.link || '/shop'} className={css.link}>
+              <Link discover="none" to={banner.link || '/shop'} className={css.link}>
                 {banner.title}
               </Link>
             </h2>

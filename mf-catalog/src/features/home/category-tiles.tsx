@@ -24,7 +24,7 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
               />
             )}
           </div>
-          <Link to={paths.category(slug)} className={css.name}>
+          <Link discover="none" to={paths.category(slug)} className={css.name}>
             {name}
           </Link>
           <p className={css.count}>{t('home.productCount', { count: products_count })}</p>

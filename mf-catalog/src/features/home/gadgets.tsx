@@ -38,7 +38,7 @@ export function Gadgets({ department, pictures }: GadgetsProps) {
         <ul className={css.links}>
           {department.children.slice(0, linkCount).map(({ id, slug, name }) => (
             <li key={id}>
-              <Link to={paths.category(slug)} className={css.link}>
+              <Link discover="none" to={paths.category(slug)} className={css.link}>
                 {name}
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { Badge, Container, LinkButton, Picture } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
@@ -24,7 +25,7 @@ export function ProductSlides({ products }: { products: readonly DescribedProduc
 
 function ProductSlide({ product }: { product: DescribedProduct }) {
   const { t } = useTexts('catalog');
-  const { name, nameLang, text, picture, href, discountPercent } = product;
+  const { name, nameLang, text, picture, slug, discountPercent } = product;
   return (
     <div className={css.slide}>
       <div className={css.words}>
@@ -38,7 +39,7 @@ function ProductSlide({ product }: { product: DescribedProduct }) {
         </h3>
         <p className={css.text}>{text}</p>
         <ProductPrice product={product} />
-        <LinkButton href={href} iconEnd="arrow-end">
+        <LinkButton href={paths.product(slug)} iconEnd="arrow-end">
           {t('slides.see')} <span className="visually-hidden">{t('row.about', { name })}</span>
         </LinkButton>
       </div>

@@ -15,5 +15,5 @@ export function FilterLink({ listing, next, ...anchor }: FilterLinkProps) {
     event.preventDefault();
     listing.goTo(next);
   };
-  return <Link {...anchor} to={listing.hrefOf(next)} preventScrollReset onClick={follow} />;
+  return <Link discover="none" {...anchor} to={listing.hrefOf(next)} preventScrollReset onClick={follow} />;
 }

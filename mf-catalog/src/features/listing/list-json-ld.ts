@@ -1,4 +1,4 @@
-import { localPath } from '@dana/contracts/paths';
+import { localPath, paths } from '@dana/contracts/paths';
 import type { PageRequest } from '@dana/runtime';
 import { brandsQuery } from '#api/brands.queries.ts';
 import { categoriesQuery } from '#api/categories.queries.ts';
@@ -24,11 +24,11 @@ export function itemListJsonLd(request: PageRequest, scope: ListingScope): JsonL
       '@context': 'https://schema.org',
       '@type': 'ItemList',
       numberOfItems: answer.meta.total,
-      itemListElement: answer.products.map(({ name, href }, index) => ({
+      itemListElement: answer.products.map(({ name, slug }, index) => ({
         '@type': 'ListItem',
         position: first + index,
         name,
-        url: absolute(request, href),
+        url: absolute(request, paths.product(slug)),
       })),
     },
   ];

@@ -52,7 +52,7 @@ export function suggestionGroups({ typed, productType, recent, found }: Offer): 
       options: (found?.products ?? []).map((product) => ({
         kind: 'product',
         text: product.name,
-        to: product.href,
+        to: paths.product(product.slug),
         product,
       })),
     },

@@ -41,7 +41,7 @@ export function ArticleTeaser({ post, look, level }: ArticleTeaserProps) {
       <div className={css.words}>
         {post.category && <p className={css.category}>{post.category}</p>}
         <Title className={css.title} lang={lang}>
-          <Link to={paths.blogPost(post.slug)} className={css.link}>
+          <Link discover="none" to={paths.blogPost(post.slug)} className={css.link}>
             {post.title}
           </Link>
         </Title>
