@@ -41,8 +41,8 @@ it('holds custom properties, keyframes and faces that the rules read, also those
   expect(
     stylesOf([tokens, '.a{top:var(--a);animation:var(--run)}'], '<html><i class="a" style="top:var(--c)">'),
   ).toEqual([
-    ':root{--a:var(--b);--b:1px;--c:2px;--run:spin 1s}@keyframes spin{to{top:0}}@font-face{font-family:F;src:local(Arial)}',
-    '.a{top:var(--a);animation:var(--run)}',
+    ':root{--a:1px;--b:1px;--c:2px;--run:spin 1s}@keyframes spin{to{top:0}}@font-face{font-family:F;src:local(Arial)}',
+    '.a{top:var(--a);animation:spin 1s}',
   ]);
 });
 
@@ -55,6 +55,28 @@ it('holds a sheet of faces as a whole, which nothing follows; one with more than
   const { html, following } = documentStyles(files, sheets, '<i class="a">');
   expect(html).toMatch(new RegExp(`^<style>${faces.replaceAll(/[()]/g, '\\$&')}</style><style data-sheet>`));
   expect(following).toEqual(files.slice(1));
+});
+
+it('leaves out how states change, and the values of states that nothing is in', () => {
+  const css =
+    '.a{top:0;transition:top 1s;cursor:pointer}.a[aria-pressed=true]{top:1px}.b[aria-busy=true],.a[aria-busy=false]{top:2px}' +
+    ':root[data-fonts=kept]{top:3px}';
+  const html = '<html data-fonts="later"><i class="a b" aria-pressed="false" aria-busy="false">';
+  expect(stylesOf([css], html)).toEqual([
+    '.a{top:0}.a[aria-busy=false]{top:2px}:root[data-fonts=kept]{top:3px}',
+  ]);
+});
+
+it('writes out what is the same everywhere, and nothing that a theme, a width or another sheet changes', () => {
+  const tokens =
+    ':root{--same:4px;--long:cubic-bezier(.16, .84, .44, 1);--wide:1px;--of:var(--wide);--themed:2px}' +
+    '@media (width>=48rem){:root{--wide:2px}}';
+  const css =
+    '.a{top:var(--same);animation-timing-function:var(--long);left:var(--wide);right:var(--of);bottom:var(--themed)}';
+  const theme = '.t{--themed:9px}';
+  expect(stylesOf([tokens, css, theme], '<html><i class="a">')[1]).toBe(
+    '.a{top:4px;animation-timing-function:var(--long);left:var(--wide);right:var(--of);bottom:var(--themed)}',
+  );
 });
 
 it('writes addresses out, since the document stands elsewhere than the sheet', () => {

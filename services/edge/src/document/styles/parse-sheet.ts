@@ -30,6 +30,9 @@ export type Sheet = {
 /** Pages without scripts and on paper have the whole sheets, before they are shown. */
 const leftToWholeSheets = /\bprint\b|scripting:\s*none/;
 
+/** What a page that nobody touches does not show. */
+const shownLater = /^(?:-webkit-)?(?:transition|cursor|touch-action|user-select|will-change)\b/;
+
 /**
  * Reads a style sheet.
  * @param folder – where it stands; addresses in it are written out from there.
@@ -77,7 +80,9 @@ function styleRule(rule: Rule, around: readonly string[]): SheetRule[] {
   });
   if (selectors.length === 0) return [];
   const declarations = (rule.nodes ?? []).flatMap((node) =>
-    node.type === 'comment' ? [] : [declarationOf(node)],
+    node.type === 'comment' || (node.type === 'decl' && shownLater.test(node.prop))
+      ? []
+      : [declarationOf(node)],
   );
   return [{ kind: 'style', around, selectors, declarations }];
 }

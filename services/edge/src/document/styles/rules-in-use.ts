@@ -1,9 +1,11 @@
 import type { Sheet, SheetDeclaration, SheetRule } from './parse-sheet.ts';
+import { rootConstants, writeOut } from './root-constants.ts';
 import type { SelectorNeeds } from './selector-needs.ts';
 
 /** The part of some sheets that a document can show as it was sent, a text for each of them, in their order. */
 export function rulesInUse(sheets: readonly Sheet[], html: string): string[] {
   const canMatch = matcherFor(html);
+  const constants = rootConstants(sheets);
   const matched = sheets.map(({ rules }) => rules.flatMap((rule) => matchedRule(rule, canMatch)));
   const declared = matched.flat().flatMap((rule) => (rule.kind === 'style' ? rule.declarations : []));
   const properties = propertiesRead(declared, html);
@@ -20,9 +22,8 @@ export function rulesInUse(sheets: readonly Sheet[], html: string): string[] {
       const declarations = rule.declarations.filter(isWanted);
       if (declarations.length === 0) return [];
       const selectors = rule.selectors.map(({ text }) => text).join(',');
-      return [
-        { around: rule.around, text: `${selectors}{${declarations.map(({ text }) => text).join(';')}}` },
-      ];
+      const block = writeOut(declarations.map(({ text }) => text).join(';'), constants);
+      return [{ around: rule.around, text: `${selectors}{${block}}` }];
     });
     const layers = sheets[index]?.layers ?? [];
     return (layers.length > 0 ? `@layer ${layers.join(',')};` : '') + inTheirPlaces(parts);

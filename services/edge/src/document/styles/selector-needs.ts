@@ -1,10 +1,10 @@
-import selectorParser from 'postcss-selector-parser';
+import selectorParser, { type Attribute } from 'postcss-selector-parser';
 
 /** What a document must hold for a selector to match anything in it as it was sent. */
 export type SelectorNeeds = {
   classes: readonly string[];
   tags: readonly string[];
-  /** Names of attributes. */
+  /** Attributes as a document writes them: names, and of states (`aria-*`) the value as well. */
   attributes: readonly string[];
 };
 
@@ -25,8 +25,12 @@ export function selectorNeeds(selector: string): SelectorNeeds | undefined {
     if (node.type === 'class') classes.push(node.value);
     if (node.type === 'id') attributes.push('id');
     if (node.type === 'tag') tags.push(node.value.toLowerCase());
-    if (node.type === 'attribute') attributes.push(node.attribute);
+    if (node.type === 'attribute') attributes.push(attributeNeeded(node));
     if (node.type === 'pseudo' && laterStates.has(node.value)) isLater = true;
   }
   return isLater ? undefined : { classes, tags, attributes };
 }
+
+/** Scripts of the document itself set `data-*` before the first paint; states of controls are set by the page's code only. */
+const attributeNeeded = ({ attribute, operator, value }: Attribute): string =>
+  attribute.startsWith('aria-') && operator === '=' ? `${attribute}="${value}"` : attribute;
