@@ -6,11 +6,9 @@ export function ProductCardSkeleton() {
   return (
     <div className={css.card}>
       <Skeleton shape="picture" />
-      <div>
-        <Skeleton width="third" />
-        <Skeleton width="wide" />
-        <Skeleton width="half" />
-      </div>
+      <Skeleton width="third" />
+      <Skeleton width="wide" />
+      <Skeleton width="half" />
     </div>
   );
 }

@@ -40,17 +40,13 @@ export function ProductPicture({
 function Mark({ product: { stock, discountPercent } }: { product: ProductView }) {
   const { t } = useTexts('catalog');
   if (stock > 0 && discountPercent === undefined) return null;
-  return (
-    <span className={css.mark}>
-      {stock === 0 ? (
-        <Badge tone="inverse" look="solid">
-          {t('card.outOfStock')}
-        </Badge>
-      ) : (
-        <Badge tone="sale" look="solid">
-          {`-${discountPercent}%`}
-        </Badge>
-      )}
-    </span>
+  return stock === 0 ? (
+    <Badge tone="inverse" look="solid" className={css.mark}>
+      {t('card.outOfStock')}
+    </Badge>
+  ) : (
+    <Badge tone="sale" look="solid" className={css.mark}>
+      {`-${discountPercent}%`}
+    </Badge>
   );
 }

@@ -17,9 +17,7 @@ export function Benefits() {
       <ul className={css.list}>
         {benefits.map(({ key, icon }) => (
           <li key={key} className={css.benefit}>
-            <span className={css.icon}>
-              <Icon name={icon} size={24} />
-            </span>
+            <Icon name={icon} size={24} className={css.icon} />
             <div>
               <p className={css.title}>{t(`benefits.${key}.title`)}</p>
               <p className={css.text}>{t(`benefits.${key}.text`)}</p>

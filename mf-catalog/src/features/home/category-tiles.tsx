@@ -14,16 +14,17 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
     <ul className={css.tiles}>
       {categories.map(({ id, slug, name, image, products_count }) => (
         <li key={id} className={css.tile}>
-          <div className={css.round}>
-            {image && (
-              <Picture
-                src={image.full_url}
-                alt=""
-                sizes="(width >= 62rem) 13rem, (width >= 48rem) 21vw, 29vw"
-                ground="none"
-              />
-            )}
-          </div>
+          {image ? (
+            <Picture
+              src={image.full_url}
+              alt=""
+              sizes="(width >= 62rem) 13rem, (width >= 48rem) 21vw, 29vw"
+              ground="none"
+              className={css.round}
+            />
+          ) : (
+            <div className={css.round} />
+          )}
           <Link discover="none" to={paths.category(slug)} className={css.name}>
             {name}
           </Link>

@@ -38,7 +38,7 @@ export function Countdown({ end, texts }: CountdownProps) {
             <bdi dir="ltr" className={css.figure}>
               {String(left[unit]).padStart(2, '0')}
             </bdi>
-            <span className={css.name}>{texts.unit(unit, left[unit])}</span>
+            {texts.unit(unit, left[unit])}
           </span>
         ))}
       </div>

@@ -43,9 +43,11 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
     >
-      <Content icon={icon} iconEnd={iconEnd}>
+      <span className={css.content}>
+        {icon && <Icon name={icon} />}
         {children}
-      </Content>
+        {iconEnd && <Icon name={iconEnd} />}
+      </span>
       {busy && (
         <span className={css.spinner}>
           <Spinner />
@@ -81,19 +83,11 @@ export function LinkButton({
     ...link,
     className: buttonClass({ variant, size, block, className }),
     children: (
-      <Content icon={icon} iconEnd={iconEnd}>
+      <>
+        {icon && <Icon name={icon} />}
         {children}
-      </Content>
+        {iconEnd && <Icon name={iconEnd} />}
+      </>
     ),
   });
-}
-
-function Content({ icon, iconEnd, children }: ButtonContent) {
-  return (
-    <span className={css.content}>
-      {icon && <Icon name={icon} />}
-      {children}
-      {iconEnd && <Icon name={iconEnd} />}
-    </span>
-  );
 }

@@ -27,17 +27,24 @@ export function SectionHeading({
   className,
 }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
+  const heading = (
+    // The h1 takes the focus after a change of page.
+    <Heading id={id} tabIndex={level === 1 ? -1 : undefined}>
+      {title}
+    </Heading>
+  );
   return (
     <div className={classNames(css.row, css[align], className)}>
-      <div className={css.words}>
-        {overline && <p className={css.overline}>{overline}</p>}
-        {/* The h1 takes the focus after a change of page. */}
-        <Heading id={id} tabIndex={level === 1 ? -1 : undefined}>
-          {title}
-        </Heading>
-        {text && <div className={css.text}>{text}</div>}
-      </div>
-      {action && <div className={css.action}>{action}</div>}
+      {overline || text ? (
+        <div className={css.words}>
+          {overline && <p className={css.overline}>{overline}</p>}
+          {heading}
+          {text && <div className={css.text}>{text}</div>}
+        </div>
+      ) : (
+        heading
+      )}
+      {action}
     </div>
   );
 }
