@@ -16,7 +16,10 @@ export function inlineScript(text: string): InlineScript {
  * Errors: throws on text that is no script.
  */
 export function readScript(file: URL): string {
-  const { code } = minify(readFileSync(file, 'utf8'), { ecma: 2020, compress: { expression: true, passes: 2 } });
+  const { code } = minify(readFileSync(file, 'utf8'), {
+    ecma: 2020,
+    compress: { expression: true, passes: 2 },
+  });
   if (code === undefined) throw new Error(`${file.pathname} is empty.`);
   return code.replace(/;$/, '');
 }
