@@ -12,7 +12,9 @@ import type { VisitMarks } from './beacons/visit-marks.ts';
 import type { WatchSettings } from './beacons/watch-settings.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import { type DevServers, overlayDevServers } from './dev/dev-overlay.ts';
+import type { DocumentOptions } from './document/document-options.ts';
 import { documentRoutes } from './document/document-routes.ts';
+import { payloadRoutes } from './document/payload-routes.ts';
 import { documentsFromMemory } from './document/documents-from-memory.ts';
 import { createSheetReader } from './document/styles/read-sheets.ts';
 import { answerFault } from './document/answer-fault.ts';
@@ -155,19 +157,18 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', apiProxy(apiBaseUrl));
   app.route('/', sessionRoutes());
   app.route('/', previewRoute(previews));
-  app.route(
-    '/',
-    documentRoutes({
-      resolve,
-      render: pool.render,
-      sign: marks.sign,
-      documents,
-      readSheets: createSheetReader(store, (message) => log.warn({ message }, 'A style sheet was not read.')),
-      publicOrigin,
-      isDevelopment: devServers !== undefined,
-      onProblem: (problem) => log.warn(problem, 'A page was not rendered as it should be.'),
-    }),
-  );
+  const pages: DocumentOptions = {
+    resolve,
+    render: pool.render,
+    sign: marks.sign,
+    documents,
+    readSheets: createSheetReader(store, (message) => log.warn({ message }, 'A style sheet was not read.')),
+    publicOrigin,
+    isDevelopment: devServers !== undefined,
+    onProblem: (problem) => log.warn(problem, 'A page was not rendered as it should be.'),
+  };
+  app.route('/', payloadRoutes(pages));
+  app.route('/', documentRoutes(pages));
   return app;
 }
 

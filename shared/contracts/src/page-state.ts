@@ -18,6 +18,8 @@ export type DocumentState = {
   verdict?: PageVerdict;
   /** What the page was made of; its form is the shell release's own. */
   queries?: unknown;
+  /** The server also answers with payloads of pages (`page-payload.ts`). Absent from one of before. */
+  hasPayloads?: boolean;
   /** Containers that broke on the server; the browser does not try them. */
   brokenContainers: string[];
   /** Font files of this language: fetched when the page is at rest, so that the next document can use them at once. */

@@ -1,41 +1,21 @@
 import { defaultLocale, isLocale, localeCookieName, type Locale, splitLocale } from '@dana/contracts/locale';
 import { localPath, paths } from '@dana/contracts/paths';
 import { type Context, Hono } from 'hono';
-import type { VisitMarks } from '../beacons/visit-marks.ts';
 import { readCookies } from '../http/cookies.ts';
-import type { Documents, Made } from '../kept/documents.ts';
+import type { Made } from '../kept/documents.ts';
 import { keepDocument, withForm } from '../kept/kept-document.ts';
-import { defaultCurrency, isPublicPath, pageToKeep } from '../kept/page-to-keep.ts';
-import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
-import type { Composition } from '@dana/contracts/release';
-import type { RenderPool } from '../render/render-pool.ts';
+import { pageToKeep } from '../kept/page-to-keep.ts';
+import type { RenderRequest } from '../render/render-messages.ts';
 import { clientOf } from '../request/client.ts';
-import type { ReleaseAnswer, ReleaseResolver } from '../request/release-request.ts';
-import { filesOfPage } from './files-of-page.ts';
-import { type HtmlDocument, htmlDocument } from './html-document.ts';
-import { formFor, type Sending, sendKept } from './send-kept.ts';
+import type { ReleaseAnswer } from '../request/release-request.ts';
+import { currencyOf } from './currency-of.ts';
+import { type DocumentOptions, sendingOf } from './document-options.ts';
+import { htmlDocument } from './html-document.ts';
+import { longestAddress } from './longest-address.ts';
+import { documentOf, makePage, NotRendered } from './make-page.ts';
+import { formFor, sendKept } from './send-kept.ts';
 import { sendOnce } from './send-once.ts';
-import type { ReadSheets } from './styles/read-sheets.ts';
 import { answerWithoutRenderer, isKnownPath, someRetrySeconds } from './without-renderer.ts';
-
-type DocumentOptions = {
-  /** The releases that this request is answered with; undefined before anything is released. */
-  resolve: ReleaseResolver;
-  render: RenderPool['render'];
-  /** Reads the style sheets that a document holds a part of; without it documents only link to them. */
-  readSheets?: ReadSheets | undefined;
-  /** A mark for the answer of a document that was made from this composition, so that its page can report. */
-  sign?: VisitMarks['sign'] | undefined;
-  /** Keeps what is public; without it each request is rendered. */
-  documents?: Documents | undefined;
-  publicOrigin: string;
-  onProblem: (problem: { path: string; message: string }) => void;
-  /** Dev servers take part: pages are left to the browser, under a policy that lets those servers in. */
-  isDevelopment?: boolean;
-};
-
-/** A search of ten thousand letters is still answered with a page; what is longer never reaches us. Unit: characters. */
-const longestAddress = 12_288;
 
 /** Every address that is not a file or a call: the shop's pages, in both languages. */
 export function documentRoutes(options: DocumentOptions): Hono {
@@ -99,39 +79,6 @@ async function page(
 
 const signalOf = (c: Context): AbortSignal => c.req.raw.signal;
 
-/** A page could not be rendered; the log says why. */
-class NotRendered extends Error {}
-
-/** Renders a page. Its document is made of what everybody may have. Errors: rejects with `NotRendered`. */
-async function makePage(
-  options: DocumentOptions,
-  { composition, isPreview }: ReleaseAnswer,
-  request: RenderRequest,
-  gone: AbortSignal,
-): Promise<Made> {
-  const { render, onProblem } = options;
-  const result = await render(composition, request, gone).catch((error: unknown) => {
-    onProblem({ path: request.path, message: `Not rendered: ${String(error)}` });
-    throw new NotRendered();
-  });
-  if (result.kind === 'redirect') return { result };
-  for (const message of result.problems) onProblem({ path: request.path, message });
-  const isWhole = result.cache === 'public' && result.status === 200;
-  if (!isWhole || isPreview || !isPublicPath(composition, request.path)) return { result };
-  return { result, whole: await wholeDocument(options, composition, request, result) };
-}
-
-async function wholeDocument(
-  { publicOrigin, readSheets }: DocumentOptions,
-  composition: Composition,
-  { locale, currency }: RenderRequest,
-  page: RenderedPage,
-): Promise<HtmlDocument> {
-  const { styles } = filesOfPage(composition, locale, page);
-  const sheets = (await readSheets?.(styles)) ?? new Map();
-  return htmlDocument({ composition, locale, currency, publicOrigin, page, sheets });
-}
-
 /** Sends what is not kept. */
 async function sendMade(
   c: Context,
@@ -150,20 +97,9 @@ async function sendMade(
   }
   const mark = isPreview ? undefined : options.sign?.(composition);
   if (mark !== undefined) c.header('Server-Timing', mark);
-  const own = await wholeDocument(options, composition, request, result);
+  const own = await documentOf(options, composition, request, result);
   return sendOnce(c, answer, own, { status: result.status });
 }
-
-const sendingOf = (
-  { sign }: DocumentOptions,
-  { composition, isShared, stale, setCookie }: ReleaseAnswer,
-  { currency }: RenderRequest,
-): Sending => ({
-  isShared: isShared && currency === defaultCurrency,
-  mark: sign?.(composition),
-  stale,
-  setCookie,
-});
 
 function redirect(c: Context, to: string, status: 301 | 302): Response {
   c.header('Cache-Control', 'no-store');
@@ -184,9 +120,4 @@ function hideMailedToken(locale: Locale, path: string, search: string): string |
 function preferredLocale(cookies: Map<string, string>): Locale {
   const wish = cookies.get(localeCookieName);
   return isLocale(wish) ? wish : defaultLocale;
-}
-
-function currencyOf(cookies: Map<string, string>): string {
-  const wish = cookies.get('currency');
-  return wish !== undefined && /^[A-Z]{3}$/.test(wish) ? wish : defaultCurrency;
 }

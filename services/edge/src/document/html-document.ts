@@ -112,6 +112,7 @@ function stateScript(
     locale,
     currency,
     publicOrigin,
+    hasPayloads: page !== undefined,
     brokenContainers: page?.brokenContainers ?? [],
     fonts,
     // The renderer is a shell release of its own; its verdict is passed on as it is.

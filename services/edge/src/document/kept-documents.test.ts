@@ -1,41 +1,12 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openCanary } from '../changes/canary.ts';
 import { rollback } from '../changes/rollback.ts';
 import { createLocalDesk } from '../desk/local-desk.ts';
 import { RenderRefusal } from '../render/render-refusal.ts';
-import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
-import { startEdge } from '../testing/running-edge.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
-
-const env = 'production';
-
-/** mf-demo 1.1.0 after 1.0.0; `/demo` reads `page` of its query. */
-async function openShop() {
-  const { store, folder } = await temporaryStore();
-  const parent = join(folder, '..');
-  await release(store, await writeBuiltShell(parent), 'shell');
-  const page = { module: './demo.route', layout: 'default', cache: 'public', query: ['page'] } as const;
-  const routes = [
-    { ...page, path: '/', query: [] },
-    { ...page, path: '/demo', query: ['page'] },
-    { path: '/own', module: './demo.route', layout: 'default' as const, cache: 'personal' as const },
-  ];
-  const build = (version: string) =>
-    writeBuiltRemote(parent, { version, mark: version, claims: { routes } as object });
-  for (const version of ['1.0.0', '1.1.0']) await release(store, await build(version));
-  const edge = await startEdge(store, join(parent, 'copy'));
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await edge.app.request(path, { headers });
-    const says = (name: string) => answer.headers.get(name);
-    return { status: answer.status, says, text: await answer.text() };
-  };
-  const change = { store, env, remote: 'mf-demo', actor: 'test', reason: 'a try' };
-  return { store, edge, ask, change, render: edge.render };
-}
+import { env, openKeptShop } from '../testing/kept-shop.ts';
 
 it('renders a public page once, whatever stands in its query that it does not read', async () => {
-  const { ask, render } = await openShop();
+  const { ask, render } = await openKeptShop();
   const texts = new Set<string>();
   for (let x = 1; x <= 1_000; x += 1) texts.add((await ask(`/en?x=${x}`)).text);
   expect([texts.size, render.mock.calls.length]).toEqual([1, 1]);
@@ -47,7 +18,7 @@ it('renders a public page once, whatever stands in its query that it does not re
 });
 
 it('may be kept by caches between, and is not sent again to who has it', async () => {
-  const { ask, render } = await openShop();
+  const { ask, render } = await openKeptShop();
   for (const accepted of ['br', 'gzip', '']) {
     const first = await ask('/en/demo', { 'accept-encoding': accepted });
     expect(first.says('cache-control')).toMatch(/^public, max-age=0, s-maxage=5, stale-while-revalidate=5,/);
@@ -62,7 +33,7 @@ it('may be kept by caches between, and is not sent again to who has it', async (
 });
 
 it('says how old a document is, beside a mark of each answer’s own', async () => {
-  const { ask } = await openShop();
+  const { ask } = await openKeptShop();
   const timings = [
     (await ask('/en/demo')).says('server-timing'),
     (await ask('/en/demo')).says('server-timing'),
@@ -72,7 +43,7 @@ it('says how old a document is, beside a mark of each answer’s own', async () 
 });
 
 it('is private to visitors who are not like all others, and theirs is never what others get', async () => {
-  const { ask, change, edge } = await openShop();
+  const { ask, change, edge } = await openKeptShop();
   const shared = await ask('/en/demo');
   for (const cookie of ['currency=USD', 'release_crashes=mf-demo%401.1.0']) {
     const own = await ask('/en/demo', { cookie });
@@ -95,7 +66,7 @@ it('is private to visitors who are not like all others, and theirs is never what
 });
 
 it('is made from the releases of the moment, without anything to clear', async () => {
-  const { ask, change, edge, render } = await openShop();
+  const { ask, change, edge, render } = await openKeptShop();
   const before = await ask('/en/demo');
   await rollback({ ...change, version: '1.0.0' });
   await edge.watch.refresh();
@@ -106,7 +77,7 @@ it('is made from the releases of the moment, without anything to clear', async (
 });
 
 it('keeps nothing that is personal, a preview, or no page', async () => {
-  const { ask, render, store } = await openShop();
+  const { ask, render, store } = await openKeptShop();
   for (const path of ['/en/own', '/en/nothing']) {
     expect((await ask(path)).says('cache-control')).toBe('no-store');
     await ask(path);
@@ -123,7 +94,7 @@ it('keeps nothing that is personal, a preview, or no page', async () => {
 });
 
 it('sends the older page, marked, when a change cannot be rendered; a page that nobody asked for is refused', async () => {
-  const { ask, edge, render } = await openShop();
+  const { ask, edge, render } = await openKeptShop();
   const before = await ask('/en/demo');
   expect(before.says('x-document-state')).toBeNull();
   edge.documents.noteChange();
@@ -138,7 +109,7 @@ it('sends the older page, marked, when a change cannot be rendered; a page that 
 });
 
 it('sends the older page when the API is away and the new one could only say so', async () => {
-  const { ask, edge, render } = await openShop();
+  const { ask, edge, render } = await openKeptShop();
   const before = await ask('/en/demo');
   edge.documents.noteChange();
   const rendered = await render.mock.results[0]?.value;

@@ -24,23 +24,13 @@ export const formFor = (c: Context): Form => acceptedEncodings(c.req.header('acc
 /** Sends a document in a form that it has, or says that the client has it already. */
 export function sendKept(
   c: Context,
-  { document, ageMs, isStale }: SentDocument,
+  sent: Pick<SentDocument, 'document' | 'ageMs' | 'isStale'>,
   form: Form,
-  { isShared, mark, stale, setCookie }: Sending,
+  sending: Sending,
 ): Response {
-  const age = `age;dur=${Math.round(ageMs)}`;
-  const headers: Record<string, string> = {
-    ...commonHeaders,
-    ...(clientOf(c).isSecure && strictTransport),
-    'Cache-Control': isShared ? (isStale ? sharedStale : shared) : 'private, no-cache',
-    Vary: isShared ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
-    ETag: tagOf(document, form),
-    'Server-Timing': mark === undefined ? age : `${age}, ${mark}`,
-    'Content-Security-Policy': document.policy,
-    ...(isStale && { 'X-Document-State': 'stale' }),
-    ...(stale !== undefined && { 'X-Release-State': `stale; revision=${stale}` }),
-    ...(setCookie !== undefined && { 'Set-Cookie': setCookie }),
-  };
+  const { document } = sent;
+  const headers = keptHeaders(c, sent, tagOf(document, form), sending);
+  headers['Content-Security-Policy'] = document.policy;
   // By the hash of the HTML: it is the same document in whatever form the client has it.
   if (c.req.header('if-none-match')?.includes(document.hash))
     return new Response(null, { status: 304, headers });
@@ -50,6 +40,27 @@ export function sendKept(
   headers['Content-Length'] = String(bytes.byteLength);
   if (form !== 'plain') headers['Content-Encoding'] = form;
   return new Response(bytes, { headers });
+}
+
+/** What is said of a kept document and of its payload alike. */
+export function keptHeaders(
+  c: Context,
+  { ageMs, isStale }: Pick<SentDocument, 'ageMs' | 'isStale'>,
+  etag: string,
+  { isShared, mark, stale, setCookie }: Sending,
+): Record<string, string> {
+  const age = `age;dur=${Math.round(ageMs)}`;
+  return {
+    ...commonHeaders,
+    ...(clientOf(c).isSecure && strictTransport),
+    'Cache-Control': isShared ? (isStale ? sharedStale : shared) : 'private, no-cache',
+    Vary: isShared ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
+    ETag: etag,
+    'Server-Timing': mark === undefined ? age : `${age}, ${mark}`,
+    ...(isStale && { 'X-Document-State': 'stale' }),
+    ...(stale !== undefined && { 'X-Release-State': `stale; revision=${stale}` }),
+    ...(setCookie !== undefined && { 'Set-Cookie': setCookie }),
+  };
 }
 
 /** Different for different bytes. */

@@ -15,7 +15,10 @@ const rendered = (status: number): RenderedPage => ({
   ...{ kind: 'html', status, html: '', title: '', tags: [], jsonLd: [], used: [], verdict: {}, queries: {} },
   ...{ brokenContainers: [], cache: 'public', problems: [] },
 });
-const whole = (html: string): Made => ({ result: rendered(200), whole: { html, policy: `of ${html}` } });
+const whole = (html: string): Made => ({
+  result: rendered(200),
+  whole: { html, policy: `of ${html}`, payload: `of ${html}` },
+});
 
 /** Documents over a clock that the test moves, and a render that says how often it was asked. */
 function open({ maxBytes = 1_000_000, waitMs = 20 } = {}) {

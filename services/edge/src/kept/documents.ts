@@ -1,5 +1,5 @@
 import { ByteCache } from '@dana/server/byte-cache';
-import type { HtmlDocument } from '../document/html-document.ts';
+import type { WholePage } from '../document/make-page.ts';
 import type { RenderResult } from '../render/render-messages.ts';
 import { type DocumentAges, documentAges } from './document-ages.ts';
 import { createFlights } from './flights.ts';
@@ -18,7 +18,7 @@ export type SentDocument = {
 };
 
 /** What a render came to; `whole` is the document of what may be kept. */
-export type Made = { result: RenderResult; whole?: HtmlDocument | undefined };
+export type Made = { result: RenderResult; whole?: WholePage | undefined };
 type Make = (gone: AbortSignal) => Promise<Made>;
 
 export type Documents = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { TextEncoding } from '@dana/server/accepted-encodings';
-import type { HtmlDocument } from '../document/html-document.ts';
+import type { WholePage } from '../document/make-page.ts';
 
 const brotli = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
@@ -24,6 +24,8 @@ export type KeptDocument = {
   readonly policy: string;
   readonly forms: Readonly<{ br: Uint8Array } & Partial<Record<Form, Uint8Array>>>;
   readonly isBest: boolean;
+  /** What a way within the shop needs of the page, by Brotli. */
+  readonly payload: Readonly<{ hash: string; br: Uint8Array }>;
   /** What its forms take together. */
   readonly byteLength: number;
 };
@@ -32,11 +34,23 @@ export const hashOf = (html: string): string =>
   createHash('sha256').update(html).digest('base64url').slice(0, 22);
 
 export async function keepDocument(
-  { html, policy }: HtmlDocument,
+  { html, policy, payload }: WholePage,
   hash = hashOf(html),
 ): Promise<KeptDocument> {
-  const br = await compress(Buffer.from(html), quickQuality);
-  return { hash, policy, forms: { br }, isBest: false, byteLength: br.byteLength };
+  const [br, data] = await Promise.all(
+    [html, payload].map((text) => compress(Buffer.from(text), quickQuality)) as [
+      Promise<Uint8Array>,
+      Promise<Uint8Array>,
+    ],
+  );
+  const document = {
+    hash,
+    policy,
+    forms: { br },
+    isBest: false,
+    payload: { hash: hashOf(payload), br: data },
+  };
+  return sized({ ...document, byteLength: 0 });
 }
 
 /** The same document with this form beside the others. */
@@ -46,6 +60,10 @@ export async function withForm(document: KeptDocument, form: Form): Promise<Kept
   const made = form === 'gzip' ? await gzipped(plain, { level: 6 }) : plain;
   return sized({ ...document, forms: { ...document.forms, [form]: made } });
 }
+
+/** The bytes of a document's payload. Few ask for them uncompressed. */
+export const payloadIn = async ({ payload }: KeptDocument, form: 'br' | 'plain'): Promise<Uint8Array> =>
+  form === 'br' ? payload.br : unpack(payload.br);
 
 /** The same document, as small as it gets. */
 export async function shrunk(document: KeptDocument): Promise<KeptDocument> {
@@ -60,6 +78,7 @@ const compress = (bytes: Uint8Array, quality: number): Promise<Uint8Array> =>
   });
 
 function sized(document: KeptDocument): KeptDocument {
-  const byteLength = Object.values(document.forms).reduce((total, bytes) => total + bytes.byteLength, 0);
+  const kept = [...Object.values(document.forms), document.payload.br];
+  const byteLength = kept.reduce((total, bytes) => total + bytes.byteLength, 0);
   return { ...document, byteLength };
 }

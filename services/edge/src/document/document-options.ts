@@ -1,0 +1,31 @@
+import type { VisitMarks } from '../beacons/visit-marks.ts';
+import type { Documents } from '../kept/documents.ts';
+import { defaultCurrency } from '../kept/page-to-keep.ts';
+import type { RenderRequest } from '../render/render-messages.ts';
+import type { ReleaseAnswer, ReleaseResolver } from '../request/release-request.ts';
+import type { PageMaking } from './make-page.ts';
+import type { Sending } from './send-kept.ts';
+
+/** What pages and their payloads are made and answered with. */
+export type DocumentOptions = PageMaking & {
+  /** The releases that this request is answered with; undefined before anything is released. */
+  resolve: ReleaseResolver;
+  /** A mark for the answer of a document that was made from this composition, so that its page can report. */
+  sign?: VisitMarks['sign'] | undefined;
+  /** Keeps what is public; without it each request is rendered. */
+  documents?: Documents | undefined;
+  /** Dev servers take part: pages are left to the browser, under a policy that lets those servers in. */
+  isDevelopment?: boolean;
+};
+
+/** What the answer to this request says besides the document. */
+export const sendingOf = (
+  { sign }: DocumentOptions,
+  { composition, isShared, stale, setCookie }: ReleaseAnswer,
+  { currency }: RenderRequest,
+): Sending => ({
+  isShared: isShared && currency === defaultCurrency,
+  mark: sign?.(composition),
+  stale,
+  setCookie,
+});

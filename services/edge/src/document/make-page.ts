@@ -1,0 +1,56 @@
+import type { Composition } from '@dana/contracts/release';
+import type { Made } from '../kept/documents.ts';
+import { isPublicPath } from '../kept/page-to-keep.ts';
+import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
+import type { RenderPool } from '../render/render-pool.ts';
+import type { ReleaseAnswer } from '../request/release-request.ts';
+import { filesOfPage } from './files-of-page.ts';
+import { type HtmlDocument, htmlDocument } from './html-document.ts';
+import { pagePayload } from './page-payload.ts';
+import type { ReadSheets } from './styles/read-sheets.ts';
+
+export type PageMaking = {
+  render: RenderPool['render'];
+  /** Reads the style sheets that a document holds a part of; without it documents only link to them. */
+  readSheets?: ReadSheets | undefined;
+  publicOrigin: string;
+  onProblem: (problem: { path: string; message: string }) => void;
+};
+
+/** A document with the payload that was made of the same render. */
+export type WholePage = HtmlDocument & { payload: string };
+
+/** A page could not be rendered; the log says why. */
+export class NotRendered extends Error {}
+
+/** Renders a page. Its document is made of what everybody may have. Errors: rejects with `NotRendered`. */
+export async function makePage(
+  making: PageMaking,
+  { composition, isPreview }: ReleaseAnswer,
+  request: RenderRequest,
+  gone: AbortSignal,
+): Promise<Made> {
+  const { render, onProblem } = making;
+  const result = await render(composition, request, gone).catch((error: unknown) => {
+    onProblem({ path: request.path, message: `Not rendered: ${String(error)}` });
+    throw new NotRendered();
+  });
+  if (result.kind === 'redirect') return { result };
+  for (const message of result.problems) onProblem({ path: request.path, message });
+  const isWhole = result.cache === 'public' && result.status === 200;
+  if (!isWhole || isPreview || !isPublicPath(composition, request.path)) return { result };
+  const document = await documentOf(making, composition, request, result);
+  return { result, whole: { ...document, payload: pagePayload(composition, request, result) } };
+}
+
+/** The document of a rendered page, whatever its state. */
+export async function documentOf(
+  { publicOrigin, readSheets }: PageMaking,
+  composition: Composition,
+  { locale, currency }: RenderRequest,
+  page: RenderedPage,
+): Promise<HtmlDocument> {
+  const { styles } = filesOfPage(composition, locale, page);
+  const sheets = (await readSheets?.(styles)) ?? new Map();
+  return htmlDocument({ composition, locale, currency, publicOrigin, page, sheets });
+}
