@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectTakenOver } from '../steps/browse.ts';
+import { withoutPageData } from '../steps/without-page-data.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* The pages of the shop's words when there are none, or when they do not come. */
@@ -21,6 +22,7 @@ test('a list without articles or coupons says so and leads on', async ({ page, s
   await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${at('/blog-list')}$`));
 
+  await withoutPageData(page);
   await page.route('**/api/coupons?*', (route) => route.fulfill({ json: { success: true, data: [] } }));
   await inFooter(page, shop, 'menu.coupons').click();
   await expect(main.getByText(texts('content', 'coupons.none'))).toBeVisible();
@@ -34,6 +36,7 @@ test('coupons, a content page, the blog and an article that do not come can be a
 }) => {
   problems.expected.push(/status of 503/);
   const { at, texts } = shop;
+  await withoutPageData(page);
   await page.goto(at('/blog-details/caring-for-pearls'));
   await expectTakenOver(page);
   const panel = page.getByRole('heading', { level: 1, name: texts('shell', 'unavailable.data.title') });

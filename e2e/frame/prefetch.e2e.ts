@@ -58,7 +58,9 @@ test('files of pages whose links are in view are fetched ahead, at most four at 
   const product = await aProduct(locale);
   await openUntilLate(page, at(`/search?searchText=${encodeURIComponent(product.name)}`));
   await page.clock.fastForward(untilPrefetching);
-  const asked = page.waitForRequest((request) => request.url().includes(`/api/products/${product.slug}`));
+  const asked = page.waitForRequest((request) =>
+    request.url().endsWith(`/page-data${at(`/product-details/${product.slug}`)}`),
+  );
   const link = page.getByRole('main').getByRole('link', { name: product.name, exact: true }).first();
   await link.hover();
   await page.clock.fastForward(100);
@@ -74,7 +76,7 @@ test('files of pages whose links are in view are fetched ahead, at most four at 
     .getByRole('link', { name: texts('shell', 'footer.trackOrder') })
     .hover();
   await page.clock.fastForward(100);
-  expect(personal.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(personal.filter((url) => /\/(api|page-data)\//.test(url))).toEqual([]);
 });
 
 for (const connection of [

@@ -37,7 +37,7 @@ test('the line stays, the page is busy and gives way to an outline until the pag
   const { at, texts } = shop;
   await page.goto(at('/shop'));
   await expectTakenOver(page);
-  const letGo = await hold(page, /\/api\/posts/);
+  const letGo = await hold(page, /\/(api\/posts|page-data\/)/);
   await blogLink(page, shop).click();
 
   await expect(main(page)).toHaveAttribute('aria-busy', 'true');
@@ -60,7 +60,7 @@ test('going back before the page came brings the old one back as it was', async 
   const { at } = shop;
   await page.goto(at('/shop'));
   await expectTakenOver(page);
-  const letGo = await hold(page, /\/api\/posts/);
+  const letGo = await hold(page, /\/(api\/posts|page-data\/)/);
   await blogLink(page, shop).scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(100);
@@ -81,7 +81,7 @@ test('a product begins with what its card showed, while the rest of its page is 
   const { at, texts } = shop;
   await page.goto(at('/shop'));
   await expectTakenOver(page);
-  const letGo = await hold(page, /\/api\/products\/[^/?]+(\?|$)/);
+  const letGo = await hold(page, /\/(api\/products|page-data\/.*\/product-details)\/[^/?]+(\?|$)/);
   const card = products(page).nth(4);
   const name = (await card.locator('h3 a').textContent()) ?? '';
   const price =
@@ -119,7 +119,7 @@ test('a product that is gone by now is not found, whatever its card showed', asy
   problems.expected.push(/status of 404/);
   await page.goto(at('/shop'));
   await expectTakenOver(page);
-  await page.route(/\/api\/products\/[^/?]+(\?|$)/, (route) =>
+  await page.route(/\/(api\/products|page-data\/.*\/product-details)\/[^/?]+(\?|$)/, (route) =>
     route.fulfill({ status: 404, json: { success: false, message: '' } }),
   );
   await products(page).nth(4).locator('h3 a').click();

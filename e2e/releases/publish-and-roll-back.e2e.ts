@@ -13,7 +13,7 @@ import { expect, type ShopContext, shopInBoth, test } from '../support/shop-test
 /* One team releases while the shop is open, and takes it back; nothing else moves. */
 
 type Release = { version: string; treeHash: string };
-type ReleaseMap = { shell: Release; remotes: Record<string, Release | undefined> };
+type ReleaseMap = { composition: string; shell: Release; remotes: Record<string, Release | undefined> };
 
 let storefront: OwnStorefront;
 const newName = 'v1.0.1 ✓';
@@ -30,7 +30,7 @@ test('a new version of the product page shows in new pages at once, and is gone 
   const slugs = { en: (await aProduct('en')).slug, ar: (await aProduct('ar')).slug };
   const before = await releaseMap();
   const uptime = await healthOf();
-  const visits: { page: Page; address: string; oldLabel: string }[] = [];
+  const visits: { page: Page; address: string; oldLabel: string; homeName: string }[] = [];
   for (const { at, texts, locale } of shopInBoth) {
     const address = `${storefront.url}${at(`/product-details/${slugs[locale]}`)}`;
     const oldLabel = texts('product', 'purchase.buyNow');
@@ -38,7 +38,7 @@ test('a new version of the product page shows in new pages at once, and is gone 
     await page.goto(address);
     await expect(purchase(page, oldLabel)).toBeEnabled();
     await expectFilesOf(page, before);
-    visits.push({ page, address, oldLabel });
+    visits.push({ page, address, oldLabel, homeName: texts('shell', 'header.home') });
   }
 
   await storefront.publishChanged('mf-product', '1.0.1', renameButton);
@@ -50,11 +50,17 @@ test('a new version of the product page shows in new pages at once, and is gone 
     'mf-product': undefined,
   });
   expect(during.shell).toEqual(before.shell);
-  for (const { page, address, oldLabel } of visits) {
+  for (const { page, address, oldLabel, homeName } of visits) {
     expect(await productVersionAt(address)).toBe('mf-product@1.0.1');
     // The open page keeps what it runs on.
     await expect(purchase(page, oldLabel)).toBeEnabled();
     await expectFilesOf(page, before);
+    // It has not heard of the release, but the data of the page it goes on to are of another composition than its own.
+    const documents = countDocuments(page);
+    await page.getByRole('banner').getByRole('link', { name: homeName, exact: true }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-composition', during.composition);
+    await page.waitForLoadState();
+    expect(documents()).toBe(1);
 
     await page.goto(address);
     await expect(purchase(page, newName)).toBeEnabled();

@@ -1,5 +1,12 @@
+import type { Locale } from './locale.ts';
+import { localPath } from './paths.ts';
+
 /** Before the address of a public page it names what a way within the shop needs of it. */
 export const payloadPrefix = '/page-data';
+
+/** Where the payload of a page is. @param path – without its language. @param search – with its question mark, or empty. */
+export const payloadAddress = (locale: Locale, path: string, search: string): string =>
+  payloadPrefix + localPath(locale, path) + search;
 
 /** The form that is described here. A browser leaves payloads of another one alone. */
 export const payloadForm = 1;

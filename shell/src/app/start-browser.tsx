@@ -11,11 +11,9 @@ import { BrowserParts } from '../chrome/browser-parts.tsx';
 import type { startLate } from '../late/start-late.ts';
 import { createLoadingFlag } from '../chrome/loading-flag.ts';
 import { createNavigator } from '../chrome/navigator.tsx';
-import { keepPageData, type PageData } from '../document/page-data.ts';
 import { inOwnCurrency } from '../document/own-currency.ts';
 import { readDocumentState } from '../document/read-document-state.ts';
 import { showParts, showWhole } from '../document/show-parts.ts';
-import { documentMadeAtMs } from '../document/server-timing.ts';
 import { createBrowserFederation } from '../federation/browser-federation.ts';
 import { browserCrashGuard } from '../releases/browser-crash-guard.ts';
 import { isTyping } from '../releases/is-typing.ts';
@@ -41,6 +39,7 @@ import { createToasts } from '../toasts/create-toasts.ts';
 import { App } from './app.tsx';
 import { createEnvironment } from './create-environment.ts';
 import { loadFullTexts, loadTexts } from './load-texts.ts';
+import { startPageData } from './start-page-data.ts';
 
 /** Prefetching and the look for releases. Without them the shop works as well. */
 async function startLateParts(options: Parameters<typeof startLate>[0]): Promise<void> {
@@ -97,7 +96,8 @@ export async function startBrowser(): Promise<void> {
   });
   environment.isOutdated = () => isOutdated(composition);
   environment.loadedModules = new Map();
-  if (state.queries) keepPageData(environment.queryClient, state.queries as PageData, documentMadeAtMs());
+  const update: UpdateFlag = { isUpdated: false };
+  startPageData(environment, state, { path, search: location.search, update });
 
   const slots = createSlotLoader(environment, () => currentPage(environment));
   const bus = createBus();
@@ -130,7 +130,6 @@ export async function startBrowser(): Promise<void> {
       environment.queryClient.removeQueries({ predicate: ({ meta }) => meta?.isPersonal === true }),
     t: (key, values) => environment.texts.t(key, { ns: 'shell', ...values }),
   });
-  const update: UpdateFlag = { isUpdated: false };
   const initial =
     state === sent
       ? await first(environment, state)

@@ -14,9 +14,14 @@ export const readPageData = (client: QueryClient): PageData =>
     );
 
 /**
- * Gives a browser's queries what the server's had.
+ * Gives a browser's queries what the server's had. What the browser knows better stays: it was read later, or has been
+ * changed since.
  * @param madeAtMs – when the document was made: what is older than a query allows is asked for again in the background.
  */
 export function keepPageData(client: QueryClient, data: PageData, madeAtMs: number): void {
-  for (const [key, answer] of data) client.setQueryData(key, unpack(answer), { updatedAt: madeAtMs });
+  for (const [key, answer] of data) {
+    const known = client.getQueryState(key);
+    const isBetter = known !== undefined && (known.isInvalidated || known.dataUpdatedAt >= madeAtMs);
+    if (!isBetter) client.setQueryData(key, unpack(answer), { updatedAt: madeAtMs });
+  }
 }

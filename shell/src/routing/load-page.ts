@@ -6,6 +6,7 @@ import type { TextBundle, TextsInstance } from '@dana/i18n';
 import type { PageHead, PageModule, PageRequest } from '@dana/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import type { PageDataFetcher } from './page-data-fetcher.ts';
 import type { RemoteLoader, RemoteReleases } from '../remotes/load-from-remote.ts';
 import { addTexts, namespaceOf } from './remote-texts.ts';
 import { untilAborted } from './until-aborted.ts';
@@ -43,6 +44,8 @@ export type PageEnvironment = {
   isOutdated?: () => Promise<boolean>;
   /** In the browser: page modules that have been loaded, by `moduleKey`. */
   loadedModules?: Map<string, LoadedModule>;
+  /** In the browser: what a page within the shop is made of, in one call. */
+  pageData?: PageDataFetcher;
   /** On the server: aborted when the time for code and data of the page is over. */
   signal?: AbortSignal | undefined;
 };
@@ -50,6 +53,7 @@ export type PageEnvironment = {
 type LoadOptions = {
   hasData?: boolean;
   onPreview?: ((beginning: Beginning) => void) | undefined;
+  leave?: (() => boolean) | undefined;
 };
 
 /**
@@ -57,21 +61,26 @@ type LoadOptions = {
  * that can be shown.
  * @param path – without the language prefix.
  * @param hasData – the data came with the document; the loader is not asked again.
+ * @param leave – called when the page's data show that the shop has gone on. @returns whether its document is on its way;
+ * else the page is made of the API's data.
  * @param onPreview – called with the beginning of the page, where it has one, before its loader is waited for.
  */
 export async function loadPage(
   environment: PageEnvironment,
   path: string,
   search: URLSearchParams,
-  { hasData = false, onPreview }: LoadOptions = {},
+  { hasData = false, onPreview, leave }: LoadOptions = {},
 ): Promise<LoadedPage> {
   const match = matchRoute(environment.remotes, path);
   if (!match) return { kind: 'notFound' };
   const request = pageRequest(environment, match, path, search);
+  // Beside the page's files: both are on the way together.
+  const data = hasData ? undefined : environment.pageData?.fetch(match, path, search);
   try {
     const { module, origin } = await untilAborted(loadPageModule(environment, match), environment.signal);
     const beginning = onPreview && beginningBy({ module, origin }, match, request);
     if (beginning) onPreview(beginning);
+    if ((await data) === 'other' && leave?.()) return await untilNextDocument;
     try {
       if (!hasData) await untilAborted(module.loader?.(request), environment.signal);
     } catch (error) {
@@ -83,6 +92,9 @@ export async function loadPage(
     return { kind: 'failed', reason, match, error };
   }
 }
+
+/** The old page stays until the new document takes its place. */
+export const untilNextDocument = new Promise<never>(() => undefined);
 
 /**
  * What a page says of itself with another query than the one it was loaded with. It is never worth a page: where its

@@ -50,6 +50,18 @@ it('loads the document instead of a page after a release, and knows where the sh
   expect(loadDocument).toHaveBeenCalledOnce();
 });
 
+it('loads the document when the data of the page show that the shop has gone on, but not in the checkout', async () => {
+  const loadDocument = vi.fn();
+  const environment = shop();
+  environment.pageData = { fetch: async () => 'other', note: () => undefined };
+  const pages = createPageStore(environment, { isDocumentDue: (from) => from !== '/checkout', loadDocument });
+  expect(await settled(pages.read('/shop', ''))).toBeUndefined();
+  expect(loadDocument).toHaveBeenCalledOnce();
+  pages.settle('/checkout');
+  expect(await settled(pages.read('/shop', ''))).toMatchObject({ kind: 'page' });
+  expect(loadDocument).toHaveBeenCalledOnce();
+});
+
 it('tells of each navigation once: another path, and the same with another query', async () => {
   const onNavigate = vi.fn();
   const pages = createPageStore(shop(), { onNavigate });

@@ -6,6 +6,7 @@ import {
   loadPage,
   type LoadedPage,
   type PageEnvironment,
+  untilNextDocument,
 } from './load-page.ts';
 import { createPageProgress, type PageProgress } from './page-progress.ts';
 
@@ -57,9 +58,6 @@ function begunPage(beginning: Beginning, rest: Promise<LoadedPage>): BegunPage {
   return begun;
 }
 
-/** The old page stays until the new document takes its place. */
-const untilNextDocument = new Promise<never>(() => undefined);
-
 /** The pages of one document in the browser. */
 export function createPageStore(
   environment: PageEnvironment,
@@ -75,7 +73,15 @@ export function createPageStore(
     search: string,
     onPreview?: (beginning: Beginning) => void,
   ): Promise<LoadedPage> {
-    const page = await loadPage(environment, path, new URLSearchParams(search), { onPreview });
+    const page = await loadPage(environment, path, new URLSearchParams(search), {
+      onPreview,
+      leave() {
+        // An order under way goes on with what the API gives.
+        const isDue = isDocumentDue?.(shownPath, path) ?? false;
+        if (isDue) loadDocument?.();
+        return isDue;
+      },
+    });
     // In all other cases a new document would fail in the same way.
     const isGone = page.kind === 'failed' && page.reason === 'outdated';
     return isGone && recover?.() ? untilNextDocument : page;
