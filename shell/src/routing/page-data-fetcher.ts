@@ -15,7 +15,7 @@ export type PageDataFetcher = {
    * @param path – without its language.
    */
   fetch: (match: RouteMatch, path: string, search: URLSearchParams) => Promise<PageDataOutcome>;
-  /** Notes that a page's data are there already: its document brought them. */
+  /** Notes that a page's data are there already: its document brought them, or the page asked for them by itself. */
   note: (match: RouteMatch, path: string, search: URLSearchParams) => void;
 };
 

@@ -73,6 +73,16 @@ it('tells of each navigation once: another path, and the same with another query
   expect(onNavigate).toHaveBeenCalledTimes(2);
 });
 
+it('asks for nothing again on the way back to a query whose data the page itself has asked for', async () => {
+  const note = vi.fn();
+  const environment = shop();
+  environment.pageData = { fetch: async () => 'there', note };
+  const pages = createPageStore(environment, {});
+  const shown = (await settled(pages.read('/shop', ''))) as LoadedPage & { kind: 'page' };
+  pages.stay(shown, '/shop', '?page=2');
+  expect(note).toHaveBeenCalledExactlyOnceWith(shown.match, '/shop', new URLSearchParams('page=2'));
+});
+
 it('asks a page what it says of itself with another query, and keeps what it said where it cannot tell', async () => {
   const pages = createPageStore(shop(), {});
   const shown = (await settled(pages.read('/shop', ''))) as LoadedPage & { kind: 'page' };

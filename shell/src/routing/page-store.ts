@@ -121,7 +121,10 @@ export function createPageStore(
     },
     stay(page, path, search) {
       onNavigate?.();
-      return headOf(environment, page, path, new URLSearchParams(search));
+      const query = new URLSearchParams(search);
+      // The page itself asks the API for what another query changes.
+      environment.pageData?.note(page.match, path, query);
+      return headOf(environment, page, path, query);
     },
     settle(path) {
       shownPath = path;
