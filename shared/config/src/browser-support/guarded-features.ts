@@ -34,6 +34,11 @@ export const optionalInStyles: Guarded[] = [
   },
   { feature: 'css.at-rules.starting-style', because: 'it comes up at once' },
   { feature: 'css.properties.break-after.avoid', because: 'only on paper' },
+  {
+    feature: 'css.properties.contain-intrinsic-block-size',
+    because: 'only with content-visibility, which is asked for',
+  },
+  { feature: 'css.properties.content-visibility', because: 'all of a page is laid out at once' },
   { feature: 'css.properties.cursor', because: 'phones have no pointer' },
   { feature: 'css.properties.justify-content.safe', because: 'a row of tabs begins at its start' },
   { feature: 'css.properties.resize', because: 'phones have no corner to pull at' },
