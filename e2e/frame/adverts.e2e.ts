@@ -1,7 +1,8 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 import { networkAtRest } from '../support/network-rest.ts';
+import { openUntilLate } from '../support/when-late.ts';
 
 /* The adverts over a page: in their order, one at a time, and only where they disturb nobody. */
 
@@ -127,18 +128,24 @@ test('a press that was on its way when an advert came reaches the page, and the 
 }) => {
   const { at, texts } = shop;
   await page.route(isAdvertCall, answer(adverts));
-  await page.goto(at('/coupons'));
+  // A clock that stands still while it is looked at: the moment between coming and taking over is half a second.
+  await page.clock.install();
+  await openUntilLate(page, at('/coupons'));
   const arriving = page.getByRole('dialog', {
     name: texts('shell', 'adverts.label'),
     includeHidden: true,
   });
-  await expect(arriving).toBeVisible();
+  const comes = (advertised: Locator) => async () => {
+    await page.clock.runFor(100);
+    return advertised.isVisible();
+  };
+  await expect.poll(comes(arriving), { intervals: [20] }).toBe(true);
   await expect(arriving).toHaveJSProperty('inert', true);
   const middle = await arriving.boundingBox();
   await page.mouse.click(middle!.x + middle!.width / 2, middle!.y + middle!.height / 2);
   await expect(arriving).toHaveCount(0);
   expect(await closedIds(page)).toBeNull();
-  await expect(popup(page, shop)).toBeVisible();
+  await expect.poll(comes(popup(page, shop)), { intervals: [20] }).toBe(true);
 });
 
 test('no advert is ever the largest thing that a page paints', async ({ page, shop }) => {
