@@ -172,7 +172,21 @@ test('a first visit is read in the stand-in face, the next document in the brand
   await expectStill('next document');
 });
 
-test('pictures outside the first view are asked for when the page has been taken over, or somebody moves on', async ({
+test('all pictures of the first view come, however late the scripts are', async ({ page, shop }) => {
+  await page.route(/\/main\.[^/]*\.js$/, () => undefined);
+  await page.goto(shop.at('/shop'), { waitUntil: 'domcontentloaded' });
+  const seen = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('#main picture > img')].flatMap((image) => {
+        const { top, bottom, width } = image.parentElement!.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < innerHeight - 50 ? [image.naturalWidth > 0] : [];
+      }),
+    );
+  await expect.poll(async () => new Set(await seen())).toEqual(new Set([true]));
+  expect((await seen()).length).toBeGreaterThan(1);
+});
+
+test('pictures outside the first view are asked for when somebody moves on, those of a carousel before it turns', async ({
   page,
   shop,
 }) => {
@@ -199,7 +213,17 @@ test('pictures outside the first view are asked for when the page has been taken
     expect(isAsked(), name).toBe(false);
     scripts.resolve();
     await expectTakenOver(page);
-    await expect.poll(isAsked, name).toBe(true);
+    await networkAtRest(page);
+    const below = await page.locator('#main [data-part] img').count();
+    const before = pictures.length;
+    expect(before).toBeLessThan(below / 2);
+    await expect.poll(isAsked, { message: name, timeout: 20_000 }).toBe(true);
+    const slide = page.locator('#main [role="group"]').nth(1).locator('img');
+    await expect(slide).toBeInViewport({ timeout: 20_000 });
+    expect(await slide.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(pictures.length).toBe(before + 1);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => pictures.length).toBeGreaterThan(before + 1);
   });
   await test.step('without scripts of the shop when somebody moves on', async () => {
     pictures.length = 0;

@@ -14,6 +14,7 @@ import { createNavigator } from '../chrome/navigator.tsx';
 import { inOwnCurrency } from '../document/own-currency.ts';
 import { readDocumentState } from '../document/read-document-state.ts';
 import { showParts, showWhole } from '../document/show-parts.ts';
+import { keepUnseenPictures, showAllPictures } from '../document/show-pictures.ts';
 import { createBrowserFederation } from '../federation/browser-federation.ts';
 import { browserCrashGuard } from '../releases/browser-crash-guard.ts';
 import { isTyping } from '../releases/is-typing.ts';
@@ -138,6 +139,7 @@ export async function startBrowser(): Promise<void> {
     ...(initial ? { initial: { path, page: initial } } : {}),
     onNavigate() {
       showWhole();
+      showAllPictures();
       loadingFlag.start();
       inIdleTime(() => void loadFullTexts(texts, locale));
     },
@@ -170,9 +172,11 @@ export async function startBrowser(): Promise<void> {
   if (state.verdict) fetchSentSlots({ remotes: composition.remotes, loader, locale, sent: root });
   // As a transition, which makes way for a press and for a frame; all in one go it holds a slow phone up for 0.2 s.
   if (state.verdict && isAsSent(initial, state)) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
-  // The pictures below the first view, which the document kept back for the sake of the scripts.
-  inIdleTime(() => delete document.documentElement.dataset.view);
+  else {
+    showAllPictures();
+    createRoot(root).render(app);
+  }
+  inIdleTime(keepUnseenPictures);
   inIdleTime(showParts);
   void session.start();
   watchReturns(session.followOtherTabs);

@@ -59,6 +59,19 @@ it('brings the data of a page in one call, as old as they are, and asks again on
   expect(client.getQueryData(key)).toEqual({ price: 8 });
 });
 
+it('lets no page wait for long, and keeps what comes later', async () => {
+  const answer = Promise.withResolvers<Response>();
+  answers = [() => answer.promise];
+  const data = open();
+  const asking = fetchFrom(data);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(await asking).toBe('none');
+  answer.resolve(payload()());
+  expect(await fetchFrom(data)).toBe('there');
+  expect(asked).toHaveLength(1);
+  expect(client.getQueryData(key)).toEqual({ price: 7 });
+});
+
 it('counts the time that a cache between has kept them', async () => {
   const kept = payload()();
   kept.headers.set('Age', '6');

@@ -1,5 +1,4 @@
 (() => {
-  const longestWaitMs = 10000;
   const nextSigns = ['wheel', 'scroll', 'pointerdown', 'keydown', 'beforeprint', 'start-lost'];
   const showAll = () => delete document.documentElement.dataset.view;
   const note = (entries) => {
@@ -7,9 +6,7 @@
   };
   const nearby = new IntersectionObserver(note, { threshold: 0.01 });
   const showSeen = () => {
-    for (const picture of document.querySelectorAll('picture:has(> [loading=lazy])'))
-      nearby.observe(picture.parentElement);
-    setTimeout(showAll, longestWaitMs);
+    for (const picture of document.querySelectorAll('picture:has(> [loading=lazy])')) nearby.observe(picture);
   };
   const [way] = performance.getEntriesByType('navigation');
   if (way?.type !== 'navigate' || location.hash) delete document.documentElement.dataset.parts;

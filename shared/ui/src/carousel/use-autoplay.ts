@@ -18,6 +18,15 @@ export type Autoplay = {
   holdProps: Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>;
 };
 
+/** Moves to the next slide, or to the first again. One whose pictures have not come is waited for until the next time. */
+function turn(api: CarouselApi): void {
+  const next = api.canScrollNext() ? api.selectedScrollSnap() + 1 : 0;
+  const missing = [...(api.slideNodes()[next]?.querySelectorAll('img') ?? [])].filter((one) => !one.complete);
+  // Out of sight they would not be asked for.
+  for (const picture of missing) picture.loading = 'eager';
+  if (missing.length === 0) api.scrollTo(next);
+}
+
 /** Moves the carousel on every `everyMs`, unless paused, held, or motion is unwelcome. */
 export function useAutoplay(api: CarouselApi | undefined, everyMs: number | undefined): Autoplay {
   // On the server motion counts as unwelcome, so that no pause button is sent that may have to go again.
@@ -34,7 +43,7 @@ export function useAutoplay(api: CarouselApi | undefined, everyMs: number | unde
 
   useEffect(() => {
     if (!api || !isMoving) return;
-    const timer = setInterval(() => (api.canScrollNext() ? api.scrollNext() : api.scrollTo(0)), everyMs);
+    const timer = setInterval(() => turn(api), everyMs);
     return () => clearInterval(timer);
   }, [api, isMoving, everyMs]);
 
