@@ -66,6 +66,24 @@ test('a typed quantity is taken in any digits, kept within the limits, and a ref
   await expect(quantity).toHaveValue(String(most - 1));
 });
 
+test('a quantity that is typed before the scripts come counts', async ({ page, shop }) => {
+  const product = await findProduct(shop.locale, ({ variations, current_stock, max_purchase_qty }) => {
+    return variations.length === 0 && current_stock >= 5 && (max_purchase_qty ?? 9) >= 5;
+  });
+  const { quantity, button } = detailsOf(page, shop);
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(shop.at(`/product-details/${product.slug}`), { waitUntil: 'domcontentloaded' });
+  await quantity.fill('٣');
+  scripts.resolve();
+  await expect(quantity).toHaveValue('3');
+  await button('quantity.increase').click();
+  await expect(quantity).toHaveValue('4');
+});
+
 test('what is sold out can be looked at and listed, but not bought', async ({ page, shop }) => {
   const product = await findProduct(shop.locale, ({ current_stock }) => current_stock === 0);
   const { add, buyNow, main, button } = detailsOf(page, shop);

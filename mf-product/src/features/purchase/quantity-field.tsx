@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { Icon } from '@dana/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import css from './quantity-field.module.css';
 import type { Quantity } from './use-quantity.ts';
 
@@ -19,7 +19,14 @@ type QuantityFieldProps = {
 export function QuantityField({ quantity, productName, disabled, noticeId }: QuantityFieldProps) {
   const { t } = useTexts('product');
   const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
 
+  // What was typed before the page was taken over stands in the field, and counts.
+  const catchUp = useEffectEvent(() => {
+    const early = field.current?.value;
+    if (early !== undefined && early !== String(quantity.value)) quantity.type(early);
+  });
+  useEffect(() => catchUp(), []);
   const finish = () => {
     setTyped(undefined);
     if (typed !== undefined && typed !== String(quantity.value)) quantity.type(typed);
@@ -45,6 +52,7 @@ export function QuantityField({ quantity, productName, disabled, noticeId }: Qua
         <Icon name="minus" />
       </button>
       <input
+        ref={field}
         className={css.field}
         inputMode="numeric"
         autoComplete="off"
