@@ -17,7 +17,10 @@ test('a product is looked at and bought over the list and over the comparison', 
   const opener = card.getByRole('button', { name: texts('catalog', 'card.quickView', name) });
   await opener.click();
   await expect(dialog.getByRole('heading', { name: product.name, exact: true })).toBeVisible();
-  await dialog.getByRole('radio', { disabled: false }).nth(1).check({ force: true });
+  // By keyboard: the choices lie under their pictures, and move while the dialog comes up.
+  const choice = dialog.getByRole('radio', { disabled: false }).nth(1);
+  await choice.press('Space');
+  await expect(choice).toBeChecked();
   await dialog.getByRole('button', { name: t('quantity.increase') }).click();
   await expect(dialog.getByRole('textbox')).toHaveValue('2');
   await expect(page).not.toHaveURL(/variant=/);
