@@ -1,6 +1,6 @@
 import type { Sheet, SheetRule } from './parse-sheet.ts';
 
-/** What `var(--name)` is, whoever asks, by name. */
+/** What `var(--name)` is everywhere in a document, by name. */
 export type RootConstants = ReadonlyMap<string, string>;
 
 /**
