@@ -11,7 +11,8 @@
   const hold = (event) => {
     const isSubmit = event.type === 'submit';
     const control = isSubmit ? event.target : event.target.closest(pressable);
-    if (!control || isAlive(control) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!control || isAlive(control)) return;
+    if (control.matches('a') && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     if (isSubmit ? control.hasAttribute('action') : control.form && control.type === 'submit') return;
     if (isSubmit || control.matches('input, a')) event.preventDefault();
     event.stopImmediatePropagation();

@@ -66,6 +66,20 @@ it('a link that opens something is held like a button; other links are the brows
   await expect.poll(() => window.location.href).toBe('https://dana.example/#b');
 });
 
+it('a link that opens something is the browser’s where it is wanted in a tab of its own; a button never is', () => {
+  const { window } = openPage('<a data-press href="#all">Menu</a><button type="button">Add</button>');
+  const reached: string[] = [];
+  window.document.addEventListener('click', (event) => {
+    reached.push((event as unknown as { target: { tagName: string } }).target.tagName);
+    event.preventDefault();
+  });
+  for (const selector of ['a', 'button'])
+    window.eval(
+      `document.querySelector('${selector}').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))`,
+    );
+  expect(reached).toEqual(['A']);
+});
+
 it('a form sent too early stays on its page and is sent once somebody listens, by the same button', async () => {
   const { find, takeOver, window } = openPage(
     '<form method="post"><input name="q"><button value="b">Send</button></form>',
