@@ -22,6 +22,7 @@ test('three filters and the order combine, can be bookmarked, and are gone with 
   });
   await page.goto(at('/shop'));
   await expectTakenOver(page);
+  await expectTakenOver(page);
   await statusFilter(page, shop, 'inStock').check();
   await statusFilter(page, shop, 'onSale').check();
   const categories = page.getByRole('main').getByRole('region', { name: texts(namespace, 'filters.title') });
@@ -101,6 +102,7 @@ test('a chip is there at once, an old answer never replaces a newer one, and a f
     // The page may have dropped the call by then, which is as good as not showing its answer.
     await route.continue().catch(() => undefined);
   });
+  await expectTakenOver(page);
   await statusFilter(page, shop, 'inStock').check();
   await expect(chip(page, shop, texts(namespace, 'chips.inStock'))).toBeVisible();
   await statusFilter(page, shop, 'onSale').check();
