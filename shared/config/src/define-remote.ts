@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { nameClasses } from './name-classes.ts';
+import { remoteChunks } from './chunks.ts';
 import { devClient, isDevelopment } from './development.ts';
 import { exposedModules } from './exposed-modules.ts';
 import { federationIdentity } from './federation-identity.ts';
@@ -65,6 +66,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
       rspack: (config, { appendPlugins }) => {
         nameOutput(config, identity);
         config.externals = [bundlerRuntimeFromTheShell];
+        config.optimization = { ...config.optimization, splitChunks: remoteChunks };
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),

@@ -10,6 +10,7 @@ import {
 } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { nameClasses } from './name-classes.ts';
+import { shellChunks } from './chunks.ts';
 import { devClient, isDevelopment } from './development.ts';
 import { federationIdentity } from './federation-identity.ts';
 import { prunableRouter } from './prunable-router.ts';
@@ -80,31 +81,13 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
           ...config.module,
           rules: [...(config.module?.rules ?? []), withoutSelectors(folder)],
         };
-        config.optimization = { ...config.optimization, splitChunks: facesAlone };
+        config.optimization = { ...config.optimization, splitChunks: shellChunks };
         if (!isDevelopment)
           config.resolve.alias = { ...config.resolve.alias, 'react-router$': productionRouter(folder) };
       },
     },
   };
 }
-
-/**
- * Font faces stand in a sheet of their own, which a document holds as a whole: a browser lays out all text again when faces
- * come, even those that it has.
- */
-const facesAlone: Rspack.OptimizationSplitChunksOptions = {
-  cacheGroups: {
-    default: false,
-    defaultVendors: false,
-    faces: {
-      name: 'faces',
-      test: /[\\/](fallback-fonts|font-faces)\.css$/,
-      type: 'css/mini-extract',
-      chunks: 'initial',
-      enforce: true,
-    },
-  },
-};
 
 /** Writes `dist/web/provided.json`, from which a release says what remotes will find: the gate compares. */
 function tellProvidedVersions(folder: string): RsbuildPlugin {
