@@ -85,7 +85,9 @@ void store.prune(liveTrees(watch.current()?.revision));
 
 const documents =
   settings.documentCacheBytes > 0 ? createDocuments({ maxBytes: settings.documentCacheBytes }) : undefined;
-const stopFollowing = documents && followChanges({ apiBaseUrl, onChange: documents.noteChange });
+const stopFollowing =
+  documents &&
+  followChanges({ apiBaseUrl, onChange: documents.noteChange, onFollowed: documents.noteFollowed });
 const marks = await openVisitMarks({ store, env });
 const app = createEdge({
   releases,

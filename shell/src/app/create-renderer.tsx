@@ -24,6 +24,7 @@ import { createApiGate } from './api-gate.ts';
 import { App } from './app.tsx';
 import { createEnvironment } from './create-environment.ts';
 import { renderToText } from './render-to-text.ts';
+import { watchCalls } from './watch-calls.ts';
 import { serverSession } from '../session/server-session.ts';
 
 const shellTexts = { en, ar };
@@ -56,6 +57,8 @@ export type RenderResult =
       cache: 'public' | 'personal';
       /** Problems met on the way, for the server's log. */
       problems: string[];
+      /** Every call was answered: the page changes only when the shop's data do. */
+      hasAllData: boolean;
     };
 
 /** Limits from the start of a render, for code and data of the page and for all of it. Unit: milliseconds. */
@@ -117,12 +120,14 @@ export function createRenderer({
           );
         },
       });
+      const calls = watchCalls();
       const api = createApiClient({
         baseUrl: apiUrl,
         locale,
         currency,
         signal,
         gate,
+        onCall: calls.watch,
         onMalformed: (error) => problems.push(error.message),
       });
       const environment = createEnvironment({
@@ -188,6 +193,7 @@ export function createRenderer({
         brokenContainers: [...loader.brokenContainers],
         cache: page.kind === 'page' ? page.match.route.cache : 'personal',
         problems,
+        hasAllData: calls.areAllAnswered(),
       };
     },
   };

@@ -40,7 +40,9 @@ export async function makePage(
   const isWhole = result.cache === 'public' && result.status === 200;
   if (!isWhole || isPreview || !isPublicPath(composition, request.path)) return { result };
   const document = await documentOf(making, composition, request, result);
-  return { result, whole: { ...document, payload: pagePayload(composition, request, result) } };
+  const hasAll =
+    result.hasAllData === true && result.problems.length === 0 && result.brokenContainers.length === 0;
+  return { result, whole: { ...document, payload: pagePayload(composition, request, result) }, hasAll };
 }
 
 /** The document of a rendered page, whatever its state. */

@@ -163,6 +163,29 @@ it('lets a render go that nobody waits for any more', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
+it('sends what is whole for minutes while changes are followed, and says that it is as good as new', async () => {
+  const { clock, documents, renders, get, ready } = open();
+  documents.noteFollowed(true);
+  await get(() => ({ ...whole('first'), hasAll: true }));
+  clock.ms = documentAges.followed.freshMs - 1;
+  expect(ready()).toEqual(await hashOf('first'));
+  expect(documents.ready(page.key)?.ageMs).toBe(documentAges.lagMs);
+  expect(renders).toHaveLength(1);
+  documents.noteFollowed(false);
+  expect(ready()).toBeUndefined();
+  documents.noteFollowed(true);
+  documents.noteChange();
+  expect(ready()).toBeUndefined();
+});
+
+it('lets a page with a part missing grow old by itself, although changes are followed', async () => {
+  const { clock, documents, get, ready } = open();
+  documents.noteFollowed(true);
+  await get(() => whole('first'));
+  clock.ms = documentAges.freshMs;
+  expect(ready()).toBeUndefined();
+});
+
 it('compresses what is asked for again and again as well as it gets, once no page is rendered', async () => {
   const { documents, get } = open();
   const html = Array.from({ length: 500 }, (_, index) => `<li>${index * 7919}</li>`).join('');
@@ -170,7 +193,7 @@ it('compresses what is asked for again and again as well as it gets, once no pag
   const quick = documents.ready(page.key)!.document;
   const rendering = Promise.withResolvers<Made>();
   const other = get(() => rendering.promise, pageOf('/other'));
-  for (let count = 0; count < 20; count += 1) documents.ready(page.key);
+  documents.ready(page.key);
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect(documents.ready(page.key)?.document).toBe(quick);
   rendering.resolve(whole('other'));

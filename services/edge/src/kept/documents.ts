@@ -11,14 +11,14 @@ import type { PageToKeep } from './page-to-keep.ts';
 export type SentDocument = {
   kind: 'document';
   document: KeptDocument;
-  /** Since its render began. Unit: milliseconds. */
+  /** What it shows was the newest so long ago, or later. Unit: milliseconds. */
   ageMs: number;
   /** There should be a newer one, and could not be had. */
   isStale: boolean;
 };
 
-/** What a render came to; `whole` is the document of what may be kept. */
-export type Made = { result: RenderResult; whole?: WholePage | undefined };
+/** What a render came to; `whole` is the document of what may be kept, `hasAll` that no part of it is missing. */
+export type Made = { result: RenderResult; whole?: WholePage | undefined; hasAll?: boolean };
 type Make = (gone: AbortSignal) => Promise<Made>;
 
 export type Documents = {
@@ -30,6 +30,8 @@ export type Documents = {
   inForm: (key: string, document: KeptDocument, form: Form) => Promise<KeptDocument>;
   /** Data that pages show has changed: nothing made before is current. */
   noteChange: () => void;
+  /** Whether changes are noted at once from now on, or documents have to grow old by themselves. */
+  noteFollowed: (isFollowed: boolean) => void;
   sizeBytes: () => number;
 };
 
@@ -41,13 +43,15 @@ type Entry = {
   /** No render is tried before. */
   retryAtMs: number;
   timesSent: number;
+  /** No part is missing. One that is may be there a moment later, which no change tells. */
+  readonly hasAll: boolean;
 };
 type Options = { maxBytes: number; ages?: DocumentAges /** Unit: milliseconds. */; now?: () => number };
 
 /** What the bookkeeping of a document takes. Unit: bytes. */
 const entryBytes = 1_024;
-/** A document that was sent so often is worth the best compression. */
-const timesWorthIt = 20;
+/** A document that was sent so often will be sent again, and is worth the best compression when there is time. */
+const timesWorthIt = 2;
 
 /** Documents of public pages, each rendered once for all who ask for it. */
 export function createDocuments({
@@ -60,6 +64,7 @@ export function createDocuments({
   const variants = new ByteCache<Entry>(maxBytes * 0.4);
   const flights = createFlights<Entry | Made>();
   let changedMs = Number.NEGATIVE_INFINITY;
+  let isFollowed = false;
   const shrinker = createShrinker({
     isBusy: () => flights.count() > 0,
     read: (key) => entryOf(key)?.document,
@@ -77,27 +82,33 @@ export function createDocuments({
       cache?.set(key, { ...entry, document, byteLength: sizeOf(key, document) });
   }
 
-  const isCurrent = ({ madeMs }: Entry, maxMs: number): boolean =>
-    now() - madeMs < maxMs && madeMs > changedMs;
+  const isWatched = ({ hasAll }: Entry): boolean => isFollowed && hasAll;
+
+  function isCurrent(entry: Entry, use: 'freshMs' | 'renewMs'): boolean {
+    const maxMs = (isWatched(entry) ? ages.followed : ages)[use];
+    return now() - entry.madeMs < maxMs && entry.madeMs > changedMs;
+  }
 
   function sent(key: string, entry: Entry): SentDocument {
     entry.timesSent += 1;
     if (entry.timesSent === timesWorthIt && !entry.document.isBest) shrinker.ask(key);
-    const { document, madeMs } = entry;
-    return { kind: 'document', document, ageMs: now() - madeMs, isStale: !isCurrent(entry, ages.renewMs) };
+    const isStale = !isCurrent(entry, 'renewMs');
+    const sinceMs = now() - entry.madeMs;
+    const ageMs = isWatched(entry) && !isStale ? Math.min(sinceMs, ages.lagMs) : sinceMs;
+    return { kind: 'document', document: entry.document, ageMs, isStale };
   }
 
   async function render({ key, isMain }: PageToKeep, make: Make, gone: AbortSignal): Promise<Entry | Made> {
     const madeMs = now();
     const made = await make(gone);
-    const { whole } = made;
+    const { whole, hasAll = false } = made;
     if (!whole) return made;
     const before = entryOf(key);
     const hash = hashOf(whole.html);
     const isSame = before?.document.hash === hash;
     const document = isSame ? before.document : await keepDocument(whole, hash);
     const timesSent = isSame ? before.timesSent : 0;
-    const entry = { document, byteLength: sizeOf(key, document), madeMs, retryAtMs: 0, timesSent };
+    const entry = { document, byteLength: sizeOf(key, document), madeMs, retryAtMs: 0, timesSent, hasAll };
     (isMain ? main : variants).set(key, entry);
     return entry;
   }
@@ -127,7 +138,7 @@ export function createDocuments({
     ready(key) {
       const entry = entryOf(key);
       if (!entry) return undefined;
-      const isReady = isCurrent(entry, ages.freshMs) || (isCurrent(entry, ages.renewMs) && flights.has(key));
+      const isReady = isCurrent(entry, 'freshMs') || (isCurrent(entry, 'renewMs') && flights.has(key));
       return isReady ? sent(key, entry) : undefined;
     },
     async get(page, make, gone) {
@@ -137,9 +148,9 @@ export function createDocuments({
         const outcome = await flights.join(key, (nobodyWaits) => render(page, make, nobodyWaits), gone);
         return 'document' in outcome ? sent(key, outcome) : outcome;
       }
-      if (isCurrent(entry, ages.freshMs) || now() < entry.retryAtMs) return sent(key, entry);
+      if (isCurrent(entry, 'freshMs') || now() < entry.retryAtMs) return sent(key, entry);
       const renewed = renew(page, entry, make);
-      if (isCurrent(entry, ages.renewMs)) return sent(key, entry);
+      if (isCurrent(entry, 'renewMs')) return sent(key, entry);
       const outcome = (await renewed) ?? entry;
       if ('document' in outcome) return sent(key, outcome);
       // It is not what it was: gone, moved, or somebody's own.
@@ -154,6 +165,9 @@ export function createDocuments({
     },
     noteChange() {
       changedMs = now();
+    },
+    noteFollowed(isNow) {
+      isFollowed = isNow;
     },
     sizeBytes: () => main.sizeBytes + variants.sizeBytes,
   };

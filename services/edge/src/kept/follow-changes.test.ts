@@ -16,13 +16,14 @@ async function follow(answer: (query: URLSearchParams, response: ServerResponse)
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const onChange = vi.fn();
-  const stop = followChanges({ apiBaseUrl: `http://127.0.0.1:${port}`, onChange, times });
+  const onFollowed = vi.fn();
+  const stop = followChanges({ apiBaseUrl: `http://127.0.0.1:${port}`, onChange, onFollowed, times });
   onTestFinished(() => {
     stop();
     server.closeAllConnections();
     server.close();
   });
-  return { onChange, stop, asked: () => askedCount };
+  return { onChange, onFollowed, stop, asked: () => askedCount };
 }
 const say = (response: ServerResponse, catalogue: string): void =>
   void response.setHeader('content-type', 'application/json').end(JSON.stringify({ catalogue }));
@@ -43,6 +44,21 @@ it('says each change that the API tells, also one from while that was away, and 
   await new Promise((resolve) => setTimeout(resolve, 100));
   present.isAway = false;
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+});
+
+it('says when changes cannot be known, and counts what comes back as changed', async () => {
+  const present = { isAway: false };
+  const { onChange, onFollowed } = await follow((query, response) => {
+    if (present.isAway) return void response.destroy();
+    setTimeout(() => say(response, 'a'), query.has('after') ? 30 : 0);
+  });
+  await vi.waitFor(() => expect(onFollowed.mock.calls).toEqual([[true]]));
+  present.isAway = true;
+  await vi.waitFor(() => expect(onFollowed.mock.calls).toEqual([[true], [false]]));
+  expect(onChange).not.toHaveBeenCalled();
+  present.isAway = false;
+  await vi.waitFor(() => expect(onFollowed.mock.calls).toEqual([[true], [false], [true]]));
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 it('takes a change after the other as one, however many there are', async () => {

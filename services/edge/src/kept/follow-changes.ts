@@ -4,15 +4,17 @@ type Options = {
   apiBaseUrl: string;
   /** What pages show may have changed. */
   onChange: () => void;
+  /** Whether a change would be known here soon, whenever that becomes different. */
+  onFollowed: (isFollowed: boolean) => void;
   /** Units: milliseconds, but for `waitSeconds`. */
   times?: typeof followTimes;
 };
 
 const followTimes = {
   /** The API answers after so long, changed or not. */
-  waitSeconds: 10,
+  waitSeconds: 3,
   /** An API that holds still is given up. */
-  limitMs: 15_000,
+  limitMs: 6_000,
   /**
    * After a change, until the next is looked for: where orders change the stock all the time, pages are made again so
    * often at most. Also between answers of an API that does not wait.
@@ -25,26 +27,37 @@ const followTimes = {
 
 /**
  * Follows what the API says of changes in its catalogue (`GET /api/changes`), as long as it says anything. An API that is
- * away, or that is older than that call, costs nothing but quickness: documents grow old by themselves.
+ * away, or that is older than that call, costs nothing but quickness: documents grow old by themselves. One that comes back may
+ * be another release, which says the same of its catalogue in other words: that counts as a change.
  * @returns how to stop.
  */
-export function followChanges({ apiBaseUrl, onChange, times = followTimes }: Options): () => void {
+export function followChanges({
+  apiBaseUrl,
+  onChange,
+  onFollowed,
+  times = followTimes,
+}: Options): () => void {
   const stopped = new AbortController();
   void follow();
 
   async function follow(): Promise<void> {
     let known: string | undefined;
+    let wasLost = false;
     let retryMs = times.leastRetryMs;
     while (!stopped.signal.aborted) {
       try {
         const present = await ask(known);
         retryMs = times.leastRetryMs;
-        const isNew = known !== undefined && present.version !== known;
         const isFirst = known === undefined;
+        const isNew = !isFirst && (present.version !== known || wasLost);
         known = present.version;
         if (isNew) onChange();
+        if (isFirst || wasLost) onFollowed(true);
+        wasLost = false;
         if (isNew || (!isFirst && present.afterMs < times.settleMs)) await rest(times.settleMs);
       } catch {
+        if (!wasLost) onFollowed(false);
+        wasLost = true;
         await rest(retryMs);
         retryMs = Math.min(times.mostRetryMs, retryMs * 2);
       }

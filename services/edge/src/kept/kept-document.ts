@@ -65,11 +65,13 @@ export async function withForm(document: KeptDocument, form: Form): Promise<Kept
 export const payloadIn = async ({ payload }: KeptDocument, form: 'br' | 'plain'): Promise<Uint8Array> =>
   form === 'br' ? payload.br : unpack(payload.br);
 
-/** The same document, as small as it gets. */
+/** The same document and payload, as small as they get. */
 export async function shrunk(document: KeptDocument): Promise<KeptDocument> {
   const plain = document.forms.plain ?? (await unpack(document.forms.br));
   const br = await compress(plain, bestQuality);
-  return sized({ ...document, isBest: true, forms: { ...document.forms, br } });
+  const data = await compress(await unpack(document.payload.br), bestQuality);
+  const payload = { ...document.payload, br: data };
+  return sized({ ...document, isBest: true, forms: { ...document.forms, br }, payload });
 }
 
 const compress = (bytes: Uint8Array, quality: number): Promise<Uint8Array> =>

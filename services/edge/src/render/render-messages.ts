@@ -17,6 +17,8 @@ export type RenderedPage = {
   brokenContainers: string[];
   cache: 'public' | 'personal';
   problems: string[];
+  /** Every call of its render was answered. Releases from before this do not say it. */
+  hasAllData?: boolean;
 };
 
 export type RenderResult = { kind: 'redirect'; to: string } | RenderedPage;
