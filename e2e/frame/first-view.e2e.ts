@@ -24,9 +24,13 @@ const looks = (page: Page) =>
 
 const wholeSheets = (page: Page) =>
   page.evaluate(() => {
-    const parts = [...document.querySelectorAll('style[data-sheet]')];
-    const isThere = ({ nextElementSibling: next }: Element) => next instanceof HTMLLinkElement && next.sheet;
-    return { parts: parts.length, there: parts.filter(isThere).length };
+    const sheets = [...document.styleSheets];
+    const isWhole = ({ href }: CSSStyleSheet) => href !== null;
+    return {
+      parts: document.querySelectorAll('style[data-sheet]').length,
+      there: sheets.filter(isWhole).length,
+      areBehind: sheets.slice(sheets.findIndex(isWhole)).every(isWhole),
+    };
   });
 
 test('the page looks the same before and after its whole style sheets are there', async ({ page, shop }) => {
@@ -86,7 +90,7 @@ test('a style element that the shop did not write changes nothing', async ({ pag
   await expect.poll(() => problems.found.length).toBeGreaterThan(0);
 });
 
-test('the faces of the text stand in the document, and no sheet that follows brings them again', async ({
+test('the faces of the text stand in the document, and no sheet that follows has all text laid out again', async ({
   page,
   shop,
 }) => {
@@ -99,8 +103,9 @@ test('the faces of the text stand in the document, and no sheet that follows bri
       ),
     );
   await expect.poll(async () => (await wholeSheets(page)).there).toBeGreaterThan(1);
-  // A browser lays out all text again when faces come, even those that it has.
+  // A browser does so when faces come, even those that it has, and when a sheet comes between others.
   expect(await withFaces()).toEqual([null]);
+  expect((await wholeSheets(page)).areBehind).toBe(true);
 });
 
 test('without scripts the whole style sheets are there from the start', async ({
@@ -235,6 +240,31 @@ test('pictures outside the first view are asked for when somebody moves on, thos
     await page.mouse.wheel(0, 600);
     await expect.poll(() => pictures.length).toBeGreaterThan(before);
   });
+});
+
+test('until the first view is painted, of what is below it only what is in view is laid out', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const picture = Promise.withResolvers<void>();
+  await page.route(/\/api\/media\/scene-hero/, async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  await page.goto(shop.at('/'), { waitUntil: 'commit' });
+  const parts = page.locator('#main section[data-part]');
+  const isLaidOut = (index: number) =>
+    parts
+      .nth(index)
+      .locator('h2')
+      .first()
+      .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(() => isLaidOut(0)).toBe(true);
+  await expect(parts.nth(1)).toBeAttached();
+  expect(await isLaidOut(1)).toBe(false);
+  picture.resolve();
+  await expect.poll(() => isLaidOut(1)).toBe(true);
 });
 
 test('what is below the first view is laid out when it comes near, all of it soon, and at once on a reload', async ({

@@ -1,7 +1,7 @@
 import { firstAct } from '../prefetch/first-act.ts';
 
 /**
- * The document keeps pictures outside its first view back until somebody does something (`first-pictures.js` of the
+ * The document keeps pictures outside its first view back until somebody does something (`first-view.js` of the
  * storefront); from now on those that it came with and that nobody has seen. So a page that is only looked at fetches no
  * more, and what is rendered in the browser has its pictures at once.
  */

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { departmentQuery } from '#api/products.queries.ts';
 import { ProductCard } from '#product/product-card.tsx';
 import { ProductCardSkeleton } from '#product/product-card-skeleton.tsx';
-import { useIsNear } from '#product/use-is-near.ts';
+import { useIsNear } from '@dana/ui/near';
 import css from './gadgets.module.css';
 
 type GadgetsProps = {

@@ -4,7 +4,7 @@ import { Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { topRatedQuery } from '#api/products.queries.ts';
 import { ProductLine } from '#product/product-line.tsx';
-import { useIsNear } from '#product/use-is-near.ts';
+import { useIsNear } from '@dana/ui/near';
 import linkCss from './link-list.module.css';
 import css from './top-rated.module.css';
 

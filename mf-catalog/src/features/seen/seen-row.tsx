@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { productsByIdQuery } from '#api/products.queries.ts';
 import { ProductRowOfCards } from '#product/product-row-of-cards.tsx';
-import { useIsNear } from '#product/use-is-near.ts';
+import { useIsNear } from '@dana/ui/near';
 import { rememberSeen } from './seen-products.ts';
 
 /** What the shopper looked at before this product, which is remembered from now on. Asked for once it is near. */

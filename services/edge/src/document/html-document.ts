@@ -9,7 +9,7 @@ import { inlineComposition } from '../store/resolve-composition.ts';
 import { earlyPresses } from './early-presses.ts';
 import { escapeHtml, openTag, scriptJson } from './escape-html.ts';
 import { filesOfPage, fontsToKeep } from './files-of-page.ts';
-import { firstPictures } from './first-pictures.ts';
+import { firstView } from './first-view.ts';
 import { documentStyles } from './styles/document-styles.ts';
 import type { Sheet } from './styles/parse-sheet.ts';
 import { startOf } from './start-scripts.ts';
@@ -64,7 +64,7 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
     `<title>${escapeHtml(page?.title ?? shopName[locale])}</title>`,
     earlyPresses.html,
     startWatch[locale].html,
-    firstPictures.html,
+    firstView.html,
     input.isDevelopment && devHook.html,
     styles.html,
     page?.preloadImage && imagePreloadTag(page.preloadImage),

@@ -22,25 +22,31 @@
   };
   const fetchAhead = ([href, integrity], fetchPriority) =>
     add('link', { rel: 'preload', as: 'script', href, integrity, fetchPriority });
-  const follow = (file, place, pauses) => {
+  const follow = (file, pauses) => {
     const [url, integrity] = file;
-    const link = document.createElement('link');
+    const { href } = new URL(url, location);
+    const onload = () =>
+      link.rel === 'preload' && document.head.append(Object.assign(link, { rel: 'stylesheet' }));
     const onerror = () => {
       link.remove();
-      if (pauses.length > 0) setTimeout(follow, pauses[0], file, place, pauses.slice(1));
+      if (pauses.length > 0) setTimeout(follow, pauses[0], file, pauses.slice(1));
     };
-    const href = new URL(url, location).href;
-    const attributes = { rel: 'stylesheet', href, crossOrigin: 'anonymous', integrity, fetchPriority: 'low' };
-    place.after(Object.assign(link, attributes, { onerror }));
+    const link = add('link', {
+      rel: 'preload',
+      as: 'style',
+      href,
+      integrity,
+      fetchPriority: 'low',
+      onload,
+      onerror,
+    });
   };
   const start = () => {
     if (files.isAsked) return;
     files.isAsked = true;
     setTimeout(() => dispatchEvent(new Event('first-view')));
     for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.dataset.href = link.href;
-    document.querySelectorAll('style[data-sheet]').forEach((part, index) => {
-      follow(files.styles[index], part, pausesMs);
-    });
+    for (const file of files.styles) follow(file, pausesMs);
     for (const file of files.entry) run(file, pausesMs);
     for (const file of files.ahead) fetchAhead(file, 'auto');
   };

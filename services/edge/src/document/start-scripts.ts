@@ -7,8 +7,9 @@ import { inlineScript, readScript } from './inline-script.ts';
  * Asks for a page's scripts and whole style sheets with the hashes that the data block before it names. It does so when the
  * first view has been painted, its picture with it, or when somebody presses something before that; after three seconds in any case,
  * and at once where nothing is painted because nobody looks. A script that is lost on the way is asked for twice more; then `start-lost` is
- * dispatched, which the watch over the start turns into words. The whole style sheets come in behind their parts in the
- * document, under the address by which a remote's own code looks for them, so that it neither asks again nor waits.
+ * dispatched, which the watch over the start turns into words. The whole style sheets come in at the
+ * end of the head as they arrive, under the address by which a remote's own code looks for them, so that it neither asks again nor
+ * waits; one between others would make the browser lay out all text again. Layers decide between them, not their order.
  * Before the first paint it lets the page use the font files that the browser is known to have.
  */
 export const startScripts = inlineScript(

@@ -1,12 +1,12 @@
 import { devHook } from '../dev/dev-hook.ts';
 import { earlyPresses } from '../document/early-presses.ts';
-import { firstPictures } from '../document/first-pictures.ts';
+import { firstView } from '../document/first-view.ts';
 import { startScripts } from '../document/start-scripts.ts';
 import { startWatch } from '../document/start-watch.ts';
 
 const videoHost = 'https://www.youtube-nocookie.com';
 
-const ownScripts = [earlyPresses, startWatch.en, startWatch.ar, firstPictures, startScripts]
+const ownScripts = [earlyPresses, startWatch.en, startWatch.ar, firstView, startScripts]
   .map(({ source }) => source)
   .join(' ');
 

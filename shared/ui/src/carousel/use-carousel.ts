@@ -1,6 +1,7 @@
 import type { Direction } from '@dana/ui';
 import type { EmblaCarouselType } from 'embla-carousel';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useIsNear } from '../near/index.tsx';
 import { loadEmbla } from './load-embla.ts';
 import { nearestStop } from './nearest-stop.ts';
 
@@ -22,13 +23,17 @@ type CarouselOptions = {
 
 const unknown: Position = { index: 0, stopCount: 0, canGoBack: false, canGoOn: false };
 
-/** Embla with the page's direction, and where it stands. */
+/**
+ * Embla with the page's direction, and where it stands. It measures its slides when it starts, which would lay out a row
+ * that nobody sees yet: so it starts when the row comes near. Until then the row scrolls by itself.
+ */
 export function useCarousel({ direction, loop, onSelect }: CarouselOptions): CarouselState {
-  const viewportRef = useRef<HTMLDivElement>(null);
+  const { ref: viewportRef, isNear } = useIsNear<HTMLDivElement>();
   const [api, setApi] = useState<CarouselApi>();
   const [position, setPosition] = useState(unknown);
 
   useEffect(() => {
+    if (!isNear) return;
     let isGone = false;
     let made: CarouselApi | undefined;
     void loadEmbla().then((embla) => {
@@ -52,7 +57,7 @@ export function useCarousel({ direction, loop, onSelect }: CarouselOptions): Car
       made?.destroy();
       setApi(undefined);
     };
-  }, [direction, loop]);
+  }, [direction, isNear, loop, viewportRef]);
 
   useEffect(() => {
     if (!api) return;

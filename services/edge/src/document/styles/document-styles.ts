@@ -9,7 +9,7 @@ export type DocumentStyles = {
   html: string;
   /** Words by which the document's policy lets its own style elements in. */
   sources: string[];
-  /** The whole sheets that the start brings in, each behind the element that holds its part. */
+  /** The whole sheets that the start brings in. */
   following: LinkedFile[];
 };
 
