@@ -9,10 +9,23 @@ import type { PlainServer } from './start-plain-server.ts';
 /** What a large file of a release is compared by. Unit: bytes. */
 const largeFile = 142 * 1024;
 
-type Options = { origin: string; plain: PlainServer; slugs: readonly string[]; uncached: string };
+type Options = {
+  origin: string;
+  /** A storefront that keeps no documents. */
+  renderingOrigin: string;
+  plain: PlainServer;
+  slugs: readonly string[];
+  uncached: string;
+};
 
 /** Each page, a released file of about its size by the edge, and its own bytes by the plain server. */
-export async function serverTargets({ origin, plain, slugs, uncached }: Options): Promise<Target[]> {
+export async function serverTargets({
+  origin,
+  renderingOrigin,
+  plain,
+  slugs,
+  uncached,
+}: Options): Promise<Target[]> {
   const pages = (['home', 'product', 'listing'] as const).map((kind) => ({
     name: kind,
     path: pathOf(kind, 'en', slugs[0] ?? ''),
@@ -52,6 +65,12 @@ export async function serverTargets({ origin, plain, slugs, uncached }: Options)
       page,
       fileTarget(`${name}: a released file of ${size} KB by the edge`, origin, file),
       control,
+      {
+        name: `${name}, rendered each time`,
+        origin: renderingOrigin,
+        nextPath: () => path,
+        bytes: body.length,
+      },
     );
   }
   const { body } = await ask(origin + pathsOf(uncached, slugs)());

@@ -9,6 +9,7 @@ import { mediansOf, type ServerFigures } from './server-figures.ts';
 import { memoryTable, serverTable } from './server-table.ts';
 import { serverTargets } from './server-targets.ts';
 import { readServerWords } from './server-words.ts';
+import { startEdgeWithoutDocuments } from './start-edge-without-documents.ts';
 import { startPlainServer } from './start-plain-server.ts';
 import { watchMemory } from './watch-memory.ts';
 import { circumstances, writeFigures } from './write-figures.ts';
@@ -23,27 +24,33 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const load = loadavg()[0] ?? 0;
 const shop = await startTestShop(sharedShop);
 const plain = await startPlainServer(shop.url);
+const rendering = await startEdgeWithoutDocuments(shop);
 /** Longer than the shop takes to be itself after a crowd. */
 const recoveryLimitMs = 60_000;
 try {
   const servers = { edge: shop.pidOf('edge'), api: shop.pidOf('api') };
   const slugs = (await listProducts('en')).map(({ slug }) => slug);
-  const targets = await serverTargets({ origin: shop.url, plain, slugs, uncached: words.uncached });
+  const origins = { origin: shop.url, renderingOrigin: rendering.url };
+  const targets = await serverTargets({ ...origins, plain, slugs, uncached: words.uncached });
   const figures: ServerFigures[] = [];
   // Once unmeasured: code is compiled when it first runs often.
   for (const target of targets) await pressServer(target, 1, 1);
   for (let round = 1; round <= words.rounds; round += 1) {
     for (const connections of words.connections) {
       for (const target of targets) {
-        const before = await processorTimes();
+        const edgePid = target.origin === rendering.url ? rendering.pid : shop.pidOf('edge');
+        const before = await processorTimes(edgePid);
         const pressed = await pressServer(target, connections, words.seconds);
-        const after = await processorTimes();
+        const after = await processorTimes(edgePid);
         const each = (server: keyof typeof after): number => (after[server] - before[server]) / pressed.whole;
         figures.push({
           ...pressed,
           ...{ target, connections, edgeMs: each('edge'), apiMs: each('api'), plainMs: each('plain') },
         });
-        await untilWhole(`${shop.url}/en`, recoveryLimitMs).catch((error: Error) => say(error.message));
+        await untilWhole(
+          `${target.origin === rendering.url ? rendering.url : shop.url}/en`,
+          recoveryLimitMs,
+        ).catch((error: Error) => say(error.message));
       }
     }
     say(`Round ${round} of ${words.rounds} is done.`);
@@ -61,12 +68,13 @@ try {
   await writeFigures('bench-server', text, words.isWritten);
 } finally {
   await plain.stop();
+  await rendering.stop();
   await shop.stop();
 }
 
-async function processorTimes() {
+async function processorTimes(edgePid: number | undefined) {
   return {
-    edge: await processorMs(shop.pidOf('edge')),
+    edge: await processorMs(edgePid),
     api: await processorMs(shop.pidOf('api')),
     plain: await processorMs(plain.pid),
   };
