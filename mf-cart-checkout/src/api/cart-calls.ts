@@ -26,6 +26,9 @@ export type CartCalls = {
 const cartAnswer = () => import('./answers.ts').then((module) => module.cartAnswerSchema);
 const checkoutAnswer = () => import('./answers.ts').then((module) => module.checkoutAnswerSchema);
 
+/** Asks for what reads the answers of these calls, before one is made. */
+export const prepareCartCalls = (): void => void cartAnswer().catch(() => undefined);
+
 /**
  * The cart calls of the shop API. Nobody but the cart engine makes them.
  * @param ready – each call waits for it.

@@ -1,5 +1,6 @@
 import { formatList } from '@dana/i18n';
-import type { ServiceContext } from '@dana/runtime';
+import { inIdleTime, type ServiceContext } from '@dana/runtime';
+import { prepareCartCalls } from '#api/cart-calls.ts';
 import { answerAddRequest } from '#features/cart/answer-add-request.ts';
 import { answerCouponRequest } from '#features/cart/answer-coupon-request.ts';
 import { catchUpWhenBack } from '#features/cart/catch-up-when-back.ts';
@@ -19,6 +20,7 @@ export function start(context: ServiceContext): () => void {
   const { api, bus, session, locale, showToast, t } = context;
   const engine = cartEngine({ api, session });
   engine.start();
+  inIdleTime(prepareCartCalls);
 
   const answered: string[] = [];
   // A word said before this started is older than what is being read now.

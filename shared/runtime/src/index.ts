@@ -1,4 +1,7 @@
 export { latePart } from './late-part.tsx';
+export { usePreload } from './use-preload.ts';
+export { inIdleTime } from './idle-time.ts';
+export { mayPrefetch } from './may-prefetch.ts';
 export { createLateSource } from './late-source.ts';
 export type { PageHead, PageModule, PagePreview, PageRequest } from './page-module.ts';
 export { PageParamsContext, usePageParams } from './page-params.ts';

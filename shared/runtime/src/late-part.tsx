@@ -8,6 +8,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useState,
 } from 'react';
 import { createLateSource, type LateSource } from './late-source.ts';
 import { LossNotice, LossSource, WhileNotLost } from './loss-notice.tsx';
@@ -66,10 +67,13 @@ export function latePart<Props extends object>(
 
   function LatePart({ pending, onLost, ...rest }: Props & LatePartProps) {
     const props = rest as unknown as Props;
+    // What is there is shown at once: React keeps what it had to wait for, however shortly, from sight for 0.3 s.
+    const [Present] = useState(() => source.present());
+    const Shown = Present ?? Content;
     return (
       <GuardedPart source={source} lost={lost} onLost={onLost}>
         <Suspense fallback={keepsPending ? pending : <WhileNotLost source={source}>{pending}</WhileNotLost>}>
-          <Content {...props} />
+          <Shown {...props} />
         </Suspense>
       </GuardedPart>
     );

@@ -4,6 +4,8 @@ export type Loss = { error: unknown; isAsking: boolean };
 export type LateSource<Value> = {
   /** The value, once it is there. Never rejects: what was lost is awaited until a later `ask` brings it. */
   whenThere: () => Promise<Value>;
+  /** The value, where it is there already. */
+  present: () => Value | undefined;
   /** Asks for the value, unless it is there or on its way. */
   ask: () => void;
   /** Undefined while nothing was asked in vain. */
@@ -30,6 +32,7 @@ export function createLateSource<Value>(
   const listeners = new Set<() => void>();
   let loss: Loss | undefined;
   let state: 'away' | 'asking' | 'there' = 'away';
+  let present: Value | undefined;
   let resolve: (value: Value) => void = () => undefined;
   const there = new Promise<Value>((resolveThere) => {
     resolve = resolveThere;
@@ -59,7 +62,10 @@ export function createLateSource<Value>(
     }
     clearTimeout(limit);
     state = 'value' in result ? 'there' : 'away';
-    if ('value' in result) resolve(result.value);
+    if ('value' in result) {
+      present = result.value;
+      resolve(result.value);
+    }
     change('value' in result ? undefined : { error: result.error, isAsking: false });
   }
 
@@ -75,6 +81,7 @@ export function createLateSource<Value>(
 
   return {
     whenThere: () => there,
+    present: () => present,
     ask,
     loss: () => loss,
     subscribe(listener) {

@@ -32,7 +32,7 @@ import { isDocumentDue, type UpdateFlag } from '../updates/update-flag.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { watchReturns } from '../session/watch-returns.ts';
 import { connectOtherTabs } from '../services/connect-other-tabs.ts';
-import { inIdleTime } from '../services/idle-time.ts';
+import { inIdleTime } from '@dana/runtime';
 import { startServices } from '../services/start-services.ts';
 import { fetchSentSlots } from '../slots/fetch-sent-slots.ts';
 import { createSlotLoader } from '../slots/slot-loader.ts';
@@ -43,6 +43,9 @@ import { loadFullTexts, loadTexts } from './load-texts.ts';
 import { startPageData } from './start-page-data.ts';
 
 /** Prefetching and the look for releases. Without them the shop works as well. */
+/** Unit: milliseconds after the first way within the shop. */
+const fullTextsDelayMs = 3_000;
+
 async function startLateParts(options: Parameters<typeof startLate>[0]): Promise<void> {
   const late = await import(/* webpackChunkName: "late" */ '../late/start-late.ts').catch(() => undefined);
   late?.startLate(options);
@@ -141,7 +144,8 @@ export async function startBrowser(): Promise<void> {
       showWhole();
       showAllPictures();
       loadingFlag.start();
-      inIdleTime(() => void loadFullTexts(texts, locale));
+      // The next page reads as the first did; what it waits for goes first.
+      setTimeout(() => void loadFullTexts(texts, locale), fullTextsDelayMs);
     },
     isDocumentDue: (from, to) => isDocumentDue(update, from, to),
     loadDocument: () => location.reload(),

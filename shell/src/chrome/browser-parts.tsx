@@ -1,6 +1,6 @@
 import { latePart } from '@dana/runtime';
 import { useEffect, useState } from 'react';
-import { inIdleTime } from '../services/idle-time.ts';
+import { inIdleTime } from '@dana/runtime';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import type { Toasts } from '../toasts/create-toasts.ts';
 import type { LoadingFlag } from './loading-flag.ts';
@@ -33,7 +33,7 @@ export function BrowserParts({ toasts, loadingFlag, progress, navigator }: Brows
       <NavigatorBinding navigator={navigator} />
       <LoadingLine flag={loadingFlag} progress={progress} />
       <ToastRegion toasts={toasts} />
-      <SlotOnRequest slot="cart.drawer" request="cart.drawerRequested" />
+      <SlotOnRequest slot="cart.drawer" request="cart.drawerRequested" isPrepared />
       <SlotOnRequest slot="product.quickView" request="product.quickViewRequested" />
       {isLate && <LateParts />}
       <SlotOnRequest slot="catalog.compareLimit" request="compare.limitReached" />

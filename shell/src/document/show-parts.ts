@@ -1,4 +1,4 @@
-import { inIdleTime } from '../services/idle-time.ts';
+import { inIdleTime } from '@dana/runtime';
 
 /**
  * Lays out what is below the first view, one part at a time and only while there is nothing better to do. Until then a part

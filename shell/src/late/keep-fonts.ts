@@ -1,5 +1,5 @@
 import { keptFontsKey } from '@dana/contracts/page-state';
-import { mayPrefetch } from '../prefetch/may-prefetch.ts';
+import { mayPrefetch } from '@dana/runtime';
 
 /**
  * Brings font files into the browser's cache, and writes down that they are there: the next document uses them from its

@@ -7,7 +7,7 @@ import { keepFonts } from './keep-fonts.ts';
 import type { UpdateFlag } from '../updates/update-flag.ts';
 import { watchUpdates } from '../updates/watch-updates.ts';
 
-/** The page's own pictures come first. Unit: milliseconds after the document has loaded. */
+/** The page's own pictures come first. Unit: milliseconds after the first act. */
 const prefetchDelayMs = 2_000;
 
 type LateOptions = {
@@ -20,13 +20,8 @@ type LateOptions = {
 /** Starts what needs no place on the page: fetching ahead, and looking for releases. */
 export function startLate({ environment, composition, fonts, update }: LateOptions): void {
   watchUpdates(composition, update);
-  const prefetch = (): void =>
-    void setTimeout(() => {
-      const queue = createLoadQueue();
-      const acted = firstAct();
-      startPrefetching(environment, composition.id, { queue, acted });
-      void acted.then(() => queue.add('fonts', () => keepFonts(fonts)));
-    }, prefetchDelayMs);
-  if (document.readyState === 'complete') prefetch();
-  else window.addEventListener('load', prefetch, { once: true });
+  const queue = createLoadQueue();
+  const acted = firstAct().then(() => new Promise((resolve) => setTimeout(resolve, prefetchDelayMs)));
+  startPrefetching(environment, composition.id, { queue, acted });
+  void acted.then(() => queue.add('fonts', () => keepFonts(fonts)));
 }

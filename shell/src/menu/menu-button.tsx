@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
-import { latePart } from '@dana/runtime';
+import { latePart, usePreload } from '@dana/runtime';
 import { Icon } from '@dana/ui';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { footerMenuId } from '../chrome/footer-menu.tsx';
 import { hasOwnMeaning } from '../chrome/link-click.ts';
 import css from './menu-button.module.css';
@@ -12,6 +12,8 @@ const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).Mobi
 export function MenuButton() {
   const { t } = useTexts('shell');
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLAnchorElement>(null);
+  usePreload(MobileMenu, opener);
 
   const open = (event: MouseEvent): void => {
     if (hasOwnMeaning(event)) return;
@@ -21,6 +23,7 @@ export function MenuButton() {
   return (
     <>
       <a
+        ref={opener}
         href={`#${footerMenuId}`}
         data-press=""
         className={css.button}

@@ -1,8 +1,8 @@
-import { matchRoute } from '@dana/contracts/match-route';
+import { matchRoute, type RouteMatch } from '@dana/contracts/match-route';
+import { mayPrefetch } from '@dana/runtime';
 import { loadPage, type PageEnvironment } from '../routing/load-page.ts';
 import { createFilesOfModules, type FilesOfModules } from './files-of-modules.ts';
 import type { LoadQueue } from './load-queue.ts';
-import { mayPrefetch } from './may-prefetch.ts';
 import { type LinkTarget, watchLinks } from './watch-links.ts';
 
 /**
@@ -14,25 +14,34 @@ import { type LinkTarget, watchLinks } from './watch-links.ts';
 export function startPrefetching(
   environment: PageEnvironment,
   compositionId: string,
-  { queue, acted }: { queue: LoadQueue; acted: Promise<void> },
+  { queue, acted }: { queue: LoadQueue; acted: Promise<unknown> },
 ): void {
   const filesOfModules = createFilesOfModules(compositionId);
-  const isAllowed = (): boolean => mayPrefetch(navigator as Parameters<typeof mayPrefetch>[0]);
+  // A finger does not wait for the list.
+  if (mayPrefetch()) void filesOfModules('', []);
 
+  const bring = async ({ remote, route }: RouteMatch, priority: RequestPriority): Promise<void> => {
+    const files = await filesOf(environment, filesOfModules, remote, route.module);
+    for (const url of files) {
+      if (!mayPrefetch()) return;
+      const fetched = fetch(url, { priority, credentials: 'same-origin' });
+      // One after the other where nobody waits.
+      if (priority === 'low') await fetched;
+      else fetched.catch(() => undefined);
+    }
+  };
   const fetchFiles = ({ path }: LinkTarget): void => {
     const match = matchRoute(environment.remotes, path);
-    if (!match || !isAllowed()) return;
-    const { remote, route } = match;
-    queue.add(`${remote} ${route.module}`, async () => {
-      for (const url of await filesOf(environment, filesOfModules, remote, route.module))
-        if (isAllowed()) await fetch(url, { priority: 'low', credentials: 'same-origin' });
-    });
+    if (!match || !mayPrefetch()) return;
+    queue.add(`${match.remote} ${match.route.module}`, () => bring(match, 'low'));
   };
   const fetchPage = ({ path, search }: LinkTarget): void => {
     const match = matchRoute(environment.remotes, path);
     // What is the shopper's own (cart, checkout, account) is asked for when it is shown, not before.
-    if (!match || match.route.cache === 'personal' || !isAllowed()) return;
-    const load = () => loadPage(environment, path, new URLSearchParams(search));
+    if (!match || match.route.cache === 'personal' || !mayPrefetch()) return;
+    // All of its files beside each other, not one after what names it.
+    const load = () =>
+      Promise.all([bring(match, 'auto'), loadPage(environment, path, new URLSearchParams(search))]);
     queue.add(`page ${path}${search}`, load, { isUrgent: true });
   };
   watchLinks(environment.locale, {

@@ -6,7 +6,7 @@ import type { ServiceContext, ServiceModule, SessionStore, Toast } from '@dana/r
 import type { RemoteLoader } from '../remotes/load-from-remote.ts';
 import type { PageEnvironment } from '../routing/load-page.ts';
 import { addTexts, namespaceOf } from '../routing/remote-texts.ts';
-import { inIdleTime } from './idle-time.ts';
+import { inIdleTime } from '@dana/runtime';
 import { createRequestQueue } from './request-queue.ts';
 import { sessionRequestStore } from './request-store.ts';
 import { createServiceRunner } from './service-runner.ts';

@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
-import { latePart } from '@dana/runtime';
+import { latePart, usePreload } from '@dana/runtime';
 import { Button } from '@dana/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useActiveFilters } from './use-active-filters.ts';
 import type { Listing } from './use-listing.ts';
 
@@ -18,13 +18,15 @@ export function FilterSheetButton({
   const { t } = useTexts('catalog');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const opener = useRef<HTMLDivElement>(null);
+  usePreload(FilterSheet, opener);
   const activeCount = useActiveFilters(listing).length;
   const open = () => {
     setOpen(true);
     setWasOpened(true);
   };
   return (
-    <div className={className}>
+    <div ref={opener} className={className}>
       <Button variant="outline" icon="filter" onClick={open} aria-haspopup="dialog">
         {activeCount > 0 ? t('filters.openWith', { count: activeCount }) : t('filters.open')}
       </Button>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { createLoadQueue } from './load-queue.ts';
-import { mayPrefetch } from './may-prefetch.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -34,16 +33,4 @@ it('runs nothing twice, and what is under the pointer before what is only in vie
   queue.add('c', load('c'), { isUrgent: true });
   await settle();
   expect(started).toEqual(['a', 'c', 'b']);
-});
-
-it.each([
-  [{}, true],
-  [{ onLine: false }, false],
-  [{ connection: { effectiveType: '4g' } }, true],
-  [{ connection: { effectiveType: '3g' } }, true],
-  [{ connection: { effectiveType: '2g' } }, false],
-  [{ connection: { effectiveType: 'slow-2g' } }, false],
-  [{ connection: { effectiveType: '4g', saveData: true } }, false],
-])('fetches ahead only where the connection bears it: %o → %s', (navigator, isAllowed) => {
-  expect(mayPrefetch({ onLine: true, ...navigator })).toBe(isAllowed);
 });
