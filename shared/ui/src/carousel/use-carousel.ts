@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useIsNear } from '../near/index.tsx';
 import { loadEmbla } from './load-embla.ts';
 import { nearestStop } from './nearest-stop.ts';
+import { useIsLaidOut } from './use-is-laid-out.ts';
 
 export type CarouselApi = EmblaCarouselType;
 
@@ -25,15 +26,17 @@ const unknown: Position = { index: 0, stopCount: 0, canGoBack: false, canGoOn: f
 
 /**
  * Embla with the page's direction, and where it stands. It measures its slides when it starts, which would lay out a row
- * that nobody sees yet: so it starts when the row comes near. Until then the row scrolls by itself.
+ * that nobody sees yet: so it starts when the row comes near or the page is laid out. Until then the row scrolls by itself.
  */
 export function useCarousel({ direction, loop, onSelect }: CarouselOptions): CarouselState {
   const { ref: viewportRef, isNear } = useIsNear<HTMLDivElement>();
+  const isLaidOut = useIsLaidOut();
+  const isDue = isNear || isLaidOut;
   const [api, setApi] = useState<CarouselApi>();
   const [position, setPosition] = useState(unknown);
 
   useEffect(() => {
-    if (!isNear) return;
+    if (!isDue) return;
     let isGone = false;
     let made: CarouselApi | undefined;
     void loadEmbla().then((embla) => {
@@ -57,7 +60,7 @@ export function useCarousel({ direction, loop, onSelect }: CarouselOptions): Car
       made?.destroy();
       setApi(undefined);
     };
-  }, [direction, isNear, loop, viewportRef]);
+  }, [direction, isDue, loop, viewportRef]);
 
   useEffect(() => {
     if (!api) return;
