@@ -1,8 +1,6 @@
 (() => {
   const root = document.documentElement;
-  const nextSigns = ['wheel', 'scroll', 'beforeprint', 'start-lost'];
-  const presses = ['pointerdown', 'keydown'];
-  const afterPressMs = 1000;
+  const waitsMs = { wheel: 0, scroll: 0, beforeprint: 0, 'start-lost': 0, pointerdown: 1000, keydown: 1000 };
   const showAll = () => {
     delete root.dataset.view;
     showNear();
@@ -33,7 +31,10 @@
     requestAnimationFrame(showInView);
   }
   addEventListener('first-view', showSeen, { once: true });
-  const options = { once: true, capture: true, passive: true };
-  for (const sign of nextSigns) addEventListener(sign, showAll, options);
-  for (const press of presses) addEventListener(press, () => setTimeout(showAll, afterPressMs), options);
+  for (const [sign, waitMs] of Object.entries(waitsMs))
+    addEventListener(sign, () => (waitMs ? setTimeout(showAll, waitMs) : showAll()), {
+      once: true,
+      capture: true,
+      passive: true,
+    });
 })();

@@ -11,7 +11,7 @@ const stylesOf = (css: string[], html: string): string[] => {
     css.map((text, index) => [files[index]!.url, parseSheet(text, '/assets/shell/x/web/')]),
   );
   const styles = documentStyles(files, sheets, html);
-  return [...styles.html.matchAll(/<style data-sheet>(.*?)<\/style>/g)].map(([, text = '']) => text);
+  return [...styles.html.matchAll(/<style>(.*?)<\/style>/g)].map(([, text = '']) => text);
 };
 
 it('holds the rules that something in the document can match, in their order and their places', () => {
@@ -53,7 +53,7 @@ it('holds a sheet of faces as a whole, which nothing follows; one with more than
   const texts = [faces, more, '.a:hover{top:0}'];
   const sheets = new Map(files.map(({ url }, index) => [url, parseSheet(texts[index] ?? '', '/')]));
   const { html, following } = documentStyles(files, sheets, '<i class="a">');
-  expect(html).toMatch(new RegExp(`^<style>${faces.replaceAll(/[()]/g, '\\$&')}</style><style data-sheet>`));
+  expect(html).toMatch(new RegExp(`^<style>${faces.replaceAll(/[()]/g, '\\$&')}</style><style>`));
   expect(following).toEqual(files.slice(1));
 });
 

@@ -35,9 +35,8 @@ export function documentStyles(
   const elementsOf = (file: LinkedFile): string => {
     const text = textOf.get(file);
     if (text === undefined) return linkTo(file);
-    return isWholeInside(file)
-      ? `<style>${text}</style>`
-      : `<style data-sheet>${text}</style><noscript>${linkTo(file)}</noscript>`;
+    const part = `<style>${text}</style>`;
+    return isWholeInside(file) ? part : `${part}<noscript>${linkTo(file)}</noscript>`;
   };
   return {
     html: files.map(elementsOf).join(''),
