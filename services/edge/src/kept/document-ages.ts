@@ -5,11 +5,11 @@ export const documentAges = {
   /** Sent while one render renews it. With that render and what the API keeps a change is seen within ten seconds. */
   renewMs: 8_000,
   /**
-   * The same two while the API says when something changed, so that age alone proves nothing. An offer's end is no change: the
-   * browser sees to that.
+   * The same two while the API says when something changed, so that age alone proves nothing. That an offer or a coupon begins or
+   * ends is no change: this is how long a page may not show it.
    */
   followed: { freshMs: 300_000, renewMs: 600_000 },
-  /** So long after a change it may still be unknown here, while the API says when something changed. */
+  /** So long after a change it may still be unknown here or to an API, while the API says when something changed. */
   lagMs: 3_000,
   /** Older ones: so long a request waits for the render before it gets the older document. */
   waitMs: 1_000,

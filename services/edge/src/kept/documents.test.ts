@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { RenderedPage } from '../render/render-messages.ts';
 import { documentAges } from './document-ages.ts';
-import { createDocuments, type Made, type SentDocument } from './documents.ts';
+import { createDocuments, type Documents, type Made, type SentDocument } from './documents.ts';
 import type { PageToKeep } from './page-to-keep.ts';
 
 const pageOf = (path: string, search = ''): PageToKeep => ({
@@ -163,26 +163,59 @@ it('lets a render go that nobody waits for any more', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
+const complete = (html: string): Made => ({ ...whole(html), hasAll: true });
+
 it('sends what is whole for minutes while changes are followed, and says that it is as good as new', async () => {
   const { clock, documents, renders, get, ready } = open();
   documents.noteFollowed(true);
-  await get(() => ({ ...whole('first'), hasAll: true }));
-  clock.ms = documentAges.followed.freshMs - 1;
+  const madeMs = documentAges.lagMs;
+  clock.ms = madeMs;
+  await get(() => complete('first'));
+  clock.ms = madeMs + documentAges.followed.freshMs - 1;
   expect(ready()).toEqual(await hashOf('first'));
   expect(documents.ready(page.key)?.ageMs).toBe(documentAges.lagMs);
   expect(renders).toHaveLength(1);
   documents.noteFollowed(false);
   expect(ready()).toBeUndefined();
+});
+
+it.each([
+  ['before changes were followed', () => undefined, (documents: Documents) => documents.noteFollowed(true)],
+  [
+    'before changes were followed again',
+    (documents: Documents) => documents.noteFollowed(true),
+    (documents: Documents) => {
+      documents.noteFollowed(false);
+      documents.noteFollowed(true);
+    },
+  ],
+])('takes nothing for current that was made %s', async (_when, before, after) => {
+  const { clock, documents, get, ready } = open();
+  before(documents);
+  clock.ms = 60_000;
+  await get(() => complete('first'));
+  clock.ms += 1_000;
+  after(documents);
+  expect(ready()).toBeUndefined();
+});
+
+it('lets what was made right after a change grow old by itself: an API beside may not have seen it', async () => {
+  const { clock, documents, get, ready } = open();
   documents.noteFollowed(true);
+  clock.ms = 60_000;
   documents.noteChange();
+  clock.ms += documentAges.lagMs - 1;
+  await get(() => complete('perhaps of before'));
+  clock.ms += documentAges.freshMs;
   expect(ready()).toBeUndefined();
 });
 
 it('lets a page with a part missing grow old by itself, although changes are followed', async () => {
   const { clock, documents, get, ready } = open();
   documents.noteFollowed(true);
+  clock.ms = documentAges.lagMs;
   await get(() => whole('first'));
-  clock.ms = documentAges.freshMs;
+  clock.ms += documentAges.freshMs;
   expect(ready()).toBeUndefined();
 });
 

@@ -82,7 +82,9 @@ export function createDocuments({
       cache?.set(key, { ...entry, document, byteLength: sizeOf(key, document) });
   }
 
-  const isWatched = ({ hasAll }: Entry): boolean => isFollowed && hasAll;
+  /** Right after a change it may have been made of what an API beside ours still kept. */
+  const isWatched = ({ hasAll, madeMs }: Entry): boolean =>
+    isFollowed && hasAll && madeMs - changedMs >= ages.lagMs;
 
   function isCurrent(entry: Entry, use: 'freshMs' | 'renewMs'): boolean {
     const maxMs = (isWatched(entry) ? ages.followed : ages)[use];
@@ -168,6 +170,8 @@ export function createDocuments({
     },
     noteFollowed(isNow) {
       isFollowed = isNow;
+      // What changed until now was noted by nobody.
+      if (isNow) changedMs = now();
     },
     sizeBytes: () => main.sizeBytes + variants.sizeBytes,
   };

@@ -28,7 +28,7 @@ const followTimes = {
 /**
  * Follows what the API says of changes in its catalogue (`GET /api/changes`), as long as it says anything. An API that is
  * away, or that is older than that call, costs nothing but quickness: documents grow old by themselves. One that comes back may
- * be another release, which says the same of its catalogue in other words: that counts as a change.
+ * be another release, which says the same of its catalogue in other words: what is followed again counts as changed.
  * @returns how to stop.
  */
 export function followChanges({
@@ -49,7 +49,7 @@ export function followChanges({
         const present = await ask(known);
         retryMs = times.leastRetryMs;
         const isFirst = known === undefined;
-        const isNew = !isFirst && (present.version !== known || wasLost);
+        const isNew = !isFirst && present.version !== known;
         known = present.version;
         if (isNew) onChange();
         if (isFirst || wasLost) onFollowed(true);
