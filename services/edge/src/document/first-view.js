@@ -1,6 +1,6 @@
 (() => {
   const root = document.documentElement;
-  const waitsMs = { wheel: 0, scroll: 0, beforeprint: 0, 'start-lost': 0, pointerdown: 1000, keydown: 1000 };
+  const nextSigns = ['wheel', 'scroll', 'beforeprint', 'start-lost'];
   const showAll = () => {
     delete root.dataset.view;
     showNear();
@@ -10,11 +10,11 @@
   };
   const showInView = () => {
     if (root.dataset.parts !== 'first') return;
-    for (const part of document.querySelectorAll('[data-part]:not([data-shown])')) {
-      if (part.getBoundingClientRect().top > innerHeight) break;
+    const part = document.querySelector('[data-part]:not([data-shown])');
+    if (part?.getBoundingClientRect().top < innerHeight) {
       part.dataset.shown = '';
-    }
-    requestAnimationFrame(showInView);
+      showInView();
+    } else requestAnimationFrame(showInView);
   };
   const note = (entries) => {
     for (const { intersectionRatio, target } of entries) if (intersectionRatio > 0) target.dataset.near = '';
@@ -31,10 +31,5 @@
     requestAnimationFrame(showInView);
   }
   addEventListener('first-view', showSeen, { once: true });
-  for (const [sign, waitMs] of Object.entries(waitsMs))
-    addEventListener(sign, () => (waitMs ? setTimeout(showAll, waitMs) : showAll()), {
-      once: true,
-      capture: true,
-      passive: true,
-    });
+  for (const sign of nextSigns) addEventListener(sign, showAll, { once: true, capture: true, passive: true });
 })();

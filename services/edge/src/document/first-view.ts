@@ -7,6 +7,7 @@ import { inlineScript, readScript } from './inline-script.ts';
  * still has to make them, scripts would wait behind. The styles of pictures leave them out while the root element says
  * `data-view="first"`. Those that are in view are let in with `first-view`, and by the shop when it has taken the page over
  * (`show-pictures.ts` of the shell); all others at the first sign that somebody moves on.
+ * A press is none: what it wants goes first, and shows what it needs when the page is taken over.
  *
  * Parts (`data-part`): browsers lay out those that are near before they paint anything. While the root element says
  * `data-parts="first"` only those in view are laid out; with `first-view`, or when somebody moves on, those that come near.

@@ -20,26 +20,16 @@
         : dispatchEvent(new Event('start-lost'));
     add('script', { src, integrity, async: false, fetchPriority: 'high', onerror }).dataset.start = '';
   };
-  const fetchAhead = ([href, integrity], fetchPriority) =>
-    add('link', { rel: 'preload', as: 'script', href, integrity, fetchPriority });
+  const fetchAhead = ([href, integrity], fetchPriority, as) =>
+    add('link', { rel: 'preload', as, href, integrity, fetchPriority });
   const follow = (file, pauses) => {
     const [url, integrity] = file;
-    const { href } = new URL(url, location);
-    const onload = () =>
-      link.rel === 'preload' && document.head.append(Object.assign(link, { rel: 'stylesheet' }));
-    const onerror = () => {
+    const link = fetchAhead([new URL(url, location).href, integrity], 'low', 'style');
+    link.onload = () => document.head.append(Object.assign(link, { rel: 'stylesheet', onload: null }));
+    link.onerror = () => {
       link.remove();
       if (pauses.length > 0) setTimeout(follow, pauses[0], file, pauses.slice(1));
     };
-    const link = add('link', {
-      rel: 'preload',
-      as: 'style',
-      href,
-      integrity,
-      fetchPriority: 'low',
-      onload,
-      onerror,
-    });
   };
   const start = () => {
     if (files.isAsked) return;
@@ -48,7 +38,7 @@
     for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.dataset.href = link.href;
     for (const file of files.styles) follow(file, pausesMs);
     for (const file of files.entry) run(file, pausesMs);
-    for (const file of files.ahead) fetchAhead(file, 'auto');
+    for (const file of files.ahead) fetchAhead(file, 'auto', 'script');
   };
   const startAfterPaint = () => {
     if (document.hidden) return start();
