@@ -1,0 +1,69 @@
+import { watchLayoutShift } from '../support/layout-shift.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/* What is below the first view is laid out when it is needed, and no earlier. */
+
+test('until the first view is painted, of what is below it only what is in view is laid out', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const picture = Promise.withResolvers<void>();
+  await page.route(/\/api\/media\/scene-hero/, async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  await page.goto(shop.at('/'), { waitUntil: 'commit' });
+  const parts = page.locator('#main section[data-part]');
+  const isLaidOut = (index: number) =>
+    parts
+      .nth(index)
+      .locator('h2')
+      .first()
+      .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(() => isLaidOut(0)).toBe(true);
+  await expect(parts.nth(1)).toBeAttached();
+  expect(await isLaidOut(1)).toBe(false);
+  picture.resolve();
+  await expect.poll(() => isLaidOut(1)).toBe(true);
+});
+
+test('what is below the first view is laid out when it comes near, all of it soon, and at once on a reload', async ({
+  page,
+  shop,
+}) => {
+  const expectStill = await watchLayoutShift(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(shop.at('/'), { waitUntil: 'domcontentloaded' });
+  const isLaidOut = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  const areParts = () => page.evaluate(() => document.documentElement.dataset.parts !== undefined);
+  await expect.poll(() => isLaidOut('#main [data-part] h2')).toBe(true);
+  expect(await isLaidOut('footer a')).toBe(false);
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 600);
+        return isLaidOut('footer a');
+      },
+      { intervals: [50] },
+    )
+    .toBe(true);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  scripts.resolve();
+  await expect.poll(areParts).toBe(false);
+  expect(await page.locator('[data-part]').count()).toBeGreaterThan(10);
+  await expectStill();
+  // A reload brings the shopper back to a place further down, which only true heights can tell.
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(await areParts()).toBe(false);
+});
