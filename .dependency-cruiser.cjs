@@ -1,7 +1,9 @@
 /*
  * Who may import whom. The table is in docs/architecture.md, the reasons in docs/decisions.
- * Each rule is shown to bite in shared/config/src/boundaries.test.ts.
+ * Each rule is shown to bite in shared/config/src/boundaries/boundaries.test.ts.
  */
+
+const { folderRules } = require('./shared/config/src/boundaries/folder-order.cjs');
 
 const code = '\\.(ts|tsx|cts)$';
 const testCode = '(\\.test\\.tsx?$|/testing/|/bench/|^shared/testing/)';
@@ -126,6 +128,7 @@ module.exports = {
       from: { path: code },
       to: { couldNotResolve: true },
     },
+    ...folderRules(testCode),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
