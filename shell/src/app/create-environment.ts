@@ -1,7 +1,7 @@
 import { type ApiClient, createQueryClient } from '@dana/api-client';
 import type { DocumentState } from '@dana/contracts/page-state';
 import type { TextsInstance } from '@dana/i18n';
-import type { RemoteLoader } from '../remotes/load-from-remote.ts';
+import type { RemoteLoader } from '../loading/load-from-remote.ts';
 import type { PageEnvironment } from '../routing/load-page.ts';
 
 type EnvironmentOptions = {

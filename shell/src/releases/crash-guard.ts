@@ -4,8 +4,8 @@ import {
   readCrashes,
   withCrash,
 } from '@dana/contracts/release-crashes';
-import type { RemoteReleases } from '../remotes/load-from-remote.ts';
-import { isReleaseFault } from './release-fault.ts';
+import type { RemoteReleases } from '../loading/load-from-remote.ts';
+import { isReleaseFault } from '../loading/release-fault.ts';
 import type { ReleaseReports } from './release-reports.ts';
 
 type CrashGuardOptions = {

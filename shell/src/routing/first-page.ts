@@ -1,6 +1,6 @@
 import { matchRoute } from '@dana/contracts/match-route';
 import type { DocumentState } from '@dana/contracts/page-state';
-import type { RemoteLoader, RemoteReleases } from '../remotes/load-from-remote.ts';
+import type { RemoteLoader, RemoteReleases } from '../loading/load-from-remote.ts';
 import { loadPage, type LoadedPage, type PageEnvironment } from './load-page.ts';
 
 type FirstPageOptions = Pick<DocumentState, 'composition' | 'locale'> & {

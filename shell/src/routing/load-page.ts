@@ -7,8 +7,8 @@ import type { PageHead, PageModule, PageRequest } from '@dana/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { PageDataFetcher } from './page-data-fetcher.ts';
-import type { RemoteLoader, RemoteReleases } from '../remotes/load-from-remote.ts';
-import { addTexts, namespaceOf } from './remote-texts.ts';
+import type { RemoteLoader, RemoteReleases } from '../loading/load-from-remote.ts';
+import { addTexts, namespaceOf } from '../loading/remote-texts.ts';
 import { untilAborted } from './until-aborted.ts';
 
 /** A page, ready to be shown, or the reason why there is none. */

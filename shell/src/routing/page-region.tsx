@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { NotFoundPage } from '../chrome/not-found-page.tsx';
-import { UnavailableRegion } from '../chrome/unavailable-region.tsx';
+import { NotFoundPage } from '../frame/errors/not-found-page.tsx';
+import { UnavailableRegion } from './unavailable-region.tsx';
 import { Guarded } from './guarded.tsx';
 import type { LoadedPage } from './load-page.ts';
 import { RemoteRegion } from './remote-region.tsx';

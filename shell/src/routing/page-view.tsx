@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, use, useReducer } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { PagePending } from '../chrome/page-pending.tsx';
+import { PagePending } from './page-pending.tsx';
 import { BegunRegion } from './begun-region.tsx';
 import { useTakenOver } from './held-address.tsx';
 import { PageRegion } from './page-region.tsx';

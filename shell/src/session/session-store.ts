@@ -3,7 +3,7 @@ import type { Bus } from '@dana/bus';
 import { splitLocale } from '@dana/contracts/locale';
 import type { Session, SessionStore, SessionUser, Toast } from '@dana/runtime';
 import { createCallsUnderWay } from './calls-under-way.ts';
-import { later, noteFailure } from './patience.ts';
+import { later, noteFailure } from './delay.ts';
 import { readOwnSession, requestSession, tellLogout } from './session-calls.ts';
 import { sessionUserOf } from './session-user.ts';
 import { cartCookieKeeper, edgeTokenKeeper, type TokenKeeper } from './token-keeper.ts';

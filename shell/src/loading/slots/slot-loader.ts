@@ -1,0 +1,78 @@
+import type { SlotName, SlotProps } from '@dana/contracts/slots';
+import type { TextBundle } from '@dana/i18n';
+import type { SlotAnswer, SlotModule } from '@dana/runtime';
+import type { PageEnvironment } from '../../routing/load-page.ts';
+import { addTexts, namespaceOf } from '../remote-texts.ts';
+import { slotOwner } from './slot-owner.ts';
+
+export type SlotLoader = {
+  loadSlot: <Name extends SlotName>(
+    name: Name,
+    props: SlotProps<Name>,
+  ) => SlotAnswer<Name> | Promise<SlotAnswer<Name>>;
+  forgetSlot: (name: SlotName) => void;
+  /** Exposed modules that were asked for, by remote: the server names their styles in the document's head. */
+  used: Map<string, Set<string>>;
+};
+
+/** Loads slots with their data, once for each set of props. */
+export function createSlotLoader(
+  environment: PageEnvironment,
+  currentPage: () => { path: string; params: Record<string, string> },
+): SlotLoader {
+  // One value for all slots: the key carries the name, which ties the value's type to it.
+  const entries = new Map<string, { answer: SlotAnswer<never> } | Promise<SlotAnswer<never>>>();
+  const used = new Map<string, Set<string>>();
+
+  async function load<Name extends SlotName>(name: Name, props: SlotProps<Name>): Promise<SlotAnswer<Name>> {
+    const owner = slotOwner(environment.remotes, name);
+    if (!owner) return undefined;
+    const { remote, module: moduleName } = owner;
+    used.set(remote, (used.get(remote) ?? new Set()).add(moduleName));
+
+    const { modules, release } = await environment.loader.load(remote, [
+      moduleName,
+      `./locale.${environment.locale}`,
+    ]);
+    addTexts(environment, remote, modules[1] as TextBundle | undefined);
+    const module = modules[0] as SlotModule<Name>;
+    const { api, queryClient, locale, currency, publicOrigin, texts } = environment;
+    const t = (key: string, values?: Record<string, unknown>) =>
+      texts.t(key, { ns: namespaceOf(remote), ...values });
+    const request = {
+      api,
+      queryClient,
+      locale,
+      currency,
+      publicOrigin,
+      t,
+      ...currentPage(),
+      search: new URLSearchParams(),
+    };
+    await module.loader?.(request, props);
+    return { module, origin: `${remote}@${release.version}` };
+  }
+
+  return {
+    used,
+    loadSlot(name, props) {
+      const key = `${name} ${JSON.stringify(props)}`;
+      const entry = entries.get(key);
+      if (entry) return entry instanceof Promise ? entry : entry.answer;
+      const loading = load(name, props);
+      entries.set(key, loading as Promise<SlotAnswer<never>>);
+      // Once there, the value itself is handed out: React then needs no extra turn to read it.
+      loading.then(
+        (answer) => entries.set(key, { answer: answer as SlotAnswer<never> }),
+        // The rejected promise stays until the shopper asks again; its reader shows the failure.
+        () => undefined,
+      );
+      return loading;
+    },
+    forgetSlot(name) {
+      for (const [key, entry] of entries) {
+        if (key.startsWith(`${name} `) && entry instanceof Promise) entries.delete(key);
+      }
+    },
+  };
+}
