@@ -3,7 +3,7 @@
  * Each rule is shown to bite in shared/config/src/boundaries/boundaries.test.ts.
  */
 
-const { folderRules } = require('./shared/config/src/boundaries/folder-order.cjs');
+const folderRules = require('./shared/config/src/boundaries/folder-rules.cjs');
 
 const code = '\\.(ts|tsx|cts)$';
 const testCode = '(\\.test\\.tsx?$|/testing/|/bench/|^shared/testing/)';
