@@ -23,7 +23,8 @@ import { createReleaseReports, sendBeacon, visitMark } from '../releases/release
 import { createRemoteLoader } from '../loading/load-from-remote.ts';
 import { currentPage } from '../routing/current-page.ts';
 import { containersOfPage, firstPage } from '../routing/first-page.ts';
-import { type LoadedPage, loadPage } from '../routing/load-page.ts';
+import { loadPage } from '../routing/load-page.ts';
+import type { LoadedPage } from '../routing/page-environment.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { routerWindow } from '../routing/router-window.ts';
 import { isOutdated } from '../releases/read-live.ts';

@@ -2,7 +2,7 @@ import type { InlineComposition } from '@dana/contracts/release';
 import { firstAct } from '../document/first-act.ts';
 import { createLoadQueue } from '../routing/prefetch/load-queue.ts';
 import { startPrefetching } from '../routing/prefetch/start-prefetching.ts';
-import type { PageEnvironment } from '../routing/load-page.ts';
+import type { PageEnvironment } from '../routing/page-environment.ts';
 import { keepFonts } from './keep-fonts.ts';
 import type { UpdateFlag } from '../releases/update-flag.ts';
 import { watchUpdates } from '../releases/watch-updates.ts';

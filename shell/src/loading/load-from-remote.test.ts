@@ -64,7 +64,7 @@ it('tries a version again after the network failed it', async () => {
   expect((await load('mf-a', ['./a.route'])).modules).toEqual(['1.1.0']);
 });
 
-it('does not wait for ever for a version that hangs', async () => {
+it('gives up on a version that hangs', async () => {
   const { load } = createRemoteLoader({
     remotes,
     timeoutsMs: [20, 20],

@@ -2,7 +2,7 @@ import type { ReleaseLite } from '@dana/contracts/release';
 import type { LoadModule } from './federation/browser-federation.ts';
 import { faultReason } from './release-fault.ts';
 import { inTime } from './in-time.ts';
-import { assertSound } from './validate-release.ts';
+import { assertValidRelease } from './validate-release.ts';
 
 /** No version of a remote could be loaded. */
 class RemoteLoadError extends Error {
@@ -49,7 +49,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     for (const release of [current, previous]) {
       if (release === undefined || brokenContainers.has(release.container)) continue;
       try {
-        assertSound(remote, release);
+        assertValidRelease(remote, release);
         if (!((modules[0] ?? '') in release.exposes)) continue;
         tried += 1;
         const loaded = await loadWithRepeat(release, modules);

@@ -7,19 +7,19 @@ const isHashed = (integrity: string): boolean =>
   integrityForm.test(integrity) || (integrity === '' && process.env.NODE_ENV !== 'production');
 
 /**
- * Refuses a release that the page was told of in a form it cannot trust: nothing of it is then asked for.
+ * Refuses a release whose description in the page cannot be trusted: nothing of it is then asked for.
  * Errors: throws a `ManifestError`.
  */
-export function assertSound(remote: string, release: ReleaseLite): void {
+export function assertValidRelease(remote: string, release: ReleaseLite): void {
   const { base, container, entry, exposes } = release;
-  const isSound =
+  const isValid =
     typeof container === 'string' &&
     typeof base === 'string' &&
     (base.startsWith(`/assets/${remote}/`) || process.env.NODE_ENV !== 'production') &&
     typeof exposes === 'object' &&
     exposes !== null &&
     isHashed(entry?.integrity ?? 'none');
-  if (isSound) return;
+  if (isValid) return;
   const error = new Error(
     `${remote}: the release map describes its release in a form that cannot be trusted.`,
   );

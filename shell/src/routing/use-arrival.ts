@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { splitLocale } from '@dana/contracts/locale';
 import { applyHead } from '../document/apply-head.ts';
-import type { LoadedPage } from './load-page.ts';
+import type { LoadedPage } from './page-environment.ts';
 import type { PageStore, ShownPage } from './page-store.ts';
 import { restoreScroll } from './scroll-memory.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';

@@ -2,9 +2,7 @@ import { useTexts } from '@dana/i18n';
 import { Link } from 'react-router-dom';
 import css from './footer.module.css';
 import { useKnownPages } from '../navigation/known-pages.tsx';
-import { footerMenuLinks } from '../navigation/navigation.ts';
-
-export const footerMenuId = 'menu';
+import { footerMenuId, footerMenuLinks } from '../navigation/navigation.ts';
 
 /** The shop's departments once more at the foot of each page; the only menu of a small screen without scripts. */
 export function FooterMenu() {

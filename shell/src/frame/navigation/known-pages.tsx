@@ -1,12 +1,12 @@
 import { matchRoute } from '@dana/contracts/match-route';
 import { createContext, useContext } from 'react';
-import type { PageEnvironment } from '../../routing/load-page.ts';
+import type { LoadingEnvironment } from '../../loading/environment.ts';
 
-/** Tells whether a live remote answers a path (without the language prefix; a query does not matter). */
+/** Whether a live remote answers a path (without the language prefix; a query does not matter). */
 export type KnownPages = (path: string) => boolean;
 
 /** The pages of one composition: menus name only what exists, so that a remote can come and go. */
-export function knownPagesOf(remotes: PageEnvironment['remotes']): KnownPages {
+export function knownPagesOf(remotes: LoadingEnvironment['remotes']): KnownPages {
   return (path) => matchRoute(remotes, path.split('?')[0] ?? path) !== undefined;
 }
 

@@ -26,6 +26,9 @@ export const departmentLinks: NavigationLink[] = [
   { path: paths.category('jewelry'), text: 'menu.jewelry' },
 ];
 
+/** Id of the element that holds the menu at the foot of each page. */
+export const footerMenuId = 'menu';
+
 /** The menu at the foot of each page: the only one with departments where no script runs. */
 export const footerMenuLinks: NavigationLink[] = [
   { path: paths.shop(), text: 'menu.shop' },

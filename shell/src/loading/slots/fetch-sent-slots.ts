@@ -1,7 +1,8 @@
-import type { PageEnvironment } from '../../routing/load-page.ts';
+import type { LoadingEnvironment } from '../environment.ts';
+import { fetchExposed } from '../load-exposed.ts';
 import { slotOwner } from './slot-owner.ts';
 
-type SentSlotsOptions = Pick<PageEnvironment, 'remotes' | 'loader' | 'locale'> & {
+type SentSlotsOptions = Pick<LoadingEnvironment, 'remotes' | 'loader' | 'locale'> & {
   /** The HTML that the server sent. */
   sent: ParentNode;
 };
@@ -16,7 +17,6 @@ export function fetchSentSlots({ remotes, loader, locale, sent }: SentSlotsOptio
   );
   for (const name of new Set(names)) {
     const owner = slotOwner(remotes, name);
-    // Only warms up: the slot itself asks again and shows what went wrong.
-    if (owner) loader.load(owner.remote, [owner.module, `./locale.${locale}`]).catch(() => undefined);
+    if (owner) fetchExposed({ loader, locale }, owner.remote, owner.module);
   }
 }

@@ -1,8 +1,8 @@
 import type { SlotName, SlotProps } from '@dana/contracts/slots';
-import type { TextBundle } from '@dana/i18n';
 import type { SlotAnswer, SlotModule } from '@dana/runtime';
-import type { PageEnvironment } from '../../routing/load-page.ts';
-import { addTexts, namespaceOf } from '../remote-texts.ts';
+import type { LoadingEnvironment } from '../environment.ts';
+import { loadExposed } from '../load-exposed.ts';
+import { remoteRequest } from '../remote-request.ts';
 import { slotOwner } from './slot-owner.ts';
 
 export type SlotLoader = {
@@ -17,7 +17,7 @@ export type SlotLoader = {
 
 /** Loads slots with their data, once for each set of props. */
 export function createSlotLoader(
-  environment: PageEnvironment,
+  environment: LoadingEnvironment,
   currentPage: () => { path: string; params: Record<string, string> },
 ): SlotLoader {
   // One value for all slots: the key carries the name, which ties the value's type to it.
@@ -30,27 +30,15 @@ export function createSlotLoader(
     const { remote, module: moduleName } = owner;
     used.set(remote, (used.get(remote) ?? new Set()).add(moduleName));
 
-    const { modules, release } = await environment.loader.load(remote, [
-      moduleName,
-      `./locale.${environment.locale}`,
-    ]);
-    addTexts(environment, remote, modules[1] as TextBundle | undefined);
-    const module = modules[0] as SlotModule<Name>;
-    const { api, queryClient, locale, currency, publicOrigin, texts } = environment;
-    const t = (key: string, values?: Record<string, unknown>) =>
-      texts.t(key, { ns: namespaceOf(remote), ...values });
+    const { module, origin } = await loadExposed<SlotModule<Name>>(environment, remote, moduleName);
     const request = {
-      api,
-      queryClient,
-      locale,
-      currency,
-      publicOrigin,
-      t,
+      ...remoteRequest(environment, remote),
+      publicOrigin: environment.publicOrigin,
       ...currentPage(),
       search: new URLSearchParams(),
     };
     await module.loader?.(request, props);
-    return { module, origin: `${remote}@${release.version}` };
+    return { module, origin };
   }
 
   return {

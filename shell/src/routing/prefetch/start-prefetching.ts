@@ -1,6 +1,8 @@
 import { matchRoute, type RouteMatch } from '@dana/contracts/match-route';
 import { mayPrefetch } from '@dana/runtime';
-import { loadPage, type PageEnvironment } from '../load-page.ts';
+import { textsModule } from '../../loading/load-exposed.ts';
+import { loadPage } from '../load-page.ts';
+import type { PageEnvironment } from '../page-environment.ts';
 import { createFilesOfModules, type FilesOfModules } from './files-of-modules.ts';
 import type { LoadQueue } from './load-queue.ts';
 import { type LinkTarget, watchLinks } from './watch-links.ts';
@@ -58,6 +60,6 @@ async function filesOf(
 ): Promise<string[]> {
   const release = remotes[remote]?.current;
   if (!release || loader.brokenContainers.has(release.container)) return [];
-  const files = await filesOfModules(release.container, [module, `./locale.${locale}`]);
+  const files = await filesOfModules(release.container, [module, textsModule(locale)]);
   return [...new Set([release.entry.file, ...files])].map((file) => release.base + file);
 }
