@@ -74,7 +74,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       } catch (error) {
         const isLast = attempt === timeoutsMs.length - 1;
         if (isLast || faultReason(error) === 'evaluation') throw error;
-        if (faultReason(error) === 'timeout') options.loadModule.startAnew?.(release);
+        if (faultReason(error) === 'timeout') options.loadModule.startOver?.(release);
         await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
       }
     }

@@ -10,7 +10,7 @@ type GuardOptions = {
 
 /**
  * Reloads the document, at most once in ten seconds in a tab, whatever the reason, so that a fault that a reload does
- * not mend cannot become a loop.
+ * not repair cannot become a loop.
  * @returns whether it reloads; false where it did so just now, or where that could not be remembered.
  */
 export function reloadOnce({

@@ -1,4 +1,4 @@
-/** Whether the shop was released anew since this document was made. */
+/** Whether there was a release of the shop since this document was made. */
 export type UpdateFlag = { isUpdated: boolean };
 
 /** An order under way is never interrupted, and its page is not reached by a new document. */

@@ -16,7 +16,7 @@ export function watchUpdates(present: Present, flag: UpdateFlag): () => void {
         stop();
       }
     } catch {
-      // The next look will tell.
+      // The next look will show it.
     } finally {
       isAsking = false;
     }

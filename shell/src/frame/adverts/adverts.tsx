@@ -23,7 +23,7 @@ export function Adverts({ restMs = advertRestMs }: { restMs?: number }) {
   const { data: fetched, error } = useQuery({ ...advertsQuery(api), enabled: !isQuiet });
 
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: a failure hides the adverts, so only the log tells of it
+    // biome-ignore lint/suspicious/noConsole: a failure hides the adverts, so only the log shows it
     if (error) console.warn('Adverts could not be fetched and are not shown.', error);
   }, [error]);
   useEffect(() => {

@@ -14,7 +14,7 @@ type SlotOnRequestProps = {
 };
 
 /**
- * Mounts a slot with the first request for it on a page, and then hands it that request; later ones it hears by itself.
+ * Mounts a slot with the first request for it on a page, and then hands it that request; later ones it receives by itself.
  * Another page unmounts it: no drawer and no backdrop outlives the page it was opened on.
  */
 export function SlotOnRequest({ slot, request, isPrepared = false }: SlotOnRequestProps) {

@@ -16,7 +16,7 @@ type SlotState = SlotProps<typeof slot>;
 type SearchFormProps = {
   /** `header`: the field of a row, from 75 rem. `wide`: with departments, from 62 rem. `overlay`: as `wide`, always. */
   place: SlotState['place'];
-  /** Tells a second search of a page from the header's. */
+  /** Distinguishes a second search of a page from the header's. */
   label?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Toast } from '@dana/runtime';
 
-/** What the live regions say; `count` tells a repeated text from one that still stands there. */
+/** What the live regions say; `count` distinguishes a repeated text from one that still stands there. */
 export type Announcements = { polite: string; assertive: string; count: number; isShown: boolean };
 
 export type Toasts = {

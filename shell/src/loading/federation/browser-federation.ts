@@ -8,7 +8,7 @@ import type { LoadByRuntime } from './runtime-loader.ts';
 export type LoadModule = {
   (release: ReleaseLite, module: string): Promise<unknown>;
   /** Gives up on what is under way for a release: the next call asks for its entry under another address. */
-  startAnew?: (release: ReleaseLite) => void;
+  startOver?: (release: ReleaseLite) => void;
 };
 
 /**
@@ -22,7 +22,7 @@ export function createBrowserFederation(isFirst: (release: ReleaseLite) => boole
   const attempts = new Map<string, number>();
   let runtime: Promise<LoadByRuntime> | undefined;
 
-  const startAnew = ({ container }: ReleaseLite, failed = attempts.get(container) ?? 0): void => {
+  const startOver = ({ container }: ReleaseLite, failed = attempts.get(container) ?? 0): void => {
     // Two modules of one entry fail together; that is one attempt.
     if ((attempts.get(container) ?? 0) === failed) attempts.set(container, failed + 1);
   };
@@ -50,9 +50,9 @@ export function createBrowserFederation(isFirst: (release: ReleaseLite) => boole
     try {
       return await loadOnce(release, module, attempt);
     } catch (error) {
-      startAnew(release, attempt);
+      startOver(release, attempt);
       throw error;
     }
   };
-  return Object.assign(load, { startAnew: (release: ReleaseLite) => startAnew(release) });
+  return Object.assign(load, { startOver: (release: ReleaseLite) => startOver(release) });
 }
