@@ -33,6 +33,7 @@ import { isDocumentDue, type UpdateFlag } from '../releases/update-flag.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { watchReturns } from '../session/watch-returns.ts';
 import { connectOtherTabs } from '../services/connect-other-tabs.ts';
+import { validateFacts } from '../services/validate-facts.ts';
 import { inIdleTime } from '@dana/runtime';
 import { startServices } from '../services/start-services.ts';
 import { fetchSentSlots } from '../loading/slots/fetch-sent-slots.ts';
@@ -90,6 +91,7 @@ export async function startBrowser(): Promise<void> {
   });
   reports.note({ remote: 'shell', version: composition.shell.version, kind: 'loaded' });
   const shellTexts = loadTexts(locale);
+  const factsValidator = validateFacts();
   const first = firstPage({ composition, locale, loader, path });
   const texts = createFirstTexts(locale, { shell: (await shellTexts).default });
   const environment = createEnvironment({
@@ -105,7 +107,7 @@ export async function startBrowser(): Promise<void> {
   startPageData(environment, state, { path, search: location.search, update });
 
   const slots = createSlotLoader(environment, () => currentPage(environment));
-  const bus = createBus();
+  const bus = createBus({ validate: await factsValidator });
   // Both change by a new document only, so that one word at its start is all there is to tell.
   bus.publish({ type: 'locale.changed', locale });
   bus.publish({ type: 'currency.changed', currency });

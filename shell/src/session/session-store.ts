@@ -216,9 +216,8 @@ export function createSessionStore({
     },
     connect(given) {
       connections = given;
-      // Only news from another tab differ from this one's state.
-      given.bus.on('session.changed').subscribe(({ status }) => {
-        if (status !== session.status) void followNews();
+      given.bus.deliveries('session.changed').subscribe(({ event, origin }) => {
+        if (origin === 'otherTab' && event.status !== session.status) void followNews();
       });
     },
     async start() {

@@ -1,5 +1,5 @@
 import { createApiClient, createQueryClient } from '@dana/api-client';
-import { createBus } from '@dana/bus';
+import { createTestBus } from '@dana/testing/create-test-bus';
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { TextsProvider } from '@dana/i18n';
 import { createTexts } from '@dana/i18n/full-texts';
@@ -34,7 +34,7 @@ const silentApi = (locale: Locale) => ({ locale, currency: 'KWD', get: () => new
 /** For tests: shows a part of the frame with the shell's own texts, a real bus and a session that stands still. */
 export async function renderInShell(part: ReactNode, options: Options = {}) {
   const { locale = 'en', path = '/', session = { status: 'guest' }, slot, isKnown = () => true } = options;
-  const bus = createBus();
+  const bus = createTestBus();
   const toasts: Toast[] = [];
   const signedOut: true[] = [];
   const shell = {
