@@ -3,6 +3,7 @@ import type { Locale } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
 import { type BrowserContext, type Page, test as base, chromium, expect } from '@playwright/test';
 import { watchNetwork } from './network-rest.ts';
+import { shortenLimits } from './short-limits.ts';
 import { type Texts, textsOf } from './texts.ts';
 import { withoutAdverts } from './without-adverts.ts';
 import { watchPage } from './watch-page.ts';
@@ -11,6 +12,8 @@ export type ShopOptions = {
   shopLocale: Locale;
   /** Whether the shop's adverts come up; off by default, since a popup stands in the way of everything else. */
   showsAdverts: boolean;
+  /** `short`: a call that hangs is given up four times sooner than in a shopper's browser. */
+  callLimits: 'own' | 'short';
 };
 
 /** What a step of a journey needs to know of the suite it runs in. */
@@ -43,6 +46,7 @@ type ShopFixtures = {
 export const test = base.extend<ShopOptions & ShopFixtures>({
   shopLocale: ['en', { option: true }],
   showsAdverts: [false, { option: true }],
+  callLimits: ['own', { option: true }],
 
   browser: [
     async ({ playwright }, use) => {
@@ -75,8 +79,8 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, problems, showsAdverts }, use) => {
-    await prepare(context, problems.found, showsAdverts);
+  context: async ({ context, problems, showsAdverts, callLimits }, use) => {
+    await prepare(context, problems.found, { showsAdverts, callLimits });
     await use(context);
   },
 
@@ -85,12 +89,12 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     await use(page);
   },
 
-  newVisitor: async ({ browser, problems, showsAdverts }, use) => {
+  newVisitor: async ({ browser, problems, showsAdverts, callLimits }, use) => {
     const visits: BrowserContext[] = [];
     await use(async () => {
       const visit = await browser.newContext();
       visits.push(visit);
-      await prepare(visit, problems.found, showsAdverts);
+      await prepare(visit, problems.found, { showsAdverts, callLimits });
       const page = await visit.newPage();
       if (!showsAdverts) await withoutAdverts(page);
       return page;
@@ -99,12 +103,17 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   },
 });
 
-async function prepare(visit: BrowserContext, found: string[], showsAdverts: boolean): Promise<void> {
+async function prepare(
+  visit: BrowserContext,
+  found: string[],
+  { showsAdverts, callLimits }: Pick<ShopOptions, 'showsAdverts' | 'callLimits'>,
+): Promise<void> {
   visit.on('page', (page) => {
     watchPage(page, found);
     watchNetwork(page);
   });
   if (!showsAdverts) await withoutAdverts(visit);
+  if (callLimits === 'short') await shortenLimits(visit);
 }
 
 export { expect };
