@@ -26,7 +26,7 @@ import { secureHeaders } from './http/common-headers.ts';
 import { readCookies } from './http/cookies.ts';
 import type { Documents } from './kept/documents.ts';
 import type { FollowedReleases } from './lastgood/follow-releases.ts';
-import { machineRoutes } from './machines/machine-routes.ts';
+import { seoRoutes } from './seo/seo-routes.ts';
 import { createPolicyReports } from './policy/policy-reports.ts';
 import { policyRoute } from './policy/policy-route.ts';
 import { createPreviews } from './preview/preview-cookie.ts';
@@ -127,7 +127,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', faviconRoute);
   app.route(
     '/',
-    machineRoutes({
+    seoRoutes({
       resolve: async () => (await resolve(new Map()))?.composition,
       apiBaseUrl,
       publicOrigin,

@@ -5,7 +5,7 @@ import { robotsRoute } from './robots.ts';
 import { sitemapRoute } from './sitemap.ts';
 import { webManifestRoute } from './web-manifest.ts';
 
-type MachineOptions = {
+type SeoOptions = {
   resolve: () => Promise<Composition | undefined>;
   apiBaseUrl: string;
   publicOrigin: string;
@@ -13,7 +13,7 @@ type MachineOptions = {
 };
 
 /** What search engines and phones ask for beside the pages. */
-export function machineRoutes(options: MachineOptions): Hono {
+export function seoRoutes(options: SeoOptions): Hono {
   return new Hono()
     .route('/', robotsRoute(options.publicOrigin))
     .route('/', sitemapRoute(options))
