@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readTrustedProxies, type TrustedProxies } from '@dana/server/trusted-proxies';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { releaseApi } from './api/release-api.ts';
 import { assetRoutes, assetsFromMemory } from './assets/asset-routes.ts';
 import { compositionFilesRoute } from './assets/composition-files.ts';
 import { createFileMemory } from './assets/file-memory.ts';
 import { beaconRoute } from './beacons/beacon-route.ts';
 import type { OutcomeCounts } from './beacons/outcome-counts.ts';
+import { ratesOf } from './beacons/release-rates.ts';
 import type { VisitMarks } from './beacons/visit-marks.ts';
 import type { WatchSettings } from './beacons/watch-settings.ts';
-import { consoleRoutes } from './console/console-routes.ts';
 import { type DevServers, overlayDevServers } from './dev/dev-overlay.ts';
 import type { DocumentOptions } from './document/document-options.ts';
 import { documentRoutes } from './document/document-routes.ts';
@@ -22,10 +21,11 @@ import { faviconRoute } from './document/favicon.ts';
 import { buildRoute } from './health/build-route.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { ReadinessCheck } from '@dana/server/readiness';
-import { secureHeaders } from './http/common-headers.ts';
+import { secureHeaders } from '@dana/server/common-headers';
 import { readCookies } from './http/cookies.ts';
 import type { Documents } from './kept/documents.ts';
 import type { FollowedReleases } from './lastgood/follow-releases.ts';
+import type { Problem } from './lastgood/problems.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
 import { createPolicyReports } from './policy/policy-reports.ts';
 import { policyRoute } from './policy/policy-route.ts';
@@ -35,10 +35,18 @@ import { apiProxy } from './proxy/api-proxy.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { commonAnswer } from './request/common-answer.ts';
 import { currentComposition } from './request/current-composition.ts';
-import { findClient } from './request/client.ts';
+import { findClient } from '@dana/server/request-client';
 import { createReleaseResolver, type ReleaseResolver } from './request/release-request.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { releaseMapAnswer } from './store/resolve-composition.ts';
+
+/** What only the edge that serves knows of its releases. */
+export type KnownOfReleases = {
+  /** What browsers reported to it, of releases and of breaches of the page policy. */
+  rates: () => object;
+  /** What it found damaged or cannot keep. */
+  problems: () => Problem[];
+};
 
 export type EdgeDeps = {
   releases: FollowedReleases;
@@ -54,6 +62,8 @@ export type EdgeDeps = {
   trustedProxies?: TrustedProxies | undefined;
   /** Keeps documents of public pages; without it each request is rendered. */
   documents?: Documents | undefined;
+  /** The release API and its console, when this process answers those too: made with what this edge knows of its releases. */
+  releaseAdmin?: ((known: KnownOfReleases) => Hono) | undefined;
   /** Deployables that run from dev servers. */
   devServers?: DevServers | undefined;
   /** What being ready means besides a composition and a renderer. */
@@ -143,17 +153,8 @@ export function createEdge(deps: EdgeDeps): Hono {
       onDamaged: releases.onDamaged,
     }),
   );
-  app.route(
-    '/',
-    releaseApi({
-      store,
-      env,
-      counts,
-      problems: releases.problems.list,
-      policyReports: policyReports.counts,
-    }),
-  );
-  app.route('/', consoleRoutes());
+  const rates = () => ({ ...ratesOf(counts), policy: policyReports.counts() });
+  if (deps.releaseAdmin) app.route('/', deps.releaseAdmin({ rates, problems: releases.problems.list }));
   app.route('/', apiProxy(apiBaseUrl));
   app.route('/', sessionRoutes());
   app.route('/', previewRoute(previews));

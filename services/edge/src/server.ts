@@ -5,6 +5,8 @@ import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
 import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { ensureRootToken } from './access/root-token.ts';
+import { releaseAdmin } from './api/release-admin.ts';
+import { createTakeBack } from './changes/take-back.ts';
 import { dataFolder, releaseFolder } from './cli/context.ts';
 import { createAutomaticRollback } from './beacons/automatic-rollback.ts';
 import { createOutcomeCounts } from './beacons/outcome-counts.ts';
@@ -71,8 +73,7 @@ warm();
 
 const counts = createOutcomeCounts(settings.watch);
 const automatic = createAutomaticRollback({
-  store,
-  env,
+  takeBack: createTakeBack({ store, env }),
   watch,
   counts,
   settings: settings.watch,
@@ -100,6 +101,7 @@ const app = createEdge({
   publicOrigin,
   trustedProxies,
   documents,
+  releaseAdmin: (known) => releaseAdmin({ store, env, ...known }),
   devServers: settings.devServers,
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Action, allows } from '../access/scopes.ts';
-import type { RateLimit } from '../access/rate-limit.ts';
-import { clientOf } from '../request/client.ts';
+import type { RateLimit } from '@dana/server/rate-limit';
+import { clientOf } from '@dana/server/request-client';
 import { authenticate, type TokenView } from '../access/tokens.ts';
 import { writeAuditEntry } from '../audit/audit-log.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';

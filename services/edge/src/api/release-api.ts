@@ -2,16 +2,13 @@ import { verbSchema } from '@dana/contracts/release';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { rcompare } from 'semver';
-import { createRateLimit } from '../access/rate-limit.ts';
-import type { OutcomeCounts } from '../beacons/outcome-counts.ts';
-import { ratesOf } from '../beacons/release-rates.ts';
+import { createRateLimit } from '@dana/server/rate-limit';
 import type { ChangeOptions, ReleaseDesk } from '../desk/desk.ts';
 import { createLocalDesk } from '../desk/local-desk.ts';
 import type { Problem } from '../lastgood/problems.ts';
-import type { PolicyCount } from '../policy/policy-reports.ts';
 import { unpackBuild } from '../publish/unpack-build.ts';
 import { checkedDeployable, checkedVersion } from '../store/key.ts';
-import { clientOf } from '../request/client.ts';
+import { clientOf } from '@dana/server/request-client';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { publishedVersions } from '../store/releases.ts';
 import type { Store } from '../store/store.ts';
@@ -26,19 +23,19 @@ import {
 } from './request-forms.ts';
 import { limitedBody } from './limited-body.ts';
 
-type ReleaseApiOptions = {
+export type ReleaseApiOptions = {
   store: Store;
   env: string;
-  counts?: OutcomeCounts;
-  /** What this edge found damaged or cannot keep. */
-  problems?: () => Problem[];
-  /** What browsers reported to this edge that its pages tried against their policy. */
-  policyReports?: () => PolicyCount[];
+  /** What browsers reported to the storefront of this process; without one there is nothing to report. */
+  rates?: (() => object) | undefined;
+  /** What the storefront of this process found damaged or cannot keep. */
+  problems?: (() => Problem[]) | undefined;
 };
 
 /** Compressed. Our largest build has 1.5 MB. */
 const maxUploadBytes = 24 * 1024 * 1024;
 const maxAuditLines = 500;
+const noRates = { windows: [], policy: [] };
 
 /**
  * `/v1`: the release API. Every call needs `Authorization: Bearer <token>`; a change needs a reason.
@@ -47,9 +44,8 @@ const maxAuditLines = 500;
 export function releaseApi({
   store,
   env: defaultEnv,
-  counts,
+  rates = () => noRates,
   problems = () => [],
-  policyReports = () => [],
 }: ReleaseApiOptions): Hono {
   const guard = createGuard({ store, strangers: createRateLimit({ limit: 30, windowMs: 60_000 }) });
   const deskOf = (c: Context, actor: string): ReleaseDesk =>
@@ -115,9 +111,7 @@ export function releaseApi({
 
   app.get('/v1/envs/:env/rates', async (c) => {
     await guard.known(c);
-    const isServed = counts !== undefined && c.req.param('env') === defaultEnv;
-    const data = isServed ? { ...ratesOf(counts), policy: policyReports() } : { windows: [], policy: [] };
-    return c.json({ success: true, data });
+    return c.json({ success: true, data: c.req.param('env') === defaultEnv ? rates() : noRates });
   });
 
   app.post('/v1/preview', async (c) => {

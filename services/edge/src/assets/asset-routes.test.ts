@@ -7,8 +7,8 @@ import { publishFolder } from '../publish/publish-folder.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
-import { secureHeaders } from '../http/common-headers.ts';
-import { findClient } from '../request/client.ts';
+import { secureHeaders } from '@dana/server/common-headers';
+import { findClient } from '@dana/server/request-client';
 import { assetRoutes, assetsFromMemory } from './asset-routes.ts';
 import { createFileMemory } from './file-memory.ts';
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openCanary } from '../changes/canary.ts';
 import { promote } from '../changes/promote.ts';
 import { unfreeze } from '../changes/freeze.ts';
+import { createTakeBack } from '../changes/take-back.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { readHead } from '../store/release-log.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
@@ -29,7 +30,8 @@ async function watchedShop(settings: object = {}) {
   const counts = createOutcomeCounts(all, () => nowMs);
   const onTakenBack = vi.fn();
   const { look } = createAutomaticRollback({
-    ...{ store, env, counts, onTakenBack, watch: edge.watch },
+    ...{ counts, onTakenBack, watch: edge.watch },
+    takeBack: createTakeBack({ store, env, now: () => new Date(nowMs) }),
     settings: all,
     onProblem: vi.fn(),
     now: () => new Date(nowMs),

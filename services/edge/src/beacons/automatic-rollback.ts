@@ -1,26 +1,27 @@
 import type { Slot } from '@dana/contracts/release';
-import { abortCanary } from '../changes/abort.ts';
-import { rollback } from '../changes/rollback.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import type { Store } from '../store/store.ts';
 import type { HeadWatch } from '../store/watch-head.ts';
 import { reasonToTakeBack } from './judge-outcomes.ts';
 import type { OutcomeCounts } from './outcome-counts.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
+type TakeBack = (bad: {
+  remote: string;
+  version: string;
+  reason: string;
+}) => Promise<{ isNew: boolean; to: string }>;
+
 type AutomaticOptions = {
-  store: Store;
-  env: string;
+  /** Changes what is live; the edge itself cannot. `isNew` is false when a person was faster. */
+  takeBack: { canary: TakeBack; stable: TakeBack };
   watch: HeadWatch;
   counts: OutcomeCounts;
   settings: WatchSettings;
-  /** Somebody has to hear of it: the slot is frozen now. */
+  /** The slot is frozen now, which somebody has to know. */
   onTakenBack: (what: { remote: string; from: string; to: string; reason: string }) => void;
   onProblem: (message: string) => void;
   now?: () => Date;
 };
-
-export const automaticActor = 'automatic';
 
 /**
  * Takes releases back by itself: a canary that fails more often than the stable version beside it, and a version that
@@ -33,7 +34,7 @@ export function createAutomaticRollback(options: AutomaticOptions) {
   let isBusy = false;
 
   /** A promotion begins a new count: what a version did as a canary was judged then. */
-  function startAnew(remote: string, { stable, stableSince }: Slot): void {
+  function forgetBefore(remote: string, { stable, stableSince }: Slot): void {
     if (knownSince.has(remote) && knownSince.get(remote) !== stableSince)
       counts.forget(`${remote}@${stable.version}`);
     knownSince.set(remote, stableSince);
@@ -45,7 +46,7 @@ export function createAutomaticRollback(options: AutomaticOptions) {
     isBusy = true;
     try {
       for (const [remote, slot] of Object.entries(watch.current()?.revision.slots ?? {})) {
-        startAnew(remote, slot);
+        forgetBefore(remote, slot);
         if (!slot.frozen) await takeBackWhenBad(options, remote, slot);
       }
     } catch (error) {
@@ -59,17 +60,17 @@ export function createAutomaticRollback(options: AutomaticOptions) {
 }
 
 async function takeBackWhenBad(options: AutomaticOptions, remote: string, slot: Slot): Promise<void> {
-  const { store, env, counts, settings, onTakenBack } = options;
+  const { takeBack, counts, settings, onTakenBack } = options;
   const windows = { closed: counts.closed(), current: counts.current() };
   const { stable, canary, stableSince = '' } = slot;
-  const change = { store, env, remote, actor: automaticActor, automatic: true as const, now: options.now };
 
   if (canary) {
     const [watched, baseline] = [`${remote}@${canary.ref.version}`, `${remote}@${stable.version}`];
     const reason = reasonToTakeBack({ ...windows, watched, baseline, order: 'beside' }, settings);
     if (reason !== undefined) {
-      const { isNew, to } = await abortCanary({ ...change, reason, onlyVersion: canary.ref.version });
-      if (isNew) onTakenBack({ remote, from: canary.ref.version, to, reason });
+      const { version } = canary.ref;
+      const { isNew, to } = await takeBack.canary({ remote, version, reason });
+      if (isNew) onTakenBack({ remote, from: version, to, reason });
       return;
     }
   }
@@ -79,7 +80,7 @@ async function takeBackWhenBad(options: AutomaticOptions, remote: string, slot: 
   const sinceMs = Date.parse(stableSince);
   const reason = reasonToTakeBack({ ...windows, watched, baseline, order: 'before', sinceMs }, settings);
   if (reason === undefined) return;
-  const { isNew, to } = await rollback({ ...change, reason, onlyFrom: stable.version });
+  const { isNew, to } = await takeBack.stable({ remote, version: stable.version, reason });
   if (isNew) onTakenBack({ remote, from: stable.version, to, reason });
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { promote } from '../changes/promote.ts';
+import { createTakeBack } from '../changes/take-back.ts';
 import { createLocalDesk } from '../desk/local-desk.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
@@ -23,7 +24,8 @@ async function openShop() {
   await publishFolder({ store, env, remote: 'mf-demo', folder: await build('1.2.0') });
   const edge = await startEdge(store, join(parent, 'copy'));
   const { look } = createAutomaticRollback({
-    ...{ store, env, watch: edge.watch, counts: edge.counts, settings: edge.watchSettings },
+    takeBack: createTakeBack({ store, env }),
+    ...{ watch: edge.watch, counts: edge.counts, settings: edge.watchSettings },
     onTakenBack: vi.fn(),
     onProblem: vi.fn(),
   });

@@ -1,7 +1,7 @@
 import type { GateResult, Revision, Slot, Verb } from '@dana/contracts/release';
 import { checkedDeployable } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import { appendRevision } from '../store/release-log.ts';
+import { appendRevision } from './append-revision.ts';
 import { type ChangeRequest, type ChangeResult, checkedReason } from './change.ts';
 
 /** What a change makes of a slot; `from` and `to` are the versions that the log names. */

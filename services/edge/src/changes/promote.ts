@@ -1,5 +1,5 @@
 import { passGate } from '../gate/gate.ts';
-import { appendRevision } from '../store/release-log.ts';
+import { appendRevision } from './append-revision.ts';
 import { type ChangeRequest, type ChangeResult, checkedReason } from './change.ts';
 import { demandPublished } from './published-release.ts';
 import { assertPromotable, promoted } from './slot-changes.ts';

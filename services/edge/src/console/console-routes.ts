@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { contentTypeOf } from '../assets/content-type.ts';
+import { getMimeType } from 'hono/utils/mime';
 import { integrityOf } from '../store/hash.ts';
 
 /** Nothing but what this page itself brings; no inline script or style, no other site, in no frame. */
@@ -41,7 +41,7 @@ export function consoleRoutes(): Hono {
     c.header('Referrer-Policy', 'no-referrer');
     c.header('ETag', file.etag);
     if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
-    c.header('Content-Type', name.endsWith('.html') ? 'text/html; charset=utf-8' : contentTypeOf(name));
+    c.header('Content-Type', getMimeType(name) ?? 'application/octet-stream');
     return c.body(file.bytes);
   });
   return app;

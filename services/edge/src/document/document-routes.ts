@@ -6,7 +6,7 @@ import type { Made } from '../kept/documents.ts';
 import { keepDocument, withForm } from '../kept/kept-document.ts';
 import { pageToKeep } from '../kept/page-to-keep.ts';
 import type { RenderRequest } from '../render/render-messages.ts';
-import { clientOf } from '../request/client.ts';
+import { clientOf } from '@dana/server/request-client';
 import type { ReleaseAnswer } from '../request/release-request.ts';
 import { currencyOf } from './currency-of.ts';
 import { type DocumentOptions, sendingOf } from './document-options.ts';

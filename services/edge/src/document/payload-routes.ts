@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { readCookies } from '../http/cookies.ts';
 import { keepDocument, payloadIn } from '../kept/kept-document.ts';
 import { type PageToKeep, pageToKeep } from '../kept/page-to-keep.ts';
-import { clientOf } from '../request/client.ts';
+import { clientOf } from '@dana/server/request-client';
 import type { ReleaseAnswer } from '../request/release-request.ts';
 import { currencyOf } from './currency-of.ts';
 import { type DocumentOptions, sendingOf } from './document-options.ts';

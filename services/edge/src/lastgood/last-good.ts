@@ -3,12 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { revisionSchema } from '@dana/contracts/release';
 import * as z from 'zod/mini';
-import type { Head } from '../store/release-log.ts';
+import type { LastGood } from '../store/watch-head.ts';
 
 const headSchema = z.object({ revision: revisionSchema, hash: z.string() });
-
-/** Remembers on this machine which revision was served last. */
-export type LastGood = { load: () => Promise<Head | undefined>; save: (head: Head) => Promise<void> };
 
 /** A file for one environment in the folder of the local copy. */
 export function createLastGood(folder: string, env: string): LastGood {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createRateLimit } from '../access/rate-limit.ts';
-import { clientOf } from '../request/client.ts';
+import { createRateLimit } from '@dana/server/rate-limit';
+import { clientOf } from '@dana/server/request-client';
 import type { PolicyReports } from './policy-reports.ts';
 import { readPolicyReports } from './read-reports.ts';
 

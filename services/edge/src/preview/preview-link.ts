@@ -3,10 +3,8 @@ import type { PreviewAnswer, PreviewOptions } from '../desk/desk.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { sharedSecret } from '../store/shared-secret.ts';
 import type { Store } from '../store/store.ts';
-import { signPreview } from './preview-token.ts';
+import { previewParameter, signPreview } from './preview-token.ts';
 
-/** The parameter that a preview link carries. */
-export const previewParameter = 'preview';
 const longestHours = 24 * 14;
 
 /**

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { previewParameter } from './preview-link.ts';
-import { clientOf } from '../request/client.ts';
+import { previewParameter } from './preview-token.ts';
+import { clientOf } from '@dana/server/request-client';
 import type { Previews } from './preview-cookie.ts';
 
 /** Any page with `?preview=…`: begins a preview (or ends it, with `end`) and goes on to the page without it. */

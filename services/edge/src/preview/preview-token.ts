@@ -2,6 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deployableNameSchema, versionSchema } from '@dana/contracts/release';
 import * as z from 'zod/mini';
 
+/** The parameter that a preview link carries. */
+export const previewParameter = 'preview';
+
 const contentSchema = z.object({
   env: z.string(),
   remotes: z.record(deployableNameSchema, versionSchema),

@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { killBeforeVisible } from '../testing/killed-process.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import {
-  appendRevision,
-  brokenLinks,
-  probeForward,
-  type RevisionDraft,
-  readHead,
-  readHistory,
-  readRevision,
-} from './release-log.ts';
+import { appendRevision, type RevisionDraft } from '../changes/append-revision.ts';
+import { brokenLinks, probeForward, readHead, readHistory, readRevision } from './release-log.ts';
 import type { Store } from './store.ts';
 
 const env = 'production';

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { storeKinds } from '../testing/store-kinds.ts';
-import { appendRevision, brokenLinks, readHead } from './release-log.ts';
+import { appendRevision } from '../changes/append-revision.ts';
+import { brokenLinks, readHead } from './release-log.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { treeKey } from './key.ts';
 

@@ -1,11 +1,13 @@
 import type { Ref, ReleaseManifest } from '@dana/contracts/release';
-import type { LastGood } from '../lastgood/last-good.ts';
 import { logKey } from './key.ts';
 import { isSameSnapshot, isWhole, loadSnapshot } from './load-snapshot.ts';
 import { type Head, probeForward, readHead } from './release-log.ts';
 import { readReferenced } from './releases.ts';
 import type { Snapshot } from './resolve-composition.ts';
 import type { Store } from './store.ts';
+
+/** Remembers on this machine which revision was served last. */
+export type LastGood = { load: () => Promise<Head | undefined>; save: (head: Head) => Promise<void> };
 
 type WatchOptions = {
   store: Store;

@@ -2,6 +2,7 @@ import { type DocumentState, documentStateElementId } from '@dana/contracts/page
 import { matchRoute } from '@dana/contracts/match-route';
 import type { ReleaseMapAnswer } from '@dana/contracts/release';
 import { type Mock, onTestFinished, vi } from 'vitest';
+import { releaseAdmin } from '../api/release-admin.ts';
 import { createOutcomeCounts } from '../beacons/outcome-counts.ts';
 import { openVisitMarks } from '../beacons/visit-marks.ts';
 import { readWatchSettings } from '../beacons/watch-settings.ts';
@@ -71,6 +72,7 @@ export async function startEdge(
     apiBaseUrl: '',
     publicOrigin,
     documents,
+    releaseAdmin: (known) => releaseAdmin({ store, env, ...known }),
     log,
   });
   const stop = async (): Promise<void> => {

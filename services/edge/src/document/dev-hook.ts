@@ -1,4 +1,4 @@
-import { inlineScript } from '../document/inline-script.ts';
+import { inlineScript } from './inline-script.ts';
 
 /**
  * Runs before the shell: React Refresh of each remote finds the renderers here that announced themselves before that

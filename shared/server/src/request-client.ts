@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { type Client, readClient } from '@dana/server/read-client';
-import { readTrustedProxies, type TrustedProxies } from '@dana/server/trusted-proxies';
+import { type Client, readClient } from './read-client.ts';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 
 /** Who asks and at which address: the one truth for limits, reports, links, cookies and logs. */

@@ -1,8 +1,8 @@
-import { readTrustedProxies } from '@dana/server/trusted-proxies';
+import { readTrustedProxies } from './trusted-proxies.ts';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { secureHeaders } from '../http/common-headers.ts';
-import { clientOf, findClient } from './client.ts';
+import { secureHeaders } from './common-headers.ts';
+import { clientOf, findClient } from './request-client.ts';
 
 /** What a route learns of a request that came over a socket from `peer`. */
 async function ask(

@@ -1,8 +1,8 @@
-import { devHook } from '../dev/dev-hook.ts';
-import { earlyPresses } from '../document/early-presses.ts';
-import { firstView } from '../document/first-view.ts';
-import { startScripts } from '../document/start-scripts.ts';
-import { startWatch } from '../document/start-watch.ts';
+import { devHook } from './dev-hook.ts';
+import { earlyPresses } from './early-presses.ts';
+import { firstView } from './first-view.ts';
+import { startScripts } from './start-scripts.ts';
+import { startWatch } from './start-watch.ts';
 
 const videoHost = 'https://www.youtube-nocookie.com';
 
@@ -46,17 +46,3 @@ export const developmentPolicy = policyOf(`${ownScripts} ${devHook.source} 'unsa
   .replace("style-src-elem 'self'", `style-src-elem 'self' 'unsafe-inline' ${localServers}`)
   .replace("connect-src 'self'", `connect-src 'self' ${localServers}`)
   .replace("font-src 'self'", `font-src 'self' ${localServers}`);
-
-/** Headers of every answer of the storefront, documents and files alike. */
-export const commonHeaders: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-};
-
-/** On https origins: a browser that was here once never asks by http again. Two years, as preload lists want it. */
-export const strictTransport: Record<string, string> = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-};
