@@ -7,7 +7,7 @@ import pino from 'pino';
 import { ensureRootToken } from './access/root-token.ts';
 import { releaseAdmin } from './api/release-admin.ts';
 import { createTakeBack } from './changes/take-back.ts';
-import { dataFolder, releaseFolder } from './cli/context.ts';
+import { dataFolder, releaseFolder } from './store/local-folders.ts';
 import { createAutomaticRollback } from './beacons/automatic-rollback.ts';
 import { createOutcomeCounts } from './beacons/outcome-counts.ts';
 import { openVisitMarks } from './beacons/visit-marks.ts';

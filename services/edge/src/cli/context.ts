@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
 import type { ReleaseDesk, TokenDesk } from '../desk/desk.ts';
 import { createLocalDesk } from '../desk/local-desk.ts';
 import { createRemoteDesk } from '../desk/remote-desk.ts';
+import { releaseFolder, workspaceRoot } from '../store/local-folders.ts';
 import { openStore } from '../store/open-store.ts';
 import { UsageError } from './arguments.ts';
 
@@ -14,16 +14,6 @@ export type CliContext = {
   say: (progress: string) => void;
   close: () => Promise<void>;
 };
-
-const workspaceRoot = resolve(import.meta.dirname, '../../../..');
-
-/** Where this machine keeps what is local: `DATA_DIR`, which is `.data` in the workspace when not set. */
-export function dataFolder(dataDir = process.env.DATA_DIR): string {
-  return dataDir ? resolve(dataDir) : join(workspaceRoot, '.data');
-}
-
-/** Where releases are kept: `releases` in the data folder. */
-export const releaseFolder = (): string => join(dataFolder(), 'releases');
 
 /**
  * The context of this process: a server's API when `RELEASE_SERVER` names one (with `RELEASE_TOKEN`), else the store.
