@@ -25,7 +25,7 @@ import { secureHeaders } from '@dana/server/common-headers';
 import { readCookies } from './http/cookies.ts';
 import type { Documents } from './kept/documents.ts';
 import type { FollowedReleases } from './lastgood/follow-releases.ts';
-import type { Problem } from './lastgood/problems.ts';
+import type { Problem } from '@dana/releases/reading/problems';
 import { seoRoutes } from './seo/seo-routes.ts';
 import { createPolicyReports } from './policy/policy-reports.ts';
 import { policyRoute } from './policy/policy-route.ts';
@@ -38,7 +38,7 @@ import { currentComposition } from './request/current-composition.ts';
 import { findClient } from '@dana/server/request-client';
 import { createReleaseResolver, type ReleaseResolver } from './request/release-request.ts';
 import { sessionRoutes } from './session/session-routes.ts';
-import { releaseMapAnswer } from './store/resolve-composition.ts';
+import { releaseMapAnswer } from '@dana/releases/reading/resolve-composition';
 
 /** What only the edge that serves knows of its releases. */
 export type KnownOfReleases = {
@@ -63,7 +63,7 @@ export type EdgeDeps = {
   /** Keeps documents of public pages; without it each request is rendered. */
   documents?: Documents | undefined;
   /** The release API and its console, when this process answers those too: made with what this edge knows of its releases. */
-  releaseAdmin?: ((known: KnownOfReleases) => Hono) | undefined;
+  releaseRoutes?: ((known: KnownOfReleases) => Hono) | undefined;
   /** Deployables that run from dev servers. */
   devServers?: DevServers | undefined;
   /** What being ready means besides a composition and a renderer. */
@@ -154,7 +154,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     }),
   );
   const rates = () => ({ ...ratesOf(counts), policy: policyReports.counts() });
-  if (deps.releaseAdmin) app.route('/', deps.releaseAdmin({ rates, problems: releases.problems.list }));
+  if (deps.releaseRoutes) app.route('/', deps.releaseRoutes({ rates, problems: releases.problems.list }));
   app.route('/', apiProxy(apiBaseUrl));
   app.route('/', sessionRoutes());
   app.route('/', previewRoute(previews));

@@ -4,10 +4,10 @@ import { listenFailure } from '@dana/server/listen-failure';
 import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
 import { serve } from '@hono/node-server';
 import pino from 'pino';
-import { ensureRootToken } from './access/root-token.ts';
-import { releaseAdmin } from './api/release-admin.ts';
-import { createTakeBack } from './changes/take-back.ts';
-import { dataFolder, releaseFolder } from './store/local-folders.ts';
+import { ensureRootToken } from '@dana/releases/admin/tokens/root-token';
+import { releaseRoutes } from '@dana/releases/admin/release-routes';
+import { createTakeBack } from '@dana/releases/changes/take-back';
+import { dataFolder, releaseFolder } from '@dana/releases/store/local-folders';
 import { createAutomaticRollback } from './beacons/automatic-rollback.ts';
 import { createOutcomeCounts } from './beacons/outcome-counts.ts';
 import { openVisitMarks } from './beacons/visit-marks.ts';
@@ -23,7 +23,7 @@ import { createApiLook } from './health/api-answers.ts';
 import { type EdgeSettings, readSettings } from './read-settings.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { currentComposition } from './request/current-composition.ts';
-import { openStore } from './store/open-store.ts';
+import { openStore } from '@dana/releases/store/open-store';
 
 /** Longer than clients and balancers keep an idle connection, so that none is closed under a request. */
 const keepAliveMs = 65_000;
@@ -101,7 +101,7 @@ const app = createEdge({
   publicOrigin,
   trustedProxies,
   documents,
-  releaseAdmin: (known) => releaseAdmin({ store, env, ...known }),
+  releaseRoutes: (known) => releaseRoutes({ store, env, ...known }),
   devServers: settings.devServers,
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },

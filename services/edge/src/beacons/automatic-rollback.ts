@@ -1,6 +1,6 @@
 import type { Slot } from '@dana/contracts/release';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import type { HeadWatch } from '../store/watch-head.ts';
+import { ReleaseRefusal } from '@dana/releases/store/refusal';
+import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { reasonToTakeBack } from './judge-outcomes.ts';
 import type { OutcomeCounts } from './outcome-counts.ts';
 import type { WatchSettings } from './watch-settings.ts';

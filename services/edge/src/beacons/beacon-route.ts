@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createRateLimit } from '@dana/server/rate-limit';
 import { clientOf } from '@dana/server/request-client';
-import type { HeadWatch } from '../store/watch-head.ts';
+import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import type { OutcomeCounts } from './outcome-counts.ts';
 import type { VisitMarks } from './visit-marks.ts';
 import type { WatchSettings } from './watch-settings.ts';

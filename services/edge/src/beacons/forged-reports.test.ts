@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { promote } from '../changes/promote.ts';
-import { createTakeBack } from '../changes/take-back.ts';
-import { createLocalDesk } from '../desk/local-desk.ts';
-import { publishFolder } from '../publish/publish-folder.ts';
-import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { promote } from '@dana/releases/changes/promote';
+import { createTakeBack } from '@dana/releases/changes/take-back';
+import { createStoreAdmin } from '@dana/releases/admin/store-admin';
+import { publishFolder } from '@dana/releases/publish/publish-folder';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { reportersOf } from '../testing/reporters.ts';
 import { startEdge } from '../testing/running-edge.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { createAutomaticRollback } from './automatic-rollback.ts';
 import { markLifetimeMs } from './visit-mark.ts';
 
@@ -131,8 +131,8 @@ it('every answer brings a mark of its own, beside the document, except a preview
   expect(second).not.toBe(first);
   const { html } = await edge.open();
   for (const mark of [first, second]) expect(html).not.toContain(mark);
-  const desk = createLocalDesk({ store, actor: 'test', publicOrigin: 'http://localhost:8080' });
-  const { url } = await desk.preview({ env, remotes: { 'mf-demo': '1.2.0' }, hours: 1, path: '/en/demo' });
+  const admin = createStoreAdmin({ store, actor: 'test', publicOrigin: 'http://localhost:8080' });
+  const { url } = await admin.preview({ env, remotes: { 'mf-demo': '1.2.0' }, hours: 1, path: '/en/demo' });
   const preview = await edge.open('/en/demo', `preview=${new URL(url).searchParams.get('preview')}`);
   expect(preview.shown).toContain('mf-demo@1.2.0');
   expect(preview.headers.get('server-timing')).toBeNull();

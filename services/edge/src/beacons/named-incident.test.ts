@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { release, writeBuiltShell } from '../testing/built-remote.ts';
+import { release, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { markOf } from '../testing/reporters.ts';
 import { startEdge } from '../testing/running-edge.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
 
 it('finds a fault in the log under the name that the page gave it, and takes no other names', async () => {
   const { store, folder } = await temporaryStore();

@@ -1,6 +1,6 @@
 import type { Composition } from '@dana/contracts/release';
-import { sharedSecret } from '../store/shared-secret.ts';
-import type { Store } from '../store/store.ts';
+import { sharedSecret } from '@dana/releases/store/shared-secret';
+import type { Store } from '@dana/releases/store/store';
 import { readVisit, signVisit, type VisitMark } from './visit-mark.ts';
 
 /** Signs each document that is sent, and knows its signature again in a report, whichever edge sent it. */

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, developmentPolicy } from './security-policy.ts';
 import { themeColour, webManifestPath } from '../seo/web-manifest.ts';
 import type { RenderedPage } from '../render/render-messages.ts';
 import { devHook } from './dev-hook.ts';
-import { inlineComposition } from '../store/resolve-composition.ts';
+import { inlineComposition } from '@dana/releases/reading/resolve-composition';
 import { earlyPresses } from './early-presses.ts';
 import { escapeHtml, openTag, scriptJson } from './escape-html.ts';
 import { filesOfPage, fontsToKeep } from './files-of-page.ts';

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { checkedKey } from '../store/key.ts';
-import type { TreeFile } from '../store/store.ts';
-import type { DescribedTree } from '../store/verify-file.ts';
+import { checkedKey } from '@dana/releases/store/key';
+import type { TreeFile } from '@dana/releases/store/store';
+import type { DescribedTree } from '@dana/releases/reading/verify-file';
 import { filesListName } from './files-list.ts';
 
 /** What is not finished begins with this; it is removed when its writer fails, and by the next start else. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFileSchema } from '@dana/contracts/release';
 import * as z from 'zod/mini';
-import { treeHashOf } from '../store/hash.ts';
+import { treeHashOf } from '@dana/releases/store/hash';
 
 /** Beside `web` and `node` of a build on this machine. It needs no trust: the build's name is the hash of this list. */
 export const filesListName = 'files.json';

@@ -1,12 +1,12 @@
-import { treeKey } from '../store/key.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import type { Store } from '../store/store.ts';
-import type { DescribedTree } from '../store/verify-file.ts';
-import { type HeadWatch, watchHead } from '../store/watch-head.ts';
+import { treeKey } from '@dana/releases/store/key';
+import { ReleaseRefusal } from '@dana/releases/store/refusal';
+import type { Store } from '@dana/releases/store/store';
+import type { DescribedTree } from '@dana/releases/reading/verify-file';
+import { type HeadWatch, watchHead } from '@dana/releases/reading/watch-head';
 import { inspectStore } from './inspect-store.ts';
 import { createLastGood } from './last-good.ts';
 import { createLocalCopy, type LocalCopy } from './local-copy.ts';
-import { createProblems, type Problem, type Problems } from './problems.ts';
+import { createProblems, type Problem, type Problems } from '@dana/releases/reading/problems';
 
 type FollowOptions = {
   releases: Store;

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { mountSmallDisk } from '@dana/config/small-disk';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { issueToken } from '../access/tokens.ts';
-import { packBuild } from '../publish/pack-build.ts';
-import { readReleaseBuild } from '../publish/release-build.ts';
-import { createDiskStore } from '../store/disk-store.ts';
-import { treeKey } from '../store/key.ts';
-import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { issueToken } from '@dana/releases/admin/tokens/tokens';
+import { packBuild } from '@dana/releases/publish/pack-build';
+import { readReleaseBuild } from '@dana/releases/publish/release-build';
+import { createDiskStore } from '@dana/releases/store/disk-store';
+import { treeKey } from '@dana/releases/store/key';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { diskCheck } from '@dana/server/disk-check';
 import { openDataFolder } from './data-folder.ts';
 import { describeOnSmallDisk } from '@dana/config/testing/on-small-disk';
 import { startEdgeProcess } from '../testing/edge-process.ts';
 import { freePort } from '@dana/config/testing/free-port';
 import { startEdge } from '../testing/running-edge.ts';
-import { temporaryFolder } from '../testing/temporary-store.ts';
+import { temporaryFolder } from '@dana/releases/testing/temporary-store';
 
 const slowMachineMs = 180_000;
 const sizeBytes = 8 * 1024 * 1024;

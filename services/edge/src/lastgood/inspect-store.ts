@@ -1,8 +1,8 @@
-import { treeKey } from '../store/key.ts';
-import type { Snapshot } from '../store/resolve-composition.ts';
-import type { Store } from '../store/store.ts';
-import { publishedFiles } from '../store/verify-file.ts';
-import type { Problems } from './problems.ts';
+import { treeKey } from '@dana/releases/store/key';
+import type { Snapshot } from '@dana/releases/reading/resolve-composition';
+import type { Store } from '@dana/releases/store/store';
+import { publishedFiles } from '@dana/releases/reading/verify-file';
+import type { Problems } from '@dana/releases/reading/problems';
 
 const prefix = 'stored ';
 

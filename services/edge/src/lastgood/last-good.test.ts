@@ -1,11 +1,11 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { issueToken } from '../access/tokens.ts';
-import { rollback } from '../changes/rollback.ts';
-import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { issueToken } from '@dana/releases/admin/tokens/tokens';
+import { rollback } from '@dana/releases/changes/rollback';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { startEdge } from '../testing/running-edge.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
 
 async function openShop() {
   const { store, folder } = await temporaryStore();

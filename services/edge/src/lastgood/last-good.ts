@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { revisionSchema } from '@dana/contracts/release';
 import * as z from 'zod/mini';
-import type { LastGood } from '../store/watch-head.ts';
+import type { LastGood } from '@dana/releases/reading/watch-head';
 
 const headSchema = z.object({ revision: revisionSchema, hash: z.string() });
 

@@ -1,6 +1,6 @@
 import type { Revision } from '@dana/contracts/release';
-import { treeKey } from '../store/key.ts';
-import { liveRefs } from '../store/releases.ts';
+import { treeKey } from '@dana/releases/store/key';
+import { liveRefs } from '@dana/releases/reading/releases';
 
 /** The builds that pages of a revision are made from. */
 export function liveTrees(revision: Revision | undefined): Set<string> {

@@ -1,14 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ref, ReleaseManifest } from '@dana/contracts/release';
-import { checkedKey, treeKey } from '../store/key.ts';
-import { StoreUnreachable } from '../store/refusal.ts';
-import { readReferenced } from '../store/releases.ts';
-import type { Store } from '../store/store.ts';
-import { damagedFile, type DescribedTree, publishedFiles } from '../store/verify-file.ts';
+import { checkedKey, treeKey } from '@dana/releases/store/key';
+import { StoreUnreachable } from '@dana/releases/store/refusal';
+import { readReferenced } from '@dana/releases/reading/releases';
+import type { Store } from '@dana/releases/store/store';
+import { damagedFile, type DescribedTree, publishedFiles } from '@dana/releases/reading/verify-file';
 import { firstDamaged, writeTree, writeWhole } from './copied-tree.ts';
 import { filesListName } from './files-list.ts';
-import { createProblems, type Problems } from './problems.ts';
+import { createProblems, type Problems } from '@dana/releases/reading/problems';
 import { pruneCopy } from './prune-copy.ts';
 
 export type LocalCopy = Store & {

@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { damagedFile } from '../store/verify-file.ts';
+import { damagedFile } from '@dana/releases/reading/verify-file';
 import type { FollowedReleases } from './follow-releases.ts';
 
 /** On this channel a render worker says which code it did not execute, whichever pool started it. */

@@ -3,15 +3,15 @@ import { noteFigures } from '@dana/config/chaos/figures';
 import { lasting } from '@dana/config/chaos/lasting';
 import { mountSmallDisk } from '@dana/config/small-disk';
 import { expect, it, onTestFinished } from 'vitest';
-import { createDiskStore } from '../store/disk-store.ts';
-import { treeKey } from '../store/key.ts';
-import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { createDiskStore } from '@dana/releases/store/disk-store';
+import { treeKey } from '@dana/releases/store/key';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { inWords } from '../testing/counted-answers.ts';
 import { startEdgeProcess } from '../testing/edge-process.ts';
 import { freePort } from '@dana/config/testing/free-port';
 import { describeOnSmallDisk } from '@dana/config/testing/on-small-disk';
 import { damageFiles, fillDisk } from '../testing/store-scenarios.ts';
-import { temporaryFolder } from '../testing/temporary-store.ts';
+import { temporaryFolder } from '@dana/releases/testing/temporary-store';
 
 /* Short forms of longer failures, over a real process on a small disk of its own. */
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { ReleaseManifest } from '@dana/contracts/release';
 import { describe, expect, it, vi } from 'vitest';
-import { createDiskStore } from '../store/disk-store.ts';
-import { releaseKey, treeKey } from '../store/key.ts';
-import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { createDiskStore } from '@dana/releases/store/disk-store';
+import { releaseKey, treeKey } from '@dana/releases/store/key';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { startEdgeProcess } from '../testing/edge-process.ts';
 import { freePort } from '@dana/config/testing/free-port';
 import { startEdge } from '../testing/running-edge.ts';
-import { temporaryFolder } from '../testing/temporary-store.ts';
+import { temporaryFolder } from '@dana/releases/testing/temporary-store';
 
 const slowMachineMs = 180_000;
 

@@ -1,9 +1,9 @@
 import type { ReleaseManifest } from '@dana/contracts/release';
-import { readRelease } from '../store/releases.ts';
+import { readRelease } from '@dana/releases/reading/releases';
 import type { LocalCopy } from '../lastgood/local-copy.ts';
 import { endOwnCookie, ownCookie } from '../http/cookies.ts';
-import { sharedSecret } from '../store/shared-secret.ts';
-import { readPreview } from './preview-token.ts';
+import { sharedSecret } from '@dana/releases/store/shared-secret';
+import { readPreview } from '@dana/releases/reading/preview-token';
 
 export const previewCookieName = 'preview';
 const previewCookie = { name: previewCookieName, sameSite: 'Lax' } as const;

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { previewParameter } from './preview-token.ts';
+import { previewParameter } from '@dana/releases/reading/preview-token';
 import { clientOf } from '@dana/server/request-client';
 import type { Previews } from './preview-cookie.ts';
 

@@ -1,5 +1,5 @@
 import type { Composition } from '@dana/contracts/release';
-import type { HeadWatch } from '../store/watch-head.ts';
+import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { currentComposition } from './current-composition.ts';
 import type { ReleaseAnswer } from './release-request.ts';
 import { hasCanary } from './visitor.ts';

@@ -1,7 +1,11 @@
 import type { Composition } from '@dana/contracts/release';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import { type ResolveRequest, resolveComposition, type Snapshot } from '../store/resolve-composition.ts';
-import type { HeadWatch } from '../store/watch-head.ts';
+import { ReleaseRefusal } from '@dana/releases/store/refusal';
+import {
+  type ResolveRequest,
+  resolveComposition,
+  type Snapshot,
+} from '@dana/releases/reading/resolve-composition';
+import type { HeadWatch } from '@dana/releases/reading/watch-head';
 
 /** What a visitor gets of whom nothing is known. A snapshot never changes, so it is found out once. */
 const common = new WeakMap<Snapshot, Composition | undefined>();

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { abortCanary } from '../changes/abort.ts';
-import { openCanary } from '../changes/canary.ts';
-import { promote } from '../changes/promote.ts';
-import { rollback } from '../changes/rollback.ts';
-import { createLocalDesk } from '../desk/local-desk.ts';
-import { publishFolder } from '../publish/publish-folder.ts';
-import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { abortCanary } from '@dana/releases/changes/abort';
+import { openCanary } from '@dana/releases/changes/canary';
+import { promote } from '@dana/releases/changes/promote';
+import { rollback } from '@dana/releases/changes/rollback';
+import { createStoreAdmin } from '@dana/releases/admin/store-admin';
+import { publishFolder } from '@dana/releases/publish/publish-folder';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { startEdge } from '../testing/running-edge.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
 
 const env = 'production';
 const actor = 'test';
@@ -25,8 +25,8 @@ async function openShop() {
   await publishFolder({ store, env, remote: 'mf-demo', folder: await build('1.2.0') });
   const edge = await startEdge(store, join(parent, 'copy'));
   const change = { store, env, remote: 'mf-demo', actor, reason: 'a try' };
-  const desk = createLocalDesk({ store, actor, publicOrigin: 'http://localhost:8080' });
-  return { store, folder, parent, build, edge, change, desk, refresh: edge.watch.refresh };
+  const admin = createStoreAdmin({ store, actor, publicOrigin: 'http://localhost:8080' });
+  return { store, folder, parent, build, edge, change, admin, refresh: edge.watch.refresh };
 }
 
 const cookieOf = (headers: Headers): string => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -96,8 +96,8 @@ describe('what a visitor gets', () => {
 
 describe('a preview link', () => {
   it('shows versions that are not live, to whoever has it, until it ends; nothing of it is stored or indexed', async () => {
-    const { edge, desk } = await openShop();
-    const { url } = await desk.preview({
+    const { edge, admin } = await openShop();
+    const { url } = await admin.preview({
       env,
       remotes: { 'mf-demo': '1.2.0' },
       hours: 1,
@@ -119,9 +119,9 @@ describe('a preview link', () => {
   });
 
   it('shows a remote that was never live', async () => {
-    const { edge, desk, store, build } = await openShop();
+    const { edge, admin, store, build } = await openShop();
     await publishFolder({ store, env, remote: 'mf-new', folder: await build('0.1.0', 'mf-new') });
-    const { url } = await desk.preview({ env, remotes: { 'mf-new': '0.1.0' }, hours: 1, path: '/' });
+    const { url } = await admin.preview({ env, remotes: { 'mf-new': '0.1.0' }, hours: 1, path: '/' });
     const { headers } = await edge.open(url.replace('http://localhost:8080', ''));
     expect((await edge.open('/en/x', cookieOf(headers))).shown).toBe(
       'shell@1.0.0 mf-demo@1.1.0 mf-new@0.1.0',
@@ -129,8 +129,8 @@ describe('a preview link', () => {
   });
 
   it('is refused when it was forged or is over, and such a cookie does nothing', async () => {
-    const { edge, desk } = await openShop();
-    const { url } = await desk.preview({ env, remotes: { 'mf-demo': '1.2.0' }, hours: 1, path: '/' });
+    const { edge, admin } = await openShop();
+    const { url } = await admin.preview({ env, remotes: { 'mf-demo': '1.2.0' }, hours: 1, path: '/' });
     const text = new URL(url).searchParams.get('preview')!;
     const [body = '', signature = ''] = text.split('.');
     const later = Buffer.from(Buffer.from(body, 'base64url').toString().replace('1.2.0', '1.0.0')).toString(
@@ -144,12 +144,12 @@ describe('a preview link', () => {
     expect((await edge.open(`/en/demo?preview=${text}`)).status).toBe(403);
     vi.useRealTimers();
     await expect(
-      desk.preview({ env, remotes: { 'mf-demo': '7.0.0' }, hours: 1, path: '/' }),
+      admin.preview({ env, remotes: { 'mf-demo': '7.0.0' }, hours: 1, path: '/' }),
     ).rejects.toMatchObject({
       status: 404,
     });
     await expect(
-      desk.preview({ env, remotes: { 'mf-demo': '1.2.0' }, hours: 1, path: '//evil.example' }),
+      admin.preview({ env, remotes: { 'mf-demo': '1.2.0' }, hours: 1, path: '//evil.example' }),
     ).rejects.toMatchObject({ code: 'bad_path' });
   });
 });

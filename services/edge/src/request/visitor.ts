@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deployableNameSchema, versionSchema } from '@dana/contracts/release';
 import { crashesCookieName, readCrashes } from '@dana/contracts/release-crashes';
 import { ownCookie, readOwnCookie } from '../http/cookies.ts';
-import type { Snapshot } from '../store/resolve-composition.ts';
+import type { Snapshot } from '@dana/releases/reading/resolve-composition';
 
 /** First-party, and only there while a canary is: it does nothing but keep a visitor on one side of it. */
 const visitorCookieName = 'visitor';

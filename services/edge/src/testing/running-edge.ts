@@ -2,7 +2,7 @@ import { type DocumentState, documentStateElementId } from '@dana/contracts/page
 import { matchRoute } from '@dana/contracts/match-route';
 import type { ReleaseMapAnswer } from '@dana/contracts/release';
 import { type Mock, onTestFinished, vi } from 'vitest';
-import { releaseAdmin } from '../api/release-admin.ts';
+import { releaseRoutes } from '@dana/releases/admin/release-routes';
 import { createOutcomeCounts } from '../beacons/outcome-counts.ts';
 import { openVisitMarks } from '../beacons/visit-marks.ts';
 import { readWatchSettings } from '../beacons/watch-settings.ts';
@@ -11,7 +11,7 @@ import { openDataFolder } from '../lastgood/data-folder.ts';
 import { followReleases } from '../lastgood/follow-releases.ts';
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
 import { createDocuments } from '../kept/documents.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '@dana/releases/store/store';
 
 const env = 'production';
 const publicOrigin = 'http://localhost:8080';
@@ -72,7 +72,7 @@ export async function startEdge(
     apiBaseUrl: '',
     publicOrigin,
     documents,
-    releaseAdmin: (known) => releaseAdmin({ store, env, ...known }),
+    releaseRoutes: (known) => releaseRoutes({ store, env, ...known }),
     log,
   });
   const stop = async (): Promise<void> => {
