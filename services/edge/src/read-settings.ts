@@ -1,7 +1,7 @@
 import { readStopSettings } from '@dana/server/stop/stop-settings';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
-import { readWatchSettings } from './beacons/watch-settings.ts';
-import { readDevServers } from './dev/dev-overlay.ts';
+import { readWatchSettings } from './reports/watch-settings.ts';
+import { readDevServers } from './session/dev-servers.ts';
 import { workerCount } from './render/render-limits.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];

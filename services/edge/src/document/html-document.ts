@@ -7,7 +7,7 @@ import type { RenderedPage } from '../render/render-messages.ts';
 import { devHook } from './dev-hook.ts';
 import { inlineComposition } from '@dana/releases/reading/resolve-composition';
 import { earlyPresses } from './early-presses.ts';
-import { escapeHtml, openTag, scriptJson } from './escape-html.ts';
+import { escapeHtml, openTag, scriptJson } from '../http/escape-html.ts';
 import { filesOfPage, fontsToKeep } from './files-of-page.ts';
 import { firstView } from './first-view.ts';
 import { documentStyles } from './styles/document-styles.ts';

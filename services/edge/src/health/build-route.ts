@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { currentComposition } from '../request/current-composition.ts';
+import { currentComposition } from '../session/current-composition.ts';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
 
 /**

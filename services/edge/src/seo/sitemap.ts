@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, locales } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
 import type { Composition } from '@dana/contracts/release';
 import { Hono } from 'hono';
-import { escapeHtml } from '../document/escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { indexablePaths } from './indexable-paths.ts';
 import { type ListedSlugs, readListedSlugs } from './listed-slugs.ts';
 

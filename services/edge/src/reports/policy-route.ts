@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createRateLimit } from '@dana/server/rate-limit';
 import { clientOf } from '@dana/server/request-client';
 import type { PolicyReports } from './policy-reports.ts';
-import { readPolicyReports } from './read-reports.ts';
+import { readPolicyReports } from './read-policy-reports.ts';
 
 /** Unit: bytes. Browsers cut what they report; more than this is no report. */
 const maxBytes = 8 * 1024;

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@dana/contracts/release';
 import { readRelease } from '@dana/releases/reading/releases';
-import type { LocalCopy } from '../lastgood/local-copy.ts';
+import type { LocalCopy } from '../fallback-copy/local-copy.ts';
 import { endOwnCookie, ownCookie } from '../http/cookies.ts';
 import { sharedSecret } from '@dana/releases/store/shared-secret';
 import { readPreview } from '@dana/releases/reading/preview-token';

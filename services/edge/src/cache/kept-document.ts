@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { TextEncoding } from '@dana/server/accepted-encodings';
-import type { WholePage } from '../document/make-page.ts';
 
 const brotli = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
+
+/** A document with its Content Security Policy, and the payload that was made of the same render. */
+export type WholePage = { html: string; policy: string; payload: string };
 
 /** How a document travels. */
 export type Form = TextEncoding | 'plain';

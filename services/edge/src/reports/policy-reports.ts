@@ -1,4 +1,4 @@
-import type { PolicyReport } from './read-reports.ts';
+import type { PolicyReport } from './read-policy-reports.ts';
 
 /** How often one thing was blocked since this process started. */
 export type PolicyCount = { directive: string; blocked: string; count: number; lastAt: string };

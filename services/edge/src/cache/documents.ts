@@ -1,9 +1,15 @@
 import { ByteCache } from '@dana/server/byte-cache';
-import type { WholePage } from '../document/make-page.ts';
 import type { RenderResult } from '../render/render-messages.ts';
 import { type DocumentAges, documentAges } from './document-ages.ts';
 import { createFlights } from './flights.ts';
-import { type Form, hashOf, type KeptDocument, keepDocument, withForm } from './kept-document.ts';
+import {
+  type Form,
+  hashOf,
+  type KeptDocument,
+  keepDocument,
+  type WholePage,
+  withForm,
+} from './kept-document.ts';
 import { createShrinker } from './shrinker.ts';
 import type { PageToKeep } from './page-to-keep.ts';
 

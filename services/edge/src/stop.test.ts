@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http';
 import { noteFigures } from '@dana/config/chaos/figures';
 import { lasting } from '@dana/config/chaos/lasting';
 import { expect, it, vi } from 'vitest';
-import { countKinds, inWords } from '../testing/counted-answers.ts';
-import { askForPage, openEdgeProcess } from '../testing/open-edge.ts';
+import { countKinds, inWords } from './testing/counted-answers.ts';
+import { askForPage, openEdgeProcess } from './testing/open-edge.ts';
 import { readStopSettings } from '@dana/server/stop/stop-settings';
 
 const testLimitMs = 60_000;

@@ -1,6 +1,6 @@
 import type { Composition } from '@dana/contracts/release';
 import { readOwnCookie } from '../http/cookies.ts';
-import { previewCookieName, type Previews } from '../preview/preview-cookie.ts';
+import { previewCookieName, type Previews } from './preview-cookie.ts';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { currentComposition } from './current-composition.ts';
 import { hasCanary, newVisitorCookie, readVisitor } from './visitor.ts';
