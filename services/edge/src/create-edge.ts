@@ -29,6 +29,7 @@ import type { Problem } from '@dana/releases/reading/problems';
 import { seoRoutes } from './seo/seo-routes.ts';
 import { createPolicyReports } from './reports/policy-reports.ts';
 import { policyRoute } from './reports/policy-route.ts';
+import { releaseApiElsewhere } from './release-api-elsewhere.ts';
 import { createPreviews } from './session/preview-cookie.ts';
 import { previewRoute } from './session/preview-route.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
@@ -154,7 +155,8 @@ export function createEdge(deps: EdgeDeps): Hono {
     }),
   );
   const rates = () => ({ ...ratesOf(counts), policy: policyReports.counts() });
-  if (deps.releaseRoutes) app.route('/', deps.releaseRoutes({ rates, problems: releases.problems.list }));
+  const known = { rates, problems: releases.problems.list };
+  app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
   app.route('/', apiProxy(apiBaseUrl));
   app.route('/', sessionRoutes());
   app.route('/', previewRoute(previews));

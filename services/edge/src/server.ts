@@ -1,8 +1,5 @@
 import { join } from 'node:path';
-import { createShopServer } from '@dana/server/create-shop-server';
-import { listenFailure } from '@dana/server/listen-failure';
-import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
-import { serve } from '@hono/node-server';
+import { serveUntilStopped } from '@dana/server/serve-until-stopped';
 import pino from 'pino';
 import { ensureRootToken } from '@dana/releases/admin/tokens/root-token';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
@@ -25,10 +22,8 @@ import { createRenderPool } from './render/render-pool.ts';
 import { currentComposition } from './session/current-composition.ts';
 import { openStore } from '@dana/releases/store/open-store';
 
-/** Longer than clients and balancers keep an idle connection, so that none is closed under a request. */
-const keepAliveMs = 65_000;
 const settings = settingsOrEnd();
-const { port, hostname, apiBaseUrl, publicOrigin, isLocal, env, trustedProxies } = settings;
+const { port, hostname, apiBaseUrl, publicOrigin, isLocal, env, trustedProxies, hasReleaseApi } = settings;
 const log = pino({ name: 'edge', level: settings.logLevel });
 
 const giveUp = (line: string): never => {
@@ -54,7 +49,7 @@ if (isLocal && process.env.TRUSTED_PROXIES)
   );
 // On a shop's own server tokens are handed out by people; a local one makes itself the first.
 const rootTokenFile = join(dataFolder(), 'release-token');
-if (isLocal && (await ensureRootToken(store, rootTokenFile).catch(() => false)))
+if (hasReleaseApi && isLocal && (await ensureRootToken(store, rootTokenFile).catch(() => false)))
   log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
 const pool = createRenderPool({
   releasesFolder: copyFolder,
@@ -101,7 +96,7 @@ const app = createEdge({
   publicOrigin,
   trustedProxies,
   documents,
-  releaseRoutes: (known) => releaseRoutes({ store, env, ...known }),
+  releaseRoutes: hasReleaseApi ? (known) => releaseRoutes({ store, env, ...known }) : undefined,
   devServers: settings.devServers,
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
@@ -112,29 +107,13 @@ const app = createEdge({
   ],
   log,
 });
-const server = serve(
-  {
-    hostname,
-    port,
-    createServer: createShopServer,
-    fetch: async (request, env) => {
-      const response = await app.fetch(request, env);
-      // Said with the answer, so that a client's next request finds another instance.
-      if (stopping.isStopping()) response.headers.set('Connection', 'close');
-      return response;
-    },
-  },
-  () => log.info({ port }, 'The storefront is served.'),
-);
-if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
-server.on('error', (error: NodeJS.ErrnoException) => {
-  giveUp(listenFailure(error, port, 'PORT'));
-});
-
-const stopping = stopOnSignal({
+const stopping = serveUntilStopped({
   name: 'The storefront',
-  server,
-  settings: settings.stop,
+  hostname,
+  port,
+  portVariable: 'PORT',
+  fetch: app.fetch,
+  stop: settings.stop,
   release: async () => {
     clearInterval(looking);
     stopFollowing?.();
@@ -142,6 +121,7 @@ const stopping = stopOnSignal({
     await pool.close();
     await store.close?.();
   },
+  onFailure: giveUp,
   log,
 });
 
