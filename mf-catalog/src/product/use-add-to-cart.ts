@@ -1,6 +1,6 @@
 import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { awaitCartAnswer, type CartAnswer } from './await-cart-answer.ts';
+import { awaitCartAnswer, type CartAnswer } from '@dana/commerce/await-cart-answer';
 import type { ProductView } from './product-view.ts';
 
 type Progress = { kind: 'idle' } | { kind: 'busy' } | CartAnswer;
