@@ -126,7 +126,7 @@ it('puts a product into the cart and says why when it does not go in', async () 
     title,
     reason: 'no_available_quantity',
   });
-  expect((await screen.findByRole('alert')).textContent).toBe(t('wishlist.rejected.no_available_quantity'));
+  expect((await screen.findByRole('alert')).textContent).toBe(t('cartRefusal.noneLeft'));
 });
 
 it('points out what costs less than when it came to the list', async () => {

@@ -1,17 +1,22 @@
 import type { Bus } from '@dana/bus';
 import type { ShopEventOf } from '@dana/contracts/events';
 
-export type CartAnswer =
-  | { kind: 'added' }
-  | (Pick<ShopEventOf<'cart.addRejected'>, 'reason' | 'maximumQuantity' | 'message'> & { kind: 'rejected' });
-
-/** How long a shopper waits before being told that nothing happened. Unit: milliseconds. */
-const cartAnswerTimeoutMs = 10_000;
+export type CartRefusal = Pick<ShopEventOf<'cart.addRejected'>, 'reason' | 'maximumQuantity' | 'message'> & {
+  kind: 'rejected';
+};
+/** `pending`: it is kept and sent later; the last answer follows under the same id. */
+export type CartAnswer = { kind: 'added' } | { kind: 'pending' } | CartRefusal;
 
 /**
- * Waits for the cart's answer to one request. Call it before publishing the request: a cart that refuses at once
- * would else not be heard. No answer in time counts as `unreachable`.
- * @returns a function that stops waiting.
+ * How long a shopper waits for a first answer. The cart answers when its call has ended, 8 s at most, and in the place of a
+ * cart that is not there the shell does within 4 s: after both nobody is left who could. Unit: milliseconds.
+ */
+const cartAnswerTimeoutMs = 12_000;
+
+/**
+ * Follows one request to the cart until its last answer. Call it before publishing the request: a cart that refuses at once
+ * would else not be heard. No answer in time counts as `unreachable`; one that comes later still is the last word.
+ * @returns a function that stops listening.
  */
 export function awaitCartAnswer(
   bus: Bus,
@@ -19,19 +24,22 @@ export function awaitCartAnswer(
   onAnswer: (answer: CartAnswer) => void,
   timeoutMs = cartAnswerTimeoutMs,
 ): () => void {
-  const settle = (answer: CartAnswer) => {
+  const conclude = (answer: CartAnswer) => {
     stop();
     onAnswer(answer);
   };
   const added = bus.on('cart.itemAdded').subscribe((event) => {
-    if (event.requestId === requestId) settle({ kind: 'added' });
+    if (event.requestId !== requestId) return;
+    clearTimeout(timer);
+    if (event.isPending) onAnswer({ kind: 'pending' });
+    else conclude({ kind: 'added' });
   });
   const rejected = bus.on('cart.addRejected').subscribe((event) => {
     if (event.requestId !== requestId) return;
     const { reason, maximumQuantity, message } = event;
-    settle({ kind: 'rejected', reason, maximumQuantity, message });
+    conclude({ kind: 'rejected', reason, maximumQuantity, message });
   });
-  const timer = setTimeout(() => settle({ kind: 'rejected', reason: 'unreachable' }), timeoutMs);
+  const timer = setTimeout(() => onAnswer({ kind: 'rejected', reason: 'unreachable' }), timeoutMs);
 
   function stop(): void {
     added.unsubscribe();
