@@ -8,10 +8,13 @@ const citiesPageSize = 1000;
 
 const answers = () => import('@dana/contracts/api/country-city');
 
-/** The countries that orders go to. */
+/**
+ * The countries that orders go to. Account and checkout read them alike, so that each finds what the other has read: key and
+ * schema change together, under another name.
+ */
 export const countriesQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['countries', api.locale],
+    queryKey: ['commerce', 'countries', api.locale],
     queryFn: async ({ signal }) => {
       const schema = () => answers().then((module) => module.countriesAnswerSchema);
       return (await api.get('/countries', schema, { query: { per_page: countriesPageSize }, signal })).data;
@@ -19,10 +22,10 @@ export const countriesQuery = (api: ApiClient) =>
     staleTime: staleTimeMs,
   });
 
-/** All areas with their governorates. */
+/** All areas with their governorates; shared as the countries are. */
 export const citiesQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['cities', api.locale],
+    queryKey: ['commerce', 'cities', api.locale],
     queryFn: async ({ signal }) => {
       const schema = () => answers().then((module) => module.citiesAnswerSchema);
       return (await api.get('/cities', schema, { query: { per_page: citiesPageSize }, signal })).data;

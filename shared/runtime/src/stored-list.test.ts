@@ -1,27 +1,28 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { createStoredList } from './stored-list.ts';
+import { storedList } from './stored-list.ts';
 
-const key = 'store.test.v1';
-const isText = (value: unknown): value is string => typeof value === 'string';
+const key = 'dana.test.v1';
+const isEntry = (value: unknown): value is string => typeof value === 'string';
+const list = () => storedList({ lifetime: 'browser', name: 'test.v1', isEntry });
 afterEach(() => localStorage.clear());
 
 it('is there again in the next document', () => {
-  createStoredList(key, isText).write(['a', 'b']);
-  expect(createStoredList(key, isText).read()).toEqual(['a', 'b']);
+  list().write(['a', 'b']);
+  expect(list().read()).toEqual(['a', 'b']);
 });
 
 it.each(['{', '7', 'null', '{"a":1}', '[7, {}]'])('reads %s as nothing', (stored) => {
   localStorage.setItem(key, stored);
-  expect(createStoredList(key, isText).read()).toEqual([]);
+  expect(list().read()).toEqual([]);
 });
 
 it('lives as long as the page where nothing can be stored', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const list = createStoredList(key, isText);
-  list.write(['a']);
-  expect(list.read()).toEqual(['a']);
+  const own = list();
+  own.write(['a']);
+  expect(own.read()).toEqual(['a']);
   full.mockRestore();
 });

@@ -47,6 +47,14 @@ it('says that the cart cannot be reached when nothing answers', () => {
   expect(answers).toEqual([{ kind: 'rejected', reason: 'unreachable' }]);
 });
 
+it('follows what is kept for later to its last answer', () => {
+  const { bus, answers } = waiting();
+  bus.publish({ type: 'cart.itemAdded', requestId: 'mine', ...mark, quantity: 1, isPending: true });
+  vi.advanceTimersByTime(2_000);
+  bus.publish({ type: 'cart.addRejected', requestId: 'mine', ...mark, reason: 'unreachable' });
+  expect(answers.map(({ kind }) => kind)).toEqual(['pending', 'rejected']);
+});
+
 it('is silent once the card is gone', () => {
   const { bus, answers, stop } = waiting();
   stop();
