@@ -7,7 +7,7 @@ import { expect, test } from '../support/shop-test.ts';
 /* Each call of cart and checkout fails in turn, in each way: it is said, nothing is lost, and there is a way on. */
 
 const namespace = 'cart-checkout';
-test.use({ actionTimeout: 20_000, callLimits: 'short' });
+test.use({ actionTimeout: 20_000 });
 
 test.beforeEach(({ problems }) => {
   test.setTimeout(120_000);

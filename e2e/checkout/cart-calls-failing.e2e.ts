@@ -12,7 +12,7 @@ const namespace = 'cart-checkout';
 const addCall: Call = { method: 'POST', path: '/api/carts/add' };
 const removeCall: Call = { method: 'DELETE', path: /\/api\/carts\/[^/]+\/items\// };
 const clearCall: Call = { method: 'DELETE', path: /\/api\/carts\/[^/]+\/clear/ };
-test.use({ actionTimeout: 20_000, callLimits: 'short' });
+test.use({ actionTimeout: 20_000 });
 
 test.beforeEach(({ problems }) => {
   test.setTimeout(120_000);

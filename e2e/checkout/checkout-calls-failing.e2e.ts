@@ -14,7 +14,7 @@ const namespace = 'cart-checkout';
 const placesCalls: Call[] = ['/api/countries', '/api/cities'].map((path) => ({ method: 'GET', path }));
 const readCall: Call = { method: 'GET', path: '/api/checkout' };
 const saveCall: Call = { method: 'POST', path: '/api/addresses' };
-test.use({ actionTimeout: 20_000, callLimits: 'short' });
+test.use({ actionTimeout: 20_000 });
 
 test.beforeEach(({ problems }) => {
   test.setTimeout(120_000);

@@ -14,7 +14,7 @@ const lastOrdersCall: Call = { method: 'GET', path: '/api/orders' };
 const trackCall: Call = { method: 'POST', path: '/api/orders/track' };
 const payCall: Call = { method: 'POST', path: /\/api\/orders\/[^/]+\/pay/ };
 const restoreCall: Call = { method: 'POST', path: /\/api\/orders\/[^/]+\/restore-cart/ };
-test.use({ actionTimeout: 20_000, callLimits: 'short' });
+test.use({ actionTimeout: 20_000 });
 
 test.beforeEach(({ problems }) => {
   test.setTimeout(120_000);

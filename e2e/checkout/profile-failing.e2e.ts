@@ -13,7 +13,7 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 const namespace = 'cart-checkout';
 const profileCall: Call = { method: 'GET', path: '/api/profile' };
-test.use({ actionTimeout: 20_000, callLimits: 'short' });
+test.use({ actionTimeout: 20_000 });
 
 test.beforeEach(({ problems }) => {
   test.setTimeout(120_000);

@@ -12,7 +12,7 @@ import { expect, test } from '../support/shop-test.ts';
  * fails in each way is shown by the other suites of outages, in one language.
  */
 
-test.use({ actionTimeout: 20_000, callLimits: 'short' });
+test.use({ actionTimeout: 20_000 });
 
 test('a page that does not come says so and offers another try: its data, then its remote', async ({
   page,

@@ -3,7 +3,6 @@ import type { Locale } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
 import { type BrowserContext, type Page, test as base, chromium, expect } from '@playwright/test';
 import { watchNetwork } from './network-rest.ts';
-import { shortenLimits } from './short-limits.ts';
 import { type Texts, textsOf } from './texts.ts';
 import { withoutAdverts } from './without-adverts.ts';
 import { watchPage } from './watch-page.ts';
@@ -12,8 +11,6 @@ export type ShopOptions = {
   shopLocale: Locale;
   /** Whether the shop's adverts come up; off by default, since a popup stands in the way of everything else. */
   showsAdverts: boolean;
-  /** `short`: a call that hangs is given up four times sooner than in a shopper's browser. */
-  callLimits: 'own' | 'short';
 };
 
 /** What a step of a journey needs to know of the suite it runs in. */
@@ -46,7 +43,6 @@ type ShopFixtures = {
 export const test = base.extend<ShopOptions & ShopFixtures>({
   shopLocale: ['en', { option: true }],
   showsAdverts: [false, { option: true }],
-  callLimits: ['own', { option: true }],
 
   browser: [
     async ({ playwright }, use) => {
@@ -79,8 +75,8 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, problems, showsAdverts, callLimits }, use) => {
-    await prepare(context, problems.found, { showsAdverts, callLimits });
+  context: async ({ context, problems, showsAdverts }, use) => {
+    await prepare(context, problems.found, showsAdverts);
     await use(context);
   },
 
@@ -89,12 +85,12 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     await use(page);
   },
 
-  newVisitor: async ({ browser, problems, showsAdverts, callLimits }, use) => {
+  newVisitor: async ({ browser, problems, showsAdverts }, use) => {
     const visits: BrowserContext[] = [];
     await use(async () => {
       const visit = await browser.newContext();
       visits.push(visit);
-      await prepare(visit, problems.found, { showsAdverts, callLimits });
+      await prepare(visit, problems.found, showsAdverts);
       const page = await visit.newPage();
       if (!showsAdverts) await withoutAdverts(page);
       return page;
@@ -103,17 +99,12 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   },
 });
 
-async function prepare(
-  visit: BrowserContext,
-  found: string[],
-  { showsAdverts, callLimits }: Pick<ShopOptions, 'showsAdverts' | 'callLimits'>,
-): Promise<void> {
+async function prepare(visit: BrowserContext, found: string[], showsAdverts: boolean): Promise<void> {
   visit.on('page', (page) => {
     watchPage(page, found);
     watchNetwork(page);
   });
   if (!showsAdverts) await withoutAdverts(visit);
-  if (callLimits === 'short') await shortenLimits(visit);
 }
 
 export { expect };
