@@ -17,7 +17,12 @@ export async function shortenLimit(page: Page, method: string, path: string | Re
 function limitCall(call: { method: string; pattern: string; shortLimitMs: number }): void {
   const { open } = XMLHttpRequest.prototype;
   const { timeout } = Object.getOwnPropertyDescriptors(XMLHttpRequest.prototype);
-  XMLHttpRequest.prototype.open = function (method: string, url: string | URL, ...rest: unknown[]) {
+  XMLHttpRequest.prototype.open = function (
+    this: XMLHttpRequest,
+    method: string,
+    url: string | URL,
+    ...rest: unknown[]
+  ) {
     const { pathname } = new URL(url, location.href);
     if (method.toUpperCase() === call.method && new RegExp(call.pattern).test(pathname))
       Object.defineProperty(this, 'timeout', {
