@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { releaseApi } from './api/release-api.ts';
 import { assetRoutes, assetsFromMemory } from './assets/asset-routes.ts';
 import { compositionFilesRoute } from './assets/composition-files.ts';
+import { compositionNavigationRoute } from './assets/composition-navigation.ts';
 import { createFileMemory } from './assets/file-memory.ts';
 import { beaconRoute } from './beacons/beacon-route.ts';
 import type { OutcomeCounts } from './beacons/outcome-counts.ts';
@@ -109,6 +110,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   );
   app.route('/', releaseMapRoute(resolve));
   app.route('/', buildRoute(watch));
+  app.route('/', compositionNavigationRoute(resolve));
   app.route('/', compositionFilesRoute(resolve));
   const policyReports = createPolicyReports({
     log: (report) => log.warn(report, 'A page broke its security policy.'),
