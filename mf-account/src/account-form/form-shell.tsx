@@ -1,10 +1,10 @@
 import { useTexts } from '@dana/i18n';
 import { Button, classNames } from '@dana/ui';
+import { useHydrated } from '@dana/ui/use-hydrated';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import css from './account-form.module.css';
 import { FormProblem } from './form-problem.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 type FormShellProps<Values extends FieldValues, Context, Checked> = {
   form: UseFormReturn<Values, Context, Checked>;

@@ -7,7 +7,7 @@ const callOf = (slug: string) => `/posts/${encodeURIComponent(slug)}/comments`;
 /** GET /posts/{slug}/comments, oldest first. */
 export const commentsQuery = (api: ApiClient, slug: string) =>
   queryOptions({
-    queryKey: ['comments', slug, api.locale],
+    queryKey: ['content', 'comments', slug, api.locale],
     queryFn: async ({ signal }) => {
       const schema = () => import('./schemas.ts').then((module) => module.commentsAnswerSchema);
       return (await api.get(callOf(slug), schema, { signal })).data;

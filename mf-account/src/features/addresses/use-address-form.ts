@@ -3,7 +3,7 @@ import type { Address } from '@dana/contracts/api/address';
 import type { Country } from '@dana/contracts/api/country-city';
 import { homeCountry, isKuwait } from '@dana/contracts/delivery-areas';
 import { useShell } from '@dana/runtime';
-import { emptyFields, lateResolver } from '@dana/runtime/late-resolver';
+import { emptyFields, lateResolver } from '@dana/forms/late-resolver';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { ProfileInput } from '@dana/contracts/api/user';
 import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession, useShell } from '@dana/runtime';
-import { lateResolver } from '@dana/runtime/late-resolver';
+import { lateResolver } from '@dana/forms/late-resolver';
 import { TextField } from '@dana/ui';
 import { useMemo } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';

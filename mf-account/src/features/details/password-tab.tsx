@@ -1,7 +1,7 @@
 import type { UpdatePasswordInput } from '@dana/contracts/api/user';
 import { useTexts } from '@dana/i18n';
 import { type SessionUser, useShell } from '@dana/runtime';
-import { lateResolver } from '@dana/runtime/late-resolver';
+import { lateResolver } from '@dana/forms/late-resolver';
 import { type Resolver, useForm } from 'react-hook-form';
 import { FormShell } from '#account-form/form-shell.tsx';
 import { NewPasswordFields } from '#account-form/new-password-fields.tsx';

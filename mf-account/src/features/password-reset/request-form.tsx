@@ -1,7 +1,7 @@
 import type { ForgotPasswordInput } from '@dana/contracts/api/session';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { lateResolver } from '@dana/runtime/late-resolver';
+import { lateResolver } from '@dana/forms/late-resolver';
 import { Button, Notice, TextField } from '@dana/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';

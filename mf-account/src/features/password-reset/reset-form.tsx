@@ -3,7 +3,7 @@ import type { ResetPasswordInput } from '@dana/contracts/api/session';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useSession, useShell } from '@dana/runtime';
-import { lateResolver } from '@dana/runtime/late-resolver';
+import { lateResolver } from '@dana/forms/late-resolver';
 import { Button, Notice } from '@dana/ui';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import type { RegisterInput } from '@dana/contracts/api/session';
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
-import { lateResolver } from '@dana/runtime/late-resolver';
+import { lateResolver } from '@dana/forms/late-resolver';
 import { Checkbox, TextField } from '@dana/ui';
 import { type Resolver, useForm } from 'react-hook-form';
 import css from '#account-form/account-form.module.css';

@@ -2,7 +2,7 @@ import type { LoginInput } from '@dana/contracts/api/session';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
-import { lateResolver } from '@dana/runtime/late-resolver';
+import { lateResolver } from '@dana/forms/late-resolver';
 import { Button, Checkbox, TextField } from '@dana/ui';
 import { type Resolver, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';

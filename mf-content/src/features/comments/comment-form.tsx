@@ -2,7 +2,7 @@ import { isApiError } from '@dana/api-client';
 import type { Comment } from '@dana/contracts/api/comment';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { lateResolver } from '@dana/runtime/late-resolver';
+import { lateResolver } from '@dana/forms/late-resolver';
 import { Button, Notice, TextArea, TextField } from '@dana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,7 +1,7 @@
 import { isApiError } from '@dana/api-client';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { lateResolver } from '@dana/runtime/late-resolver';
+import { lateResolver } from '@dana/forms/late-resolver';
 import { Button, Notice, TextArea, TextField } from '@dana/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,3 +1,4 @@
+import { refusalText } from '@dana/commerce/refusal-text';
 import { useTexts } from '@dana/i18n';
 import { Button, Icon, Notice } from '@dana/ui';
 import { type ReactNode, type Ref, useId } from 'react';
@@ -69,7 +70,7 @@ export function PurchaseButtons({
       {state.kind === 'rejected' && (
         <div className={css.reason}>
           <Notice tone="error" role="alert">
-            {state.reason}
+            {refusalText(state, t)}
           </Notice>
         </div>
       )}

@@ -2,7 +2,7 @@ import { type CompositionFiles, compositionFilesPath } from '@dana/contracts/com
 import type { Composition, ResolvedRelease } from '@dana/contracts/release';
 import { Hono } from 'hono';
 import { readCookies } from '../http/cookies.ts';
-import type { ReleaseResolver } from '../request/release-request.ts';
+import type { ReleaseResolver } from '../session/release-request.ts';
 import { sendJson } from './send-json.ts';
 
 /**

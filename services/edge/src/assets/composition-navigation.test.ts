@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { navigationPath } from '@dana/contracts/navigation-path';
 import { expect, it } from 'vitest';
-import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { startEdge } from '../testing/running-edge.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
 
 it('answers the links of a composition’s menus for good, and those of now to a tab of another one', async () => {
   const { store, folder } = await temporaryStore();

@@ -4,7 +4,7 @@ import { navigationOf } from '@dana/contracts/navigation-of';
 import { navigationPath } from '@dana/contracts/navigation-path';
 import { Hono } from 'hono';
 import { readCookies } from '../http/cookies.ts';
-import type { ReleaseResolver } from '../request/release-request.ts';
+import type { ReleaseResolver } from '../session/release-request.ts';
 import { sendJson } from './send-json.ts';
 
 /**
