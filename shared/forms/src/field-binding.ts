@@ -32,5 +32,7 @@ function isPassedBy({
     relatedTarget instanceof HTMLButtonElement &&
     relatedTarget.type === 'submit' &&
     relatedTarget.form === target.form;
-  return target.value === '' || isForSending;
+  const isEmpty =
+    target instanceof HTMLInputElement && target.type === 'checkbox' ? !target.checked : target.value === '';
+  return isEmpty || isForSending;
 }

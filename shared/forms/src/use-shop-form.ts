@@ -14,7 +14,9 @@ import { fieldBinding } from './field-binding.ts';
 import { type FormTexts, refusalOf } from './refusal.ts';
 import { useAttention } from './use-attention.ts';
 
-type ShopFormOptions<Values extends FieldValues, Context> = {
+type ApiFields<Values extends FieldValues> = Readonly<Record<string, Path<Values> | null>>;
+
+export type ShopFormOptions<Values extends FieldValues, Context> = {
   /** Looks the words of rules up, `validation.*`, in the remote's own texts. */
   t: Translate;
   /** The values that rules name in their words. */
@@ -25,8 +27,8 @@ type ShopFormOptions<Values extends FieldValues, Context> = {
   /** What the fields begin with, all of them. What was typed before the page was alive counts more. */
   start: Values;
   context?: Context;
-  /** The form's field for one of the API's where the two differ; null where it has none. */
-  apiFields?: Readonly<Record<string, Path<Values> | null>>;
+  /** The form's field for one of the API's where the two differ, null where it has none; by the values if need be. */
+  apiFields?: ApiFields<Values> | ((values: Values) => ApiFields<Values>);
   /** Does with the values what the form is for; what it throws is shown. They stay until it has ended well. */
   send: (values: Values) => Promise<void>;
 };
@@ -74,7 +76,7 @@ export function useShopForm<Values extends FieldValues, Context = unknown>(
   const { errors, isSubmitting, isSubmitted } = form.formState;
 
   function fieldOf(apiName: string): Path<Values> | undefined {
-    const own = apiFields[apiName];
+    const own = (typeof apiFields === 'function' ? apiFields(form.getValues()) : apiFields)[apiName];
     if (own !== undefined) return own ?? undefined;
     return Object.hasOwn(start, apiName) ? (apiName as Path<Values>) : undefined;
   }
