@@ -3,7 +3,7 @@
  * Each rule is shown to bite in shared/config/src/boundaries/boundaries.test.ts.
  */
 
-const { folderRules } = require('./shared/config/src/boundaries/folder-order.cjs');
+const folderRules = require('./shared/config/src/boundaries/folder-rules.cjs');
 
 const code = '\\.(ts|tsx|cts)$';
 const testCode = '(\\.test\\.tsx?$|/testing/|/bench/|^shared/testing/)';
@@ -90,13 +90,27 @@ module.exports = {
       name: 'services-on-contracts',
       comment:
         'A service shares the contracts with the browser and nothing else: no React in a server, no other service in ' +
-        'its process (docs/decisions/002). What both servers read of a request’s way stands in shared/server.',
+        'its process (docs/decisions/002). What both servers read of a request’s way stands in shared/server. Only the ' +
+        'storefront stands on another service, the releases, and only as edge-reads-releases says.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '(\\.test\\.ts$|/testing/)' },
       to: {
         path: '^(shared|shell|mf-[^/]+|services|e2e)/',
-        pathNot: ['^shared/(contracts|server)/', '^services/$1/'],
+        pathNot: ['^shared/(contracts|server)/', '^services/$1/', '^services/releases/'],
       },
+    },
+    {
+      name: 'edge-reads-releases',
+      comment:
+        'Serving a page must not be able to reach the code that publishes or changes what is live, not even by way of ' +
+        'another module: of services/releases the storefront takes what reads (reading, store). server.ts alone puts ' +
+        'the release API into the same process, where that is wanted. No other service knows the releases.',
+      severity: 'error',
+      from: {
+        path: '^services/(?!releases/)',
+        pathNot: ['\\.test\\.ts$', '/testing/', '^services/edge/src/server\\.ts$'],
+      },
+      to: { path: '^services/releases/src/(?!(reading|store)/)', reachable: true },
     },
     {
       name: 'suites-outside',

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readTrustedProxies, type TrustedProxies } from '@dana/server/trusted-proxies';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { releaseApi } from './api/release-api.ts';
 import { assetRoutes, assetsFromMemory } from './assets/asset-routes.ts';
 import { compositionFilesRoute } from './assets/composition-files.ts';
 import { createFileMemory } from './assets/file-memory.ts';
-import { beaconRoute } from './beacons/beacon-route.ts';
-import type { OutcomeCounts } from './beacons/outcome-counts.ts';
-import type { VisitMarks } from './beacons/visit-marks.ts';
-import type { WatchSettings } from './beacons/watch-settings.ts';
-import { consoleRoutes } from './console/console-routes.ts';
-import { type DevServers, overlayDevServers } from './dev/dev-overlay.ts';
+import { beaconRoute } from './reports/beacon-route.ts';
+import type { OutcomeCounts } from './reports/outcome-counts.ts';
+import { ratesOf } from './reports/release-rates.ts';
+import type { VisitMarks } from './reports/visit-marks.ts';
+import type { WatchSettings } from './reports/watch-settings.ts';
+import { type DevServers, overlayDevServers } from './session/dev-servers.ts';
 import type { DocumentOptions } from './document/document-options.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { payloadRoutes } from './document/payload-routes.ts';
@@ -22,23 +21,33 @@ import { faviconRoute } from './document/favicon.ts';
 import { buildRoute } from './health/build-route.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { ReadinessCheck } from '@dana/server/readiness';
-import { secureHeaders } from './http/common-headers.ts';
+import { secureHeaders } from '@dana/server/common-headers';
 import { readCookies } from './http/cookies.ts';
-import type { Documents } from './kept/documents.ts';
-import type { FollowedReleases } from './lastgood/follow-releases.ts';
-import { machineRoutes } from './machines/machine-routes.ts';
-import { createPolicyReports } from './policy/policy-reports.ts';
-import { policyRoute } from './policy/policy-route.ts';
-import { createPreviews } from './preview/preview-cookie.ts';
-import { previewRoute } from './preview/preview-route.ts';
+import type { Documents } from './cache/documents.ts';
+import type { FollowedReleases } from './fallback-copy/follow-releases.ts';
+import type { Problem } from '@dana/releases/reading/problems';
+import { seoRoutes } from './seo/seo-routes.ts';
+import { createPolicyReports } from './reports/policy-reports.ts';
+import { policyRoute } from './reports/policy-route.ts';
+import { releaseApiElsewhere } from './release-api-elsewhere.ts';
+import { createPreviews } from './session/preview-cookie.ts';
+import { previewRoute } from './session/preview-route.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import type { RenderPool } from './render/render-pool.ts';
-import { commonAnswer } from './request/common-answer.ts';
-import { currentComposition } from './request/current-composition.ts';
-import { findClient } from './request/client.ts';
-import { createReleaseResolver, type ReleaseResolver } from './request/release-request.ts';
+import { commonAnswer } from './session/common-answer.ts';
+import { currentComposition } from './session/current-composition.ts';
+import { findClient } from '@dana/server/request-client';
+import { createReleaseResolver, type ReleaseResolver } from './session/release-request.ts';
 import { sessionRoutes } from './session/session-routes.ts';
-import { releaseMapAnswer } from './store/resolve-composition.ts';
+import { releaseMapAnswer } from '@dana/releases/reading/resolve-composition';
+
+/** What only the edge that serves knows of its releases. */
+export type KnownOfReleases = {
+  /** What browsers reported to it, of releases and of breaches of the page policy. */
+  rates: () => object;
+  /** What it found damaged or cannot keep. */
+  problems: () => Problem[];
+};
 
 export type EdgeDeps = {
   releases: FollowedReleases;
@@ -54,6 +63,8 @@ export type EdgeDeps = {
   trustedProxies?: TrustedProxies | undefined;
   /** Keeps documents of public pages; without it each request is rendered. */
   documents?: Documents | undefined;
+  /** The release API and its console, when this process answers those too: made with what this edge knows of its releases. */
+  releaseRoutes?: ((known: KnownOfReleases) => Hono) | undefined;
   /** Deployables that run from dev servers. */
   devServers?: DevServers | undefined;
   /** What being ready means besides a composition and a renderer. */
@@ -127,7 +138,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', faviconRoute);
   app.route(
     '/',
-    machineRoutes({
+    seoRoutes({
       resolve: async () => (await resolve(new Map()))?.composition,
       apiBaseUrl,
       publicOrigin,
@@ -143,17 +154,9 @@ export function createEdge(deps: EdgeDeps): Hono {
       onDamaged: releases.onDamaged,
     }),
   );
-  app.route(
-    '/',
-    releaseApi({
-      store,
-      env,
-      counts,
-      problems: releases.problems.list,
-      policyReports: policyReports.counts,
-    }),
-  );
-  app.route('/', consoleRoutes());
+  const rates = () => ({ ...ratesOf(counts), policy: policyReports.counts() });
+  const known = { rates, problems: releases.problems.list };
+  app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
   app.route('/', apiProxy(apiBaseUrl));
   app.route('/', sessionRoutes());
   app.route('/', previewRoute(previews));

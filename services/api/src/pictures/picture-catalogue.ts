@@ -89,9 +89,9 @@ export const scenes = {
     'سترة وحقيبة يد وحذاء مرتبة معًا',
   ),
   'hero-pearl': scene('wide', 'A pearl necklace, earrings and a ring', 'قلادة من اللؤلؤ وأقراط وخاتم'),
-  'banner-desk': scene(
+  'banner-admin': scene(
     'banner',
-    'A laptop, a tablet and a phone on a desk',
+    'A laptop, a tablet and a phone on a admin',
     'حاسوب محمول وجهاز لوحي وهاتف على مكتب',
   ),
   'banner-travel': scene(

@@ -48,11 +48,11 @@ const sliders: readonly SlideSeed[] = [
 const banners: readonly BannerSeed[] = [
   {
     subTitle: { en: 'Work and study', ar: 'للعمل والدراسة' },
-    title: { en: 'A desk that travels', ar: 'مكتب يسافر معك' },
+    title: { en: 'A admin that travels', ar: 'مكتب يسافر معك' },
     text: { en: 'Tablets and laptops from KWD 129.000', ar: 'أجهزة لوحية وحواسيب ابتداءً من KWD 129.000' },
     button: { en: 'Browse machines', ar: 'تصفّح الأجهزة' },
     link: '/category/tablets-laptops',
-    scene: 'banner-desk',
+    scene: 'banner-admin',
   },
   {
     subTitle: { en: 'Beauty', ar: 'الجمال' },

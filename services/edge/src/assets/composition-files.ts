@@ -3,7 +3,7 @@ import type { Composition, ResolvedRelease } from '@dana/contracts/release';
 import { Hono } from 'hono';
 import { compressText } from '../http/compress-text.ts';
 import { readCookies } from '../http/cookies.ts';
-import type { ReleaseResolver } from '../request/release-request.ts';
+import type { ReleaseResolver } from '../session/release-request.ts';
 
 /**
  * `GET /compositions/:id.json`: the files of every module of a composition, which its documents leave out. Equal ids mean

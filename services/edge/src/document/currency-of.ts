@@ -1,4 +1,4 @@
-import { defaultCurrency } from '../kept/page-to-keep.ts';
+import { defaultCurrency } from '../cache/page-to-keep.ts';
 
 /** The currency of the cookie, else the shop's own. Whether the shop has it is the API's to say. */
 export function currencyOf(cookies: Map<string, string>): string {

@@ -2,12 +2,12 @@ import { defaultLocale, isLocale, localeCookieName, type Locale, splitLocale } f
 import { localPath, paths } from '@dana/contracts/paths';
 import { type Context, Hono } from 'hono';
 import { readCookies } from '../http/cookies.ts';
-import type { Made } from '../kept/documents.ts';
-import { keepDocument, withForm } from '../kept/kept-document.ts';
-import { pageToKeep } from '../kept/page-to-keep.ts';
+import type { Made } from '../cache/documents.ts';
+import { keepDocument, withForm } from '../cache/kept-document.ts';
+import { pageToKeep } from '../cache/page-to-keep.ts';
 import type { RenderRequest } from '../render/render-messages.ts';
-import { clientOf } from '../request/client.ts';
-import type { ReleaseAnswer } from '../request/release-request.ts';
+import { clientOf } from '@dana/server/request-client';
+import type { ReleaseAnswer } from '../session/release-request.ts';
 import { currencyOf } from './currency-of.ts';
 import { type DocumentOptions, sendingOf } from './document-options.ts';
 import { htmlDocument } from './html-document.ts';

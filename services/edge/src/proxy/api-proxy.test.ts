@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { findClient } from '../request/client.ts';
+import { findClient } from '@dana/server/request-client';
 import { apiProxy } from './api-proxy.ts';
 
 let server: Server;

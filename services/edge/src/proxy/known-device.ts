@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { readCookies } from '../http/cookies.ts';
-import { clientOf } from '../request/client.ts';
+import { clientOf } from '@dana/server/request-client';
 
 const header = 'x-known-device';
 const cookie = 'dana_device';

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { countKinds, inWords } from '../testing/counted-answers.ts';
 import { askForPage, openEdgeProcess, type PageAnswer } from '../testing/open-edge.ts';
 import { brokenWhile } from '../testing/renderer-sources.ts';
-import { temporaryFolder } from '../testing/temporary-store.ts';
+import { temporaryFolder } from '@dana/releases/testing/temporary-store';
 
 /* Real processes whose renderer misbehaves: what breaks ends by itself, and nobody gets an empty page meanwhile. */
 

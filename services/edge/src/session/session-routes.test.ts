@@ -1,7 +1,7 @@
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { findClient } from '../request/client.ts';
+import { findClient } from '@dana/server/request-client';
 import { sessionRoutes } from './session-routes.ts';
 
 const token = 'abcdefghijklmnopqrstuvwxyz';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { endOwnCookie, ownCookie, readCookies, readOwnCookie } from '../http/cookies.ts';
-import { clientOf } from '../request/client.ts';
+import { clientOf } from '@dana/server/request-client';
 
 const tokenSchema = z.object({
   token: z.string().check(z.regex(/^[\w.~+/=-]{16,512}$/)),

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { release, writeBuiltRemote, writeBuiltShell } from './built-remote.ts';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { startEdgeProcess } from './edge-process.ts';
 import { freePort } from '@dana/config/testing/free-port';
 import { misbehavingRenderer } from './renderer-sources.ts';
-import { temporaryStore } from './temporary-store.ts';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
 
 type OpenOptions = {
   /** Source of the shell's renderer. */

@@ -4,15 +4,14 @@ import { basename, join } from 'node:path';
 import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, it } from 'vitest';
 import { workspaceRoot } from '../workspace.ts';
+import folderOrder from './folder-order.json' with { type: 'json' };
 
 /* A guard that nobody has seen bite is no guard: each file of the fixture is named after the one rule it breaks. */
 
 const fixture = join(import.meta.dirname, '../../fixtures/boundaries');
-const require = createRequire(import.meta.url);
-const { forbidden = [], options = {} } = require(
+const { forbidden = [], options = {} } = createRequire(import.meta.url)(
   join(workspaceRoot, '.dependency-cruiser.cjs'),
 ) as IConfiguration;
-const { folderOrder } = require('./folder-order.cjs') as { folderOrder: Record<string, string[]> };
 
 const ruleNames = [...new Set(forbidden.map((rule) => rule.name ?? ''))];
 
