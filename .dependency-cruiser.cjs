@@ -73,7 +73,7 @@ module.exports = {
       from: { path: '^services/([^/]+)/', pathNot: '(\\.test\\.ts$|/testing/)' },
       to: {
         path: '^(shared|shell|mf-[^/]+|services|e2e)/',
-        pathNot: ['^shared/(contracts|server)/', '^services/$1/'],
+        pathNot: ['^shared/(contracts|server)/', '^services/$1/', '^services/sample-shop/'],
       },
     },
     {

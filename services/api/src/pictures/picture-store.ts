@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { drawingsVersion } from './drawings-version.ts';
-import type { Picture } from './picture-catalogue.ts';
-import { pictureSvg } from './picture-svg.ts';
+import type { Picture } from '@dana/sample-shop/drawings/picture-catalogue';
+import { pictureSvg } from '@dana/sample-shop/drawings/picture-svg';
 import { type PictureFormat, renderPicture } from './render-picture.ts';
 
 export const defaultWidthPx = 800;

@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaRoutes } from '../routes/media.ts';
-import { drawingNames, drawings, findPicture, pictureAlt, sceneNames } from './picture-catalogue.ts';
+import {
+  drawingNames,
+  drawings,
+  findPicture,
+  pictureAlt,
+  sceneNames,
+} from '@dana/sample-shop/drawings/picture-catalogue';
 import { createPictureStore } from './picture-store.ts';
-import { pictureSvg } from './picture-svg.ts';
+import { pictureSvg } from '@dana/sample-shop/drawings/picture-svg';
 import { renderPicture } from './render-picture.ts';
 
 let dataDir: string;

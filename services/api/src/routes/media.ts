@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hasTag } from '@dana/server/has-tag';
 import { type Context, Hono } from 'hono';
-import { findPicture } from '../pictures/picture-catalogue.ts';
+import { findPicture } from '@dana/sample-shop/drawings/picture-catalogue';
 import {
   createPictureStore,
   defaultWidthPx,

@@ -1,5 +1,5 @@
 // A data table: what a shopper can choose between.
-import { type ColourName, colourNames, colours } from '../pictures/colours.ts';
+import { type ColourName, colourNames, colours } from '@dana/sample-shop/drawings/colours';
 
 type Value = { id: number; key: string; name: { en: string; ar: string }; code?: string };
 

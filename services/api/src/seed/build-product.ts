@@ -1,8 +1,13 @@
 import { searchTextOf } from '../catalogue/search-words.ts';
 import type { Localised, StoredAttribute, StoredPicture } from '../database/stored.ts';
-import { type ColourName, colours } from '../pictures/colours.ts';
-import { drawings, pictureAlt, picturePath, type ViewName } from '../pictures/picture-catalogue.ts';
-import { brands } from '../pictures/scenes/brands.ts';
+import { type ColourName, colours } from '@dana/sample-shop/drawings/colours';
+import {
+  drawings,
+  pictureAlt,
+  picturePath,
+  type ViewName,
+} from '@dana/sample-shop/drawings/picture-catalogue';
+import { brands } from '@dana/sample-shop/drawings/scenes/brands';
 import { attributes } from './attributes.ts';
 import { categories } from './categories.ts';
 import type { ProductSeed } from './product-seed.ts';

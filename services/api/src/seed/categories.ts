@@ -1,5 +1,5 @@
 // A data table: the departments and their categories.
-import type { SceneName } from '../pictures/picture-catalogue.ts';
+import type { SceneName } from '@dana/sample-shop/drawings/picture-catalogue';
 import type { Words } from './product-seed.ts';
 
 export type CategorySeed = {

@@ -1,6 +1,6 @@
 // A data table: the hero, the banners, the collections and the adverts.
 import { freeDeliveryText } from '@dana/contracts/shop-terms';
-import type { SceneName } from '../pictures/picture-catalogue.ts';
+import type { SceneName } from '@dana/sample-shop/drawings/picture-catalogue';
 import { beautyHome } from './home-beauty.ts';
 import { fashionHome } from './home-fashion.ts';
 import { jewelryHome } from './home-jewelry.ts';

@@ -1,4 +1,4 @@
-import type { SceneName } from '../pictures/picture-catalogue.ts';
+import type { SceneName } from '@dana/sample-shop/drawings/picture-catalogue';
 import type { Words } from './product-seed.ts';
 
 export type SlideSeed = {

@@ -1,4 +1,4 @@
-import type { SceneName } from '../pictures/picture-catalogue.ts';
+import type { SceneName } from '@dana/sample-shop/drawings/picture-catalogue';
 import type { Prose, Words } from './product-seed.ts';
 
 /** An article of the sample blog. It was published this many days before the shop was filled. */

@@ -1,5 +1,5 @@
-import type { ColourName } from '../pictures/colours.ts';
-import type { DrawingName } from '../pictures/picture-catalogue.ts';
+import type { ColourName } from '@dana/sample-shop/drawings/colours';
+import type { DrawingName } from '@dana/sample-shop/drawings/picture-catalogue';
 import type { attributes } from './attributes.ts';
 
 export type Words = { en: string; ar: string };

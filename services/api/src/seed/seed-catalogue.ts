@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { json } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
-import { sceneAlt, type SceneName, scenePath } from '../pictures/picture-catalogue.ts';
-import { brands } from '../pictures/scenes/brands.ts';
+import { sceneAlt, type SceneName, scenePath } from '@dana/sample-shop/drawings/picture-catalogue';
+import { brands } from '@dana/sample-shop/drawings/scenes/brands';
 import { brandTexts } from './brand-texts.ts';
 import {
   buildAttributes,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { json } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
-import { pictureAlt, picturePath } from '../pictures/picture-catalogue.ts';
+import { pictureAlt, picturePath } from '@dana/sample-shop/drawings/picture-catalogue';
 import { countries, gulfCities, kuwait } from './places.ts';
 import { coupons, currencies, installmentPackages, paymentMethods, shippingMethods } from './ways-to-buy.ts';
 

@@ -1,8 +1,8 @@
 // A data table: currencies, shipping, payment and coupons. Amounts in fils.
 import { toMinor } from '@dana/contracts/money';
 import { freeDeliveryFrom } from '@dana/contracts/shop-terms';
-import type { DrawingName, ViewName } from '../pictures/picture-catalogue.ts';
-import type { ColourName } from '../pictures/colours.ts';
+import type { DrawingName, ViewName } from '@dana/sample-shop/drawings/picture-catalogue';
+import type { ColourName } from '@dana/sample-shop/drawings/colours';
 import type { Words } from './product-seed.ts';
 
 /** Rates: units for one dinar. */

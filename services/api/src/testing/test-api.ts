@@ -132,9 +132,9 @@ function templateKey(): string {
       'catalogue/search-document',
       'catalogue/search-index',
       'catalogue/typos',
-      'pictures/picture-catalogue',
-      'pictures/colours',
-      'pictures/scenes/brands',
+      '../../sample-shop/src/drawings/picture-catalogue',
+      '../../sample-shop/src/drawings/colours',
+      '../../sample-shop/src/drawings/scenes/brands',
     ].map((file) => join(sourceDir, `${file}.ts`)),
   ];
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));

@@ -8,8 +8,8 @@ import {
   type Picture,
   sceneNames,
   scenes,
-} from './picture-catalogue.ts';
-import { pictureSvg } from './picture-svg.ts';
+} from './drawings/picture-catalogue.ts';
+import { pictureSvg } from './drawings/picture-svg.ts';
 
 /*
  * For looking at the pictures: `node contact-sheet.ts <folder> [name…]` writes a PNG for each drawing (its views as
