@@ -70,11 +70,20 @@ module.exports = {
         'A service shares the contracts with the browser and nothing else: no React in a server, no other service in ' +
         'its process (docs/decisions/002). What both servers read of a request’s way stands in shared/server.',
       severity: 'error',
-      from: { path: '^services/([^/]+)/', pathNot: '(\\.test\\.ts$|/testing/)' },
+      from: { path: '^services/([^/]+)/', pathNot: testCode },
       to: {
         path: '^(shared|shell|mf-[^/]+|services|e2e)/',
-        pathNot: ['^shared/(contracts|server)/', '^services/$1/', '^services/sample-shop/'],
+        pathNot: ['^shared/(contracts|server)/', '^services/$1/'],
       },
+    },
+    {
+      name: 'sample-not-shipped',
+      comment:
+        'The sample shop is for development, demonstration and tests: a shop that is in earnest loads another catalogue, ' +
+        'and carries neither its texts nor the code that draws its pictures (docs/catalogue.md).',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+|shared|services|e2e)/', pathNot: ['^services/sample-shop/', testCode] },
+      to: { path: '^services/sample-shop/' },
     },
     {
       name: 'suites-outside',

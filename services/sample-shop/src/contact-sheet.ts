@@ -1,14 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import {
-  type ColourName,
-  drawingNames,
-  drawings,
-  type Picture,
-  sceneNames,
-  scenes,
-} from './drawings/picture-catalogue.ts';
+import type { ColourName } from './drawings/colours.ts';
+import { drawingNames, drawings, type Picture, sceneNames, scenes } from './drawings/picture-catalogue.ts';
 import { pictureSvg } from './drawings/picture-svg.ts';
 
 /*
@@ -65,7 +59,7 @@ async function sheet(file: string, pictures: readonly Picture[]): Promise<void> 
 
 for (const [start, drawing] of drawingNames.entries()) {
   if (!isWanted(drawing)) continue;
-  const pictures = drawings[drawing].views.map(
+  const pictures = drawings[drawing].map(
     (view, i): Picture => ({
       kind: 'drawing',
       drawing,
@@ -76,7 +70,7 @@ for (const [start, drawing] of drawingNames.entries()) {
   await sheet(`${drawing}.png`, pictures);
 }
 const wantedScenes = sceneNames.filter(
-  (name) => isWanted(name) || names.includes('scenes') || names.includes(scenes[name].view),
+  (name) => isWanted(name) || names.includes('scenes') || names.includes(scenes[name]),
 );
 if (wantedScenes.length > 0)
   await sheet(

@@ -2,14 +2,13 @@ import { createArt, group } from '../illustrations/art.ts';
 import { illustrationElements } from '../illustrations/illustration.ts';
 import { illustrations } from '../illustrations.ts';
 import { type SceneName, sceneAspects, scenes } from '../picture-catalogue.ts';
-import { brandMark } from './brand-marks.ts';
-import { brands } from './brands.ts';
+import { brandMarks } from './brand-marks.ts';
 import { categoryTiles, compositions, type Placed } from './compositions.ts';
 import { stateDrawings } from './states.ts';
 
 /** The elements of a scene, on a sheet of its own proportions. Errors: throws for a scene that nobody drew. */
 export function sceneSvg(name: SceneName): string {
-  const [width, height] = sceneAspects[scenes[name].view];
+  const [width, height] = sceneAspects[scenes[name]];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${sceneElements(name)}</svg>`;
 }
 
@@ -27,8 +26,8 @@ function sceneElements(name: SceneName): string {
     const drawn = state(art);
     return art.definitions() + drawn;
   }
-  const index = brands.findIndex(({ slug }) => `brand-${slug}` === name);
-  if (index >= 0) return brandMark(index);
+  const mark = Object.entries(brandMarks).find(([slug]) => `brand-${slug}` === name);
+  if (mark) return mark[1];
   throw new Error(`Nobody has drawn the scene "${name}". Add it to scenes/compositions.ts.`);
 }
 
