@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type ApiClient, createQueryClient } from '@dana/api-client';
-import { createBus } from '@dana/bus';
+import { createTestBus } from '@dana/testing/create-test-bus';
 import { cartEventOrder } from '@dana/contracts/event-order';
 import type { ShopEvent, ShopEventOf } from '@dana/contracts/events';
 import type { Session, Toast } from '@dana/runtime';
@@ -57,9 +57,8 @@ function run({ fate = 'answered' as Fate } = {}) {
   const recover = () => {
     now = 'answered';
   };
-  const bus = createBus();
-  const facts: ShopEvent[] = [];
-  bus.all.subscribe((fact) => facts.push(fact));
+  const bus = createTestBus();
+  const { facts } = bus;
   const toasts: Toast[] = [];
   const addresses: string[] = [];
   const session: Session = { status: 'guest' };
@@ -196,7 +195,7 @@ describe('what others tell', () => {
     const wordCount = () => facts.filter(({ type }) => type === 'cart.changed').length;
     await vi.waitFor(() => expect(wordCount()).toBe(3));
     server.put('vase', 1);
-    bus.publish({ type: 'cart.changed', itemCount: 3, productIds: ['lamp', 'vase'] });
+    bus.receive({ type: 'cart.changed', itemCount: 3, productIds: ['lamp', 'vase'] });
     await vi.waitFor(() => expect(readCount()).toBe(2));
     await new Promise((resolve) => setTimeout(resolve, quietMs));
     // The other tab's word alone: answering it would send the tabs round and round.

@@ -13,8 +13,8 @@ import { publishChanges } from '#features/cart/publish-changes.ts';
 const rememberedRequests = 100;
 
 /**
- * Runs the cart of this document: loads it, answers `cart.addRequested` and `cart.couponRequested`, publishes `cart.changed`, and follows other tabs
- * and the session. @returns a function that stops it.
+ * Runs the cart of this document: loads it, answers `cart.addRequested` and `cart.couponRequested`, publishes
+ * `cart.changed`, and follows other tabs and the session. @returns a function that stops it.
  */
 export function start(context: ServiceContext): () => void {
   const { api, bus, session, locale, showToast, t } = context;
@@ -23,8 +23,6 @@ export function start(context: ServiceContext): () => void {
   inIdleTime(prepareCartCalls);
 
   const answered: string[] = [];
-  // A word said before this started is older than what is being read now.
-  let isReplay = true;
   const changes = publishChanges(engine, bus);
   const subscriptions = [
     bus.on('cart.addRequested').subscribe((request) => {
@@ -34,14 +32,11 @@ export function start(context: ServiceContext): () => void {
       void answerAddRequest(context, engine, request);
     }),
     bus.on('cart.couponRequested').subscribe((request) => void answerCouponRequest(context, engine, request)),
-    bus.on('cart.changed').subscribe((topic) => {
-      if (isReplay || changes.isOwn()) return;
-      // What another tab changed is read from the server; its word is only the occasion.
-      changes.hear(topic);
-      void engine.refresh();
+    bus.deliveries('cart.changed').subscribe(({ origin, isReplay }) => {
+      // What another tab changed is read from the server. A replay is older than what is being read now.
+      if (origin === 'otherTab' && !isReplay) changes.catchUp();
     }),
   ];
-  isReplay = false;
   const stops = [
     changes.stop,
     catchUpWhenBack(engine),

@@ -1,4 +1,4 @@
-import { createBus } from '@dana/bus';
+import { createTestBus } from '@dana/testing/create-test-bus';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { awaitCartAnswer, type CartAnswer } from './await-cart-answer.ts';
 
@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function waiting() {
-  const bus = createBus();
+  const bus = createTestBus();
   const answers: CartAnswer[] = [];
   const stop = awaitCartAnswer(bus, 'mine', (answer) => answers.push(answer), 1_000);
   return { bus, answers, stop };

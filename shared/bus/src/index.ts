@@ -1,2 +1,2 @@
-export { createBus, type Bus } from './create-bus.ts';
+export { type Bus, createBus, type Delivery, type OwnedBus } from './create-bus.ts';
 export { connectTabs } from './connect-tabs.ts';

@@ -1,6 +1,6 @@
 import { createQueryClient } from '@dana/api-client';
-import { type Bus, createBus } from '@dana/bus';
-import { type ShopEvent, shopEventSchema } from '@dana/contracts/events';
+import type { OwnedBus } from '@dana/bus';
+import type { ShopEvent } from '@dana/contracts/events';
 import { declaredQuery } from '@dana/contracts/declared-query';
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { matchRoute } from '@dana/contracts/match-route';
@@ -22,6 +22,7 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { createTestBus } from './create-test-bus.ts';
 import { createTestSession } from './test-session.ts';
 import { createTestSlots, type TestSlots } from './test-slots.ts';
 
@@ -48,7 +49,7 @@ export type RenderedRoute = {
   outcome: 'page' | 'notFound' | 'failed' | { redirect: string };
   head: PageHead | undefined;
   user: ReturnType<typeof userEvent.setup>;
-  bus: Bus;
+  bus: OwnedBus;
   /** Everything that was published, in order. */
   facts: ShopEvent[];
   toasts: Toast[];
@@ -79,10 +80,10 @@ export async function renderRoute(module: PageModule, options: RenderRouteOption
   const t: PageRequest['t'] = (key, values) => texts.t(key, { ns: namespace, ...values });
   const queryClient = impatientQueryClient();
   const toasts: Toast[] = [];
-  const facts: ShopEvent[] = [];
-  const bus = createBus({ validate: (event) => void shopEventSchema.parse(event) });
+  const bus = createTestBus();
   for (const fact of options.facts ?? []) bus.publish(fact);
-  bus.all.subscribe((event) => facts.push(event));
+  const { facts } = bus;
+  facts.length = 0;
   const publicOrigin = 'http://localhost:8080';
   const { api } = session;
   const shell: Shell = {

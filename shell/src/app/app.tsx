@@ -6,12 +6,13 @@ import { UiProvider } from '@dana/ui';
 import { IconSheet } from '@dana/ui/icon-sheet';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
-import { FatalErrorBoundary } from '../chrome/fatal-error.tsx';
-import { Frame } from '../chrome/frame.tsx';
-import { KnownPagesContext, knownPagesOf } from '../chrome/known-pages.tsx';
-import { PagePending } from '../chrome/page-pending.tsx';
-import { renderRouterLink } from '../chrome/router-link.tsx';
-import type { PageEnvironment } from '../routing/load-page.ts';
+import { FatalErrorBoundary } from '../frame/errors/fatal-error.tsx';
+import { NotFoundPage } from '../frame/errors/not-found-page.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { KnownPagesContext, knownPagesOf } from '../frame/navigation/known-pages.tsx';
+import { PagePending } from '../routing/page-pending.tsx';
+import { renderRouterLink } from '../frame/parts/router-link.tsx';
+import type { LoadingEnvironment } from '../loading/environment.ts';
 import { HeldAddress } from '../routing/held-address.tsx';
 import { PageView } from '../routing/page-view.tsx';
 import type { PageStore } from '../routing/page-store.ts';
@@ -22,7 +23,7 @@ type AppProps = {
   queryClient: QueryClient;
   pages: PageStore;
   /** The releases of this composition: menus name only pages that one of them offers. */
-  remotes: PageEnvironment['remotes'];
+  remotes: LoadingEnvironment['remotes'];
   /** Parts that only exist in the browser: toasts, the cart drawer, the loading line. */
   browserParts?: ReactNode;
 };
@@ -46,7 +47,7 @@ export function App({ shell, texts, queryClient, pages, remotes, browserParts }:
                 <Frame layoutOf={layoutOf} progress={pages.progress}>
                   <HeldAddress>
                     <Suspense fallback={<PagePending />}>
-                      <PageView pages={pages} />
+                      <PageView pages={pages} notFound={<NotFoundPage />} />
                     </Suspense>
                   </HeldAddress>
                 </Frame>

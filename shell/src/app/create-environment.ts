@@ -1,8 +1,8 @@
 import { type ApiClient, createQueryClient } from '@dana/api-client';
 import type { DocumentState } from '@dana/contracts/page-state';
 import type { TextsInstance } from '@dana/i18n';
-import type { RemoteLoader } from '../remotes/load-from-remote.ts';
-import type { PageEnvironment } from '../routing/load-page.ts';
+import type { RemoteLoader } from '../loading/load-from-remote.ts';
+import type { PageEnvironment } from '../routing/page-environment.ts';
 
 type EnvironmentOptions = {
   state: Pick<DocumentState, 'locale' | 'currency' | 'publicOrigin'>;

@@ -12,14 +12,16 @@ import { StaticRouter } from 'react-router-dom';
 import { documentTitle, type HeadTag, headTags } from '../document/head-tags.ts';
 import { type PageData, readPageData } from '../document/page-data.ts';
 import { siteData } from '../document/site-data.ts';
-import { createServerFederation, type LoadContainer } from '../federation/server-federation.ts';
+import { createServerFederation, type LoadContainer } from '../loading/federation/server-federation.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
-import { faultReason } from '../releases/release-fault.ts';
-import { createRemoteLoader } from '../remotes/load-from-remote.ts';
-import { loadPage, type LoadedPage, type PageEnvironment } from '../routing/load-page.ts';
+import { faultReason } from '../loading/release-fault.ts';
+import { textsModule } from '../loading/load-exposed.ts';
+import { createRemoteLoader } from '../loading/load-from-remote.ts';
+import { loadPage } from '../routing/load-page.ts';
+import type { LoadedPage, PageEnvironment } from '../routing/page-environment.ts';
 import { createPageStore } from '../routing/page-store.ts';
-import { createSlotLoader } from '../slots/slot-loader.ts';
+import { createSlotLoader } from '../loading/slots/slot-loader.ts';
 import { createApiGate } from './api-gate.ts';
 import { App } from './app.tsx';
 import { createEnvironment } from './create-environment.ts';
@@ -215,7 +217,7 @@ function usedModules(
   slots: Map<string, Set<string>>,
   { locale }: PageEnvironment,
 ): (RenderResult & { kind: 'html' })['used'] {
-  const texts = `./locale.${locale}`;
+  const texts = textsModule(locale);
   const pieces = [...slots].map(([remote, modules]) => ({
     remote,
     modules: [...modules, texts],

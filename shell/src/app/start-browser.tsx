@@ -7,36 +7,38 @@ import type { Shell } from '@dana/runtime';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { BrowserParts } from '../chrome/browser-parts.tsx';
-import type { startLate } from '../late/start-late.ts';
-import { createLoadingFlag } from '../chrome/loading-flag.ts';
-import { createNavigator } from '../chrome/navigator.tsx';
+import { BrowserParts } from '../frame/browser-parts/browser-parts.tsx';
+import type { startLate } from './start-late.ts';
+import { createLoadingFlag } from '../frame/browser-parts/loading-flag.ts';
+import { createNavigator } from '../routing/navigator.tsx';
 import { inOwnCurrency } from '../document/own-currency.ts';
 import { readDocumentState } from '../document/read-document-state.ts';
 import { showParts, showWhole } from '../document/show-parts.ts';
 import { keepUnseenPictures, showAllPictures } from '../document/show-pictures.ts';
-import { createBrowserFederation } from '../federation/browser-federation.ts';
+import { createBrowserFederation } from '../loading/federation/browser-federation.ts';
 import { browserCrashGuard } from '../releases/browser-crash-guard.ts';
 import { isTyping } from '../releases/is-typing.ts';
-import { faultReason } from '../releases/release-fault.ts';
+import { faultReason } from '../loading/release-fault.ts';
 import { createReleaseReports, sendBeacon, visitMark } from '../releases/release-reports.ts';
-import { createRemoteLoader } from '../remotes/load-from-remote.ts';
+import { createRemoteLoader } from '../loading/load-from-remote.ts';
 import { currentPage } from '../routing/current-page.ts';
 import { containersOfPage, firstPage } from '../routing/first-page.ts';
-import { type LoadedPage, loadPage } from '../routing/load-page.ts';
+import { loadPage } from '../routing/load-page.ts';
+import type { LoadedPage } from '../routing/page-environment.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { routerWindow } from '../routing/router-window.ts';
-import { isOutdated } from '../updates/read-live.ts';
-import { reloadOnce } from '../updates/reload-guard.ts';
-import { isDocumentDue, type UpdateFlag } from '../updates/update-flag.ts';
+import { isOutdated } from '../releases/read-live.ts';
+import { reloadOnce } from '../releases/reload-guard.ts';
+import { isDocumentDue, type UpdateFlag } from '../releases/update-flag.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { watchReturns } from '../session/watch-returns.ts';
 import { connectOtherTabs } from '../services/connect-other-tabs.ts';
+import { validateFacts } from '../services/validate-facts.ts';
 import { inIdleTime } from '@dana/runtime';
 import { startServices } from '../services/start-services.ts';
-import { fetchSentSlots } from '../slots/fetch-sent-slots.ts';
-import { createSlotLoader } from '../slots/slot-loader.ts';
-import { createToasts } from '../toasts/create-toasts.ts';
+import { fetchSentSlots } from '../loading/slots/fetch-sent-slots.ts';
+import { createSlotLoader } from '../loading/slots/slot-loader.ts';
+import { createToasts } from '../frame/toasts/create-toasts.ts';
 import { App } from './app.tsx';
 import { createEnvironment } from './create-environment.ts';
 import { loadFullTexts, loadTexts } from './load-texts.ts';
@@ -47,7 +49,7 @@ import { startPageData } from './start-page-data.ts';
 const fullTextsDelayMs = 3_000;
 
 async function startLateParts(options: Parameters<typeof startLate>[0]): Promise<void> {
-  const late = await import(/* webpackChunkName: "late" */ '../late/start-late.ts').catch(() => undefined);
+  const late = await import(/* webpackChunkName: "late" */ './start-late.ts').catch(() => undefined);
   late?.startLate(options);
 }
 
@@ -89,6 +91,7 @@ export async function startBrowser(): Promise<void> {
   });
   reports.note({ remote: 'shell', version: composition.shell.version, kind: 'loaded' });
   const shellTexts = loadTexts(locale);
+  const factsValidator = validateFacts();
   const first = firstPage({ composition, locale, loader, path });
   const texts = createFirstTexts(locale, { shell: (await shellTexts).default });
   const environment = createEnvironment({
@@ -104,7 +107,7 @@ export async function startBrowser(): Promise<void> {
   startPageData(environment, state, { path, search: location.search, update });
 
   const slots = createSlotLoader(environment, () => currentPage(environment));
-  const bus = createBus();
+  const bus = createBus({ validate: await factsValidator });
   // Both change by a new document only, so that one word at its start is all there is to tell.
   bus.publish({ type: 'locale.changed', locale });
   bus.publish({ type: 'currency.changed', currency });

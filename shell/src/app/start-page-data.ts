@@ -2,9 +2,9 @@ import { matchRoute } from '@dana/contracts/match-route';
 import type { DocumentState } from '@dana/contracts/page-state';
 import { keepPageData, type PageData } from '../document/page-data.ts';
 import { documentMadeAtMs } from '../document/server-timing.ts';
-import type { PageEnvironment } from '../routing/load-page.ts';
+import type { PageEnvironment } from '../routing/page-environment.ts';
 import { createPageDataFetcher } from '../routing/page-data-fetcher.ts';
-import type { UpdateFlag } from '../updates/update-flag.ts';
+import type { UpdateFlag } from '../releases/update-flag.ts';
 
 /**
  * Takes over the data that the document brought, and has those of further pages fetched in one call where the server gives

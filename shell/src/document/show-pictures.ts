@@ -1,4 +1,4 @@
-import { firstAct } from '../prefetch/first-act.ts';
+import { firstAct } from './first-act.ts';
 
 /**
  * The document keeps pictures outside its first view back until somebody does something (`first-view.js` of the

@@ -1,6 +1,6 @@
 import { splitLocale } from '@dana/contracts/locale';
 import type { InlineComposition } from '@dana/contracts/release';
-import { reloadOnce } from '../updates/reload-guard.ts';
+import { reloadOnce } from './reload-guard.ts';
 import { type CrashGuard, createCrashGuard } from './crash-guard.ts';
 import { isTyping } from './is-typing.ts';
 import type { ReleaseReports } from './release-reports.ts';

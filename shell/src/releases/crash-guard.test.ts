@@ -1,6 +1,6 @@
 import type { ReleaseLite } from '@dana/contracts/release';
 import { describe, expect, it, vi } from 'vitest';
-import { reloadOnce } from '../updates/reload-guard.ts';
+import { reloadOnce } from './reload-guard.ts';
 import { createCrashGuard } from './crash-guard.ts';
 
 const release = (version: string) => ({ version, container: `mf_a_${version}` }) as ReleaseLite;

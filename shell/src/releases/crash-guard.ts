@@ -4,8 +4,8 @@ import {
   readCrashes,
   withCrash,
 } from '@dana/contracts/release-crashes';
-import type { RemoteReleases } from '../remotes/load-from-remote.ts';
-import { isReleaseFault } from './release-fault.ts';
+import type { RemoteReleases } from '../loading/load-from-remote.ts';
+import { isReleaseFault } from '../loading/release-fault.ts';
 import type { ReleaseReports } from './release-reports.ts';
 
 type CrashGuardOptions = {
@@ -16,7 +16,7 @@ type CrashGuardOptions = {
   writeCookie: (cookie: string) => void;
   /** The shopper is in the middle of something that a reload would take away. */
   isBusy: () => boolean;
-  /** Loads the document anew unless that was done just now. */
+  /** Reloads the document unless that was done just now. */
   reloadOnce: () => boolean;
 };
 
@@ -27,7 +27,7 @@ const crashedKey = 'release_crashes';
 
 /**
  * What happens after a version broke while it ran: it is reported, this session does not get it again, and the page is
- * loaded anew – once for each remote that breaks in a visit, within the reload guard, and not where the shopper would
+ * reloaded – once for each remote that breaks in a visit, within the reload guard, and not where the shopper would
  * lose what they typed. Where there is nothing to go back to, the region says that it is missing.
  */
 export function createCrashGuard(options: CrashGuardOptions): CrashGuard {
@@ -48,7 +48,7 @@ export function createCrashGuard(options: CrashGuardOptions): CrashGuard {
   };
 }
 
-/** Tells the server not to send this release to this session again. */
+/** Asks the server not to send this release to this session again. */
 function leave({ readCookies, writeCookie }: CrashGuardOptions, release: string): void {
   const [, value] = new RegExp(`(?:^|; )${crashesCookieName}=([^;]*)`).exec(readCookies()) ?? [];
   const releases = withCrash(value && decodeURIComponent(value), release);

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { LoadedPage } from './load-page.ts';
+import type { LoadedPage } from './page-environment.ts';
 import type { BegunPage } from './page-store.ts';
 
 type BegunRegionProps = {

@@ -1,7 +1,9 @@
 import { matchRoute } from '@dana/contracts/match-route';
 import type { DocumentState } from '@dana/contracts/page-state';
-import type { RemoteLoader, RemoteReleases } from '../remotes/load-from-remote.ts';
-import { loadPage, type LoadedPage, type PageEnvironment } from './load-page.ts';
+import { fetchExposed } from '../loading/load-exposed.ts';
+import type { RemoteLoader, RemoteReleases } from '../loading/load-from-remote.ts';
+import { loadPage } from './load-page.ts';
+import type { LoadedPage, PageEnvironment } from './page-environment.ts';
 
 type FirstPageOptions = Pick<DocumentState, 'composition' | 'locale'> & {
   loader: RemoteLoader;
@@ -14,10 +16,7 @@ type FirstPageOptions = Pick<DocumentState, 'composition' | 'locale'> & {
  */
 export function firstPage({ composition, locale, loader, path }: FirstPageOptions) {
   const match = matchRoute(composition.remotes, path);
-  if (match) {
-    // Only warms up: `loadPage` below asks again and handles what went wrong.
-    loader.load(match.remote, [match.route.module, `./locale.${locale}`]).catch(() => undefined);
-  }
+  if (match) fetchExposed({ loader, locale }, match.remote, match.route.module);
 
   return async (
     environment: PageEnvironment,

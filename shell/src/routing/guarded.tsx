@@ -21,7 +21,7 @@ export function Guarded({ children }: { children: ReactNode }): ReactNode {
     const query = new URLSearchParams({ next: `${pathname}${search}` });
     void navigate(`${paths.login()}?${query}`, { replace: true });
   });
-  // With every place anew: who leaves and comes back before another page has taken over finds this one as it was.
+  // At every place again: who leaves and comes back before another page has taken over finds this one as it was.
   useEffect(() => {
     if (isGuest && place) leave();
   }, [isGuest, place]);

@@ -1,6 +1,7 @@
 import { createTexts } from '@dana/i18n/full-texts';
 import { expect, it } from 'vitest';
-import { loadPage, type PageEnvironment } from './load-page.ts';
+import { loadPage } from './load-page.ts';
+import type { PageEnvironment } from './page-environment.ts';
 
 const never = new Promise<never>(() => undefined);
 const release = {

@@ -34,7 +34,7 @@ const freshMs = 30_000;
 /** After that the page asks the API beside it; what comes then is kept all the same. Unit: milliseconds. */
 const waitMs = 600;
 /** After that it is given up. Unit: milliseconds. */
-const patienceMs = 2_000;
+const giveUpMs = 2_000;
 /** For how long pages ask the API by themselves after an answer that was late, broken or none. Unit: milliseconds. */
 const restMs = 30_000;
 
@@ -45,7 +45,7 @@ export function createPageDataFetcher(options: FetcherOptions): PageDataFetcher 
 
   /** Rejects when it is not worth asking for the next page's either. */
   async function ask(address: string): Promise<PageDataOutcome> {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(giveUpMs) });
     // There is no such page, or it has moved: the next one may be there.
     if (answer.status === 404) return 'none';
     if (!answer.ok) throw new Error(`Page data answered ${answer.status}.`);

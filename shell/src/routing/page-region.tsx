@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { NotFoundPage } from '../chrome/not-found-page.tsx';
-import { UnavailableRegion } from '../chrome/unavailable-region.tsx';
+import { UnavailableRegion } from './unavailable-region.tsx';
 import { Guarded } from './guarded.tsx';
-import type { LoadedPage } from './load-page.ts';
+import type { LoadedPage } from './page-environment.ts';
 import { RemoteRegion } from './remote-region.tsx';
 
+type PageRegionProps = { page: LoadedPage; notFound: ReactNode; onRetry: () => void };
+
 /** One page in one of its states. */
-export function PageRegion({ page, onRetry }: { page: LoadedPage; onRetry: () => void }): ReactNode {
+export function PageRegion({ page, notFound, onRetry }: PageRegionProps): ReactNode {
   switch (page.kind) {
     case 'notFound':
-      return <NotFoundPage />;
+      return notFound;
     case 'redirect':
       return <Navigate to={page.to} replace />;
     case 'failed':

@@ -1,6 +1,6 @@
 import { createTexts } from '@dana/i18n/full-texts';
 import { expect, it, vi } from 'vitest';
-import type { LoadedPage, PageEnvironment } from './load-page.ts';
+import type { LoadedPage, PageEnvironment } from './page-environment.ts';
 import { createPageStore } from './page-store.ts';
 
 const release = {

@@ -1,13 +1,8 @@
 import type { PageHead } from '@dana/runtime';
-import {
-  type Beginning,
-  beginningAtOnce,
-  headOf,
-  loadPage,
-  type LoadedPage,
-  type PageEnvironment,
-  untilNextDocument,
-} from './load-page.ts';
+import { loadPage, untilNextDocument } from './load-page.ts';
+import { type Beginning, beginningAtOnce } from './page-beginning.ts';
+import type { LoadedPage, PageEnvironment } from './page-environment.ts';
+import { headOf } from './page-module.ts';
 import { createPageProgress, type PageProgress } from './page-progress.ts';
 
 /** A page that is shown from its beginning, while its rest is on its way. */
@@ -31,7 +26,7 @@ export type PageStore = {
   read: (path: string, search: string, mayBegin?: boolean) => ShownPage | Promise<ShownPage>;
   /** Called when the page that is shown stays, with another query. @returns what it says of itself with that one. */
   stay: (page: LoadedPage & { kind: 'page' }, path: string, search: string) => PageHead | undefined;
-  /** Called when a path has been shown: pages of other paths are loaded anew next time. */
+  /** Called when a path has been shown: pages of other paths are loaded again next time. */
   settle: (path: string) => void;
   /** Forgets a page, so that the next read loads it again. */
   forget: (path: string) => void;
@@ -102,7 +97,7 @@ export function createPageStore(
     read(path, search, mayBegin = false) {
       const present = pages.get(path);
       if (present) return present;
-      // Told on a task of its own: this runs while React renders.
+      // Announced in a task of its own: this runs while React renders.
       queueMicrotask(() => {
         progress.begin(path);
         onNavigate?.();

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, use, useReducer } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { PagePending } from '../chrome/page-pending.tsx';
+import { PagePending } from './page-pending.tsx';
 import { BegunRegion } from './begun-region.tsx';
 import { useTakenOver } from './held-address.tsx';
 import { PageRegion } from './page-region.tsx';
@@ -9,8 +9,14 @@ import { RemoteRegion } from './remote-region.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useLongAwaited } from './use-long-awaited.ts';
 
+type PageViewProps = {
+  pages: PageStore;
+  /** What stands at an address that no remote claims. */
+  notFound: ReactNode;
+};
+
 /** The page of the current address, whatever its state. It gives way to the outline of a page that is long in coming. */
-export function PageView({ pages }: { pages: PageStore }): ReactNode {
+export function PageView({ pages, notFound }: PageViewProps): ReactNode {
   useTakenOver();
   const { pathname, search } = useLocation();
   const navigationType = useNavigationType();
@@ -26,7 +32,8 @@ export function PageView({ pages }: { pages: PageStore }): ReactNode {
     startTransition(readAgain);
   };
   if (isAway) return <PagePending />;
-  if (page.kind !== 'begun') return <PageRegion key={pathname} page={page} onRetry={retry} />;
+  if (page.kind !== 'begun')
+    return <PageRegion key={pathname} page={page} notFound={notFound} onRetry={retry} />;
   return (
     <BegunRegion
       key={pathname}
@@ -38,7 +45,7 @@ export function PageView({ pages }: { pages: PageStore }): ReactNode {
       }
       onRest={arriveWhole}
     >
-      {(whole) => <PageRegion page={whole} onRetry={retry} />}
+      {(whole) => <PageRegion page={whole} notFound={notFound} onRetry={retry} />}
     </BegunRegion>
   );
 }

@@ -1,7 +1,7 @@
 type Listener = () => void;
 
 /**
- * The window as the router sees it: Back and Forward are told in a task of their own. React renders what it hears during
+ * The window as the router sees it: Back and Forward are announced in a task of their own. React renders what it receives during
  * a `popstate` event at once, and hides the old page when the new one has to be loaded first (react/react#35966). The
  * browser does not move the window by itself meanwhile: the page that comes is not there yet.
  */

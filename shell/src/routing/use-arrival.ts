@@ -4,20 +4,20 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { splitLocale } from '@dana/contracts/locale';
 import { applyHead } from '../document/apply-head.ts';
-import type { LoadedPage } from './load-page.ts';
+import type { LoadedPage } from './page-environment.ts';
 import type { PageStore, ShownPage } from './page-store.ts';
 import { restoreScroll } from './scroll-memory.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
-/** The frame's end belongs to each page anew: it was not moved from its place below the page before. */
-function layOutAnew(element: HTMLElement | null): void {
+/** The frame's end belongs to each page: it was not moved from its place below the page before. */
+function layOutAgain(element: HTMLElement | null): void {
   if (!element) return;
   element.style.display = 'none';
   void element.offsetHeight;
   element.style.removeProperty('display');
 }
 
-/** The heading tells a screen reader where it is; without one the main region does. */
+/** The heading says to a screen reader where it is; without one the main region does. */
 function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
   if (!target) return;
@@ -59,8 +59,8 @@ export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): 
   const { t } = useTexts('shell');
   const shown = useRef<{ pathname: string; kind: ShownPage['kind'] }>(undefined);
 
-  const tell = (told: ShownPage): void =>
-    applyHead('head' in told ? told : {}, {
+  const writeHead = (shownPage: ShownPage): void =>
+    applyHead('head' in shownPage ? shownPage : {}, {
       locale,
       publicOrigin,
       path: pathname,
@@ -76,10 +76,10 @@ export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): 
     }
     pages.settle(pathname);
     if (!before) return;
-    tell(page);
+    writeHead(page);
     focusHeading();
     // Before scrolling: without its end the page is shorter, and the window would be moved up.
-    layOutAnew(document.querySelector('#main ~ footer'));
+    layOutAgain(document.querySelector('#main ~ footer'));
     if (navigationType === 'POP') restoreScroll(key);
     else goToTop();
   });
@@ -87,7 +87,7 @@ export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): 
   /** The same page with another query. */
   const stay = (): void => {
     const whole = page.kind === 'begun' ? page.page : page;
-    if (whole?.kind === 'page') tell({ ...whole, head: pages.stay(whole, pathname, search) });
+    if (whole?.kind === 'page') writeHead({ ...whole, head: pages.stay(whole, pathname, search) });
     if (navigationType === 'POP' || !isInFrame()) return;
     focusHeading();
     goToTop();
@@ -106,7 +106,7 @@ export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): 
 
   return (rest) => {
     pages.progress.end();
-    tell(rest);
+    writeHead(rest);
     // The heading of the beginning had the focus, and went with it.
     if (document.activeElement === document.body) focusHeading();
   };

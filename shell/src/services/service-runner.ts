@@ -19,7 +19,7 @@ type RunnerOptions = {
   firstDelayMs?: number;
   longestDelayMs?: number;
   /** After this a request counts as kept, though loading goes on: less than anybody waits for an answer. */
-  patienceMs?: number;
+  pendingDelayMs?: number;
 };
 
 export type ServiceRunner = {
@@ -42,7 +42,7 @@ export function createServiceRunner({
   connection = browserConnection,
   firstDelayMs = 1_000,
   longestDelayMs = 16_000,
-  patienceMs = 4_000,
+  pendingDelayMs = 4_000,
 }: RunnerOptions): ServiceRunner {
   let state: 'idle' | 'starting' | 'running' = 'idle';
   /** The owner was asked for in vain, and nothing has come since. */
@@ -54,7 +54,7 @@ export function createServiceRunner({
     bus.on(type).subscribe((event) => {
       if (!queue.add(event)) return giveUp([event]);
       if (isAway) keep([event]);
-      else setTimeout(() => keep([event]), patienceMs);
+      else setTimeout(() => keep([event]), pendingDelayMs);
       void run();
     }),
   );

@@ -1,5 +1,5 @@
-import { createBus } from '@dana/bus';
-import type { ShopEvent, ShopEventOf } from '@dana/contracts/events';
+import { createTestBus } from '@dana/testing/create-test-bus';
+import type { ShopEventOf } from '@dana/contracts/events';
 import { createTexts } from '@dana/i18n/full-texts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startServices } from './start-services.ts';
@@ -21,9 +21,7 @@ const addRequest = (requestId: string): ShopEventOf<'cart.addRequested'> => ({
 
 /** A shop with one service, the cart; `outages` is how often loading it fails first. */
 function openShop({ start = 'demand' as 'demand' | 'idle', outages = 0 } = {}) {
-  const bus = createBus();
-  const everything: ShopEvent[] = [];
-  bus.all.subscribe((event) => everything.push(event));
+  const bus = createTestBus();
   const handled: string[] = [];
   const cart = {
     start: vi.fn(() => {
@@ -63,9 +61,9 @@ function openShop({ start = 'demand' as 'demand' | 'idle', outages = 0 } = {}) {
     navigate: () => undefined,
     whenIdle: (run) => idle.push(run),
   });
-  const rejected = () => everything.filter((event) => event.type === 'cart.addRejected');
+  const rejected = () => bus.facts.filter((event) => event.type === 'cart.addRejected');
   const pending = () =>
-    everything.flatMap((event) =>
+    bus.facts.flatMap((event) =>
       event.type === 'cart.itemAdded' && event.isPending ? [event.requestId] : [],
     );
   const comeBack = () => {

@@ -1,11 +1,11 @@
 import type { Bus } from '@dana/bus';
 import type { ShopEventType } from '@dana/contracts/events';
 import type { ServiceClaim } from '@dana/contracts/release';
-import type { TextBundle } from '@dana/i18n';
-import type { ServiceContext, ServiceModule, SessionStore, Toast } from '@dana/runtime';
-import type { RemoteLoader } from '../remotes/load-from-remote.ts';
-import type { PageEnvironment } from '../routing/load-page.ts';
-import { addTexts, namespaceOf } from '../routing/remote-texts.ts';
+import type { ServiceModule, SessionStore, Toast } from '@dana/runtime';
+import type { RemoteLoader } from '../loading/load-from-remote.ts';
+import type { LoadingEnvironment } from '../loading/environment.ts';
+import { loadExposed } from '../loading/load-exposed.ts';
+import { remoteRequest } from '../loading/remote-request.ts';
 import { inIdleTime } from '@dana/runtime';
 import { createRequestQueue } from './request-queue.ts';
 import { sessionRequestStore } from './request-store.ts';
@@ -14,7 +14,7 @@ import { createServiceRunner } from './service-runner.ts';
 type ServicesOptions = {
   remotes: Record<string, { current: { services: ServiceClaim[] } }>;
   loader: Pick<RemoteLoader, 'load'>;
-  environment: Pick<PageEnvironment, 'api' | 'queryClient' | 'texts' | 'locale' | 'currency'>;
+  environment: Pick<LoadingEnvironment, 'api' | 'queryClient' | 'texts' | 'locale' | 'currency'>;
   bus: Bus;
   session: SessionStore;
   showToast: (toast: Toast) => void;
@@ -41,7 +41,7 @@ type Supervision = Omit<ServicesOptions, 'remotes' | 'whenIdle'>;
 
 function superviseService(remote: string, claim: ServiceClaim, shell: Supervision) {
   const { loader, environment, bus, session, showToast, navigate } = shell;
-  const { texts, locale, api, queryClient, currency } = environment;
+  const { texts } = environment;
   // Names in a manifest are checked against the contract of events when a release is published.
   const handles = claim.handles as ShopEventType[];
   const say = (kind: Toast['kind'], key: string, values?: Record<string, unknown>) =>
@@ -52,12 +52,8 @@ function superviseService(remote: string, claim: ServiceClaim, shell: Supervisio
     handles,
     queue: createRequestQueue({ store: sessionRequestStore(`${remote} ${claim.module}`, handles) }),
     async start() {
-      const { modules } = await loader.load(remote, [claim.module, `./locale.${locale}`]);
-      addTexts({ texts, locale }, remote, modules[1] as { default: TextBundle } | undefined);
-      // The form of a service module is a contract between shell and remotes; federation itself knows no types.
-      const service = modules[0] as ServiceModule;
-      const t: ServiceContext['t'] = (key, values) => texts.t(key, { ns: namespaceOf(remote), ...values });
-      service.start({ api, bus, queryClient, session, locale, currency, t, showToast, navigate });
+      const { module } = await loadExposed<ServiceModule>({ ...environment, loader }, remote, claim.module);
+      module.start({ ...remoteRequest(environment, remote), bus, session, showToast, navigate });
     },
     onWaiting(requests) {
       // The words of the cart itself for what it keeps.

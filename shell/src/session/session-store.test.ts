@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@dana/api-client';
-import { createBus } from '@dana/bus';
+import { createTestBus } from '@dana/testing/create-test-bus';
 import type { ShopEventOf } from '@dana/contracts/events';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createSessionStore } from './session-store.ts';
@@ -41,7 +41,7 @@ function openTab({
     get: vi.fn(async () => ({ data: { user } })),
     send: vi.fn(async () => ({ data: { user, token: 'token-1' } })),
   };
-  const bus = createBus();
+  const bus = createTestBus();
   const told: ShopEventOf<'session.changed'>[] = [];
   bus.on('session.changed').subscribe((event) => told.push(event));
   const showToast = vi.fn();
@@ -230,10 +230,10 @@ it('follows another tab out and in', async () => {
   const tab = openTab();
   await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
   tab.browser.kept = undefined;
-  tab.bus.publish({ type: 'session.changed', status: 'guest' });
+  tab.bus.receive({ type: 'session.changed', status: 'guest' });
   expect(tab.session.getSnapshot().status).toBe('guest');
   tab.browser.kept = 'token-2';
-  tab.bus.publish({ type: 'session.changed', status: 'signedIn' });
+  tab.bus.receive({ type: 'session.changed', status: 'signedIn' });
   await vi.waitFor(() => expect(tab.session.getSnapshot().status).toBe('signedIn'));
   expect(tab.session.token()).toBe('token-2');
 });
@@ -241,7 +241,7 @@ it('follows another tab out and in', async () => {
 it('follows another tab out whose news are faster than its cookie', async () => {
   const tab = openTab({ kept: 'token-1' });
   await tab.session.start();
-  tab.bus.publish({ type: 'session.changed', status: 'guest' });
+  tab.bus.receive({ type: 'session.changed', status: 'guest' });
   expect(tab.session.getSnapshot().status).toBe('signedIn');
   tab.browser.kept = undefined;
   await vi.waitFor(() => expect(tab.session.getSnapshot().status).toBe('guest'));
@@ -254,7 +254,7 @@ it('follows another tab out while it is still taking up the session', async () =
   const started = tab.session.start();
   await tab.session.ready();
   tab.browser.kept = undefined;
-  tab.bus.publish({ type: 'session.changed', status: 'guest' });
+  tab.bus.receive({ type: 'session.changed', status: 'guest' });
   answer({ data: { user } });
   await started;
   expect(tab.session.getSnapshot().status).toBe('guest');
@@ -276,6 +276,6 @@ it('takes up no token whose session ended while it was on its way', async () => 
 it('does not believe a tab that only failed to take up the session', async () => {
   const tab = openTab();
   await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
-  tab.bus.publish({ type: 'session.changed', status: 'guest' });
+  tab.bus.receive({ type: 'session.changed', status: 'guest' });
   expect(tab.session.getSnapshot().status).toBe('signedIn');
 });

@@ -3,7 +3,7 @@ import type { Bus } from '@dana/bus';
 import { splitLocale } from '@dana/contracts/locale';
 import type { Session, SessionStore, SessionUser, Toast } from '@dana/runtime';
 import { createCallsUnderWay } from './calls-under-way.ts';
-import { later, noteFailure } from './patience.ts';
+import { later, noteFailure } from './delay.ts';
 import { readOwnSession, requestSession, tellLogout } from './session-calls.ts';
 import { sessionUserOf } from './session-user.ts';
 import { cartCookieKeeper, edgeTokenKeeper, type TokenKeeper } from './token-keeper.ts';
@@ -27,12 +27,12 @@ export type ShellSession = Required<SessionStore> & {
   token: () => string | undefined;
   /** A call with this token was answered 401: the session ends, once, however many calls say so. */
   expire: (token: string) => void;
-  /** Told of every call to the API: signing out lets those under way end before their token does. */
+  /** Receives every call to the API: signing out lets those under way end before their token does. */
   watchCall: (call: Promise<unknown>) => void;
   connect: (connections: SessionConnections) => void;
   /** Takes up the session that an earlier document left. Never rejects; the page does not wait for it. */
   start: () => Promise<void>;
-  /** Looks whether the shopper has signed in or out elsewhere, for a page that could not hear of it. */
+  /** Looks whether the shopper has signed in or out elsewhere, for a page that received no event of it. */
   followOtherTabs: () => void;
 };
 
@@ -46,7 +46,7 @@ type SessionOptions = {
   newsDelaysMs?: number[];
 };
 
-/** Other tabs are told a little later rather than never, should the server be slow to keep the token. */
+/** Other tabs are notified a little later rather than never, should the server be slow to keep the token. */
 const keepTimeoutMs = 1_500;
 /** A call that hangs must not keep a token alive. */
 const callsTimeoutMs = 3_000;
@@ -82,8 +82,8 @@ export function createSessionStore({
     for (const listener of listeners) listener();
   }
 
-  /** Everyone hears it, other tabs too. */
-  function tell(): void {
+  /** For all listeners, those of other tabs too. */
+  function publishSession(): void {
     const { bus } = connected();
     if (session.status === 'signedIn')
       bus.publish({ type: 'session.changed', status: 'signedIn', firstName: session.user.firstName });
@@ -109,7 +109,7 @@ export function createSessionStore({
     const text = kind === 'login' ? t('session.welcome', { name: user.name }) : t('session.accountCreated');
     showToast({ kind: 'success', text });
     await Promise.race([keeper.write(newToken, isLasting).catch(noteFailure), later(keepTimeoutMs)]);
-    tell();
+    publishSession();
     return sessionUser;
   }
 
@@ -124,7 +124,7 @@ export function createSessionStore({
     cart.clear();
     becomeGuest();
     void keeper.forget().catch(noteFailure);
-    tell();
+    publishSession();
   }
 
   async function restore(): Promise<void> {
@@ -146,14 +146,14 @@ export function createSessionStore({
       settleToken();
       if (!kept) {
         become({ status: 'guest' });
-        return tell();
+        return publishSession();
       }
       if (isSignInPage(here().path)) navigate(placeAfterSignIn(here()) ?? '/');
       const user = await readOwnSession(api);
       // Meanwhile the shopper may have signed out or the token may have run out.
       if (token !== kept) return;
       become({ status: 'signedIn', user: sessionUserOf(user) });
-      tell();
+      publishSession();
     } catch (error) {
       // The token had run out and the session ended, or the shopper left: nothing to take up any more.
       if (session.status === 'guest') return;
@@ -168,7 +168,7 @@ export function createSessionStore({
     }
   }
 
-  /** The hint is shared by all tabs and tells how things stand: news can be late, or have been missed. */
+  /** The hint is shared by all tabs and says how things stand: news can be late, or have been missed. */
   function followOtherTabs(): void {
     const hasSession = keeper.hasHint();
     if (!hasSession && session.status !== 'guest') becomeGuest();
@@ -216,16 +216,15 @@ export function createSessionStore({
     },
     connect(given) {
       connections = given;
-      // Only news from another tab differ from this one's state.
-      given.bus.on('session.changed').subscribe(({ status }) => {
-        if (status !== session.status) void followNews();
+      given.bus.deliveries('session.changed').subscribe(({ event, origin }) => {
+        if (origin === 'otherTab' && event.status !== session.status) void followNews();
       });
     },
     async start() {
       if (keeper.hasHint()) return restore();
       settleToken();
       become({ status: 'guest' });
-      tell();
+      publishSession();
     },
     followOtherTabs,
     ready: () => tokenSettled,
@@ -235,7 +234,7 @@ export function createSessionStore({
       const user = await readOwnSession(api).catch(noteFailure);
       if (!user || token !== asked) return;
       become({ status: 'signedIn', user: sessionUserOf(user) });
-      tell();
+      publishSession();
     },
   };
 }

@@ -20,7 +20,7 @@ const changeTimeoutMs = 8_000;
 /** One change after the other: of two under way at once the earlier could be the one that lasts. */
 let lastChange: Promise<unknown> = Promise.resolve();
 let isEnded = false;
-const patience = (): AbortSignal => AbortSignal.timeout(changeTimeoutMs);
+const timeLimit = (): AbortSignal => AbortSignal.timeout(changeTimeoutMs);
 function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
   const turn = lastChange.then(change);
   lastChange = turn.catch(() => undefined);
@@ -42,7 +42,9 @@ export const edgeTokenKeeper: TokenKeeper = {
     writeCookie(hintCookie, '1');
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify({ token, lasting: isLasting });
-    const response = await inTurn(() => fetch(address, { method: 'PUT', headers, body, signal: patience() }));
+    const response = await inTurn(() =>
+      fetch(address, { method: 'PUT', headers, body, signal: timeLimit() }),
+    );
     // The answer brings the sign of a session with it, be it ended by now or not.
     if (isEnded) writeCookie(hintCookie, '', 0);
     if (!response.ok) throw new Error(`PUT ${address} answered ${response.status}.`);
@@ -50,7 +52,7 @@ export const edgeTokenKeeper: TokenKeeper = {
   async forget() {
     isEnded = true;
     writeCookie(hintCookie, '', 0);
-    await inTurn(() => fetch(address, { method: 'DELETE', keepalive: true, signal: patience() }));
+    await inTurn(() => fetch(address, { method: 'DELETE', keepalive: true, signal: timeLimit() }));
   },
 };
 

@@ -65,7 +65,7 @@ function contentOf(field: Field): Pick<KeptField, 'value' | 'isChecked'> {
   return { value: field.value, isChecked: isTick(field) && field.checked };
 }
 
-/** Through the browser's own setter and event, as typing would: React hears of it whichever way it holds the value. */
+/** Through the browser's own setter and event, as typing would: React notices it whichever way it holds the value. */
 function write(field: Field, { value, isChecked }: KeptField): void {
   if (isTick(field)) {
     if (field.checked !== isChecked) field.click();

@@ -1,6 +1,5 @@
 import { type ApiClient, ApiError } from '@dana/api-client';
-import { createBus } from '@dana/bus';
-import type { ShopEvent } from '@dana/contracts/events';
+import { createTestBus } from '@dana/testing/create-test-bus';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createWishlistService } from './create-wishlist-service.ts';
 import { syncStatus } from './sync-status.ts';
@@ -51,9 +50,7 @@ function openBrowser({ onServer = [] as string[], list = emptyWishlist as Wishli
       }),
     ),
   };
-  const bus = createBus();
-  const heard: ShopEvent[] = [];
-  bus.all.subscribe((event) => heard.push(event));
+  const bus = createTestBus();
   const showToast = vi.fn();
   const t = (key: string, values?: Record<string, unknown>) => `${values?.title} ${key}`;
   const storage = {
@@ -64,15 +61,15 @@ function openBrowser({ onServer = [] as string[], list = emptyWishlist as Wishli
   };
   stops.push(createWishlistService({ api: api as unknown as ApiClient, bus, showToast, t }, storage));
   const ids = () => stored.items.map((item) => item.productId);
-  return { bus, heard, showToast, api, calls, server, ids, list: () => stored };
+  return { bus, facts: bus.facts, showToast, api, calls, server, ids, list: () => stored };
 }
 
-const signIn = (bus: ReturnType<typeof createBus>) =>
+const signIn = (bus: ReturnType<typeof createTestBus>) =>
   bus.publish({ type: 'session.changed', status: 'signedIn' });
 const settled = () => vi.waitFor(() => expect(syncStatus.get()).toBe('idle'));
 
 it('puts a product on a guest’s list, says so by its title, and takes it off again', () => {
-  const { bus, heard, showToast, api, ids } = openBrowser();
+  const { bus, facts, showToast, api, ids } = openBrowser();
   bus.publish(toggleOf('7'));
   expect(ids()).toEqual(['7']);
   expect(showToast).toHaveBeenLastCalledWith({ kind: 'success', text: 'Product 7 wishlist.added' });
@@ -80,7 +77,7 @@ it('puts a product on a guest’s list, says so by its title, and takes it off a
   bus.publish(toggleOf('7', 'second'));
   expect(ids()).toEqual([]);
   expect(showToast).toHaveBeenLastCalledWith({ kind: 'info', text: 'Product 7 wishlist.removed' });
-  const answers = heard.filter(
+  const answers = facts.filter(
     ({ type }) => type === 'wishlist.itemAdded' || type === 'wishlist.itemRemoved',
   );
   expect(answers.map((event) => [event.type, 'requestId' in event && event.requestId])).toEqual([
@@ -91,17 +88,17 @@ it('puts a product on a guest’s list, says so by its title, and takes it off a
 });
 
 it('takes two presses before an answer for one, by what the shopper saw at both', () => {
-  const { bus, heard, showToast, ids } = openBrowser();
+  const { bus, facts, showToast, ids } = openBrowser();
   bus.publish({ ...toggleOf('7', 'first'), isWanted: true });
   bus.publish({ ...toggleOf('7', 'second'), isWanted: true });
   expect(ids()).toEqual(['7']);
   expect(showToast).toHaveBeenCalledTimes(1);
-  const answers = heard.filter(({ type }) => type === 'wishlist.itemAdded');
+  const answers = facts.filter(({ type }) => type === 'wishlist.itemAdded');
   expect(answers.map((event) => 'requestId' in event && event.requestId)).toEqual(['first', 'second']);
   bus.publish({ ...toggleOf('7', 'third'), isWanted: false });
   bus.publish({ ...toggleOf('7', 'fourth'), isWanted: false });
   expect(ids()).toEqual([]);
-  expect(heard.at(-1)).toMatchObject({ type: 'wishlist.itemRemoved', requestId: 'fourth' });
+  expect(facts.at(-1)).toMatchObject({ type: 'wishlist.itemRemoved', requestId: 'fourth' });
 });
 
 it('tells the list at once, also an empty one', () => {

@@ -3,7 +3,7 @@ import { paths } from '@dana/contracts/paths';
 import type { ServiceContext } from '@dana/runtime';
 import { refusalToAdd } from './cart-limits.ts';
 import type { CartEngine } from './cart-engine.ts';
-import type { Outcome } from './cart-writer.ts';
+import type { Outcome } from './awaited-answers.ts';
 import { lineKey } from './operations.ts';
 
 type AddRequest = ShopEventOf<'cart.addRequested'>;

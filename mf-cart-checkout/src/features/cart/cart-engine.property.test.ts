@@ -9,7 +9,7 @@ import {
   memoryPromos,
   memoryWishes,
 } from './cart-server.testing.ts';
-import type { Answer, Outcome } from './cart-writer.ts';
+import type { Answer, Outcome } from './awaited-answers.ts';
 
 const products = ['lamp', 'vase', 'ring'] as const;
 const product = fc.constantFrom(...products);

@@ -194,6 +194,30 @@ describe('a lost connection', () => {
   });
 });
 
+it('counts a first piece once that another tab’s cart took up, when its answer and the document are lost', async () => {
+  let fate: Fate = 'lost';
+  const server = createCartServer({ fate: () => fate });
+  const [cartIds, wishes, newKey] = [memoryCartIds(), memoryWishes(), countedKeys()];
+  const openDocument = () =>
+    createCartEngine({
+      ...{ calls: server.calls, cartIds, promos: memoryPromos(), wishes, newKey },
+      // While this add waits for its turn, another tab makes the cart.
+      inTurn: (work) => {
+        cartIds.write('c5');
+        return work();
+      },
+    });
+  const first = openDocument();
+  void first.add(lamp);
+  await vi.waitFor(() => expect(server.quantities()).toEqual({ lamp: 1 }));
+  first.close();
+  fate = 'answered';
+  const second = openDocument();
+  second.start();
+  await vi.waitFor(() => expect(second.getSnapshot()).toMatchObject({ openWishCount: 0, itemCount: 1 }));
+  expect(server.quantities()).toEqual({ lamp: 1 });
+});
+
 describe('reading the cart', () => {
   it('asks nothing without a cart id', async () => {
     const { engine, server } = shop();

@@ -1,9 +1,7 @@
 import type { CartCalls, CheckoutTerms } from '#api/cart-calls.ts';
+import type { Answer } from './awaited-answers.ts';
 import type { CartIdStore } from './cart-cookie.ts';
-import { createCartHolder } from './cart-holder.ts';
-import { createCartReader, type ReadOutcome } from './cart-reader.ts';
-import { startState } from './cart-state.ts';
-import { type Answer, createCartWriter } from './cart-writer.ts';
+import { createCartRunner, type ReadOutcome } from './cart-runner.ts';
 import type { LineKey, LineWish } from './operations.ts';
 import type { PromoStore } from './promo-store.ts';
 import { createWishSender, type InTurn } from './send-wish.ts';
@@ -16,7 +14,7 @@ type EngineParts = {
   cartIds: CartIdStore;
   promos: PromoStore;
   wishes: WishStore;
-  /** A new key for a wish, by which the server knows a repeated call. */
+  /** A new key for a request, by which the server knows a repeated call. */
   newKey: () => string;
   /** Lets this browser's tabs work one after the other; by default nothing else is running. */
   inTurn?: InTurn;
@@ -25,102 +23,85 @@ type EngineParts = {
 };
 
 /**
- * The shopper's cart in this document. Wishes show at once; amounts are always the server's. Wishes are sent in order for
- * their line, and when the last one is answered the cart is read once. What the server refuses disappears from the view
- * and stays as a problem of its line. What gets no answer is kept, shown as such, and sent again under its key.
+ * The shopper's cart in this document. What is asked shows at once; amounts are always the server's. What the server
+ * refuses disappears from the view and stays as a problem of its line. What gets no answer is kept, shown as such, and
+ * sent again under its key.
  */
 export function createCartEngine(parts: EngineParts) {
   const { calls, cartIds, promos, wishes, newKey } = parts;
   const { inTurn = (work) => work(), afterRest = atRest() } = parts;
-  const holder = createCartHolder();
-  const writer = createCartWriter({
-    holder,
-    send: createWishSender({ calls, cartIds, inTurn }),
-    cartIds,
-    wishes,
-    newKey,
-    onWish: () => reader.pause(),
-    onAnswer: (kind) => (kind === 'set' ? reader.wantAfterRest() : reader.want()),
-    onHeld: () => reader.giveUpForNow(),
-  });
-  const reader = createCartReader({ holder, calls, cartIds, promos, isBusy: writer.isBusy, afterRest });
-
+  const refusalListeners = new Set<(message: string) => void>();
+  const onRefused = (message: string): void => {
+    for (const listener of refusalListeners) listener(message);
+  };
+  const send = createWishSender({ calls, cartIds, inTurn });
+  const runner = createCartRunner({ calls, send, cartIds, promos, wishes, newKey, afterRest, onRefused });
+  const setTerms = (terms: CheckoutTerms): void => runner.dispatch({ type: 'termsChanged', terms });
   let isStarted = false;
-  const lossListeners = new Set<(message: string) => void>();
-
-  function reset(): void {
-    writer.abandon();
-    promos.write(null);
-    holder.update({ terms: startState.terms });
-    reader.abandon();
-  }
 
   /** Nobody in this document waits for what an earlier one asked. */
-  async function tellWhenRefused(asked: Promise<Answer>): Promise<void> {
+  async function reportRefusal(asked: Promise<Answer>): Promise<void> {
     const answer = await asked;
     const outcome = answer.kind === 'held' ? await answer.settled : answer;
-    if (outcome.kind === 'refused') for (const listener of lossListeners) listener(outcome.message);
+    if (outcome.kind === 'refused') onRefused(outcome.message);
   }
 
-  function refresh(): Promise<ReadOutcome> {
-    const outcome = reader.refresh();
-    writer.resume();
-    return outcome;
+  /** Drops everything this document knows of the cart, without a call. */
+  function reset(): void {
+    promos.write(null);
+    runner.forget();
   }
 
   return {
-    getSnapshot: holder.view,
-    subscribe: holder.subscribe,
-    /** Tells the words of the server when it refuses to show the cart, or what an earlier document asked. */
+    getSnapshot: runner.view,
+    subscribe: runner.subscribe,
+    /** Calls with the words of the server when it refuses to show the cart, or what an earlier document asked. */
     onRefused(listener: (message: string) => void): () => void {
-      lossListeners.add(listener);
-      const stop = reader.onRefused(listener);
+      refusalListeners.add(listener);
       return () => {
-        stop();
-        lossListeners.delete(listener);
+        refusalListeners.delete(listener);
       };
     },
     /** Loads the cart of the stored id; once, however many ask. After a failure only `refresh` reads again. */
     start(): void {
       if (isStarted) return;
       isStarted = true;
-      holder.update({ terms: { ...holder.state().terms, promoCode: promos.read() } });
-      for (const answer of writer.takeUp()) void tellWhenRefused(answer);
-      reader.want();
+      setTerms({ ...runner.state().terms, promoCode: promos.read() });
+      // What an earlier document of this tab could not finish; under the same keys nothing counts twice.
+      for (const { wish, ticket } of wishes.read()) void reportRefusal(runner.ask(wish, ticket));
+      runner.wantRead();
     },
     /** @param key – by which the server knows this request, however often it is made. */
     add: (wish: Omit<Extract<LineWish, { kind: 'add' }>, 'kind'>, key = newKey()) =>
-      writer.ask({ kind: 'add', ...wish }, { key }),
+      runner.ask({ kind: 'add', ...wish }, { key }),
     setQuantity: (line: LineKey, itemId: string, quantity: number) =>
-      writer.ask({ kind: 'set', line, itemId, quantity }),
-    remove: (line: LineKey, itemId: string) => writer.ask({ kind: 'remove', line, itemId }),
-    clear: () => writer.ask({ kind: 'clear' }),
-    retry: writer.retry,
-    /** Sends what is held for want of a connection. */
-    resume: writer.resume,
-    /** Sends what is held, and reads the cart as soon as it is at rest. */
-    refresh,
+      runner.ask({ kind: 'set', line, itemId, quantity }),
+    remove: (line: LineKey, itemId: string) => runner.ask({ kind: 'remove', line, itemId }),
+    clear: () => runner.ask({ kind: 'clear' }),
+    /** Asks again for what failed in a line, under the same key: if the first call did arrive, it counts once. */
+    retry(line: LineKey): void {
+      const problem = runner.state().problems.get(line);
+      if (problem) void runner.ask(problem.wish, problem.ticket);
+    },
+    resume: runner.resume,
+    refresh: runner.refresh,
     /** Reads the cart under other terms. A code that is refused is dropped; without an answer the old terms stay. */
     async applyTerms(change: Partial<CheckoutTerms>): Promise<ReadOutcome> {
-      const before = holder.state().terms;
-      holder.update({ terms: { ...before, ...change } });
-      const outcome = await refresh();
-      if (outcome.kind === 'unreachable') holder.update({ terms: before });
-      else promos.write(holder.state().terms.promoCode);
+      const before = runner.state().terms;
+      setTerms({ ...before, ...change });
+      const outcome = await runner.refresh();
+      if (outcome.kind === 'unreachable') setTerms(before);
+      else promos.write(runner.state().terms.promoCode);
       return outcome;
     },
     cartId: cartIds.read,
     /** From now on this is the shopper's cart. */
     adopt(cartId: string): void {
       cartIds.write(cartId);
-      void refresh();
+      void runner.refresh();
     },
     /** The document ends: nothing more is sent from it, and the next one takes up what was not answered. */
-    close(): void {
-      writer.stop();
-      reader.pause();
-    },
-    /** Drops everything this document knows of the cart, without a call. */
+    close: runner.close,
     reset,
     /** Forgets the cart after it became an order. */
     forget(): void {

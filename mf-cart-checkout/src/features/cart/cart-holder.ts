@@ -1,10 +1,13 @@
+import type { CartAction } from './cart-action.ts';
 import { type CartState, startState } from './cart-state.ts';
 import { type CartView, viewOf } from './cart-view.ts';
+import { reduceCart } from './reduce-cart.ts';
 
-export type CartHolder = ReturnType<typeof createCartHolder>;
-
-/** Holds the one state of the cart with the view of it, and tells listeners of each change. */
-export function createCartHolder() {
+/**
+ * Holds the one state of the cart with the view of it.
+ * @param onChange – called after each change, before the listeners.
+ */
+export function createCartHolder(onChange: (state: CartState, before: CartState) => void) {
   let state: CartState = startState;
   let view: CartView = viewOf(state);
   const listeners = new Set<() => void>();
@@ -12,9 +15,13 @@ export function createCartHolder() {
   return {
     state: (): CartState => state,
     view: (): CartView => view,
-    update(change: Partial<CartState>): void {
-      state = { ...state, ...change };
+    /** Several actions are one change to the listeners. */
+    dispatch(...actions: CartAction[]): void {
+      const before = state;
+      state = actions.reduce(reduceCart, before);
+      if (state === before) return;
       view = viewOf(state);
+      onChange(state, before);
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void): () => void {

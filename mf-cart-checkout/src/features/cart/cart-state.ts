@@ -2,17 +2,25 @@ import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { CheckoutTerms } from '#api/cart-calls.ts';
 import type { LineKey, LineWish, Operation, Ticket } from './operations.ts';
 
-/** Why a wish came to nothing. `refused` has the server's words, which may be empty. */
+/** Why a request came to nothing. `refused` has the server's words, which may be empty. */
 export type Failure = { kind: 'refused'; message: string } | { kind: 'unreachable' };
+
+/** What failed last in a line, so that it can be tried again under the same key. */
+export type Problem = { wish: LineWish; ticket: Ticket; failure: Failure };
 
 /** Everything the engine knows. `data` is what the server last confirmed; null for a cart that holds nothing. */
 export type CartState = {
   data: CheckoutData | null;
   /** Whether it is known what the cart holds. */
   isKnown: boolean;
-  isReading: boolean;
+  /** The read under way, by its number; null while there is none. */
+  readId: number | null;
+  /** The cart is to be read as soon as no request is under way and none is being read. */
+  isReadDue: boolean;
+  /** Set while the cart is read again because its coupon was refused: the same words are not shown twice. */
+  isAfterRefusal: boolean;
   operations: readonly Operation[];
-  problems: ReadonlyMap<LineKey, { wish: LineWish; ticket: Ticket; failure: Failure }>;
+  problems: ReadonlyMap<LineKey, Problem>;
   readFailure: Failure | null;
   terms: CheckoutTerms;
 };
@@ -20,9 +28,16 @@ export type CartState = {
 export const startState: CartState = {
   data: null,
   isKnown: false,
-  isReading: false,
+  readId: null,
+  isReadDue: false,
+  isAfterRefusal: false,
   operations: [],
   problems: new Map(),
   readFailure: null,
   terms: { promoCode: null, shippingMethodId: null },
 };
+
+/** While a request is under way nothing is read: the answer could not be told apart from the request. */
+export function isReadNext({ isReadDue, readId, operations }: CartState): boolean {
+  return isReadDue && readId === null && operations.every(({ state }) => state === 'done');
+}

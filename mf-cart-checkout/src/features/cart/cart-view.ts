@@ -59,7 +59,7 @@ export function viewOf(state: CartState): CartView {
     itemCount: [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0),
     productIds: [...new Set([...quantities.keys()].map((key) => key.split(':')[0] ?? key))],
     data,
-    isSettling: operations.some((one) => one.state !== 'held') || state.isReading,
+    isSettling: operations.some((one) => one.state !== 'held') || state.readId !== null,
     isHeld: operations.some((one) => one.state === 'held'),
     openWishCount: operations.length,
     readFailure: state.readFailure,
@@ -70,7 +70,8 @@ export function viewOf(state: CartState): CartView {
 /** What is shown before anything was asked, and on the server. */
 export const startView: CartView = viewOf(startState);
 
-function statusOf({ isKnown, isReading, readFailure, operations }: CartState): CartView['status'] {
+function statusOf({ isKnown, readId, readFailure, operations }: CartState): CartView['status'] {
+  const isReading = readId !== null;
   if (isKnown) return 'ready';
   if (readFailure && !isReading) return 'failed';
   return isReading || operations.length > 0 ? 'loading' : 'unknown';

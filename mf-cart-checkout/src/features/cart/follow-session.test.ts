@@ -1,5 +1,5 @@
 import { type ApiClient, UnreachableError } from '@dana/api-client';
-import { createBus } from '@dana/bus';
+import { createTestBus } from '@dana/testing/create-test-bus';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCartEngine } from './cart-engine.ts';
 import {
@@ -29,7 +29,7 @@ async function guestWithLamps(answers: (Error | string)[]) {
     if (typeof answer === 'string') return { data: { user: { cart: answer } } };
     throw answer;
   });
-  const bus = createBus();
+  const bus = createTestBus();
   const api = { get } as unknown as ApiClient;
   stop = followSession({ engine, bus, api, cartIds, onLeftOut: vi.fn(), retryDelaysMs: [5, 5] });
   bus.publish({ type: 'session.changed', status: 'guest' });

@@ -1,4 +1,4 @@
-import type { Ticket, Wish } from './operations.ts';
+import type { Operation, Ticket, Wish } from './operations.ts';
 
 export type StoredWish = { wish: Wish; ticket: Ticket };
 
@@ -26,6 +26,13 @@ export const sessionWishStore: WishStore = {
     }
   },
 };
+
+/** What of these operations a new document would have to send again. */
+export function unansweredRequests(operations: readonly Operation[]): StoredWish[] {
+  return operations
+    .filter(({ state }) => state !== 'done')
+    .map(({ id: _id, state: _state, ticket, ...wish }) => ({ wish, ticket }));
+}
 
 /** The wishes in a stored text; what is not one is left out. */
 export function parseWishes(stored: string | null): StoredWish[] {

@@ -1,4 +1,4 @@
-import { createBus } from '@dana/bus';
+import { createTestBus } from '@dana/testing/create-test-bus';
 import type { ShopEvent } from '@dana/contracts/events';
 import { beforeEach, expect, it } from 'vitest';
 import type { ComparedItem } from './compare-list.ts';
@@ -7,7 +7,7 @@ import { createCompareService } from './create-compare-service.ts';
 let stored: readonly ComparedItem[];
 let facts: ShopEvent[];
 let toasts: string[];
-let bus: ReturnType<typeof createBus>;
+let bus: ReturnType<typeof createTestBus>;
 const productOf = (productId: string) => ({
   productId,
   slug: `product-${productId}`,
@@ -18,10 +18,9 @@ const press = (productId: string) =>
 
 beforeEach(() => {
   stored = [];
-  facts = [];
   toasts = [];
-  bus = createBus();
-  bus.all.subscribe((fact) => facts.push(fact));
+  bus = createTestBus();
+  facts = bus.facts;
   createCompareService(
     { bus, showToast: ({ text }) => toasts.push(text), t: (key, values) => `${key} ${values?.title}` },
     { read: () => stored, write: (list) => (stored = list) },

@@ -7,7 +7,7 @@ import { deployables, folderOf, workspaceRoot } from '../workspace.ts';
 
 /* What remotes take of the shell's singletons must be what the shell gives; federation itself would not notice. */
 
-const list = readFileSync(join(workspaceRoot, 'shell/src/federation/shared-modules.ts'), 'utf8');
+const list = readFileSync(join(workspaceRoot, 'shell/src/loading/federation/shared-modules.ts'), 'utf8');
 // The heavy parts of ui are bundled by remotes, so they stand under the same rule.
 const heavyParts = readdirSync(join(workspaceRoot, 'shared/ui/src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'primitives')

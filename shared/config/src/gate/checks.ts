@@ -45,7 +45,7 @@ export const checks: Step[][] = [
       name: 'shared imports',
       command: [`${commands}/check-shared-imports.ts`],
       advice:
-        'Take one of the listed exports, or add yours in shell/src/federation/shared-modules.ts and release the shell.',
+        'Take one of the listed exports, or add yours in shell/src/loading/federation/shared-modules.ts and release the shell.',
     },
     {
       name: 'events',

@@ -6,7 +6,7 @@ import { checkSharedImports } from './check-shared-imports.ts';
 import { sharedExports } from './shared-exports.ts';
 
 const shared = sharedExports(
-  readFileSync(join(workspaceRoot, 'shell/src/federation/shared-modules.ts'), 'utf8'),
+  readFileSync(join(workspaceRoot, 'shell/src/loading/federation/shared-modules.ts'), 'utf8'),
 );
 const check = (text: string) => checkSharedImports([{ path: 'mf-x/src/a.tsx', text }], shared);
 

@@ -1,0 +1,30 @@
+import type { CheckoutData } from '@dana/contracts/api/checkout';
+import type { CheckoutTerms } from '#api/cart-calls.ts';
+import type { Failure } from './cart-state.ts';
+import type { Operation, Ticket } from './operations.ts';
+import type { ReadFailure } from './read-failure.ts';
+
+/** How a read of the cart ended, with what it brought. */
+export type ReadResult = { kind: 'read'; data: CheckoutData } | ReadFailure;
+
+/** Everything that can happen to the cart of this document. */
+export type CartAction =
+  /** The shopper asked for something. */
+  | { type: 'requested'; operation: Operation }
+  /** A request goes out under this ticket. */
+  | { type: 'sent'; id: number; ticket: Ticket }
+  | { type: 'answered'; id: number; outcome: { kind: 'done' } | Failure }
+  /** No answer came: the request waits for the connection. */
+  | { type: 'unanswered'; id: number }
+  /** What waits for the connection may go out again. */
+  | { type: 'resumed' }
+  | { type: 'readRequested' }
+  /** What is being read may be too old: it is read again. */
+  | { type: 'readOutdated' }
+  | { type: 'readStarted'; readId: number }
+  | { type: 'readEnded'; result: ReadResult }
+  /** Nothing gets through: the read comes when requests do again. */
+  | { type: 'readPostponed' }
+  | { type: 'termsChanged'; terms: CheckoutTerms }
+  /** The cart became an order, or another shopper's. */
+  | { type: 'forgotten' };

@@ -1,0 +1,169 @@
+import type { CartCalls } from '#api/cart-calls.ts';
+import { type Answer, createAwaitedAnswers, type Outcome } from './awaited-answers.ts';
+import type { ReadResult } from './cart-action.ts';
+import type { CartIdStore } from './cart-cookie.ts';
+import { createCartHolder } from './cart-holder.ts';
+import { isReadNext } from './cart-state.ts';
+import { type Operation, readyToSend, type Ticket, type Wish } from './operations.ts';
+import type { PromoStore } from './promo-store.ts';
+import { type ReadFailure, readFailureOf } from './read-failure.ts';
+import { failureOf, mayNotHaveArrived, ticketFor } from './request-ticket.ts';
+import type { SendWish } from './send-wish.ts';
+import { unansweredRequests, type WishStore } from './wish-store.ts';
+
+export type ReadOutcome = { kind: 'read' } | ReadFailure;
+
+type RunnerParts = {
+  calls: Pick<CartCalls, 'read'>;
+  send: SendWish;
+  cartIds: CartIdStore;
+  promos: PromoStore;
+  wishes: WishStore;
+  newKey: () => string;
+  /** Runs something once no more is asked for a moment. */
+  afterRest: (run: () => void) => void;
+  /** The server refuses to show the cart: its words. */
+  onRefused: (message: string) => void;
+};
+
+/**
+ * Carries out what the state asks for: sends each request in order for its line until it is answered, and never twice;
+ * reads the cart when none is under way. All decisions are the reducer's (reduce-cart.ts).
+ */
+export function createCartRunner(parts: RunnerParts) {
+  const { calls, send, cartIds, promos, wishes, newKey, afterRest, onRefused } = parts;
+  const answers = createAwaitedAnswers();
+  let readers: ((outcome: ReadOutcome) => void)[] = [];
+  let reading: AbortController | undefined;
+  let lastId = 0;
+  /** Grows when the cart is forgotten: what was asked before is answered into the void. */
+  let epoch = 0;
+  let isClosed = false;
+
+  const holder = createCartHolder((state, before) => {
+    if (state.operations !== before.operations) wishes.write(unansweredRequests(state.operations));
+    if (state.readId !== before.readId && before.readId !== null) reading?.abort();
+  });
+  const { state, dispatch } = holder;
+
+  /** Does all that is possible now. */
+  function advance(): void {
+    if (isClosed) return;
+    const next = readyToSend(state().operations, cartIds.read() !== undefined)[0];
+    if (next) {
+      void perform(next);
+      advance();
+    } else if (isReadNext(state())) void read();
+  }
+
+  async function perform(operation: Operation): Promise<void> {
+    const { id } = operation;
+    const startEpoch = epoch;
+    const isWanted = (): boolean => epoch === startEpoch;
+    const sendUnder = (ticket: Ticket): void => dispatch({ type: 'sent', id, ticket });
+    const ticket = ticketFor(operation.ticket, cartIds.read() ?? null, newKey);
+    sendUnder(ticket);
+    let outcome: Outcome;
+    try {
+      await send(operation, ticket, { isWanted, onTicket: sendUnder });
+      outcome = { kind: 'done' };
+    } catch (error) {
+      if (isWanted() && mayNotHaveArrived(error)) return hold(id);
+      outcome = failureOf(error);
+    }
+    if (!isWanted()) return;
+    dispatch({ type: 'answered', id, outcome });
+    answers.conclude(id, outcome);
+    if (operation.kind === 'set') afterRest(wantRead);
+    advance();
+  }
+
+  function hold(id: number): void {
+    dispatch({ type: 'unanswered', id });
+    answers.hold(id);
+    advance();
+    const { operations, readId, isKnown } = state();
+    const isAnyWaiting = readers.length > 0 || !isKnown;
+    if (operations.some((one) => one.state === 'sent') || readId !== null || !isAnyWaiting) return;
+    dispatch({ type: 'readPostponed' });
+    answerReaders({ kind: 'unreachable' });
+  }
+
+  async function read(): Promise<void> {
+    const readId = ++lastId;
+    const cartId = cartIds.read();
+    if (cartId === undefined) return endRead({ kind: 'empty' }, readId);
+    const own = new AbortController();
+    reading = own;
+    dispatch({ type: 'readStarted', readId });
+    const asked = calls.read({ cartId, terms: state().terms, signal: own.signal });
+    const result = await asked.then((data): ReadResult => ({ kind: 'read', data }), readFailureOf);
+    if (state().readId === readId) endRead(result, readId);
+  }
+
+  function endRead(result: ReadResult, readId: number): void {
+    if (result.kind === 'gone') cartIds.remove();
+    if (result.kind === 'refused') {
+      promos.write(null);
+      if (!state().isAfterRefusal) onRefused(result.message);
+    }
+    if (state().readId === null) dispatch({ type: 'readStarted', readId }, { type: 'readEnded', result });
+    else dispatch({ type: 'readEnded', result });
+    answerReaders(result.kind === 'read' ? { kind: 'read' } : result);
+    advance();
+  }
+
+  function answerReaders(outcome: ReadOutcome): void {
+    const answered = readers;
+    readers = [];
+    for (const resolve of answered) resolve(outcome);
+  }
+
+  function wantRead(): void {
+    dispatch({ type: 'readRequested' });
+    advance();
+  }
+
+  return {
+    ...holder,
+    wantRead,
+    /** Asks the server for something; the answer comes when there is one. */
+    ask(wish: Wish, ticket: Ticket = { key: newKey() }): Promise<Answer> {
+      const operation: Operation = { ...wish, id: ++lastId, ticket, state: 'waiting' };
+      const before = state().operations;
+      dispatch({ type: 'requested', operation });
+      const replaced = before.filter((other) => !state().operations.includes(other));
+      const answer = answers.awaitAnswer(
+        operation.id,
+        replaced.map(({ id }) => id),
+      );
+      advance();
+      return answer;
+    },
+    /** Sends again what got no answer. */
+    resume(): void {
+      dispatch({ type: 'resumed' });
+      advance();
+    },
+    /** Sends again what got no answer, and reads the cart as soon as it is at rest: a read under way may be too old. */
+    refresh(): Promise<ReadOutcome> {
+      const outcome = new Promise<ReadOutcome>((resolve) => readers.push(resolve));
+      dispatch({ type: 'readOutdated' }, { type: 'resumed' });
+      advance();
+      return outcome;
+    },
+    /** Whatever is under way no longer matters; the cart holds nothing. */
+    forget(): void {
+      epoch += 1;
+      dispatch({ type: 'forgotten' });
+      answers.concludeAll({ kind: 'unreachable' });
+      answerReaders({ kind: 'empty' });
+    },
+    /** Sends and reads nothing more; what is kept stays. */
+    close(): void {
+      epoch += 1;
+      isClosed = true;
+      dispatch({ type: 'readOutdated' });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { CartAction } from './cart-action.ts';
+import { type CartState, startState } from './cart-state.ts';
+import { enqueue, type Operation } from './operations.ts';
+import { reduceAnswer } from './reduce-answer.ts';
+import { reduceRead } from './reduce-read.ts';
+
+/** The state after an action. Pure: all calls, storage and timers are the runner's (cart-runner.ts). */
+export function reduceCart(state: CartState, action: CartAction): CartState {
+  switch (action.type) {
+    case 'requested': {
+      const { operation } = action;
+      const problems = new Map(state.problems);
+      if (operation.kind !== 'clear') problems.delete(operation.line);
+      return { ...withoutRead(state), problems, operations: enqueue(state.operations, operation) };
+    }
+    case 'sent':
+      return withOperation(state, action.id, { state: 'sent', ticket: action.ticket });
+    case 'answered':
+      return reduceAnswer(state, action.id, action.outcome);
+    case 'unanswered':
+      return withOperation(state, action.id, { state: 'held' });
+    case 'resumed':
+      return resumed(state);
+    case 'readRequested':
+      return { ...state, isReadDue: true };
+    case 'readOutdated':
+      return { ...withoutRead(state), isReadDue: true };
+    case 'readStarted':
+      return { ...state, isReadDue: false, readId: action.readId };
+    case 'readEnded':
+      return reduceRead({ ...state, readId: null }, action.result);
+    case 'readPostponed':
+      return { ...state, isReadDue: true, readFailure: { kind: 'unreachable' } };
+    case 'termsChanged':
+      return { ...state, terms: action.terms };
+    case 'forgotten':
+      return { ...startState, isKnown: true };
+  }
+}
+
+/** A read that a request has overtaken no longer counts; it is made again when the cart is at rest. */
+function withoutRead(state: CartState): CartState {
+  return state.readId === null ? state : { ...state, readId: null, isReadDue: true };
+}
+
+function withOperation(state: CartState, id: number, part: Partial<Pick<Operation, 'state' | 'ticket'>>) {
+  return { ...state, operations: state.operations.map((one) => (one.id === id ? { ...one, ...part } : one)) };
+}
+
+function resumed(state: CartState): CartState {
+  if (!state.operations.some((one) => one.state === 'held')) return state;
+  const operations = state.operations.map(
+    (one): Operation => (one.state === 'held' ? { ...one, state: 'waiting' } : one),
+  );
+  return { ...state, operations };
+}

@@ -1,0 +1,27 @@
+import type { InlineComposition } from '@dana/contracts/release';
+import { firstAct } from '../document/first-act.ts';
+import { createLoadQueue } from '../routing/prefetch/load-queue.ts';
+import { startPrefetching } from '../routing/prefetch/start-prefetching.ts';
+import type { PageEnvironment } from '../routing/page-environment.ts';
+import { keepFonts } from './keep-fonts.ts';
+import type { UpdateFlag } from '../releases/update-flag.ts';
+import { watchUpdates } from '../releases/watch-updates.ts';
+
+/** The page's own pictures come first. Unit: milliseconds after the first act. */
+const prefetchDelayMs = 2_000;
+
+type LateOptions = {
+  environment: PageEnvironment;
+  composition: InlineComposition;
+  fonts: readonly string[];
+  update: UpdateFlag;
+};
+
+/** Starts what needs no place on the page: fetching ahead, and looking for releases. */
+export function startLate({ environment, composition, fonts, update }: LateOptions): void {
+  watchUpdates(composition, update);
+  const queue = createLoadQueue();
+  const acted = firstAct().then(() => new Promise((resolve) => setTimeout(resolve, prefetchDelayMs)));
+  startPrefetching(environment, composition.id, { queue, acted });
+  void acted.then(() => queue.add('fonts', () => keepFonts(fonts)));
+}

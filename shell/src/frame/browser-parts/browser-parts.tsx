@@ -1,0 +1,42 @@
+import { latePart } from '@dana/runtime';
+import { useEffect, useState } from 'react';
+import { inIdleTime } from '@dana/runtime';
+import { ToastRegion } from '../toasts/toast-region.tsx';
+import type { Toasts } from '../toasts/create-toasts.ts';
+import type { LoadingFlag } from './loading-flag.ts';
+import type { PageProgress } from '../../routing/page-progress.ts';
+import { LoadingLine } from './loading-line.tsx';
+import { type Navigator, NavigatorBinding } from '../../routing/navigator.tsx';
+import { SlotOnRequest } from './slot-on-request.tsx';
+import { useHydrated } from '../parts/use-hydrated.ts';
+
+const LateParts = latePart(
+  async () => (await import(/* webpackChunkName: "late" */ './late-parts.tsx')).LateParts,
+  { lost: 'without' },
+);
+
+type BrowserPartsProps = {
+  toasts: Toasts;
+  loadingFlag: LoadingFlag;
+  progress: PageProgress;
+  navigator: Navigator;
+};
+
+/** What only a browser can have. Nothing of it stands in the server's HTML, so it joins after hydration. */
+export function BrowserParts({ toasts, loadingFlag, progress, navigator }: BrowserPartsProps) {
+  const isHydrated = useHydrated();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => inIdleTime(() => setLate(true)), []);
+  if (!isHydrated) return null;
+  return (
+    <>
+      <NavigatorBinding navigator={navigator} />
+      <LoadingLine flag={loadingFlag} progress={progress} />
+      <ToastRegion toasts={toasts} />
+      <SlotOnRequest slot="cart.drawer" request="cart.drawerRequested" isPrepared />
+      <SlotOnRequest slot="product.quickView" request="product.quickViewRequested" />
+      {isLate && <LateParts />}
+      <SlotOnRequest slot="catalog.compareLimit" request="compare.limitReached" />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTexts } from '@dana/i18n';
+import { RemoteSlot, useSession } from '@dana/runtime';
+import { classNames, Container } from '@dana/ui';
+import { BrandMark } from '../parts/brand-mark.tsx';
+import { ContactColumn } from './contact-column.tsx';
+import { FooterColumn } from './footer-column.tsx';
+import css from './footer.module.css';
+import { FooterMenu } from './footer-menu.tsx';
+import type { FrameLook } from '../parts/frame-look.ts';
+import { InformationColumn } from './information-column.tsx';
+import { accountLinks, guestLinks } from '../navigation/navigation.ts';
+import { SocialLinks } from './social-links.tsx';
+
+/** Names of payment networks, written as they write themselves. */
+const paymentNetworks = ['KNET', 'Visa', 'Mastercard', 'Apple Pay'];
+
+/** The footer of every layout; layout-four begins with the ways to talk and ends with the newsletter. */
+export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'> }) {
+  const { t } = useTexts('shell');
+  const { session } = useSession();
+  const ownLinks = [...accountLinks, ...(session.status === 'signedIn' ? [] : guestLinks)].map(
+    ({ path, text }) => ({ path, label: t(text) }),
+  );
+  const hasNewsletter = look.lastColumn === 'newsletter';
+  return (
+    <footer data-part="" className={classNames(css.footer, css[look.footer])}>
+      <Container>
+        <FooterMenu />
+        <div className={css.columns}>
+          {hasNewsletter && <ContactColumn isFirst />}
+          {!hasNewsletter && (
+            <div className={css.about}>
+              <BrandMark />
+              <p className={css.sentence}>{t('footer.sentence')}</p>
+              <SocialLinks />
+            </div>
+          )}
+          <FooterColumn title={t('footer.account')} links={ownLinks} />
+          <InformationColumn />
+          {hasNewsletter ? (
+            <div className={css.newsletter}>
+              <RemoteSlot name="content.newsletter" props={{ look: 'column' }} />
+            </div>
+          ) : (
+            <ContactColumn />
+          )}
+        </div>
+        <div className={css.bottom}>
+          <p>{t('footer.rights')}</p>
+          <ul aria-label={t('footer.payment')} className={css.networks}>
+            {paymentNetworks.map((name) => (
+              <li key={name} lang="en">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,52 @@
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { accountLinks, informationLinks } from '../navigation/navigation.ts';
+import { FooterColumn, type FooterLink } from './footer-column.tsx';
+import { contentPagesQuery } from './pages.queries.ts';
+
+/** How far above the window's edge the footer counts as near. */
+const nearMargin = '600px';
+const pagePrefix = paths.page('');
+/** Pages that are linked elsewhere: the story of the shop has an address of its own. */
+const linkedElsewhere = new Set([paths.page('about'), ...accountLinks.map(({ path }) => path)]);
+
+/** What the shop has to say. Its content pages are those of the API, asked for when the footer comes near. */
+export function InformationColumn() {
+  const { t } = useTexts('shell');
+  const { api } = useShell();
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const { data: pages } = useQuery({ ...contentPagesQuery(api), enabled: isNear });
+
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: nearMargin,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const fixed = informationLinks.map(({ path, text }) => ({ path, label: t(text) }));
+  return (
+    <div ref={place}>
+      <FooterColumn title={t('footer.information')} links={pages ? withPages(fixed, pages) : fixed} />
+    </div>
+  );
+}
+
+/** The fixed links in their places, content pages under the shop's own names; those that the shop added follow. */
+function withPages(fixed: FooterLink[], pages: { slug: string; title: string }[]): FooterLink[] {
+  const offered = new Map(pages.map(({ slug, title }) => [paths.page(slug), title]));
+  const kept = fixed.flatMap(({ path, label }) => {
+    if (!path.startsWith(pagePrefix)) return [{ path, label }];
+    const title = offered.get(path);
+    return title === undefined ? [] : [{ path, label: title }];
+  });
+  const named = new Set(fixed.map(({ path }) => path));
+  const added = [...offered].filter(([path]) => !named.has(path) && !linkedElsewhere.has(path));
+  return [...kept, ...added.map(([path, label]) => ({ path, label }))];
+}

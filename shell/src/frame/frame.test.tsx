@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Frame } from './frame.tsx';
+import { NotFoundPage } from './errors/not-found-page.tsx';
+import { renderInShell } from './testing/render-in-shell.tsx';
+
+const signedIn = {
+  status: 'signedIn' as const,
+  user: { firstName: 'Noura', lastName: 'Al Sabah', email: 'n@dana.example' },
+};
+const header = () => within(screen.getByRole('banner'));
+
+it('leads past the header first', async () => {
+  await renderInShell(<Frame>page</Frame>);
+  const [first] = screen.getAllByRole('link');
+  expect(first?.textContent).toBe('Skip to content');
+  expect(first?.getAttribute('href')).toBe('#main');
+  expect(screen.getByRole('main').id).toBe('main');
+});
+
+it('names only pages that a live remote offers', async () => {
+  await renderInShell(<Frame>page</Frame>, { isKnown: (path) => ['/', '/shop'].includes(path) });
+  const menu = within(header().getByRole('navigation', { name: 'Main menu' }));
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Shop']);
+  expect(header().queryByRole('link', { name: 'Cart' })).toBeNull();
+  expect(header().queryByRole('search')).toBeNull();
+});
+
+it('marks the page that is shown', async () => {
+  await renderInShell(<Frame>page</Frame>, { path: '/coupons' });
+  const menu = within(header().getByRole('navigation', { name: 'Main menu' }));
+  const current = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual(['Coupons']);
+});
+
+it.each([
+  ['en', 0, 'Cart'],
+  ['en', 1, 'Cart, 1 item'],
+  ['en', 12, 'Cart, 12 items'],
+  ['ar', 1, 'السلة 1، قطعة واحدة'],
+  ['ar', 2, 'السلة 2، قطعتان'],
+  ['ar', 3, 'السلة، 3 قطع'],
+  ['ar', 11, 'السلة، 11 قطعة'],
+] as const)('says how much is in the cart (%s, %d)', async (locale, itemCount, name) => {
+  const { bus } = await renderInShell(<Frame>page</Frame>, { locale });
+  act(() => bus.publish({ type: 'cart.changed', itemCount, productIds: [] }));
+  expect(header().getByRole('link', { name }).getAttribute('href')).toBe(`/${locale}/cart`);
+});
+
+it.each([
+  ['en', 1, 'Wishlist, 1 product'],
+  ['en', 12, 'Wishlist, 12 products'],
+  ['ar', 2, 'المفضلة 2، منتجان'],
+  ['ar', 3, 'المفضلة، 3 منتجات'],
+  ['ar', 11, 'المفضلة، 11 منتجًا'],
+  ['ar', 100, 'المفضلة، 100 منتج'],
+] as const)('says how much is on the wishlist (%s, %d)', async (locale, count, name) => {
+  const { bus } = await renderInShell(<Frame>page</Frame>, { locale });
+  const productIds = Array.from({ length: count }, (_, at) => at + 1);
+  act(() => bus.publish({ type: 'wishlist.changed', productIds }));
+  expect(header().getByRole('link', { name })).toBeTruthy();
+});
+
+it('opens the cart’s drawer, and its page where the shopper asks for a new tab', async () => {
+  const { bus } = await renderInShell(<Frame>page</Frame>);
+  const requests: string[] = [];
+  bus.on('cart.drawerRequested').subscribe(({ requestId }) => requests.push(requestId));
+  const cart = header().getByRole('link', { name: 'Cart' });
+  expect(fireEvent.click(cart)).toBe(false);
+  expect(requests).toHaveLength(1);
+  fireEvent.click(cart, { ctrlKey: true });
+  expect(requests).toHaveLength(1);
+});
+
+it('leads to the same page in the other language, under that language’s own name, and remembers it', async () => {
+  await renderInShell(<Frame>page</Frame>, { path: '/shop?page=2' });
+  const link = header().getByRole('link', { name: 'العربية' });
+  expect(link.getAttribute('href')).toBe('/ar/shop?page=2');
+  expect([link.lang, link.dir, link.getAttribute('hreflang')]).toEqual(['ar', 'rtl', 'ar']);
+  link.addEventListener('click', (event) => event.preventDefault());
+  location.hash = '#reviews';
+  fireEvent.click(link);
+  expect(link.getAttribute('href')).toContain('/ar/shop?page=2#reviews');
+  expect(document.cookie).toContain('i18n_redirected=ar');
+});
+
+it('greets a signed-in shopper and lets them leave', async () => {
+  const { signedOut } = await renderInShell(<Frame>page</Frame>, { session: signedIn });
+  expect(header().getByText('Hello, Noura')).toBeTruthy();
+  expect(header().queryByRole('link', { name: 'Create account' })).toBeNull();
+  fireEvent.click(header().getByRole('button', { name: 'Sign out' }));
+  expect(signedOut).toHaveLength(1);
+});
+
+it('says the agreed words on an unknown address, with language and query', async () => {
+  await renderInShell(<NotFoundPage />, { path: '/no/such?page=1' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error Page');
+  expect(document.title).toBe('Error Page');
+  expect(screen.getByText('404')).toBeTruthy();
+  expect(screen.getByText('Page not found: /en/no/such?page=1')).toBeTruthy();
+  expect(
+    screen.getByText("Whoops, this is embarassing. Looks like the page you were looking for wasn't found."),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/en');
+});

@@ -1,0 +1,47 @@
+import { fallbackLayout } from '@dana/contracts/match-route';
+import { paths } from '@dana/contracts/paths';
+import type { Layout } from '@dana/contracts/release';
+import { useTexts } from '@dana/i18n';
+import { classNames } from '@dana/ui';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { createPageProgress, type PageProgress } from '../routing/page-progress.ts';
+import { Footer } from './footer/footer.tsx';
+import { frameLooks } from './parts/frame-look.ts';
+import css from './frame.module.css';
+import { Header } from './header/header.tsx';
+import { MainRegion } from './main-region.tsx';
+
+type FrameProps = {
+  /** The layout of a path (without language prefix); the default one where nobody claims the path. */
+  layoutOf?: (path: string) => Layout;
+  /** Of the page within; without it none is ever on its way. */
+  progress?: PageProgress;
+  children: ReactNode;
+};
+
+const nothingOnItsWay = createPageProgress();
+
+/** The frame around a page, in the layout that the page's remote names. */
+export function Frame({ layoutOf = () => fallbackLayout, progress = nothingOnItsWay, children }: FrameProps) {
+  const { t } = useTexts('shell');
+  const { pathname } = useLocation();
+  const layout = layoutOf(pathname);
+  const main = <MainRegion progress={progress}>{children}</MainRegion>;
+  if (layout === 'none') return main;
+
+  const look = frameLooks[layout];
+  return (
+    <div data-layout={layout} className={classNames(css.frame, css[look.header])}>
+      <a href="#main" className={classNames('skip-link', css.skip)}>
+        {t('skipToContent')}
+      </a>
+      <Header look={look} isReduced={pathname === paths.checkout()} />
+      {main}
+      {/* It comes alive in a task of its own, behind what can be seen at first. */}
+      <Suspense>
+        <Footer look={look} />
+      </Suspense>
+    </div>
+  );
+}

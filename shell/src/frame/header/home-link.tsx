@@ -1,0 +1,14 @@
+import { useTexts } from '@dana/i18n';
+import { Link } from 'react-router-dom';
+import { BrandMark } from '../parts/brand-mark.tsx';
+import css from './header.module.css';
+
+/** The shop's name in the header, which leads home. */
+export function HomeLink() {
+  const { t } = useTexts('shell');
+  return (
+    <Link discover="none" to="/" className={css.brand} aria-label={t('header.home')}>
+      <BrandMark />
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Icon, Picture } from '@dana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import css from './category-button.module.css';
+import { departmentsQuery } from '../navigation/departments.queries.ts';
+
+/** All departments with their pictures, each with its categories beside it. Without the API it is a link to the shop. */
+export function CategoryButton() {
+  const { t } = useTexts('shell');
+  const { api } = useShell();
+  const { key } = useLocation();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [openedAt, setOpenedAt] = useState<string>();
+  const { data: departments, isError } = useQuery(departmentsQuery(api));
+  const isOpen = openedAt === key;
+  const label = (
+    <>
+      <Icon name="menu" />
+      {t('menu.allCategories')}
+    </>
+  );
+  if (isError)
+    return (
+      <Link to={paths.shop()} className={css.button}>
+        {label}
+      </Link>
+    );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches over the button and the links within
+    <div
+      className={css.place}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpenedAt(undefined);
+        button.current?.focus();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpenedAt(undefined);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        className={css.button}
+        onClick={() => setOpenedAt(isOpen ? undefined : key)}
+      >
+        {label}
+        <Icon name="chevron-down" size={16} />
+      </button>
+      {isOpen && (
+        <ul id={id} className={css.list}>
+          {departments?.map(({ slug, name, image, children }) => (
+            <li key={slug} className={css.department}>
+              <Link to={paths.category(slug)} className={css.name}>
+                {image && <Picture src={image.full_url} alt="" sizes="2.5rem" className={css.picture} />}
+                <span className={css.word}>{name}</span>
+                <Icon name="chevron-end" size={16} />
+              </Link>
+              <ul className={css.children} aria-label={name}>
+                {children.map((child) => (
+                  <li key={child.slug}>
+                    <Link to={paths.category(child.slug)} className={css.child}>
+                      {child.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

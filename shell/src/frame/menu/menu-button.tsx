@@ -1,0 +1,38 @@
+import { useTexts } from '@dana/i18n';
+import { latePart, usePreload } from '@dana/runtime';
+import { Icon } from '@dana/ui';
+import { type MouseEvent, useRef, useState } from 'react';
+import { footerMenuId } from '../navigation/navigation.ts';
+import { hasOwnMeaning } from '../parts/link-click.ts';
+import css from './menu-button.module.css';
+
+const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).MobileMenu, { lost: 'press' });
+
+/** Below 992 px: opens the menu's drawer. Without scripts it leads to the same links in the footer. */
+export function MenuButton() {
+  const { t } = useTexts('shell');
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLAnchorElement>(null);
+  usePreload(MobileMenu, opener);
+
+  const open = (event: MouseEvent): void => {
+    if (hasOwnMeaning(event)) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <a
+        ref={opener}
+        href={`#${footerMenuId}`}
+        data-press=""
+        className={css.button}
+        aria-label={t('menu.open')}
+        onClick={open}
+      >
+        <Icon name="menu" size={24} />
+      </a>
+      {isOpen && <MobileMenu onClose={() => setOpen(false)} onLost={() => setOpen(false)} />}
+    </>
+  );
+}

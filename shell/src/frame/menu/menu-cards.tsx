@@ -1,0 +1,35 @@
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Picture, Skeleton } from '@dana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { departmentsQuery } from '../navigation/departments.queries.ts';
+import css from './menu-panel.module.css';
+
+type Card = { path: string; text: string; department: string };
+
+/** Links with the pictures of departments. The pictures come from the API; without them the words still lead on. */
+export function MenuCards({ cards }: { cards: Card[] }) {
+  const { t } = useTexts('shell');
+  const { api } = useShell();
+  const { data: departments, isError } = useQuery(departmentsQuery(api));
+  return (
+    <ul className={css.cards}>
+      {cards.map(({ path, text, department }) => {
+        const image = departments?.find(({ slug }) => slug === department)?.image;
+        return (
+          <li key={path}>
+            <Link to={path} className={css.card}>
+              {image ? (
+                <Picture src={image.full_url} alt="" ratio="landscape" sizes="18rem" />
+              ) : (
+                !isError && <Skeleton shape="picture" />
+              )}
+              <span className={css.cardText}>{t(text)}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

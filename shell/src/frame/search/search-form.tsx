@@ -1,0 +1,113 @@
+import { localPath, paths } from '@dana/contracts/paths';
+import type { SlotProps } from '@dana/contracts/slots';
+import { useTexts } from '@dana/i18n';
+import { RemoteSlot, useShell } from '@dana/runtime';
+import { classNames, Icon } from '@dana/ui';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useKnownPages } from '../navigation/known-pages.tsx';
+import { DepartmentSelect } from './department-select.tsx';
+import { departmentField, longestQuery, queryField, readSearch } from './read-search.ts';
+import css from './search-form.module.css';
+
+const slot = 'catalog.searchSuggestions';
+type SlotState = SlotProps<typeof slot>;
+
+type SearchFormProps = {
+  /** `header`: the field of a row, from 75 rem. `wide`: with departments, from 62 rem. `overlay`: as `wide`, always. */
+  place: SlotState['place'];
+  /** Distinguishes a second search of a page from the header's. */
+  label?: string;
+};
+
+/**
+ * The search of the frame. A plain form first; as soon as the shopper turns to it, the field with suggestions takes its
+ * place, if a live remote offers one. Without words and without a department nothing happens.
+ */
+export function SearchForm({ place, label }: SearchFormProps) {
+  const { t } = useTexts('shell');
+  const { locale, loadSlot, forgetSlot } = useShell();
+  const navigate = useNavigate();
+  const isKnown = useKnownPages();
+  const region = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [suggesting, setSuggesting] = useState<SlotState>();
+
+  useLayoutEffect(() => {
+    if (suggesting) region.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [suggesting]);
+  // Who turned to the field before its scripts came has done so already.
+  const catchUp = useEffectEvent(() => {
+    if (form.current?.contains(document.activeElement)) void suggest();
+  });
+  useEffect(() => catchUp(), []);
+  if (!isKnown(paths.search())) return null;
+
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const wanted = readSearch(event.currentTarget);
+    if (wanted.searchText || wanted.productType) void navigate(paths.search(wanted));
+  };
+  /** Waits for the suggestions and for a moment in which nothing was typed meanwhile, so that no letter is lost. */
+  const suggest = async (): Promise<void> => {
+    try {
+      for (;;) {
+        const state = { place, ...readTyped(form.current) };
+        if (!(await loadSlot(slot, state))) return;
+        if (!form.current?.contains(document.activeElement)) return;
+        if (state.text !== readTyped(form.current).text) continue;
+        setSuggesting(state);
+        return;
+      }
+    } catch {
+      // The plain form serves; the next turn to it tries again.
+      forgetSlot(slot);
+    }
+  };
+
+  return (
+    <div
+      ref={region}
+      // The field with suggestions brings a region of its own.
+      {...(!suggesting && { role: 'search', 'aria-label': label })}
+      className={classNames(css.search, css[place])}
+    >
+      {suggesting ? (
+        <RemoteSlot name={slot} props={suggesting} />
+      ) : (
+        <form
+          ref={form}
+          action={localPath(locale, paths.search())}
+          className={css.form}
+          onSubmit={search}
+          onFocus={() => void suggest()}
+        >
+          {place !== 'header' && <DepartmentSelect name={departmentField} className={css.department} />}
+          <Icon name="search" className={css.icon} />
+          <input
+            type="search"
+            name={queryField}
+            required={place === 'header'}
+            dir="auto"
+            maxLength={longestQuery}
+            aria-label={t('header.searchLabel')}
+            placeholder={t('header.searchLabel')}
+            enterKeyHint="search"
+            autoComplete="off"
+            className={css.input}
+          />
+          {place !== 'header' && (
+            <button type="submit" className={css.submit}>
+              {t('header.search')}
+            </button>
+          )}
+        </form>
+      )}
+    </div>
+  );
+}
+
+function readTyped(form: HTMLFormElement | null): Pick<SlotState, 'text' | 'productType'> {
+  const { searchText = '', productType } = form ? readSearch(form, { isTyping: true }) : {};
+  return { text: searchText, ...(productType && { productType }) };
+}

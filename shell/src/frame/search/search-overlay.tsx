@@ -1,0 +1,19 @@
+import { useTexts } from '@dana/i18n';
+import { Container, IconButton } from '@dana/ui';
+import { useNativeDialog } from '../parts/use-native-dialog.ts';
+import { SearchForm } from './search-form.tsx';
+import css from './search-overlay.module.css';
+
+/** The search over the top of the page, with departments. Closes on Esc, on a click beside it, and once it led somewhere. */
+export function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts('shell');
+  const { props, close } = useNativeDialog(onClose);
+  return (
+    <dialog {...props} aria-label={t('header.searchLabel')} className={css.dialog}>
+      <Container className={css.row}>
+        <SearchForm place="overlay" />
+        <IconButton icon="close" label={t('header.closeSearch')} tooltip="none" onClick={close} />
+      </Container>
+    </dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { createApiClient, createQueryClient } from '@dana/api-client';
+import { createTestBus } from '@dana/testing/create-test-bus';
+import { directionOf, type Locale } from '@dana/contracts/locale';
+import { TextsProvider } from '@dana/i18n';
+import { createTexts } from '@dana/i18n/full-texts';
+import { type Session, type Shell, ShellProvider, type Toast } from '@dana/runtime';
+import { UiProvider } from '@dana/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, render } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import ar from '../../locales/ar.json';
+import en from '../../locales/en.json';
+import { type KnownPages, KnownPagesContext } from '../navigation/known-pages.tsx';
+import { renderRouterLink } from '../parts/router-link.tsx';
+
+// Parts that are loaded late are compiled with their first use, and their schemas too.
+configure({ asyncUtilTimeout: 8_000 });
+
+type Options = {
+  locale?: Locale;
+  /** Without language prefix. */
+  path?: string;
+  session?: Session;
+  /** What every slot holds; without it no remote offers any. */
+  slot?: ComponentType;
+  isKnown?: KnownPages;
+  /** Where the API is; without it calls are never answered. */
+  baseUrl?: string;
+};
+
+const silentApi = (locale: Locale) => ({ locale, currency: 'KWD', get: () => new Promise(() => undefined) });
+
+/** For tests: shows a part of the frame with the shell's own texts, a real bus and a session that stands still. */
+export async function renderInShell(part: ReactNode, options: Options = {}) {
+  const { locale = 'en', path = '/', session = { status: 'guest' }, slot, isKnown = () => true } = options;
+  const bus = createTestBus();
+  const toasts: Toast[] = [];
+  const signedOut: true[] = [];
+  const shell = {
+    locale,
+    direction: directionOf(locale),
+    currency: 'KWD',
+    publicOrigin: 'http://localhost:8080',
+    bus,
+    api: options.baseUrl
+      ? createApiClient({ baseUrl: options.baseUrl, locale, currency: 'KWD' })
+      : silentApi(locale),
+    session: {
+      getSnapshot: () => session,
+      subscribe: () => () => undefined,
+      signOut: async () => void signedOut.push(true),
+    },
+    showToast: (toast: Toast) => toasts.push(toast),
+    loadSlot: () =>
+      slot
+        ? { module: { Component: slot }, origin: 'test@1.0.0' }
+        : Promise.reject(new Error('No remote offers it.')),
+    forgetSlot: () => undefined,
+  } as unknown as Shell;
+
+  await act(async () => {
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <TextsProvider texts={createTexts(locale, { shell: { en, ar }[locale] })}>
+          <ShellProvider shell={shell}>
+            <UiProvider dir={shell.direction} renderLink={renderRouterLink}>
+              <KnownPagesContext value={isKnown}>
+                <MemoryRouter
+                  basename={`/${locale}`}
+                  initialEntries={[`/${locale}${path === '/' ? '' : path}`]}
+                >
+                  {part}
+                </MemoryRouter>
+              </KnownPagesContext>
+            </UiProvider>
+          </ShellProvider>
+        </TextsProvider>
+      </QueryClientProvider>,
+    );
+  });
+  return { bus, toasts, signedOut };
+}

@@ -1,0 +1,17 @@
+import type { ApiClient } from '@dana/api-client';
+import type { Locale } from '@dana/contracts/locale';
+import type { TextsInstance } from '@dana/i18n';
+import type { QueryClient } from '@tanstack/react-query';
+import type { RemoteLoader, RemoteReleases } from './load-from-remote.ts';
+
+/** What the modules of all remotes are loaded and run with in one document (or one request, on the server). */
+export type LoadingEnvironment = {
+  remotes: Record<string, RemoteReleases>;
+  loader: RemoteLoader;
+  api: ApiClient;
+  queryClient: QueryClient;
+  texts: TextsInstance;
+  locale: Locale;
+  currency: string;
+  publicOrigin: string;
+};

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInShell } from '../frame/testing/render-in-shell.tsx';
+import { UnavailableRegion } from './unavailable-region.tsx';
+
+it.each([
+  ['en', 'data', 'This page could not be loaded', 'Try again'],
+  ['en', 'remote', 'This part of the shop is unavailable', 'Try again'],
+  ['ar', 'data', 'تعذر تحميل هذه الصفحة', 'إعادة المحاولة'],
+  ['ar', 'remote', 'هذا الجزء من المتجر غير متاح', 'إعادة المحاولة'],
+] as const)('says what is missing and offers another try (%s, %s)', async (locale, reason, title, retry) => {
+  const onRetry = vi.fn();
+  await renderInShell(<UnavailableRegion reason={reason} onRetry={onRetry} />, { locale });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  fireEvent.click(screen.getByRole('button', { name: retry }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});

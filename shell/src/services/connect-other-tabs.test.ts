@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { createBus } from '@dana/bus';
+import type { ShopEvent } from '@dana/contracts/events';
+import { createTestBus } from '@dana/testing/create-test-bus';
+import { expect, it, vi } from 'vitest';
+import { connectOtherTabs } from './connect-other-tabs.ts';
+import { validateFacts } from './validate-facts.ts';
+
+const broken: ShopEvent = { type: 'cart.changed', itemCount: -1, productIds: [] };
+
+it('says in the log which fact of this tab breaks its contract, and lets the page go on', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const bus = createBus();
+  await connectOtherTabs(bus);
+  bus.publish({ ...broken, itemCount: 1 });
+  expect(log).not.toHaveBeenCalled();
+  bus.publish(broken);
+  expect(log).toHaveBeenCalledExactlyOnceWith('The fact cart.changed breaks its contract.');
+});
+
+it('refuses such a fact where it is published, in development and in tests', async () => {
+  const bus = createBus({ validate: await validateFacts() });
+  expect(() => bus.publish(broken)).toThrow('itemCount');
+  expect(() => createTestBus().publish(broken)).toThrow('itemCount');
+});
