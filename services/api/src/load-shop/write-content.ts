@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { json } from '../catalogue/localise.ts';
+import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
 import { valuesOf } from './catalogue-lists.ts';
 import type { Said } from './format/content.ts';

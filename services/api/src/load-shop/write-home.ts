@@ -1,6 +1,6 @@
 import { homeThemes } from '@dana/contracts/api/home';
 import type { Kysely } from 'kysely';
-import { json } from '../catalogue/localise.ts';
+import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
 import { valuesOf } from './catalogue-lists.ts';
 import type { Slide } from './format/content.ts';

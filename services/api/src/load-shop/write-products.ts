@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { json } from '../catalogue/localise.ts';
+import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
 import { buildAttributes, buildPictures, buildSearchText, buildVariation } from './build-product.ts';
 import { type CatalogueLists, listsOf, valuesOf } from './catalogue-lists.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { json } from '../catalogue/localise.ts';
+import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/failure.ts';
 import { writtenIn } from './written-in.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { json } from '../catalogue/localise.ts';
+import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
-import { ApiFailure } from '../http/failure.ts';
+import { ApiFailure } from './failure.ts';
 
 export type StoredAnswer = { status: number; body: object };
 type Key = { scope: string; key: string; bodyHash: string; now: Date };

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { checkCouponAgain } from '../commerce/coupons.ts';
-import { answerOnce, type Repeat } from '../commerce/idempotency.ts';
-import { checkHeldStock } from '../commerce/order-limits.ts';
-import { takeStock, wishesOf } from '../commerce/take-stock.ts';
+import { checkCouponAgain } from './coupons.ts';
+import { answerOnce, type Repeat } from '../http/idempotency.ts';
+import { checkHeldStock } from './order-limits.ts';
+import { takeStock, wishesOf } from './take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
-import { type PaymentRow, payLink } from './pay-link.ts';
-import { providerOf } from './payment-provider.ts';
+import { type PaymentRow, payLink } from '../payments/pay-link.ts';
+import { providerOf } from '../payments/payment-provider.ts';
 import { expireDuePayments, lockOrder } from './settle-payment.ts';
 
 export type PayAgain = { payment_link: { link: string; expires_at: string } };

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { giveBackCoupon } from '../commerce/coupons.ts';
-import { giveBackStock } from '../commerce/take-stock.ts';
+import { giveBackCoupon } from './coupons.ts';
+import { giveBackStock } from './take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
-import type { PaymentRow } from './pay-link.ts';
+import type { PaymentRow } from '../payments/pay-link.ts';
 
 type OrderRow = Selectable<Database['orders']>;
 type Result = Exclude<PaymentRow['status'], 'pending'>;
