@@ -58,7 +58,7 @@ export const compositions: Partial<Record<SceneName, Composition>> = {
       ['earrings', 'front', 'gold', 330, 560, 0.5],
     ],
   },
-  'banner-admin': {
+  'banner-desk': {
     ground: (art) => slab(art, 160, 520, 1280, 46, stone),
     products: [
       ['laptop', 'angle', 'silver', 640, 280, 0.62],
