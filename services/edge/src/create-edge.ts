@@ -23,7 +23,7 @@ import { buildRoute } from './health/build-route.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { ReadinessCheck } from '@dana/server/readiness';
 import { secureHeaders } from '@dana/server/common-headers';
-import { readCookies } from './http/cookies.ts';
+import { getCookie } from 'hono/cookie';
 import type { Documents } from './cache/documents.ts';
 import type { FollowedReleases } from './fallback-copy/follow-releases.ts';
 import type { Problem } from '@dana/releases/reading/problems';
@@ -141,7 +141,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route(
     '/',
     seoRoutes({
-      resolve: async () => (await resolve(new Map()))?.composition,
+      resolve: async () => (await resolve({}))?.composition,
       apiBaseUrl,
       publicOrigin,
       onProblem: (message) => log.warn({ message }, 'Search engines get an older list of pages, or none.'),
@@ -180,7 +180,7 @@ export function createEdge(deps: EdgeDeps): Hono {
 function releaseMapRoute(resolve: ReleaseResolver): Hono {
   const app = new Hono();
   app.get('/release-map.json', async (c) => {
-    const answer = await resolve(readCookies(c.req.header('cookie')));
+    const answer = await resolve(getCookie(c));
     c.header('Cache-Control', 'no-store');
     return answer
       ? c.json(releaseMapAnswer(answer.composition))

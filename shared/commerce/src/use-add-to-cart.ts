@@ -7,17 +7,11 @@ import { awaitCartAnswer, type CartRefusal } from './await-cart-answer.ts';
 export type CartRequest = Omit<ShopEventOf<'cart.addRequested'>, 'type' | 'requestId'>;
 
 export type AddToCart = {
-  state:
-    | { kind: 'idle' }
-    | { kind: 'waiting'; next: CartRequest['next'] }
-    /** For a second; then `idle` again. */
-    | { kind: 'added' }
-    | CartRefusal;
+  state: { kind: 'idle' } | { kind: 'waiting'; next: CartRequest['next'] } | { kind: 'added' } | CartRefusal;
   /** Does nothing while an answer is awaited. */
   add: (request: CartRequest) => void;
 };
 
-const addedShownMs = 1_000;
 const idle = { kind: 'idle' } as const;
 
 /**
@@ -32,13 +26,6 @@ export function useAddToCart(onTaken?: () => void): AddToCart {
   const isWaiting = useRef(false);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
-
-  const isAdded = state.kind === 'added';
-  useEffect(() => {
-    if (!isAdded) return;
-    const timer = setTimeout(() => setState(idle), addedShownMs);
-    return () => clearTimeout(timer);
-  }, [isAdded]);
 
   function add(request: CartRequest): void {
     if (isWaiting.current) return;

@@ -27,44 +27,40 @@ export type StoredValue<Value> = {
 export function storedValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { lifetime, name, read, write = JSON.stringify, formerKey } = options;
   const key = prefix + name;
-  let unsaved: { text: string | null } | undefined;
-  let last: { text: string | null; value: Value } | undefined;
+  let unsaved: string | null = null;
+  let last: [text: string | null, value: Value] | undefined;
 
-  // Asked for each time: where storage is forbidden, even its name throws.
-  const storage = () => (lifetime === 'browser' ? localStorage : sessionStorage);
-
-  function currentText(): string | null {
-    if (unsaved) return unsaved.text;
+  /** Where storage is forbidden, even its name throws. */
+  function tried<Result>(work: (storage: Storage) => Result): Result | null {
     try {
-      return storage().getItem(key) ?? (formerKey === undefined ? null : storage().getItem(formerKey));
+      return work(lifetime === 'tab' ? sessionStorage : localStorage);
     } catch {
       return null;
     }
   }
-
-  function valueIn(text: string | null): Value {
+  function parsed(text: string | null): Value {
     try {
       return read(text);
     } catch {
       return read(null);
     }
   }
-
   return {
     read() {
-      const text = currentText();
-      if (last?.text !== text || !last) last = { text, value: valueIn(text) };
-      return last.value;
+      const stored = (storage: Storage) =>
+        storage.getItem(key) ?? (formerKey ? storage.getItem(formerKey) : null);
+      const text = unsaved ?? tried(stored);
+      if (last?.[0] !== text || !last) last = [text, parsed(text)];
+      return last[1];
     },
     write(value) {
       const text = write(value);
-      try {
-        if (text === null) for (const one of [key, formerKey]) one && storage().removeItem(one);
-        else storage().setItem(key, text);
-        unsaved = undefined;
-      } catch {
-        unsaved = { text };
-      }
+      unsaved = text;
+      tried((storage) => {
+        if (text !== null) storage.setItem(key, text);
+        else for (const one of [key, formerKey ?? key]) storage.removeItem(one);
+        unsaved = null;
+      });
     },
   };
 }
