@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { assetRoutes, assetsFromMemory } from './assets/asset-routes.ts';
 import { compositionFilesRoute } from './assets/composition-files.ts';
+import { compositionNavigationRoute } from './assets/composition-navigation.ts';
 import { createFileMemory } from './assets/file-memory.ts';
 import { beaconRoute } from './reports/beacon-route.ts';
 import type { OutcomeCounts } from './reports/outcome-counts.ts';
@@ -120,6 +121,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   );
   app.route('/', releaseMapRoute(resolve));
   app.route('/', buildRoute(watch));
+  app.route('/', compositionNavigationRoute(resolve));
   app.route('/', compositionFilesRoute(resolve));
   const policyReports = createPolicyReports({
     log: (report) => log.warn(report, 'A page broke its security policy.'),
