@@ -55,7 +55,7 @@ test('a new version of the product page shows in new pages at once, and is gone 
     // The open page keeps what it runs on.
     await expect(purchase(page, oldLabel)).toBeEnabled();
     await expectFilesOf(page, before);
-    // It has not heard of the release, but the data of the page it goes on to are of another composition than its own.
+    // It does not know the release, but the data of the page it goes on to are of another composition than its own.
     const documents = countDocuments(page);
     await page.getByRole('banner').getByRole('link', { name: homeName, exact: true }).first().click();
     await expect(page.locator('html')).toHaveAttribute('data-composition', during.composition);

@@ -53,7 +53,7 @@ it(
     await expect(fetch(`${edge.url}/healthz`)).rejects.toThrow();
     expect((await askForPage(`${second.url}/en/demo`)).kind).toBe('page');
     noteFigures({
-      failure: `the storefront told to stop with ${inFlightCount} pages in flight; by another instance`,
+      failure: `the storefront asked to stop with ${inFlightCount} pages in flight; by another instance`,
       meanwhile: inWords({ 200: whole, 503: refused, 'cut off': 0 }),
       recoveredMs: [Math.round(performance.now() - endedMs)],
     });
@@ -77,7 +77,7 @@ it(
   testLimitMs,
 );
 
-it('listens on for five seconds in public, not at all on a local machine, or as long as it is told', () => {
+it('listens on for five seconds in public, not at all on a local machine, or as long as the setting says', () => {
   expect(readStopSettings(undefined, true).listenMs).toBe(0);
   expect(readStopSettings(undefined, false).listenMs).toBe(5_000);
   expect(readStopSettings('0.5', false).listenMs).toBe(500);

@@ -16,7 +16,7 @@ export type Client = {
 const hostForm = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * The client of a request: whoever is connected, or, where that is a trusted proxy, the last one in its headers that is
+ * The client of a request: the one that is connected, or, where that is a trusted proxy, the last one in its headers that is
  * not. What stands before that was written by a stranger and changes nothing.
  * @param peer – the address of the socket.
  */

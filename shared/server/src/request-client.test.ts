@@ -36,7 +36,7 @@ describe('who asks', () => {
     });
   });
 
-  it('is whoever is connected where nobody is trusted, and nothing that it says counts', async () => {
+  it('is the one that is connected where nobody is trusted, and nothing that it says counts', async () => {
     for (const proxies of ['', '10.0.0.0/8'])
       expect(await ask({ publicOrigin: 'http://localhost:8080', proxies }, '198.51.100.1', secure)).toEqual({
         address: '198.51.100.1',

@@ -38,7 +38,7 @@ export function findClient({ trustedProxies, publicOrigin }: ClientOptions): Mid
   };
 }
 
-/** Who asks. Without `findClient` before it, as for a single route in a test, whoever is connected, by http. */
+/** Who asks. Without `findClient` before it, as for a single route in a test, the one that is connected, by http. */
 export function clientOf(c: Context): RequestClient {
   const known = c.get('client');
   if (known) return known;

@@ -49,7 +49,7 @@ type Entry = {
   /** No render is tried before. */
   retryAtMs: number;
   timesSent: number;
-  /** No part is missing. One that is may be there a moment later, which no change tells. */
+  /** No part is missing. One that is may be there a moment later, which no change announces. */
   readonly hasAll: boolean;
 };
 type Options = { maxBytes: number; ages?: DocumentAges /** Unit: milliseconds. */; now?: () => number };

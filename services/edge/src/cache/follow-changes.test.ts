@@ -28,7 +28,7 @@ async function follow(answer: (query: URLSearchParams, response: ServerResponse)
 const say = (response: ServerResponse, catalogue: string): void =>
   void response.setHeader('content-type', 'application/json').end(JSON.stringify({ catalogue }));
 
-it('says each change that the API tells, also one from while that was away, and not what it starts with', async () => {
+it('reports each change that the API announces, also one from while that was away, and not what it starts with', async () => {
   const present = { version: 'a', isAway: false };
   const { onChange } = await follow((query, response) => {
     if (present.isAway) return void response.destroy();
@@ -83,7 +83,7 @@ it('asks an API that does not know the call, or does not wait, now and then', as
   }
 });
 
-it('stops when it is told', async () => {
+it('stops when it is asked to', async () => {
   const { asked, stop } = await follow((_query, response) => say(response, 'a'));
   await vi.waitFor(() => expect(asked()).toBeGreaterThan(0));
   stop();

@@ -1,7 +1,7 @@
 import type { Composition } from '@dana/contracts/release';
 import { expect, it } from 'vitest';
 import { documentRoutes } from './document-routes.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { markup } from '../http/markup.ts';
 import { startScripts } from './start-scripts.ts';
 
 const app = documentRoutes({
@@ -55,7 +55,7 @@ async function searchFor(words: string) {
     render: async () => ({
       kind: 'html',
       status: 200,
-      html: `<h1>${escapeHtml(words)}</h1>`,
+      html: markup`<h1>${words}</h1>`.toString(),
       title: words,
       tags: [],
       jsonLd: [{ name: words }],

@@ -11,7 +11,7 @@ import { formFor, sendKept } from './send-kept.ts';
 
 type MemoryOptions = {
   documents: Documents;
-  /** What everybody is answered with who has no cookie that says otherwise; undefined while visitors are told apart. */
+  /** What everybody is answered with who has no cookie that says otherwise; undefined while visitors are distinguished. */
   common: () => CommonAnswer | undefined;
   sign: VisitMarks['sign'];
 };

@@ -22,12 +22,12 @@ function openPage(html: string) {
   });
   window.eval(earlyPresses.text);
   const find = (selector: string) => window.document.querySelector(selector);
-  const takeOver = (selector: string, heard: () => void, type = 'click') => {
+  const takeOver = (selector: string, received: () => void, type = 'click') => {
     const element = find(selector);
     Object.assign(element, { __reactFiber$test: {} });
     element.addEventListener(type, (event) => {
       event.preventDefault();
-      heard();
+      received();
     });
   };
   return { window, find, takeOver };
@@ -36,14 +36,14 @@ function openPage(html: string) {
 it('a button pressed before the page is taken over is pressed again afterwards, once', async () => {
   const { find, takeOver } = openPage('<button type="button"><i>Add</i></button>');
   find('i').click();
-  let heard = 0;
-  takeOver('button', () => (heard += 1));
-  await expect.poll(() => heard).toBe(1);
+  let received = 0;
+  takeOver('button', () => (received += 1));
+  await expect.poll(() => received).toBe(1);
   find('i').click();
-  expect(heard).toBe(2);
+  expect(received).toBe(2);
 });
 
-it('a press that is held reaches nobody before it is repeated: who would answer it at once would answer it twice', async () => {
+it('a press that is queued reaches nobody before it is repeated: who would answer it at once would answer it twice', async () => {
   const { find, takeOver, window } = openPage('<button type="button">Add</button>');
   let reached = 0;
   window.document.addEventListener('click', () => (reached += 1));
@@ -53,14 +53,14 @@ it('a press that is held reaches nobody before it is repeated: who would answer 
   await expect.poll(() => reached).toBe(1);
 });
 
-it('a link that opens something is held like a button; other links are the browser’s', async () => {
+it('a link that opens something is queued like a button; other links are the browser’s', async () => {
   const { find, takeOver, window } = openPage(
     '<a id="menu" data-press href="#all">Menu</a><a href="#b">B</a>',
   );
-  let heard = 0;
+  let received = 0;
   find('#menu').click();
-  takeOver('#menu', () => (heard += 1));
-  await expect.poll(() => heard).toBe(1);
+  takeOver('#menu', () => (received += 1));
+  await expect.poll(() => received).toBe(1);
   expect(window.location.href).toBe('https://dana.example/');
   find('[href="#b"]').click();
   await expect.poll(() => window.location.href).toBe('https://dana.example/#b');
@@ -86,10 +86,10 @@ it('a form sent too early stays on its page and is sent once somebody listens, b
   );
   find('button').click();
   expect(window.location.href).toBe('https://dana.example/');
-  let heard = 0;
-  takeOver('form', () => (heard += 1), 'submit');
+  let received = 0;
+  takeOver('form', () => (received += 1), 'submit');
   takeOver('button', () => undefined, 'none');
-  await expect.poll(() => heard).toBe(1);
+  await expect.poll(() => received).toBe(1);
 });
 
 it('a form with an address of its own is the browser’s', () => {
@@ -107,9 +107,9 @@ it('a box ticked too early is ticked when the page knows of it', async () => {
   const { find } = openPage('<input type="checkbox">');
   find('input').click();
   expect(find('input').checked).toBe(false);
-  let heard = 0;
+  let received = 0;
   Object.assign(find('input'), { __reactFiber$test: {} });
-  find('input').addEventListener('change', () => (heard += 1));
-  await expect.poll(() => heard).toBe(1);
+  find('input').addEventListener('change', () => (received += 1));
+  await expect.poll(() => received).toBe(1);
   expect(find('input').checked).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '@dana/contracts/locale';
-import { escapeHtml } from '../http/escape-html.ts';
+import { markup } from '../http/markup.ts';
 import { smallDocument } from './small-document.ts';
 
 type Words = {
@@ -39,9 +39,9 @@ export function errorDocument(locale: Locale, incident: string): string {
   return smallDocument(locale, {
     title,
     paragraphs: [
-      `<b>500</b> · ${escapeHtml(fault)}`,
-      escapeHtml(faultSentence),
-      `${escapeHtml(incidentWord)}: <bdi>${escapeHtml(incident)}</bdi>`,
+      markup`<b>500</b> · ${fault}`,
+      faultSentence,
+      markup`${incidentWord}: <bdi>${incident}</bdi>`,
     ],
   });
 }
@@ -51,9 +51,6 @@ export function notFoundDocument(locale: Locale, address: string): string {
   const { title, notFound, notFoundSentence } = words[locale];
   return smallDocument(locale, {
     title,
-    paragraphs: [
-      `<b>404</b> · ${escapeHtml(notFound)}: <bdi dir="ltr">${escapeHtml(address)}</bdi>`,
-      escapeHtml(notFoundSentence),
-    ],
+    paragraphs: [markup`<b>404</b> · ${notFound}: <bdi dir="ltr">${address}</bdi>`, notFoundSentence],
   });
 }

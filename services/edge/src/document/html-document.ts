@@ -7,7 +7,8 @@ import type { RenderedPage } from '../render/render-messages.ts';
 import { devHook } from './dev-hook.ts';
 import { inlineComposition } from '@dana/releases/reading/resolve-composition';
 import { earlyPresses } from './early-presses.ts';
-import { escapeHtml, openTag, scriptJson } from '../http/escape-html.ts';
+import { markup, openTag } from '../http/markup.ts';
+import { scriptJson } from './script-json.ts';
 import { filesOfPage, fontsToKeep } from './files-of-page.ts';
 import { firstView } from './first-view.ts';
 import { documentStyles } from './styles/document-styles.ts';
@@ -61,7 +62,7 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
   const html = [
     `<!doctype html>${htmlTag}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(page?.title ?? shopName[locale])}</title>`,
+    markup`<title>${page?.title ?? shopName[locale]}</title>`,
     earlyPresses.html,
     startWatch[locale].html,
     firstView.html,

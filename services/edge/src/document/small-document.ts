@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
-import { escapeHtml } from '../http/escape-html.ts';
+import { raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { markup } from '../http/markup.ts';
 
 /** A page without shell, remotes or scripts: all that this server can say by itself. */
 export type SmallDocument = {
   title: string;
-  /** Paragraphs, as HTML. */
-  paragraphs: string[];
+  /** Texts, or finished HTML. */
+  paragraphs: (string | HtmlEscapedString)[];
   /** Loads the address again by itself. Unit: seconds. */
   reloadSeconds?: number;
 };
@@ -36,13 +38,13 @@ const links: Record<Locale, { home: string; again: string }> = {
 export function smallDocument(locale: Locale, { title, paragraphs, reloadSeconds }: SmallDocument): string {
   const { home, again } = links[locale];
   return [
-    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
+    markup`<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    reloadSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${reloadSeconds}">`,
-    `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>`,
-    ...paragraphs.map((html) => `<p>${html}</p>`),
+    reloadSeconds === undefined ? '' : markup`<meta http-equiv="refresh" content="${reloadSeconds}">`,
+    markup`<title>${title}</title><style>${raw(style)}</style></head><body><h1>${title}</h1>`,
+    ...paragraphs.map((paragraph) => markup`<p>${paragraph}</p>`),
     // An empty address is the present one.
-    `<a href="">${escapeHtml(again)}</a>`,
-    `<a class="home" href="${localPath(locale, '/')}">${escapeHtml(home)}</a></body></html>`,
+    markup`<a href="">${again}</a>`,
+    markup`<a class="home" href="${localPath(locale, '/')}">${home}</a></body></html>`,
   ].join('');
 }

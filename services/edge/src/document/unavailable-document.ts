@@ -1,5 +1,4 @@
 import type { Locale } from '@dana/contracts/locale';
-import { escapeHtml } from '../http/escape-html.ts';
 import { smallDocument } from './small-document.ts';
 
 type Words = { title: string; sentence: string; again: (seconds: number) => string };
@@ -21,7 +20,7 @@ export function unavailableDocument(locale: Locale, retrySeconds: number): strin
   const { title, sentence, again } = words[locale];
   return smallDocument(locale, {
     title,
-    paragraphs: [escapeHtml(sentence), escapeHtml(again(retrySeconds))],
+    paragraphs: [sentence, again(retrySeconds)],
     reloadSeconds: retrySeconds,
   });
 }

@@ -19,6 +19,6 @@ export function refuse(c: Context, status: 413 | 503 | 504, code: Refusal): Resp
 }
 
 function languageOf(c: Context): 'en' | 'ar' {
-  const wish = c.req.query('lang') ?? c.req.header('lang') ?? c.req.header('accept-language');
-  return wish?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en';
+  const asked = c.req.query('lang') ?? c.req.header('lang') ?? c.req.header('accept-language');
+  return asked?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en';
 }

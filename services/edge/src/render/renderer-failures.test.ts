@@ -15,7 +15,7 @@ const recovery = { timeout: 60_000, interval: 100 };
 const kindsOf = (answers: PageAnswer[]) => countKinds(answers.map(({ kind }) => kind));
 
 it(
-  'a page that holds its thread for ever is refused, and the thread is replaced',
+  'a page that never gives its thread back is refused, and the thread is replaced',
   async () => {
     const { ask } = await openEdgeProcess();
     const stuck = ask('/en/demo/loop');

@@ -12,7 +12,7 @@ const sources = {
   'node/late.js': 'exports.answer = 42;',
 };
 
-/** A build of a shell on this machine, and what a thread says that was told to execute it. */
+/** A build of a shell on this machine, and what a thread says that has to execute it. */
 async function builtShell() {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'package.json'), '{"type":"commonjs"}');

@@ -16,7 +16,7 @@ import { readWatchSettings } from './watch-settings.ts';
 const env = 'production';
 const windowMs = 60_000;
 
-/** A shop with mf-demo 1.0.0 and 1.1.0, 1.2.0 published; time stands still unless it is told to go on. */
+/** A shop with mf-demo 1.0.0 and 1.1.0, 1.2.0 published; time stands still unless the test moves it on. */
 async function watchedShop(settings: object = {}) {
   const { store, folder } = await temporaryStore();
   const parent = join(folder, '..');
@@ -228,7 +228,7 @@ describe('reports from few addresses', () => {
   });
 });
 
-it('takes back one release at most, even with reports from many addresses: then the slot is frozen and somebody is told', async () => {
+it('takes back one release at most, even with reports from many addresses: then the slot is frozen and somebody is informed', async () => {
   const { report, look, slot, refresh, onTakenBack, change } = await withCanary();
   report('1.2.0', 500, 500);
   report('1.1.0', 500, 500);

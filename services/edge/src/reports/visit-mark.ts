@@ -15,7 +15,7 @@ export const markLifetimeMs = 3_600_000;
 
 const idBytes = 9;
 const headBytes = idBytes + 4 + 4;
-/** Of a release its name and version are told apart by so much of their hash: a header must stay short. */
+/** Of a release its name and version are distinguished by so much of their hash: a header must stay short. */
 const releaseBytes = 4;
 const signatureBytes = 16;
 

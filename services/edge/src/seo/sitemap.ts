@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, locales } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
 import type { Composition } from '@dana/contracts/release';
 import { Hono } from 'hono';
-import { escapeHtml } from '../http/escape-html.ts';
+import { markup } from '../http/markup.ts';
 import { indexablePaths, listsOf } from './indexable-paths.ts';
 import { type ListedSlugs, readListedSlugs } from './listed-slugs.ts';
 
@@ -65,15 +65,15 @@ export function sitemapRoute({
 
 /** A sitemap with `xhtml:link` alternates. Source: sitemaps.org, and search engines' pages on localised versions. */
 export function sitemapXml(paths: string[], publicOrigin: string): string {
-  const url = (locale: Locale, path: string) => escapeHtml(`${publicOrigin}${localPath(locale, path)}`);
+  const url = (locale: Locale, path: string) => `${publicOrigin}${localPath(locale, path)}`;
   const alternate = (hreflang: string, href: string) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+    markup`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
   const entries = paths.flatMap((path) => {
     const alternates = [
       ...locales.map((locale) => alternate(locale, url(locale, path))),
       alternate('x-default', url(defaultLocale, path)),
-    ].join('');
-    return locales.map((locale) => `<url><loc>${url(locale, path)}</loc>${alternates}</url>`);
+    ];
+    return locales.map((locale) => markup`<url><loc>${url(locale, path)}</loc>${alternates}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -18,8 +18,8 @@ export function webManifestPath(locale: Locale): string {
 
 /** `GET /manifest.webmanifest?lang=`. */
 export const webManifestRoute = new Hono().get('/manifest.webmanifest', (c) => {
-  const wish = c.req.query('lang');
-  const locale = isLocale(wish) ? wish : defaultLocale;
+  const asked = c.req.query('lang');
+  const locale = isLocale(asked) ? asked : defaultLocale;
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${file}`,
     sizes: `${size}x${size}`,

@@ -7,7 +7,7 @@ import { hasCanary } from './visitor.ts';
 /** What a visitor is answered with of whom nothing is known. */
 export type CommonAnswer = { composition: Composition } & Pick<ReleaseAnswer, 'stale'>;
 
-/** The answer that everybody gets whose cookies say nothing else; undefined while visitors have to be told apart. */
+/** The answer that everybody gets whose cookies say nothing else; undefined while visitors have to be distinguished. */
 export function commonAnswer(watch: HeadWatch): CommonAnswer | undefined {
   const snapshot = watch.current();
   if (!snapshot || hasCanary(snapshot)) return undefined;

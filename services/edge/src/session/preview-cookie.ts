@@ -17,7 +17,7 @@ export type Previews = {
 
 type PreviewsOptions = { store: LocalCopy; env: string };
 
-/** A cookie's life ends with the signature anyway; this only keeps it from staying for ever. */
+/** A cookie's life ends with the signature anyway; this only keeps it from staying without end. */
 const lifetimeSeconds = 14 * 24 * 3600;
 
 /** Follows preview links: a link sets a cookie, and every page is then made from the releases that it names. */

@@ -95,7 +95,7 @@ describe('what a visitor gets', () => {
 });
 
 describe('a preview link', () => {
-  it('shows versions that are not live, to whoever has it, until it ends; nothing of it is stored or indexed', async () => {
+  it('shows versions that are not live, to anybody who has it, until it ends; nothing of it is stored or indexed', async () => {
     const { edge, admin } = await openShop();
     const { url } = await admin.preview({
       env,

@@ -26,7 +26,7 @@ function isRelease(text: string): boolean {
   return deployableNameSchema.safeParse(name).success && versionSchema.safeParse(version).success;
 }
 
-/** Whether visitors have to be told apart now: some slot has a canary. */
+/** Whether visitors have to be distinguished now: some slot has a canary. */
 export const hasCanary = ({ revision }: Snapshot): boolean =>
   Object.values(revision.slots).some(({ canary }) => canary !== undefined);
 

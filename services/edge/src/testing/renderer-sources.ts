@@ -9,7 +9,7 @@ const page = (
   tags: [], jsonLd: [], used: [], verdict: { kind: 'page' }, queries: {}, brokenContainers: [], cache: 'public', problems: [] })`;
 
 /**
- * - `/demo/loop` holds its thread for ever, `/demo/dies` ends it, `/demo/never` never comes, `/demo/throws` fails.
+ * - `/demo/loop` never gives its thread back, `/demo/dies` ends it, `/demo/never` never comes, `/demo/throws` fails.
  * - `/demo/slow` takes half a second of waiting, `/demo/long` four.
  * - every other page says in its heading which thread rendered it.
  */

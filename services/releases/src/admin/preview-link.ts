@@ -8,7 +8,7 @@ import { previewParameter, signPreview } from '../reading/preview-token.ts';
 const longestHours = 24 * 14;
 
 /**
- * A signed link to the shop with these versions in place of the live ones, for whoever has it, until it ends.
+ * A signed link to the shop with these versions in place of the live ones, for anybody who has it, until it ends.
  * Errors: refuses (404) versions that were never published, (400) a bad path or time.
  */
 export async function previewLink(

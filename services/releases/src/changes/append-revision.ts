@@ -5,7 +5,7 @@ import { ReleaseRefusal } from '../store/refusal.ts';
 import { type Head, probeForward, readHead, rootHash } from '../reading/release-log.ts';
 import type { Store } from '../store/store.ts';
 
-/** What a change wants to write; number, parent and time are the log's business. */
+/** What a change wants to write; number, parent and time are added by the log. */
 export type RevisionDraft = {
   change: Omit<Revision['change'], 'at'>;
   slots: Revision['slots'];

@@ -8,7 +8,7 @@ export type ChangeRequest = {
   env: string;
   remote: string;
   actor: string;
-  /** Why; kept for ever beside the change. Required, 3–500 characters. */
+  /** Why; always kept beside the change. Required, 3–500 characters. */
   reason: string;
   ifMatch?: number | undefined;
   now?: (() => Date) | undefined;

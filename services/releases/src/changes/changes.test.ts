@@ -18,9 +18,9 @@ async function shopWith(...versions: string[]) {
   const slot = async () => (await readHead(store, env))!.revision.slots['mf-demo']!;
   const back = (version?: string) =>
     rollback({ store, env, remote: 'mf-demo', actor, reason: 'it broke', version });
-  const forth = (version: string, force = false) =>
+  const forward = (version: string, force = false) =>
     promote({ store, env, remote: 'mf-demo', actor, reason: 'it works', version, force });
-  return { store, parent, slot, back, forth };
+  return { store, parent, slot, back, forward };
 }
 
 describe('promoting', () => {
@@ -51,13 +51,13 @@ describe('promoting', () => {
   });
 
   it('changes nothing when the version is live already', async () => {
-    const { forth } = await shopWith('1.0.0');
-    expect(await forth('1.0.0')).toMatchObject({ isNew: false, revision: { revision: 1 } });
+    const { forward } = await shopWith('1.0.0');
+    expect(await forward('1.0.0')).toMatchObject({ isNew: false, revision: { revision: 1 } });
   });
 
   it('refuses what was never published and names what was', async () => {
-    const { forth } = await shopWith('1.0.0');
-    await expect(forth('9.9.9')).rejects.toMatchObject({ status: 404, details: { published: ['1.0.0'] } });
+    const { forward } = await shopWith('1.0.0');
+    await expect(forward('9.9.9')).rejects.toMatchObject({ status: 404, details: { published: ['1.0.0'] } });
   });
 
   it('refuses a path that two published remotes claim, unless it is forced, and marks that', async () => {
@@ -84,7 +84,7 @@ describe('rolling back', () => {
     expect(await slot()).toMatchObject({ stable: { version: '1.0.0' }, previous: [], blocked: ['1.0.1'] });
   });
 
-  it('goes on to the version before when it is asked again, never forth to the broken one', async () => {
+  it('goes on to the version before when it is asked again, never forward to the broken one', async () => {
     const { slot, back } = await shopWith('1.0.0', '1.0.1', '1.0.2');
     await back();
     await back();
@@ -100,7 +100,7 @@ describe('rolling back', () => {
   });
 
   it('goes to a named version, and refuses one that was never live', async () => {
-    const { store, parent, slot, back, forth } = await shopWith('1.0.0', '1.0.1', '1.0.2');
+    const { store, parent, slot, back, forward } = await shopWith('1.0.0', '1.0.1', '1.0.2');
     const folder = await writeBuiltRemote(parent, { version: '2.0.0' });
     await publishFolder({ store, env, remote: 'mf-demo', folder });
     await expect(back('2.0.0')).rejects.toMatchObject({
@@ -110,15 +110,15 @@ describe('rolling back', () => {
     await back('1.0.0');
     // 1.0.1 was gone past: it is no fallback and no next target, and can be promoted again.
     expect(await slot()).toMatchObject({ stable: { version: '1.0.0' }, previous: [], blocked: ['1.0.2'] });
-    await forth('1.0.1');
+    await forward('1.0.1');
     expect((await slot()).stable.version).toBe('1.0.1');
   });
 
   it('blocks the version that was left until it is forced back', async () => {
-    const { slot, back, forth } = await shopWith('1.0.0', '1.0.1');
+    const { slot, back, forward } = await shopWith('1.0.0', '1.0.1');
     await back();
-    await expect(forth('1.0.1')).rejects.toMatchObject({ code: 'blocked' });
-    await forth('1.0.1', true);
+    await expect(forward('1.0.1')).rejects.toMatchObject({ code: 'blocked' });
+    await forward('1.0.1', true);
     expect(await slot()).toMatchObject({ stable: { version: '1.0.1' }, blocked: [] });
   });
 

@@ -78,7 +78,7 @@ async function youngTrees(store: Store, cutOff: Date): Promise<string[]> {
       const record = await readPublishRecord(store, remote, version);
       if (record && new Date(record.at) < cutOff) return [];
       const release = await readRelease(store, remote, version).catch(undefinedWhenDamaged);
-      // Without a record nobody knows its age: the mark's own time begins now, so it is not kept for ever.
+      // Without a record nobody knows its age: the mark's own time begins now, so it is not kept without end.
       return release && record ? [treeKey(remote, release.manifest.treeHash)] : [];
     });
     return (await Promise.all(trees)).flat();

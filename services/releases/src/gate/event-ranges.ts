@@ -3,7 +3,7 @@ import type { GateCase } from './gate-rule.ts';
 import { nameOf } from './live-releases.ts';
 import { isIn } from './shared-ranges.ts';
 
-/** Rule 3: whoever listens understands what is told, and nobody is left waiting for what is told no more. */
+/** Rule 3: every listener understands what is emitted, and none waits for what is emitted no more. */
 export function unmetEvents({ candidate, own, others }: GateCase): (string | { warning: string })[] {
   const found = new Set([
     ...others.flatMap((other) => [...misunderstood(other, candidate), ...misunderstood(candidate, other)]),
@@ -12,36 +12,36 @@ export function unmetEvents({ candidate, own, others }: GateCase): (string | { w
   return [...found, ...neverTold({ candidate, own, others })];
 }
 
-function misunderstood(teller: ReleaseManifest, listener: ReleaseManifest): string[] {
+function misunderstood(emitter: ReleaseManifest, listener: ReleaseManifest): string[] {
   return Object.entries(listener.listens).flatMap(([event, range]) => {
-    const version = teller.emits[event];
+    const version = emitter.emits[event];
     if (version === undefined || isIn(version, range)) return [];
     return [
-      `${nameOf(listener)} understands ${event} ${range}, ${nameOf(teller)} tells ${version}. Release a listener that understands both first.`,
+      `${nameOf(listener)} understands ${event} ${range}, ${nameOf(emitter)} emits ${version}. Release a listener that understands both first.`,
     ];
   });
 }
 
 function fellSilent({ candidate, own, others }: GateCase): string[] {
-  const told = new Set([candidate, ...others].flatMap(({ emits }) => Object.keys(emits)));
-  const silent = own.flatMap(({ emits }) => Object.keys(emits)).filter((event) => !told.has(event));
+  const emitted = new Set([candidate, ...others].flatMap(({ emits }) => Object.keys(emits)));
+  const silent = own.flatMap(({ emits }) => Object.keys(emits)).filter((event) => !emitted.has(event));
   return silent.flatMap((event) =>
     others
       .filter(({ listens }) => event in listens)
       .map(
         (listener) =>
-          `${nameOf(candidate)} no longer tells ${event}, which ${nameOf(listener)} waits for. Keep telling it until nobody listens.`,
+          `${nameOf(candidate)} no longer emits ${event}, which ${nameOf(listener)} waits for. Keep emitting it until nobody listens.`,
       ),
   );
 }
 
 /** Not refused: of two remotes that need each other, one has to be released first. */
 function neverTold({ candidate, others }: GateCase): { warning: string }[] {
-  // The shell says nothing of itself in a manifest; what it tells is part of every shop.
-  const told = new Set([candidate, ...others].flatMap(({ emits }) => Object.keys(emits)));
+  // The shell says nothing of itself in a manifest; what it emits is part of every shop.
+  const emitted = new Set([candidate, ...others].flatMap(({ emits }) => Object.keys(emits)));
   return Object.keys(candidate.listens)
-    .filter((event) => !told.has(event))
+    .filter((event) => !emitted.has(event))
     .map((event) => ({
-      warning: `${nameOf(candidate)} listens to ${event}, which no live remote tells yet.`,
+      warning: `${nameOf(candidate)} listens to ${event}, which no live remote emits yet.`,
     }));
 }

@@ -83,19 +83,19 @@ describe('the gate between a release and what is live', () => {
 
   it('refuses an event that a live listener does not understand, and a listener that does not understand it', async () => {
     const { publish } = await shopWith(
-      build('mf-teller', '1.0.0', { emits: { 'order.placed': '1.0.0' } }),
+      build('mf-emitter', '1.0.0', { emits: { 'order.placed': '1.0.0' } }),
       build('mf-listener', '1.0.0', { listens: { 'order.placed': '^1.0.0' } }),
     );
     await expect(
-      publish(build('mf-teller', '2.0.0', { emits: { 'order.placed': '2.0.0' } })),
+      publish(build('mf-emitter', '2.0.0', { emits: { 'order.placed': '2.0.0' } })),
     ).rejects.toMatchObject(
-      refusedWith('events', 'mf-listener@1.0.0 understands', 'mf-teller@2.0.0 tells 2.0.0'),
+      refusedWith('events', 'mf-listener@1.0.0 understands', 'mf-emitter@2.0.0 emits 2.0.0'),
     );
     await expect(
       publish(build('mf-listener', '2.0.0', { listens: { 'order.placed': '^2.0.0' } })),
     ).rejects.toMatchObject(refusedWith('events', 'mf-listener@2.0.0 understands'));
-    await expect(publish(build('mf-teller', '1.1.0'))).rejects.toMatchObject(
-      refusedWith('events', 'no longer tells order.placed, which mf-listener@1.0.0 waits for'),
+    await expect(publish(build('mf-emitter', '1.1.0'))).rejects.toMatchObject(
+      refusedWith('events', 'no longer emits order.placed, which mf-listener@1.0.0 waits for'),
     );
     const both = build('mf-listener', '1.1.0', { listens: { 'order.placed': '^1.0.0 || ^2.0.0' } });
     expect((await publish(both)).gate.verdict).toBe('passed');
@@ -115,16 +115,16 @@ describe('the gate between a release and what is live', () => {
   });
 
   it('judges against canary and rollback target too, and again when a release is promoted', async () => {
-    const teller = (version: string, told: string) =>
-      build('mf-teller', version, { emits: { 'order.placed': told } });
+    const emitter = (version: string, emitted: string) =>
+      build('mf-emitter', version, { emits: { 'order.placed': emitted } });
     const listener = (version: string, range: string) =>
       build('mf-listener', version, { listens: { 'order.placed': range } });
     const { store, publish } = await shopWith(
-      teller('1.0.0', '1.0.0'),
+      emitter('1.0.0', '1.0.0'),
       listener('1.0.0', '^1.0.0'),
       listener('1.1.0', '^1.0.0 || ^2.0.0'),
     );
-    await expect(publish(teller('2.0.0', '2.0.0'))).rejects.toMatchObject(
+    await expect(publish(emitter('2.0.0', '2.0.0'))).rejects.toMatchObject(
       refusedWith('events', 'mf-listener@1.0.0'),
     );
     await publish(listener('1.2.0', '^1.0.0 || ^2.0.0'));
@@ -133,11 +133,11 @@ describe('the gate between a release and what is live', () => {
       remote: 'mf-listener',
       version: '1.2.0',
     });
-    await publish(teller('2.0.0', '2.0.0'));
+    await publish(emitter('2.0.0', '2.0.0'));
     await publish(listener('1.3.0', '^1.0.0'));
     const change = { store, env, actor: 'team', reason: 'next', force: false };
     await openCanary({ ...change, remote: 'mf-listener', version: '1.3.0', percent: 5 });
-    await expect(promote({ ...change, remote: 'mf-teller', version: '2.0.0' })).rejects.toMatchObject(
+    await expect(promote({ ...change, remote: 'mf-emitter', version: '2.0.0' })).rejects.toMatchObject(
       refusedWith('events', 'mf-listener@1.3.0'),
     );
   });

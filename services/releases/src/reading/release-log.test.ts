@@ -34,7 +34,7 @@ describe('the log of revisions', () => {
     expect(await brokenLinks(store, env)).toEqual([]);
   });
 
-  it('refuses a change that was decided on an older revision, and tells the current one', async () => {
+  it('refuses a change that was decided on an older revision, and names the current one', async () => {
     const { store } = await temporaryStore();
     await append(store, 'first');
     await append(store, 'second', { ifMatch: 1 });

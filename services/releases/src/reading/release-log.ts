@@ -38,7 +38,7 @@ export async function readRevision(store: Store, env: string, number: number): P
   throw new ReleaseRefusal(
     422,
     'damaged_revision',
-    `${revisionKey(env, number)} is damaged, so nobody can tell what is live. Restore the file from a copy of the store.`,
+    `${revisionKey(env, number)} is damaged, so it is not known what is live. Restore the file from a copy of the store.`,
   );
 }
 

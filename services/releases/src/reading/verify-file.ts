@@ -13,7 +13,7 @@ const unpackers: Record<
   '.gz': promisify(gunzip),
 };
 
-/** A build as its manifest describes it: enough to tell whether bytes are its own. */
+/** A build as its manifest describes it: enough to decide whether bytes are its own. */
 export type DescribedTree = Pick<ReleaseManifest, 'remote' | 'version' | 'treeHash' | 'files'>;
 
 /**

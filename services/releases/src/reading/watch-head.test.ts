@@ -24,7 +24,7 @@ async function watched(change: (store: Store) => Store = (store) => store) {
 /** Fails when it does not become true within the second that a rollback may take. */
 const withinASecond = (check: () => void) => vi.waitFor(check, { timeout: 1_000, interval: 5 });
 
-it('tells a running edge of a release and of its rollback within a second', async () => {
+it('shows a running edge a release and its rollback within a second', async () => {
   const { watch, live, releaseVersion, back } = await watched();
   const seen: (string | undefined)[] = [];
   watch.subscribe(({ revision }) => seen.push(revision.slots['mf-demo']?.stable.version));

@@ -114,7 +114,7 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
     }
   }
 
-  /** One reader at a time; whoever asks meanwhile is owed a read that starts after they asked. */
+  /** One reader at a time; a caller that asks meanwhile is owed a read that starts after they asked. */
   function refresh(): Promise<void> {
     if (reading) {
       isAskedAgain = true;
@@ -174,7 +174,7 @@ function hasShell(snapshot: Snapshot | undefined): boolean {
   return refs.some(({ manifest }) => snapshot?.manifests.has(manifest));
 }
 
-/** Being told is faster than polling, but no condition: where it cannot be had, polling alone serves. */
+/** Being woken is faster than polling, but no condition: where it cannot be had, polling alone serves. */
 function wakeBy(store: Store, env: string, wake: () => void): () => void {
   try {
     return store.watch(logKey(env), wake);

@@ -28,7 +28,7 @@ describe('an object of the disk store', () => {
     expect(await store.putIfAbsent('registry/a/1.json', bytesOf('{}'))).toBe('created');
   });
 
-  it('is told apart from a store that is gone', async () => {
+  it('is distinguished from a store that is gone', async () => {
     const { store, folder } = await temporaryStore();
     expect(await store.get('releases/mf-demo/1.0.0.json')).toBeUndefined();
     expect(await store.list('releases')).toEqual([]);

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { authenticate, issueToken } from './tokens.ts';
 
 /**
- * For a local shop: a token that may do everything, in a file that only its owner can read. Made anew when the one
+ * For a local shop: a token that may do everything, in a file that only its owner can read. Made again when the one
  * there is no longer good.
  * @returns whether a new one was written.
  */

@@ -76,7 +76,7 @@ export function createNatsConnection({ servers, name, replicas, timeoutMs = 2_00
       if (isAway) throw new Error('the connection is lost and is being made again');
       opening ??= open();
       opening.catch(async () => {
-        // A half-made connection is ended; the next call begins anew.
+        // A half-made connection is ended; the next call begins again.
         opening = undefined;
         await connection?.close();
         connection = undefined;
