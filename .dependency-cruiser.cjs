@@ -59,22 +59,58 @@ module.exports = {
       name: 'contracts-alone',
       comment:
         'Contracts run in browsers, servers and tools, so they take nothing but zod; i18n takes no contract, so that ' +
-        'it can be used without the shop (docs/decisions/002, 005).',
+        'it can be used without the shop (docs/decisions/002, 005). How many decimals a currency has is a fact of ISO ' +
+        '4217 and stands in a file of its own for both.',
       severity: 'error',
       from: { path: '^shared/(contracts|i18n|server)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^shared/', pathNot: '^shared/$1/' },
+      to: { path: '^shared/', pathNot: ['^shared/$1/', '^shared/contracts/src/currency-decimals\\.ts$'] },
+    },
+    {
+      name: 'forms-and-commerce-look-down',
+      comment:
+        'Forms and commerce are bundled into each remote and stand on what the shell hands out. Forms know nothing of ' +
+        'what the shop sells, so commerce may take forms and not the other way round (docs/decisions/022).',
+      severity: 'error',
+      from: { path: '^shared/(forms|commerce)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      to: {
+        path: '^shared/',
+        pathNot: ['^shared/$1/', '^shared/(contracts|i18n|bus|api-client|ui|runtime|forms)/'],
+      },
+    },
+    {
+      name: 'runtime-under-forms',
+      comment:
+        'The runtime is one copy for all releases of a page; were it to hold forms or commerce, a remote could no longer ' +
+        'change its own without the shell (docs/decisions/022).',
+      severity: 'error',
+      from: { path: '^shared/runtime/' },
+      to: { path: '^shared/(forms|commerce)/' },
     },
     {
       name: 'services-on-contracts',
       comment:
         'A service shares the contracts with the browser and nothing else: no React in a server, no other service in ' +
-        'its process (docs/decisions/002). What both servers read of a request’s way stands in shared/server.',
+        'its process (docs/decisions/002). What both servers read of a request’s way stands in shared/server. Only the ' +
+        'storefront stands on another service, the releases, and only as edge-reads-releases says.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: testCode },
       to: {
         path: '^(shared|shell|mf-[^/]+|services|e2e)/',
-        pathNot: ['^shared/(contracts|server)/', '^services/$1/'],
+        pathNot: ['^shared/(contracts|server)/', '^services/$1/', '^services/releases/'],
       },
+    },
+    {
+      name: 'edge-reads-releases',
+      comment:
+        'Serving a page must not be able to reach the code that publishes or changes what is live, not even by way of ' +
+        'another module: of services/releases the storefront takes what reads (reading, store). server.ts alone puts ' +
+        'the release API into the same process, where that is wanted. No other service knows the releases.',
+      severity: 'error',
+      from: {
+        path: '^services/(?!releases/)',
+        pathNot: ['\\.test\\.ts$', '/testing/', '^services/edge/src/server\\.ts$'],
+      },
+      to: { path: '^services/releases/src/(?!(reading|store)/)', reachable: true },
     },
     {
       name: 'sample-not-shipped',

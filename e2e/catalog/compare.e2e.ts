@@ -40,7 +40,7 @@ test('a comparison is the same in two tabs, holds four, shows what differs and c
   await expect(compareButton(page, 0)).toHaveAttribute('aria-pressed', 'false');
 
   const ids = await page.evaluate(() =>
-    (JSON.parse(localStorage.getItem('store.compare.v1') ?? '[]') as { productId: string }[])
+    (JSON.parse(localStorage.getItem('dana.compare.v1') ?? '[]') as { productId: string }[])
       .map(({ productId }) => productId)
       .join(','),
   );

@@ -84,7 +84,7 @@ async function addingFails(page: Page, shop: ShopContext, before: number, fault:
         await expect(drawer.getByText(texts(namespace, 'held.title'))).toBeVisible({ timeout: 20_000 });
         return expect(drawer.getByText(texts(namespace, 'held.line'))).toBeVisible();
       }
-      const words = fault === 'answers 500' ? 'rejected.refused' : 'rejected.unreachable';
+      const words = fault === 'answers 500' ? 'cartRefusal.other' : 'cartRefusal.unreachable';
       await expect(page.getByText(texts('product', words)).first()).toBeVisible();
       await expect(cartLink(page, shop, before)).toBeVisible();
     },

@@ -103,7 +103,7 @@ test('corrupt cookies and storage count as empty', async ({ page, at, context, s
     { name: 'cart_id', value: '%%%', url },
   ]);
   await page.addInitScript(() => {
-    for (const key of ['store.wishlist.v1', 'store.compare.v1', 'closed_ads'])
+    for (const key of ['dana.wishlist.v1', 'dana.compare.v1', 'closed_ads'])
       localStorage.setItem(key, '{"broken": [');
     sessionStorage.setItem('dana.scroll.v1', 'null');
   });

@@ -24,7 +24,7 @@ test('what is added then is in the cart exactly once when the connection is back
 }) => {
   const said = await addOffline(page, shop, problems);
   await page.clock.fastForward(answerMs);
-  await expect(page.getByText(shop.texts('product', 'rejected.unreachable'))).toHaveCount(0);
+  await expect(page.getByText(shop.texts('product', 'cartRefusal.unreachable'))).toHaveCount(0);
   const adding: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/carts/add')) adding.push(request.url());

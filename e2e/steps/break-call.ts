@@ -1,16 +1,17 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { shortenLimit } from './hang-call.ts';
 
 /** How a call may fail. */
 const faults = {
   'answers 500': (route: Route) => route.fulfill({ status: 500, body: '<h1>Internal error</h1>' }),
   'answers garbage': (route: Route) => route.fulfill({ json: { success: true, data: [{ nonsense: 7 }] } }),
   'is cut off': (route: Route) => route.abort('connectionfailed'),
-  // Never answered: the client gives up by itself.
+  // Never answered: the client gives up by itself, here after a second.
   hangs: () => undefined,
 };
 export type Fault = keyof typeof faults;
 
-/** The faults that need no waiting for. A hang takes the client's time limit: several of them belong side by side. */
+/** The faults that need no waiting for. */
 export const quickFaults: readonly Fault[] = ['answers 500', 'answers garbage', 'is cut off'];
 
 /** What a browser and the shop write into the console when a call fails like this. */
@@ -58,6 +59,7 @@ export async function breakCall(
     onFail();
     await faults[fault](route);
   };
+  if (fault === 'hangs') await shortenLimit(page, method, path);
   await page.route(matches, handler);
   return () => page.unroute(matches, handler);
 }

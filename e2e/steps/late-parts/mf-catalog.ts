@@ -45,5 +45,5 @@ function fillCompareList(): void {
     slug: `product-${id}`,
     title: `Product ${id}`,
   }));
-  localStorage.setItem('store.compare.v1', JSON.stringify(items));
+  localStorage.setItem('dana.compare.v1', JSON.stringify(items));
 }

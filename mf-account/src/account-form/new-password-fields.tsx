@@ -1,32 +1,24 @@
+import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { PasswordAdvice } from './password-advice.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useFieldError } from './use-field-error.ts';
 
 type NewPasswordValues = { password: string; password_confirmation: string };
 
-/** A new password, twice, with its rule and its strength; fields of the form that provides them. */
+/** A new password, twice, with its rule and its strength; fields of the form around them. */
 export function NewPasswordFields({ label }: { label: string }) {
   const { t } = useTexts('account');
-  const { register, control, formState } = useFormContext<NewPasswordValues>();
-  const fieldError = useFieldError();
-  const password = useWatch({ control, name: 'password' }) ?? '';
-  const { errors } = formState;
+  const { field } = useFormAround<NewPasswordValues>();
+  const password = useWatch<NewPasswordValues, 'password'>({ name: 'password' });
   return (
     <>
-      <PasswordField
-        {...register('password')}
-        label={label}
-        autoComplete="new-password"
-        error={fieldError(errors.password)}
-      />
+      <PasswordField {...field('password')} label={label} autoComplete="new-password" />
       <PasswordAdvice password={password} />
       <PasswordField
-        {...register('password_confirmation')}
+        {...field('password_confirmation')}
         label={t('form.confirmPassword')}
         autoComplete="new-password"
-        error={fieldError(errors.password_confirmation)}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { personal } from './personal.ts';
 /** The shopper's saved addresses, the default one first. */
 export const addressesQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['addresses', api.locale],
+    queryKey: ['account', 'addresses', api.locale],
     queryFn: async ({ signal }) => {
       const answer = await api.get(
         '/addresses',

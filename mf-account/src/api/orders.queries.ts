@@ -7,7 +7,7 @@ const ordersPerPage = 10;
 /** One page of the shopper's orders, newest first. @param page – from 1. */
 export const ordersQuery = (api: ApiClient, page: number) =>
   queryOptions({
-    queryKey: ['orders', page, api.locale],
+    queryKey: ['account', 'orders', page, api.locale],
     queryFn: async ({ signal }) => {
       const schema = () => import('@dana/contracts/api/order').then((module) => module.ordersAnswerSchema);
       const { data, meta } = await api.get('/orders', schema, {

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** The terms that a new shopper agrees to. */
 export const termsQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['page', 'terms', api.locale],
+    queryKey: ['account', 'terms', api.locale],
     queryFn: async ({ signal }) => {
       const { data } = await api.get(
         '/page/terms',

@@ -34,9 +34,11 @@ const wished = (product: (typeof known)[number], index: number) => ({
   addedAtMs: 10 - index,
 });
 
+const wishlistKey = 'dana.wishlist.v1';
+
 /** The page with its own service beside it, as in the shop. */
-async function open(items: object[], locale: 'en' | 'ar' = 'en') {
-  localStorage.setItem('store.wishlist.v1', JSON.stringify({ items, removals: [] }));
+async function open(items: object[], locale: 'en' | 'ar' = 'en', key = wishlistKey) {
+  localStorage.setItem(key, JSON.stringify({ items, removals: [] }));
   const opened = await renderRoute(page, {
     manifest,
     texts: { en, ar },
@@ -59,8 +61,15 @@ it('says that the list is empty, and where to begin', async () => {
 
 it('treats a corrupt list as an empty one', async () => {
   const { t } = await open([]);
-  localStorage.setItem('store.wishlist.v1', '{"items": [');
+  localStorage.setItem(wishlistKey, '{"items": [');
   expect(screen.getByText(t('wishlist.empty.title'))).toBeTruthy();
+});
+
+it('shows the list that an earlier release kept', async () => {
+  const [first] = known;
+  if (!first) throw new Error('The seed has no products.');
+  await open([wished(first, 0)], 'en', 'store.wishlist.v1');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
 it('shows each product with today’s name, price and availability', async () => {
@@ -117,7 +126,7 @@ it('puts a product into the cart and says why when it does not go in', async () 
     title,
     reason: 'no_available_quantity',
   });
-  expect((await screen.findByRole('alert')).textContent).toBe(t('wishlist.rejected.no_available_quantity'));
+  expect((await screen.findByRole('alert')).textContent).toBe(t('cartRefusal.noneLeft'));
 });
 
 it('points out what costs less than when it came to the list', async () => {

@@ -2,7 +2,6 @@
 export { addressAnswerSchema } from '@dana/contracts/api/address';
 export { cartAnswerSchema } from '@dana/contracts/api/cart';
 export { checkoutAnswerSchema, placeOrderAnswerSchema } from '@dana/contracts/api/checkout';
-export { citiesAnswerSchema, countriesAnswerSchema } from '@dana/contracts/api/country-city';
 export {
   orderAnswerSchema,
   ordersAnswerSchema,

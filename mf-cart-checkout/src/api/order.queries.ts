@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** One order in full, GET /orders/{id}. Errors: `ApiError` 404 for one that is not there or not the shopper's. */
 export const orderQuery = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['order', id, api.locale],
+    queryKey: ['cart-checkout', 'order', id, api.locale],
     // Forgotten when the shopper signs out.
     meta: { isPersonal: true },
     queryFn: async ({ signal }) => {
@@ -18,7 +18,7 @@ const lastOrdersCount = 5;
 /** The shopper's last orders, newest first. Signed in only. */
 export const lastOrdersQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['orders', 'last', api.locale],
+    queryKey: ['cart-checkout', 'last-orders', api.locale],
     meta: { isPersonal: true },
     queryFn: async ({ signal }) => {
       const answer = () => import('./answers.ts').then((module) => module.ordersAnswerSchema);

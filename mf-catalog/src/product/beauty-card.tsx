@@ -9,7 +9,7 @@ import { ProductPrice } from './product-price.tsx';
 import type { ProductView } from './product-view.ts';
 import { QuickViewButton } from './quick-view-button.tsx';
 import { RefusalText } from './refusal-text.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { useCardCart } from './use-card-cart.ts';
 import { WishlistButton } from './wishlist-button.tsx';
 
 type BeautyCardProps = { product: ProductView; sizes?: string };
@@ -19,7 +19,7 @@ export function BeautyCard({
   product,
   sizes = '(width >= 75rem) 19rem, (width >= 48rem) 30vw, 46vw',
 }: BeautyCardProps) {
-  const cart = useAddToCart(product);
+  const cart = useCardCart(product);
   return (
     <article className={css.card}>
       <div className={css.stage}>

@@ -1,12 +1,12 @@
 import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import type { ProductView } from './product-view.ts';
-import type { useAddToCart } from './use-add-to-cart.ts';
+import type { useCardCart } from './use-card-cart.ts';
 import { useQuickView } from './use-quick-view.ts';
 
 type CartActionProps = {
   product: ProductView;
-  cart: ReturnType<typeof useAddToCart>;
+  cart: ReturnType<typeof useCardCart>;
   /** Fills the line it stands in. */
   block?: boolean;
   variant?: 'solid' | 'outline';

@@ -2,10 +2,10 @@ import { useTexts } from '@dana/i18n';
 import { IconButton } from '@dana/ui';
 import type { ActionLook } from './action-look.ts';
 import type { ProductView } from './product-view.ts';
-import type { useAddToCart } from './use-add-to-cart.ts';
+import type { useCardCart } from './use-card-cart.ts';
 import { useQuickView } from './use-quick-view.ts';
 
-type CartButtonProps = { product: ProductView; cart: ReturnType<typeof useAddToCart> } & ActionLook;
+type CartButtonProps = { product: ProductView; cart: ReturnType<typeof useCardCart> } & ActionLook;
 
 /**
  * The cart button on a picture: adds, or shows the cart once the product is in it. What comes in variations is chosen

@@ -6,13 +6,13 @@ import { ProductName } from './product-name.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import type { ProductView } from './product-view.ts';
 import { RefusalText } from './refusal-text.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { useCardCart } from './use-card-cart.ts';
 
 /** A product in a long row: picture, the price it begins at, name, and the cart below. */
 export function PopularCard({ product }: { product: ProductView }) {
   const { t } = useTexts('catalog');
   const money = useMoney();
-  const cart = useAddToCart(product);
+  const cart = useCardCart(product);
   return (
     <article className={css.card}>
       <ProductPicture product={product} sizes="(width >= 75rem) 15rem, (width >= 48rem) 29vw, 44vw" />

@@ -67,7 +67,7 @@ it('says beside the product why it could not be added', async () => {
     }),
   );
   const card = screen.getByRole('heading', { name }).closest('article') as HTMLElement;
-  expect(within(card).getByRole('alert').textContent).toBe(t('card.refused.maximum', { count: 3 }));
+  expect(within(card).getByRole('alert').textContent).toBe(t('cartRefusal.maximum', { count: 3 }));
 });
 
 it('shows which products are wished for, and wishes the others', async () => {

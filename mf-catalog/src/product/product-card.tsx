@@ -12,7 +12,7 @@ import { ProductRating } from './product-rating.tsx';
 import type { ProductView } from './product-view.ts';
 import { QuickViewButton } from './quick-view-button.tsx';
 import { RefusalText } from './refusal-text.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { useCardCart } from './use-card-cart.ts';
 import { WishlistButton } from './wishlist-button.tsx';
 
 type ProductCardProps = {
@@ -28,7 +28,7 @@ const quarterSizes = '(width >= 75rem) 19rem, (width >= 48rem) 30vw, 46vw';
 /** A product in a grid or a carousel. */
 export function ProductCard({ product, sizes = quarterSizes, priority }: ProductCardProps) {
   const { t } = useTexts('catalog');
-  const cart = useAddToCart(product);
+  const cart = useCardCart(product);
   const [wasPointedAt, setPointedAt] = useState(false);
   // The second view is fetched for those who point at a card, not for everyone who passes it.
   const pointAt = (event: PointerEvent) => {

@@ -10,14 +10,14 @@ import css from './product-row.module.css';
 import type { DescribedProduct } from './product-view.ts';
 import { QuickViewButton } from './quick-view-button.tsx';
 import { RefusalText } from './refusal-text.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { useCardCart } from './use-card-cart.ts';
 import { WishlistButton } from './wishlist-button.tsx';
 
 const rowSizes = '(width >= 48rem) 16rem, 36vw';
 
 /** A product in a list: the picture at the start, words and a full button at the end. */
 export function ProductRow({ product }: { product: DescribedProduct }) {
-  const cart = useAddToCart(product);
+  const cart = useCardCart(product);
   return (
     <article className={css.row}>
       <ProductPicture product={product} sizes={rowSizes} />

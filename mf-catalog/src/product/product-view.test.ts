@@ -1,6 +1,6 @@
 import { listedProductSchema } from '@dana/contracts/api/listing';
 import { expect, it } from 'vitest';
-import { discountPercent, viewProduct } from './product-view.ts';
+import { viewProduct } from './product-view.ts';
 
 const detailed = {
   id: 7,
@@ -86,16 +86,17 @@ it('has no stock when a listing product says so, whatever its quantity', () => {
 });
 
 it('has no reduction where the old price is missing, zero or not higher', () => {
-  expect(discountPercent(10, null)).toBeUndefined();
-  expect(discountPercent(10, 0)).toBeUndefined();
-  expect(discountPercent(10, 10)).toBeUndefined();
-  expect(discountPercent(10, 8)).toBeUndefined();
-  expect(view({ ...detailed, old_price: 60 }).oldPrice).toBeUndefined();
+  for (const old_price of [null, 0, 65, 60]) {
+    const { oldPrice, discountPercent } = view({ ...detailed, old_price });
+    expect([oldPrice, discountPercent]).toEqual([undefined, undefined]);
+  }
 });
 
 it('rounds the reduction to whole per cents', () => {
-  expect(discountPercent(66.6, 99.9)).toBe(33);
-  expect(discountPercent(12.345, 19)).toBe(35);
+  const reduced = (price: number, old_price: number) =>
+    view({ ...detailed, price, old_price }).discountPercent;
+  expect(reduced(66.6, 99.9)).toBe(33);
+  expect(reduced(12.345, 19)).toBe(35);
 });
 
 it('does without pictures and categories', () => {

@@ -1,3 +1,4 @@
+import { discountPercent } from '@dana/commerce/discount-percent';
 import type { Picture } from '@dana/contracts/api/picture';
 import type { ProductCard } from '@dana/contracts/api/product';
 import { readCharacters } from '@dana/contracts/read-characters';
@@ -58,7 +59,7 @@ export function viewProduct(card: ProductCard): ProductView {
     hoverSrc: others[0]?.src,
     price: card.price,
     oldPrice: card.old_price && card.old_price > card.price ? card.old_price : undefined,
-    discountPercent: discountPercent(card.price, card.old_price),
+    discountPercent: discountPercent(card.price, card.old_price) || undefined,
     stock: Math.max(0, card.current_stock),
     minQuantity: card.min_purchase_qty,
     hasChoices: card.variations.length > 0,
@@ -74,16 +75,6 @@ export const describeProduct = (card: ProductCard): DescribedProduct => ({
   ...viewProduct(card),
   text: firstWords(card.excerpt),
 });
-
-/**
- * The reduction as its badge shows it. Unit: per cent of the old price, rounded; undefined where there is none.
- * Source: docs/shop-rules.md.
- */
-export function discountPercent(price: number, oldPrice: number | null): number | undefined {
-  if (!oldPrice || oldPrice <= 0) return undefined;
-  const percent = Math.round(((oldPrice - price) / oldPrice) * 100);
-  return percent > 0 ? percent : undefined;
-}
 
 /** Unit: characters as they are read, not as they are stored. */
 const textLength = 100;

@@ -1,10 +1,15 @@
 import { foldText } from '@dana/contracts/text-folding';
-import { createStoredList } from './stored-list.ts';
+import { storedList } from '@dana/runtime/stored-list';
 
 const keptCount = 6;
 const longestText = 100;
 
-const searches = createStoredList('store.searches.v1', (value): value is string => typeof value === 'string');
+const searches = storedList({
+  lifetime: 'browser',
+  name: 'searches.v1',
+  formerKey: 'store.searches.v1',
+  isEntry: (value): value is string => typeof value === 'string',
+});
 
 /** What this shopper searched for, the last one first. */
 export const readSearches = (): readonly string[] => searches.read().slice(0, keptCount);

@@ -106,7 +106,7 @@ it.each(['<img src=x onerror=alert(1)>', 'a'.repeat(10_000)])(
 );
 
 it('offers what was searched for before and what others search for', async () => {
-  localStorage.setItem('store.searches.v1', '["my own words"]');
+  localStorage.setItem('dana.searches.v1', '["my own words"]');
   const { t } = await renderRoute(searchPage, options('/search'));
   expect(screen.getByRole('link', { name: 'my own words' }).getAttribute('href')).toBe(
     '/en/search?searchText=my+own+words',

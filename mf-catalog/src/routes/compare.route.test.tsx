@@ -3,7 +3,6 @@ import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
 import { act, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { compareStorageKey } from '#features/compare/compare-list.ts';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
@@ -21,7 +20,7 @@ const items = [
   { productId: '1', slug: 'one', title: 'One' },
   { productId: '2', slug: 'two', title: 'Two' },
 ];
-const keep = (list: unknown) => localStorage.setItem(compareStorageKey, JSON.stringify(list));
+const keep = (list: unknown) => localStorage.setItem('dana.compare.v1', JSON.stringify(list));
 const show = (path = '/compare', locale: 'en' | 'ar' = 'en') =>
   renderRoute(page, { manifest, texts: { en, ar }, path, locale, baseUrl: api.baseUrl });
 
@@ -56,8 +55,14 @@ it('asks the list to take a product away, and follows it', async () => {
   await expect.poll(columnCount).toBe(1);
 });
 
+it('shows the list that an earlier release kept', async () => {
+  localStorage.setItem('store.compare.v1', JSON.stringify(items));
+  await show();
+  expect(await columnCount()).toBe(2);
+});
+
 it('is empty with a way on, also when what is stored makes no sense', async () => {
-  localStorage.setItem(compareStorageKey, '{"broken":');
+  localStorage.setItem('dana.compare.v1', '{"broken":');
   const { t } = await show();
   const link = await screen.findByRole('link', { name: t('compare.empty.action') });
   expect(link.getAttribute('href')).toBe('/en/shop');
@@ -77,7 +82,7 @@ it('shows a shared comparison without touching the own list, and marks what is g
   expect(screen.getByText(t('compare.shared'))).toBeDefined();
   expect(screen.getByText(t('compare.gone'))).toBeDefined();
   expect(screen.queryByRole('button', { name: t('compare.clear') })).toBeNull();
-  expect(JSON.parse(localStorage.getItem(compareStorageKey) ?? '')).toEqual(items.slice(0, 1));
+  expect(JSON.parse(localStorage.getItem('dana.compare.v1') ?? '')).toEqual(items.slice(0, 1));
 });
 
 it('says that products could not be loaded and tries again', async () => {

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** GET /page/about; null where nobody has written it yet, and the page's own words stand in. */
 export const aboutPageQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['page', 'about', api.locale],
+    queryKey: ['content', 'about', api.locale],
     queryFn: async ({ signal }): Promise<Page | null> => {
       const schema = () => import('./schemas.ts').then((module) => module.pageAnswerSchema);
       try {
@@ -20,7 +20,7 @@ export const aboutPageQuery = (api: ApiClient) =>
 /** How much there is in the shop, counted by its own lists: numbers that are true today. */
 export const shopFiguresQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['about', 'figures', api.locale],
+    queryKey: ['content', 'about-figures', api.locale],
     queryFn: async ({ signal }) => {
       const [products, categories, brands] = await Promise.all([
         api.get('/products', () => import('./schemas.ts').then((module) => module.productsAnswerSchema), {
@@ -45,7 +45,7 @@ export const shopFiguresQuery = (api: ApiClient) =>
 /** GET /brands: the makers, in the order of the API. */
 export const brandsQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['brands', api.locale],
+    queryKey: ['content', 'brands', api.locale],
     queryFn: async ({ signal }) => {
       const schema = () => import('./schemas.ts').then((module) => module.brandsAnswerSchema);
       return (await api.get('/brands', schema, { signal })).data;

@@ -15,7 +15,7 @@ const postsSchema = () => import('./schemas.ts').then((module) => module.postsAn
 /** GET /posts: one page of the blog, newest first. */
 export const postsQuery = (api: ApiClient, filter: PostFilter, pageSize = blogPageSize) =>
   queryOptions({
-    queryKey: ['posts', filter, pageSize, api.locale],
+    queryKey: ['content', 'posts', filter, pageSize, api.locale],
     queryFn: ({ signal }) => {
       const { page, category, tag, search } = filter;
       const query = {
@@ -32,7 +32,7 @@ export const postsQuery = (api: ApiClient, filter: PostFilter, pageSize = blogPa
 /** GET /posts without a filter: for what stands beside and below articles. */
 export const recentPostsQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['posts', 'recent', api.locale],
+    queryKey: ['content', 'recent-posts', api.locale],
     queryFn: ({ signal }) => api.get('/posts', postsSchema, { query: { per_page: everythingSize }, signal }),
     select: (answer) => answer.data,
   });
@@ -40,7 +40,7 @@ export const recentPostsQuery = (api: ApiClient) =>
 /** The newest articles as cards show them: what is kept travels in the HTML of pages of others as well. */
 export const latestPostsQuery = (api: ApiClient, count: number) =>
   queryOptions({
-    queryKey: ['posts', 'latest', count, api.locale],
+    queryKey: ['content', 'latest-posts', count, api.locale],
     queryFn: async ({ signal }): Promise<PostSummary[]> => {
       const { data } = await api.get('/posts', postsSchema, { query: { per_page: count }, signal });
       return data.map((post) => ({ ...post, author: '', tags: [], media: null }));
@@ -50,7 +50,7 @@ export const latestPostsQuery = (api: ApiClient, count: number) =>
 /** GET /posts/{slug}. Errors: `ApiError` 404 for an unknown slug. */
 export const postQuery = (api: ApiClient, slug: string) =>
   queryOptions({
-    queryKey: ['post', slug, api.locale],
+    queryKey: ['content', 'post', slug, api.locale],
     queryFn: async ({ signal }) => {
       const schema = () => import('./schemas.ts').then((module) => module.postAnswerSchema);
       const { data } = await api.get(`/posts/${encodeURIComponent(slug)}`, schema, { signal });

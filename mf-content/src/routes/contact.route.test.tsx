@@ -30,7 +30,7 @@ const show = async (locale: 'en' | 'ar' = 'en') => {
 };
 
 /** The first answer waits for the schemas, which are loaded when they are needed. */
-const patience = { timeout: 10_000 };
+const soon = { timeout: 10_000 };
 
 it.each(['en', 'ar'] as const)(
   'thanks in place of the form once a message has arrived, in %s',
@@ -40,7 +40,7 @@ it.each(['en', 'ar'] as const)(
     await user.type(await field('email'), 'noura@dana.example');
     await user.type(await field('message'), 'هل يعود الخاتم؟ Will the ring come back?');
     await send();
-    const thanks = await screen.findByRole('heading', { name: t('contact.thanks.title') }, patience);
+    const thanks = await screen.findByRole('heading', { name: t('contact.thanks.title') }, soon);
     expect(document.activeElement).toBe(thanks);
     await user.click(screen.getByRole('button', { name: t('contact.thanks.again') }));
     expect(await field('message')).toHaveProperty('value', '');
@@ -51,10 +51,7 @@ it('says at each field what is missing, and leads to the first', async () => {
   const { field, send } = await show();
   await field('name');
   await send();
-  await waitFor(
-    async () => expect((await field('name')).getAttribute('aria-invalid')).toBe('true'),
-    patience,
-  );
+  await waitFor(async () => expect((await field('name')).getAttribute('aria-invalid')).toBe('true'), soon);
   expect((await field('email')).getAttribute('aria-invalid')).toBe('true');
   expect((await field('message')).getAttribute('aria-invalid')).toBe('true');
   expect((await field('phone')).getAttribute('aria-invalid')).toBeNull();
@@ -68,7 +65,7 @@ it('keeps every word and says so when the shop does not answer', async () => {
   await user.type(await field('email'), 'noura@dana.example');
   await user.type(await field('message'), 'Hello');
   await send();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(t('contact.unreachable')), patience);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(t('contact.unreachable')), soon);
   expect(await field('message')).toHaveProperty('value', 'Hello');
 });
 

@@ -9,7 +9,7 @@ export type ProductPage = Product & { ratings: RatingSummary };
 /** GET /products/{slug}. Errors: `ApiError` 404 for an unknown slug. */
 export const productQuery = (api: ApiClient, slug: string) =>
   queryOptions({
-    queryKey: ['product', slug, api.locale, api.currency],
+    queryKey: ['product', 'details', slug, api.locale, api.currency],
     queryFn: async ({ signal }): Promise<ProductPage> => {
       const schema = () => import('./schemas.ts').then((module) => module.productAnswerSchema);
       // Summed up here and not in a component, because the module brings the schemas along.
@@ -27,7 +27,7 @@ export const productQuery = (api: ApiClient, slug: string) =>
 /** GET /products/{slug}/reviews, newest first, five on a page. `page` from 1. */
 export const reviewsQuery = (api: ApiClient, slug: string, page: number) =>
   queryOptions({
-    queryKey: ['product', slug, 'reviews', page, api.locale],
+    queryKey: ['product', 'reviews', slug, page, api.locale],
     queryFn: ({ signal }) =>
       api.get(
         `/products/${encodeURIComponent(slug)}/reviews`,

@@ -4,7 +4,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 
 /**
  * POST /products/{slug}/reviews, signed in. A second review of a product replaces the first. Reads product and
- * reviews again, because both tell the rating. Errors: `ApiError` 422 with `fields`, `UnreachableError`.
+ * reviews again, because both show the rating. Errors: `ApiError` 422 with `fields`, `UnreachableError`.
  */
 export const writeReview = (api: ApiClient, queryClient: QueryClient, slug: string) =>
   mutationOptions({
@@ -14,6 +14,7 @@ export const writeReview = (api: ApiClient, queryClient: QueryClient, slug: stri
       ),
     onSuccess: () => {
       // Not waited for: the review is saved, whenever the page shows it.
-      void queryClient.invalidateQueries({ queryKey: ['product', slug] });
+      for (const read of ['details', 'reviews'])
+        void queryClient.invalidateQueries({ queryKey: ['product', read, slug] });
     },
   });

@@ -1,5 +1,5 @@
 import type { ShopEventOf } from '@dana/contracts/events';
-import { discountPercent } from '@dana/contracts/money';
+import { discountPercent } from '@dana/commerce/discount-percent';
 import { Picture, Skeleton } from '@dana/ui';
 import { OfferPrice } from '#features/summary/offer-line.tsx';
 import css from './quick-view.module.css';

@@ -1,5 +1,5 @@
 import type { KnownProduct } from '@dana/contracts/known-product';
-import { discountPercent } from '@dana/contracts/money';
+import { discountPercent } from '@dana/commerce/discount-percent';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { Breadcrumbs, Container, Skeleton } from '@dana/ui';

@@ -45,9 +45,9 @@ it('asks the cart once, is busy until it answers, and ignores answers to others'
 });
 
 it.each([
-  [{ reason: 'no_available_quantity' }, 'rejected.noAvailableQuantity', {}],
-  [{ reason: 'you_cannot_add_more_than', maximumQuantity: 3 }, 'rejected.cannotAddMoreThan', { count: 3 }],
-  [{ reason: 'unreachable' }, 'rejected.unreachable', {}],
+  [{ reason: 'no_available_quantity' }, 'cartRefusal.noneLeft', {}],
+  [{ reason: 'you_cannot_add_more_than', maximumQuantity: 3 }, 'cartRefusal.maximum', { count: 3 }],
+  [{ reason: 'unreachable' }, 'cartRefusal.unreachable', {}],
 ] as const)('says beside the buttons why the cart refused: %j', async (rejection, key, values) => {
   const shown = await show();
   const { user, bus, t } = shown;

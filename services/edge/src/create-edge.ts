@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readTrustedProxies, type TrustedProxies } from '@dana/server/trusted-proxies';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { releaseApi } from './api/release-api.ts';
 import { assetRoutes, assetsFromMemory } from './assets/asset-routes.ts';
 import { compositionFilesRoute } from './assets/composition-files.ts';
+import { compositionNavigationRoute } from './assets/composition-navigation.ts';
 import { createFileMemory } from './assets/file-memory.ts';
-import { beaconRoute } from './beacons/beacon-route.ts';
-import type { OutcomeCounts } from './beacons/outcome-counts.ts';
-import type { VisitMarks } from './beacons/visit-marks.ts';
-import type { WatchSettings } from './beacons/watch-settings.ts';
-import { consoleRoutes } from './console/console-routes.ts';
-import { type DevServers, overlayDevServers } from './dev/dev-overlay.ts';
+import { beaconRoute } from './reports/beacon-route.ts';
+import type { OutcomeCounts } from './reports/outcome-counts.ts';
+import { ratesOf } from './reports/release-rates.ts';
+import type { VisitMarks } from './reports/visit-marks.ts';
+import type { WatchSettings } from './reports/watch-settings.ts';
+import { type DevServers, overlayDevServers } from './session/dev-servers.ts';
 import type { DocumentOptions } from './document/document-options.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { payloadRoutes } from './document/payload-routes.ts';
@@ -22,23 +22,33 @@ import { faviconRoute } from './document/favicon.ts';
 import { buildRoute } from './health/build-route.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { ReadinessCheck } from '@dana/server/readiness';
-import { secureHeaders } from './http/common-headers.ts';
-import { readCookies } from './http/cookies.ts';
-import type { Documents } from './kept/documents.ts';
-import type { FollowedReleases } from './lastgood/follow-releases.ts';
-import { machineRoutes } from './machines/machine-routes.ts';
-import { createPolicyReports } from './policy/policy-reports.ts';
-import { policyRoute } from './policy/policy-route.ts';
-import { createPreviews } from './preview/preview-cookie.ts';
-import { previewRoute } from './preview/preview-route.ts';
+import { secureHeaders } from '@dana/server/common-headers';
+import { getCookie } from 'hono/cookie';
+import type { Documents } from './cache/documents.ts';
+import type { FollowedReleases } from './fallback-copy/follow-releases.ts';
+import type { Problem } from '@dana/releases/reading/problems';
+import { seoRoutes } from './seo/seo-routes.ts';
+import { createPolicyReports } from './reports/policy-reports.ts';
+import { policyRoute } from './reports/policy-route.ts';
+import { releaseApiElsewhere } from './release-api-elsewhere.ts';
+import { createPreviews } from './session/preview-cookie.ts';
+import { previewRoute } from './session/preview-route.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import type { RenderPool } from './render/render-pool.ts';
-import { commonAnswer } from './request/common-answer.ts';
-import { currentComposition } from './request/current-composition.ts';
-import { findClient } from './request/client.ts';
-import { createReleaseResolver, type ReleaseResolver } from './request/release-request.ts';
+import { commonAnswer } from './session/common-answer.ts';
+import { currentComposition } from './session/current-composition.ts';
+import { findClient } from '@dana/server/request-client';
+import { createReleaseResolver, type ReleaseResolver } from './session/release-request.ts';
 import { sessionRoutes } from './session/session-routes.ts';
-import { releaseMapAnswer } from './store/resolve-composition.ts';
+import { releaseMapAnswer } from '@dana/releases/reading/resolve-composition';
+
+/** What only the edge that serves knows of its releases. */
+export type KnownOfReleases = {
+  /** What browsers reported to it, of releases and of breaches of the page policy. */
+  rates: () => object;
+  /** What it found damaged or cannot keep. */
+  problems: () => Problem[];
+};
 
 export type EdgeDeps = {
   releases: FollowedReleases;
@@ -54,6 +64,8 @@ export type EdgeDeps = {
   trustedProxies?: TrustedProxies | undefined;
   /** Keeps documents of public pages; without it each request is rendered. */
   documents?: Documents | undefined;
+  /** The release API and its console, when this process answers those too: made with what this edge knows of its releases. */
+  releaseRoutes?: ((known: KnownOfReleases) => Hono) | undefined;
   /** Deployables that run from dev servers. */
   devServers?: DevServers | undefined;
   /** What being ready means besides a composition and a renderer. */
@@ -109,6 +121,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   );
   app.route('/', releaseMapRoute(resolve));
   app.route('/', buildRoute(watch));
+  app.route('/', compositionNavigationRoute(resolve));
   app.route('/', compositionFilesRoute(resolve));
   const policyReports = createPolicyReports({
     log: (report) => log.warn(report, 'A page broke its security policy.'),
@@ -127,8 +140,8 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', faviconRoute);
   app.route(
     '/',
-    machineRoutes({
-      resolve: async () => (await resolve(new Map()))?.composition,
+    seoRoutes({
+      resolve: async () => (await resolve({}))?.composition,
       apiBaseUrl,
       publicOrigin,
       onProblem: (message) => log.warn({ message }, 'Search engines get an older list of pages, or none.'),
@@ -143,17 +156,9 @@ export function createEdge(deps: EdgeDeps): Hono {
       onDamaged: releases.onDamaged,
     }),
   );
-  app.route(
-    '/',
-    releaseApi({
-      store,
-      env,
-      counts,
-      problems: releases.problems.list,
-      policyReports: policyReports.counts,
-    }),
-  );
-  app.route('/', consoleRoutes());
+  const rates = () => ({ ...ratesOf(counts), policy: policyReports.counts() });
+  const known = { rates, problems: releases.problems.list };
+  app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
   app.route('/', apiProxy(apiBaseUrl));
   app.route('/', sessionRoutes());
   app.route('/', previewRoute(previews));
@@ -175,7 +180,7 @@ export function createEdge(deps: EdgeDeps): Hono {
 function releaseMapRoute(resolve: ReleaseResolver): Hono {
   const app = new Hono();
   app.get('/release-map.json', async (c) => {
-    const answer = await resolve(readCookies(c.req.header('cookie')));
+    const answer = await resolve(getCookie(c));
     c.header('Cache-Control', 'no-store');
     return answer
       ? c.json(releaseMapAnswer(answer.composition))

@@ -1,43 +1,22 @@
-import { readStopSettings } from '@dana/server/stop/stop-settings';
-import { readTrustedProxies } from '@dana/server/trusted-proxies';
-import { readWatchSettings } from './beacons/watch-settings.ts';
-import { readDevServers } from './dev/dev-overlay.ts';
+import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
+import { readWatchSettings } from './reports/watch-settings.ts';
+import { readDevServers } from './session/dev-servers.ts';
 import { workerCount } from './render/render-limits.ts';
 
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
-
-/** What the storefront is told from outside. */
+/** What the storefront is given from outside. */
 export type EdgeSettings = ReturnType<typeof readSettings>;
 
 /**
  * Reads all settings of the storefront before anything is opened.
  * Errors: throws with one sentence that names the setting and says what it takes.
  */
-export function readSettings(environment: Record<string, string | undefined>) {
-  // Set to nothing is not set, as for the API.
-  const given = Object.entries(environment).filter(([, value]) => value !== '');
-  const variables: typeof environment = Object.fromEntries(given);
-  const port = readPort(variables.PORT);
-  const publicOrigin = variables.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  if (!URL.canParse(publicOrigin))
-    throw new Error(
-      `PUBLIC_ORIGIN is "${publicOrigin}"; it is the shop's address, such as https://shop.example.`,
-    );
-  const logLevel = variables.LOG_LEVEL ?? 'info';
-  if (!logLevels.includes(logLevel))
-    throw new Error(`LOG_LEVEL is "${logLevel}"; it is one of ${logLevels.join(', ')}.`);
-  const isLocal = new URL(publicOrigin).hostname === 'localhost';
+export function readSettings(environment: Variables) {
+  const variables = givenOf(environment);
   return {
-    port,
-    // Reached from other machines only where that is wanted.
-    hostname: variables.HOST ?? '127.0.0.1',
+    ...readServerSettings(variables, { port: 'PORT', host: 'HOST', usualPort: 8080 }),
     apiBaseUrl: variables.API_BASE_URL ?? `http://localhost:${variables.API_PORT ?? 8081}`,
-    publicOrigin,
-    isLocal,
-    logLevel,
     env: variables.RELEASE_ENV ?? 'production',
-    stop: readStopSettings(variables.STOP_LISTEN_SECONDS, isLocal),
-    trustedProxies: readTrustedProxies(variables.TRUSTED_PROXIES),
+    hasReleaseApi: readReleaseApi(variables.RELEASE_API),
     documentCacheBytes: readMegabytes(variables.DOCUMENT_CACHE_MB) * 1024 * 1024,
     liveThreads: workerCount(variables.RENDER_WORKERS),
     watch: fromJson(
@@ -51,10 +30,12 @@ export function readSettings(environment: Record<string, string | undefined>) {
   };
 }
 
-function readPort(text: string | undefined): number {
-  const port = Number(text ?? 8080);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`PORT is "${text}"; it is a number from 1 to 65535.`);
+/** Whether the release API is part of this process. */
+function readReleaseApi(text = 'here'): boolean {
+  if (['here', 'elsewhere'].includes(text)) return text === 'here';
+  throw new Error(
+    `RELEASE_API is "${text}"; it is "here", or "elsewhere" where a process of its own answers it (docs/operation.md).`,
+  );
 }
 
 function readMegabytes(text: string | undefined): number {

@@ -1,32 +1,29 @@
 import { join } from 'node:path';
-import { createShopServer } from '@dana/server/create-shop-server';
-import { listenFailure } from '@dana/server/listen-failure';
-import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
-import { serve } from '@hono/node-server';
+import { serveUntilStopped } from '@dana/server/serve-until-stopped';
 import pino from 'pino';
-import { ensureRootToken } from './access/root-token.ts';
-import { dataFolder, releaseFolder } from './cli/context.ts';
-import { createAutomaticRollback } from './beacons/automatic-rollback.ts';
-import { createOutcomeCounts } from './beacons/outcome-counts.ts';
-import { openVisitMarks } from './beacons/visit-marks.ts';
+import { ensureRootToken } from '@dana/releases/admin/tokens/root-token';
+import { releaseRoutes } from '@dana/releases/admin/release-routes';
+import { createTakeBack } from '@dana/releases/changes/take-back';
+import { dataFolder, releaseFolder } from '@dana/releases/store/local-folders';
+import { createAutomaticRollback } from './reports/automatic-rollback.ts';
+import { createOutcomeCounts } from './reports/outcome-counts.ts';
+import { openVisitMarks } from './reports/visit-marks.ts';
 import { createEdge } from './create-edge.ts';
-import { createDocuments } from './kept/documents.ts';
-import { followChanges } from './kept/follow-changes.ts';
-import { openDataFolder } from './lastgood/data-folder.ts';
+import { createDocuments } from './cache/documents.ts';
+import { followChanges } from './cache/follow-changes.ts';
+import { openDataFolder } from './fallback-copy/data-folder.ts';
 import { diskCheck } from '@dana/server/disk-check';
-import { followReleases } from './lastgood/follow-releases.ts';
-import { liveTrees } from './lastgood/live-trees.ts';
-import { onRefusedCode } from './lastgood/refused-code.ts';
+import { followReleases } from './fallback-copy/follow-releases.ts';
+import { liveTrees } from './fallback-copy/live-trees.ts';
+import { onRefusedCode } from './fallback-copy/refused-code.ts';
 import { createApiLook } from './health/api-answers.ts';
 import { type EdgeSettings, readSettings } from './read-settings.ts';
 import { createRenderPool } from './render/render-pool.ts';
-import { currentComposition } from './request/current-composition.ts';
-import { openStore } from './store/open-store.ts';
+import { currentComposition } from './session/current-composition.ts';
+import { openStore } from '@dana/releases/store/open-store';
 
-/** Longer than clients and balancers keep an idle connection, so that none is closed under a request. */
-const keepAliveMs = 65_000;
 const settings = settingsOrEnd();
-const { port, hostname, apiBaseUrl, publicOrigin, isLocal, env, trustedProxies } = settings;
+const { port, hostname, apiBaseUrl, publicOrigin, isLocal, env, trustedProxies, hasReleaseApi } = settings;
 const log = pino({ name: 'edge', level: settings.logLevel });
 
 const giveUp = (line: string): never => {
@@ -52,8 +49,10 @@ if (isLocal && process.env.TRUSTED_PROXIES)
   );
 // On a shop's own server tokens are handed out by people; a local one makes itself the first.
 const rootTokenFile = join(dataFolder(), 'release-token');
-if (isLocal && (await ensureRootToken(store, rootTokenFile).catch(() => false)))
+if (hasReleaseApi && isLocal && (await ensureRootToken(store, rootTokenFile).catch(() => false)))
   log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
+// Rendering threads may read the working folder of their process: it is this code, and not where the data is.
+process.chdir(import.meta.dirname);
 const pool = createRenderPool({
   releasesFolder: copyFolder,
   apiUrl: `${apiBaseUrl}/api`,
@@ -71,8 +70,7 @@ warm();
 
 const counts = createOutcomeCounts(settings.watch);
 const automatic = createAutomaticRollback({
-  store,
-  env,
+  takeBack: createTakeBack({ store, env }),
   watch,
   counts,
   settings: settings.watch,
@@ -100,6 +98,7 @@ const app = createEdge({
   publicOrigin,
   trustedProxies,
   documents,
+  releaseRoutes: hasReleaseApi ? (known) => releaseRoutes({ store, env, ...known }) : undefined,
   devServers: settings.devServers,
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
@@ -110,29 +109,13 @@ const app = createEdge({
   ],
   log,
 });
-const server = serve(
-  {
-    hostname,
-    port,
-    createServer: createShopServer,
-    fetch: async (request, env) => {
-      const response = await app.fetch(request, env);
-      // Said with the answer, so that a client's next request finds another instance.
-      if (stopping.isStopping()) response.headers.set('Connection', 'close');
-      return response;
-    },
-  },
-  () => log.info({ port }, 'The storefront is served.'),
-);
-if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
-server.on('error', (error: NodeJS.ErrnoException) => {
-  giveUp(listenFailure(error, port, 'PORT'));
-});
-
-const stopping = stopOnSignal({
+const stopping = serveUntilStopped({
   name: 'The storefront',
-  server,
-  settings: settings.stop,
+  hostname,
+  port,
+  portVariable: 'PORT',
+  fetch: app.fetch,
+  stop: settings.stop,
   release: async () => {
     clearInterval(looking);
     stopFollowing?.();
@@ -140,6 +123,7 @@ const stopping = stopOnSignal({
     await pool.close();
     await store.close?.();
   },
+  onFailure: giveUp,
   log,
 });
 

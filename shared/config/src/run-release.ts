@@ -14,7 +14,7 @@ export async function runRelease(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<string> {
-  const script = join(workspaceRoot, 'services/edge/src/release-cli.ts');
+  const script = join(workspaceRoot, 'services/releases/src/release-cli.ts');
   try {
     const { stdout } = await run(process.execPath, [script, ...words], {
       cwd: workspaceRoot,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { convertMinor, discountPercent, majorText, percentOfMinor, toMajor, toMinor } from './money.ts';
+import { convertMinor, majorText, percentOfMinor, toMajor, toMinor } from './money.ts';
 
 describe('money', () => {
   it('reads dinars as fils from numbers and text', () => {
@@ -38,12 +38,5 @@ describe('money', () => {
     expect(convertMinor(1000, 'KWD', 'USD', 3.25)).toBe(325);
     expect(convertMinor(325, 'USD', 'KWD', '0.307692')).toBe(1000);
     expect(convertMinor(777, 'KWD', 'KWD', 5)).toBe(777);
-  });
-
-  it('shows a whole-percent badge only for a real reduction', () => {
-    expect(discountPercent(65, 100)).toBe(35);
-    expect(discountPercent(100, 0)).toBe(0);
-    expect(discountPercent(100, null)).toBe(0);
-    expect(discountPercent(120, 100)).toBe(0);
   });
 });

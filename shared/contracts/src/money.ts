@@ -1,15 +1,9 @@
+import { currencyDecimals } from './currency-decimals.ts';
+
 /** An amount in the smallest unit of its currency (fils for KWD). `currency` is an ISO 4217 code. */
 export type Money = { readonly amountMinor: number; readonly currency: string };
 
-// ISO 4217: the Gulf's dinars and the Omani rial have a thousand parts, the rest of our currencies a hundred.
-const threeDecimalCurrencies = new Set(['KWD', 'BHD', 'OMR', 'JOD', 'IQD', 'TND', 'LYD']);
-
 const rateScale = 1_000_000n;
-
-/** How many decimals an amount of this ISO 4217 currency has: 3 for KWD, else 2. */
-export function currencyDecimals(currency: string): number {
-  return threeDecimalCurrencies.has(currency) ? 3 : 2;
-}
 
 /**
  * Turns an amount in major units (12.5 or "12.500") into integer minor units, half away from zero.
@@ -57,15 +51,6 @@ export function convertMinor(amountMinor: number, from: string, to: string, rate
   const shift = currencyDecimals(to) - currencyDecimals(from);
   const numerator = BigInt(amountMinor) * scaledRate * 10n ** BigInt(Math.max(shift, 0));
   return safe(divideRounded(numerator, rateScale * 10n ** BigInt(Math.max(-shift, 0))));
-}
-
-/**
- * The badge on a reduced product: whole percent between old and new price, half up; 0 when there is none.
- * Both prices in the same unit. Source: docs/shop-rules.md.
- */
-export function discountPercent(price: number, oldPrice: number | null | undefined): number {
-  if (!oldPrice || oldPrice <= 0) return 0;
-  return Math.max(0, Math.round(((oldPrice - price) / oldPrice) * 100));
 }
 
 function divideRounded(numerator: bigint, divisor: bigint): bigint {

@@ -1,4 +1,4 @@
-import { currencyDecimals } from './money.ts';
+import { currencyDecimals } from './currency-decimals.ts';
 
 /** From this amount of goods on, standard delivery in Kuwait costs nothing. Unit: dinars. */
 export const freeDeliveryFrom = { amount: 30, currency: 'KWD' } as const;

@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts';
-import { latinDigits } from './text-folding.ts';
+import { latinDigits } from './digits.ts';
 
 /** What finds a door in Kuwait, apart from the area. */
 export type StreetAddress = {

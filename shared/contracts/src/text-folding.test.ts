@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedTokens, foldText, foldWithOffsets, latinDigits, withoutArticle } from './text-folding.ts';
+import { foldedTokens, foldText, foldWithOffsets, withoutArticle } from './text-folding.ts';
 
 describe('search folding', () => {
   it.each([
@@ -39,10 +39,5 @@ describe('search folding', () => {
     expect(withoutArticle('بالذهب')).toBe('ذهب');
     expect(withoutArticle('الما')).toBeNull();
     expect(withoutArticle('ساعه')).toBeNull();
-  });
-
-  it('turns digits of other scripts into Latin ones', () => {
-    expect(latinDigits('١٢٫٥٠٠')).toBe('12.500');
-    expect(latinDigits('۹۶۵')).toBe('965');
   });
 });

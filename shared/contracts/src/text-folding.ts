@@ -1,3 +1,5 @@
+import { latinDigits } from './digits.ts';
+
 const invisible = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u200b-\u200d\ufeff\u0640]/gu;
 const arabicPunctuation = /[\u060c\u061b\u061f\u066a-\u066d\u06d4«»]/gu;
 
@@ -61,15 +63,6 @@ export function foldedTokens(text: string): string[] {
 export function withoutArticle(foldedToken: string): string | null {
   const match = /^(?:وال|بال|ال|لل)(.{3,})$/u.exec(foldedToken);
   return match?.[1] ?? null;
-}
-
-/** Turns Arabic-Indic and Persian digits and separators into Latin ones, leaving other text alone. */
-export function latinDigits(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\u06f0-\u06f9]/gu, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/\u066b/gu, '.')
-    .replace(/\u066c/gu, '');
 }
 
 function foldCharacter(character: string): string {

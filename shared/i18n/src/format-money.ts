@@ -1,8 +1,5 @@
+import { currencyDecimals } from '@dana/contracts/currency-decimals';
 import { keptFormats } from './kept-formats.ts';
-
-/** Decimals of a currency's smaller unit; a dinar has 1000 fils. Source: ISO 4217. */
-const minorUnitDigits: Record<string, number> = { KWD: 3, BHD: 3, OMR: 3 };
-const defaultMinorUnitDigits = 2;
 
 const amounts = keptFormats(
   (digits: number) =>
@@ -15,7 +12,7 @@ const namesIn = keptFormats((locale: 'en' | 'ar') =>
         style: 'currency',
         currency,
         currencyDisplay: 'name',
-        minimumFractionDigits: digitsOf(currency),
+        minimumFractionDigits: currencyDecimals(currency),
       }),
   ),
 );
@@ -33,8 +30,5 @@ export function formatMoney(amount: number, currency: string): string {
 export const moneyInWords = (amount: number, currency: string, locale: 'en' | 'ar'): string =>
   namesIn(locale)(currency).format(amount);
 
-const formatAmount = (amount: number, currency: string): string => amounts(digitsOf(currency)).format(amount);
-
-function digitsOf(currency: string): number {
-  return minorUnitDigits[currency] ?? defaultMinorUnitDigits;
-}
+const formatAmount = (amount: number, currency: string): string =>
+  amounts(currencyDecimals(currency)).format(amount);

@@ -8,6 +8,7 @@ describe('money', () => {
     expect(formatMoney(1234.5, 'KWD')).toBe('KWD 1,234.500');
     expect(formatMoney(0.25, 'KWD')).toBe('KWD 0.250');
     expect(formatMoney(9.9, 'USD')).toBe('USD 9.90');
+    expect(formatMoney(9.9, 'JOD')).toBe('JOD 9.900');
   });
 
   it('is read aloud as words with Latin digits', () => {

@@ -12,6 +12,9 @@ export function TextsProvider({ texts, children }: TextsProviderProps): ReactNod
   return createElement(I18nextProvider, { i18n: texts as unknown as I18next }, children);
 }
 
+/** Looks a text up by its key, in one namespace. */
+export type Translate = ReturnType<typeof useTexts>['t'];
+
 /**
  * The texts of one namespace (a remote's name without `mf-`, or `shell`). A namespace is always named: with one
  * shared instance a call without it would follow whoever started last.

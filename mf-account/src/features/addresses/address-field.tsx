@@ -1,7 +1,6 @@
+import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
 import { TextField, type TextFieldProps } from '@dana/ui';
-import { useFormContext } from 'react-hook-form';
-import { useFieldError } from '#account-form/use-field-error.ts';
 import type { AddressTextName, AddressValues } from './address-values.ts';
 
 type AddressFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'error'> & {
@@ -12,15 +11,13 @@ type AddressFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'error'> & {
 /** A text field of the address; its label is the text `addresses.field.<name>`. */
 export function AddressField({ name, isOptional = false, ...field }: AddressFieldProps) {
   const { t } = useTexts('account');
-  const { register, formState } = useFormContext<AddressValues>();
-  const fieldError = useFieldError();
+  const { field: bind } = useFormAround<AddressValues>();
   return (
     <TextField
       {...field}
-      {...register(name)}
+      {...bind(name)}
       label={t(`addresses.field.${name}`)}
       note={isOptional ? t('form.optional') : undefined}
-      error={fieldError(formState.errors[name])}
     />
   );
 }

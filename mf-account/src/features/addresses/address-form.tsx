@@ -5,7 +5,6 @@ import { latePart } from '@dana/runtime';
 import { Button, Checkbox, ChoiceGroup, Radio, SelectField } from '@dana/ui';
 import { useRef } from 'react';
 import { FormShell } from '#account-form/form-shell.tsx';
-import { useFieldError } from '#account-form/use-field-error.ts';
 import { AddressField } from './address-field.tsx';
 import css from './address-form.module.css';
 import { PendingArea } from './pending-area.tsx';
@@ -29,10 +28,9 @@ type AddressFormProps = {
 /** The form of an address; its fields are those by which the chosen country's drivers find a door. */
 export function AddressForm({ address, countries, cities, owner, onDone }: AddressFormProps) {
   const { t } = useTexts('account');
-  const { form, submit, isInKuwait, cancel } = useAddressForm({ address, countries, owner, onDone });
-  const fieldError = useFieldError();
+  const { shopForm, isInKuwait, cancel } = useAddressForm({ address, countries, owner, onDone });
   const isAreaFocused = useRef(false);
-  const { errors } = form.formState;
+  const { form, field } = shopForm;
   const cancelButton = (
     <Button variant="quiet" onClick={cancel}>
       {t('form.cancel')}
@@ -40,20 +38,13 @@ export function AddressForm({ address, countries, cities, owner, onDone }: Addre
   );
 
   return (
-    <FormShell
-      form={form}
-      onSubmit={submit}
-      submitLabel={t('addresses.save')}
-      size="panel"
-      actions={cancelButton}
-    >
+    <FormShell shopForm={shopForm} submitLabel={t('addresses.save')} size="panel" actions={cancelButton}>
       <div className={css.grid}>
         {countries.length > 1 && (
           <SelectField
-            {...form.register('country_id', { onChange: () => form.setValue('city_id', '') })}
+            {...field('country_id', { onChange: () => form.setValue('city_id', '') })}
             label={t('addresses.field.country_id')}
             autoComplete="country"
-            error={fieldError(errors.country_id)}
           >
             {countries.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -1,7 +1,7 @@
 import type { Address, NewAddressInput } from '@dana/contracts/api/address';
+import { latinDigits } from '@dana/contracts/digits';
 import type { Locale } from '@dana/contracts/locale';
 import { readStreetAddress, type StreetAddress, writeStreetAddress } from '@dana/contracts/street-address';
-import { latinDigits } from '@dana/ui';
 
 /** What the form of an address holds; everything is text, as fields hold it, but for the one tick. */
 export type AddressValues = StreetAddress & {

@@ -6,7 +6,7 @@ import { LinkButton, StateView } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addressesQuery } from '#api/addresses.ts';
-import { citiesQuery, countriesQuery } from '#api/places.queries.ts';
+import { citiesQuery, countriesQuery } from '@dana/commerce/places.queries';
 import { focusPanel, Panel } from '#parts/panel.tsx';
 import { PanelFailure, PanelLines } from '#parts/panel-states.tsx';
 import { AddressCard } from './address-card.tsx';

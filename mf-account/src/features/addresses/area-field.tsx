@@ -1,10 +1,10 @@
 import type { City } from '@dana/contracts/api/country-city';
 import { areaGroups, matchesArea } from '@dana/contracts/delivery-areas';
+import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
 import { SearchSelect } from '@dana/ui/combobox';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { useFieldError } from '#account-form/use-field-error.ts';
+import { useWatch } from 'react-hook-form';
 import type { AddressValues } from './address-values.ts';
 
 type AreaFieldProps = {
@@ -16,11 +16,10 @@ type AreaFieldProps = {
 /** The area, found by typing in either language, listed by governorate. */
 export function AreaField({ cities, takesFocus }: AreaFieldProps) {
   const { t } = useTexts('account');
-  const { setValue, formState } = useFormContext<AddressValues>();
+  const { form, errorOf } = useFormAround<AddressValues>();
   const [countryId, areaId] = useWatch<AddressValues, ['country_id', 'city_id']>({
     name: ['country_id', 'city_id'],
   });
-  const fieldError = useFieldError();
   const groups = useMemo(() => areaGroups(cities, countryId), [cities, countryId]);
   const byId = useMemo(
     () => new Map(groups.flatMap(({ items }) => items.map((one) => [one.value, one]))),
@@ -36,11 +35,11 @@ export function AreaField({ cities, takesFocus }: AreaFieldProps) {
     <div ref={place}>
       <SearchSelect
         label={t('addresses.field.city_id')}
-        error={fieldError(formState.errors.city_id)}
+        error={errorOf('city_id')}
         groups={groups}
         value={areaId}
         onChange={(id) =>
-          setValue('city_id', id, { shouldValidate: true, shouldDirty: true, shouldTouch: true })
+          form.setValue('city_id', id, { shouldValidate: true, shouldDirty: true, shouldTouch: true })
         }
         matches={({ value }, query) => matchesArea(byId.get(value), query)}
         placeholder={t('addresses.area.placeholder')}

@@ -1,8 +1,7 @@
+import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
 import { TextField } from '@dana/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { useFieldError } from '#account-form/use-field-error.ts';
 import type { AddressValues } from './address-values.ts';
 
 /**
@@ -12,8 +11,7 @@ import type { AddressValues } from './address-values.ts';
  */
 export function PendingArea({ wasFocused }: { wasFocused: RefObject<boolean> }) {
   const { t } = useTexts('account');
-  const { errors } = useFormContext<AddressValues>().formState;
-  const fieldError = useFieldError();
+  const { errorOf } = useFormAround<AddressValues>();
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const own = input.current;
@@ -26,7 +24,7 @@ export function PendingArea({ wasFocused }: { wasFocused: RefObject<boolean> }) 
       <TextField
         ref={input}
         label={t('addresses.field.city_id')}
-        error={fieldError(errors.city_id)}
+        error={errorOf('city_id')}
         placeholder={t('addresses.area.placeholder')}
         readOnly
       />

@@ -1,22 +1,15 @@
-import { ApiError, isApiError } from '@dana/api-client';
 import type { Address } from '@dana/contracts/api/address';
 import type { Country } from '@dana/contracts/api/country-city';
 import { homeCountry, isKuwait } from '@dana/contracts/delivery-areas';
 import { useShell } from '@dana/runtime';
-import { emptyFields, lateResolver } from '@dana/runtime/late-resolver';
+import { emptyFields, lateResolver } from '@dana/forms/late-resolver';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useWatch } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRefusal } from '#account-form/use-refusal.ts';
+import { useAccountForm } from '#account-form/use-account-form.ts';
 import { addressesQuery, saveAddress } from '#api/addresses.ts';
 import { addressDrafts } from './address-drafts.ts';
-import {
-  type AddressTextName,
-  addressInput,
-  addressValues,
-  type AddressValues,
-  emptyAddress,
-} from './address-values.ts';
+import { addressInput, addressValues, type AddressValues, emptyAddress } from './address-values.ts';
 
 type Places = { countries: readonly Country[] };
 
@@ -40,8 +33,6 @@ const resolver = lateResolver<Resolver<AddressValues, Places>>(
   // The API takes an address without a block or a building.
   (values, places) => emptyFields(values, isInKuwaitAt(values, places) ? neededInKuwait : neededElsewhere),
 );
-const names = Object.keys(emptyAddress) as AddressTextName[];
-
 type AddressFormOptions = {
   address: Address | undefined;
   countries: readonly Country[];
@@ -58,15 +49,26 @@ export function useAddressForm({ address, countries, owner, onDone }: AddressFor
   const start = address
     ? addressValues(address)
     : { ...emptyAddress, country_id: homeCountry(countries)?.id ?? '' };
-  const form = useForm<AddressValues, Places>({
-    mode: 'onBlur',
-    resolver,
-    defaultValues: addressDrafts.read(owner, id) ?? start,
+  const shopForm = useAccountForm<AddressValues, Places>({
+    rules: resolver,
+    start: addressDrafts.read(owner, id) ?? start,
     context: { countries },
+    // The API knows a Kuwaiti block as the town and the rest as the address.
+    apiFields: (values) =>
+      isInKuwaitAt(values, { countries }) ? { town: 'block', address: 'street' } : { address: 'line' },
+    async send(values) {
+      await saveAddress(
+        api,
+        id,
+        addressInput(values, { isKuwait: isInKuwaitAt(values, { countries }), locale }),
+      );
+      await queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey });
+      finish();
+    },
   });
+  const { form } = shopForm;
   const countryId = useWatch({ control: form.control, name: 'country_id' });
   const isInKuwait = isKuwait(countries, countryId);
-  const refuse = useRefusal(form, names);
   // Read while rendering, or the form would not keep watch of it.
   const { isDirty } = form.formState;
 
@@ -83,22 +85,5 @@ export function useAddressForm({ address, countries, owner, onDone }: AddressFor
     onDone();
   }
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await saveAddress(api, id, addressInput(values, { isKuwait: isInKuwait, locale }));
-    } catch (error) {
-      refuse(isInKuwait ? atItsField(error) : error);
-      return;
-    }
-    await queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey });
-    finish();
-  });
-  return { form, submit, isInKuwait, cancel: finish };
-}
-
-/** The API knows the block as the town and the rest as the address. */
-function atItsField(error: unknown): unknown {
-  if (!isApiError(error)) return error;
-  const { town = [], address = [], ...others } = error.fields;
-  return new ApiError(error.status, error.message, { ...others, block: town, street: address });
+  return { shopForm, isInKuwait, cancel: finish };
 }

@@ -1,14 +1,13 @@
 import type { ForgotPasswordInput } from '@dana/contracts/api/session';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { lateResolver } from '@dana/runtime/late-resolver';
+import { lateResolver } from '@dana/forms/late-resolver';
 import { Button, Notice, TextField } from '@dana/ui';
 import { useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import css from '#account-form/account-form.module.css';
 import { FormShell } from '#account-form/form-shell.tsx';
-import { useFieldError } from '#account-form/use-field-error.ts';
-import { useRefusal } from '#account-form/use-refusal.ts';
+import { useAccountForm } from '#account-form/use-account-form.ts';
 import { requestResetLink } from '#api/password.ts';
 
 const rules = lateResolver<Resolver<ForgotPasswordInput>>(
@@ -19,30 +18,20 @@ const rules = lateResolver<Resolver<ForgotPasswordInput>>(
 export function RequestForm() {
   const { t } = useTexts('account');
   const { api } = useShell();
-  const fieldError = useFieldError();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm<ForgotPasswordInput>({ mode: 'onBlur', resolver: rules });
-  const refuse = useRefusal(form, ['email']);
-
-  const submit = form.handleSubmit(async ({ email }) => {
-    try {
+  const shopForm = useAccountForm<ForgotPasswordInput>({
+    rules,
+    start: { email: '' },
+    async send({ email }) {
       await requestResetLink(api, email);
       setSentTo(email);
-    } catch (error) {
-      refuse(error);
-    }
+    },
   });
 
   if (sentTo !== undefined) return <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />;
   return (
-    <FormShell form={form} onSubmit={submit} submitLabel={t('forgot.submit')}>
-      <TextField
-        {...form.register('email')}
-        type="email"
-        label={t('form.email')}
-        autoComplete="username"
-        error={fieldError(form.formState.errors.email)}
-      />
+    <FormShell shopForm={shopForm} submitLabel={t('forgot.submit')}>
+      <TextField {...shopForm.field('email')} type="email" label={t('form.email')} autoComplete="username" />
     </FormShell>
   );
 }

@@ -3,15 +3,15 @@ import type { ResetPasswordInput } from '@dana/contracts/api/session';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useSession, useShell } from '@dana/runtime';
-import { lateResolver } from '@dana/runtime/late-resolver';
+import { lateResolver } from '@dana/forms/late-resolver';
 import { Button, Notice } from '@dana/ui';
 import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import css from '#account-form/account-form.module.css';
 import { FormShell } from '#account-form/form-shell.tsx';
 import { NewPasswordFields } from '#account-form/new-password-fields.tsx';
-import { useRefusal } from '#account-form/use-refusal.ts';
+import { useAccountForm } from '#account-form/use-account-form.ts';
 import { resetPassword } from '#api/password.ts';
 
 /** The token is none of the form's fields: it goes from the link to the API and stands in no document. */
@@ -35,30 +35,29 @@ export function ResetForm({ token, onStartAgain }: ResetFormProps) {
   const { session, signOut } = useSession();
   const navigate = useNavigate();
   const [isSpent, setSpent] = useState(false);
-  const form = useForm<ResetPasswordInput, { token: string }>({
-    mode: 'onBlur',
-    resolver: rules,
+  const shopForm = useAccountForm<ResetPasswordInput, { token: string }>({
+    rules,
+    start: { token: '', password: '', password_confirmation: '' },
     context: { token },
-  });
-  const refuse = useRefusal(form, ['password', 'password_confirmation']);
-
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await resetPassword(api, { ...input, token });
-    } catch (error) {
-      if (isApiError(error) && error.fields.token) setSpent(true);
-      else refuse(error);
-      return;
-    }
-    // All sessions of the account ended, this browser's too, should it have one.
-    if (session.status === 'signedIn') await signOut();
-    else await navigate(paths.login());
-    showToast({ kind: 'success', text: t('password.updated') });
+    apiFields: { token: null },
+    async send(input) {
+      try {
+        await resetPassword(api, { ...input, token });
+      } catch (error) {
+        if (!isApiError(error) || !error.fields.token) throw error;
+        setSpent(true);
+        return;
+      }
+      // All sessions of the account ended, this browser's too, should it have one.
+      if (session.status === 'signedIn') await signOut();
+      else await navigate(paths.login());
+      showToast({ kind: 'success', text: t('password.updated') });
+    },
   });
 
   if (isSpent) return <SpentLink onStartAgain={onStartAgain} />;
   return (
-    <FormShell form={form} onSubmit={submit} submitLabel={t('forgot.reset.submit')}>
+    <FormShell shopForm={shopForm} submitLabel={t('forgot.reset.submit')}>
       <NewPasswordFields label={t('form.newPassword')} />
     </FormShell>
   );

@@ -1,7 +1,7 @@
 import { isApiError } from '@dana/api-client';
 import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession, useShell } from '@dana/runtime';
-import { lateRules } from '@dana/runtime/late-rules';
+import { lateRules } from '@dana/forms/late-rules';
 import { useEffect, useState } from 'react';
 import { saveProfile, uploadPicture } from '#api/profile.ts';
 

@@ -1,14 +1,13 @@
 import type { RegisterInput } from '@dana/contracts/api/session';
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
-import { lateResolver } from '@dana/runtime/late-resolver';
+import { lateResolver } from '@dana/forms/late-resolver';
 import { Checkbox, TextField } from '@dana/ui';
-import { type Resolver, useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import css from '#account-form/account-form.module.css';
 import { FormShell } from '#account-form/form-shell.tsx';
 import { NewPasswordFields } from '#account-form/new-password-fields.tsx';
-import { useFieldError } from '#account-form/use-field-error.ts';
-import { useRefusal } from '#account-form/use-refusal.ts';
+import { useAccountForm } from '#account-form/use-account-form.ts';
 import { TermsText } from './terms-text.tsx';
 
 type RegistrationValues = RegisterInput & { terms: boolean };
@@ -22,66 +21,41 @@ const rules = lateResolver<Resolver<RegistrationValues>>(
   // The API is never told of the consent.
   ({ terms }) => (terms ? {} : { terms: 'validation.terms' }),
 );
-const serverFields = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'password',
-  'password_confirmation',
-] as const;
+const nothing: RegistrationValues = {
+  ...{ first_name: '', last_name: '', email: '', phone: '', password: '', password_confirmation: '' },
+  terms: false,
+};
 
 /** Everything an account needs. Where registering leads is the shell's affair. */
 export function RegistrationForm() {
   const { t } = useTexts('account');
   const { register: createAccount } = useSession();
-  const fieldError = useFieldError();
-  const form = useForm<RegistrationValues>({ mode: 'onBlur', resolver: rules });
-  const refuse = useRefusal(form, serverFields);
-  const { errors } = form.formState;
-
-  const submit = form.handleSubmit(async ({ password_confirmation, terms: _, phone, ...fields }) => {
-    try {
+  const shopForm = useAccountForm<RegistrationValues>({
+    rules,
+    start: nothing,
+    send: async ({ password_confirmation, terms: _, phone, ...fields }) => {
       await createAccount({ ...fields, ...(phone ? { phone } : {}), confirmPassword: password_confirmation });
-    } catch (error) {
-      refuse(error);
-    }
+    },
   });
+  const { field } = shopForm;
 
   return (
-    <FormShell form={form} onSubmit={submit} submitLabel={t('register.submit')}>
+    <FormShell shopForm={shopForm} submitLabel={t('register.submit')}>
       <div className={css.pair}>
-        <TextField
-          {...form.register('first_name')}
-          label={t('form.firstName')}
-          autoComplete="given-name"
-          error={fieldError(errors.first_name)}
-        />
-        <TextField
-          {...form.register('last_name')}
-          label={t('form.lastName')}
-          autoComplete="family-name"
-          error={fieldError(errors.last_name)}
-        />
+        <TextField {...field('first_name')} label={t('form.firstName')} autoComplete="given-name" />
+        <TextField {...field('last_name')} label={t('form.lastName')} autoComplete="family-name" />
       </div>
+      <TextField {...field('email')} type="email" label={t('form.email')} autoComplete="email" />
       <TextField
-        {...form.register('email')}
-        type="email"
-        label={t('form.email')}
-        autoComplete="email"
-        error={fieldError(errors.email)}
-      />
-      <TextField
-        {...form.register('phone')}
+        {...field('phone')}
         type="tel"
         inputMode="tel"
         label={t('form.phone')}
         note={t('form.optional')}
         autoComplete="tel"
-        error={fieldError(errors.phone)}
       />
       <NewPasswordFields label={t('form.password')} />
-      <Checkbox {...form.register('terms')} label={t('register.agree')} error={fieldError(errors.terms)} />
+      <Checkbox {...field('terms')} label={t('register.agree')} />
       <TermsText />
     </FormShell>
   );

@@ -1,29 +1,16 @@
-import type { ShopEventOf } from '@dana/contracts/events';
+import { refusalText } from '@dana/commerce/refusal-text';
+import { useAddToCart } from '@dana/commerce/use-add-to-cart';
 import type { Product } from '@dana/contracts/api/product';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { newRequestId, useBus, useBusEvent } from '@dana/runtime';
 import { Button, FieldError, LinkButton } from '@dana/ui';
-import { useId, useState } from 'react';
-
-type Rejection = ShopEventOf<'cart.addRejected'>;
+import { useId } from 'react';
 
 /** Puts a wished product into the cart; one with options is chosen on its own page. */
 export function AddWished({ product }: { product: Product }) {
   const { t } = useTexts('account');
-  const bus = useBus();
   const errorId = useId();
-  const [request, setRequest] = useState<string>();
-  const [problem, setProblem] = useState<Rejection>();
-
-  useBusEvent('cart.itemAdded', ({ requestId }) => {
-    if (requestId === request) setRequest(undefined);
-  });
-  useBusEvent('cart.addRejected', (rejection) => {
-    if (rejection.requestId !== request) return;
-    setRequest(undefined);
-    setProblem(rejection);
-  });
+  const { state, add } = useAddToCart();
 
   if (product.variations.length > 0)
     return (
@@ -33,38 +20,23 @@ export function AddWished({ product }: { product: Product }) {
     );
   if (product.current_stock <= 0) return null;
 
-  const add = (): void => {
-    const requestId = newRequestId();
-    setRequest(requestId);
-    setProblem(undefined);
-    const { id, slug, name, min_purchase_qty } = product;
-    bus.publish({
-      type: 'cart.addRequested',
-      requestId,
-      productId: id,
-      slug,
-      title: name,
-      quantity: min_purchase_qty,
-    });
-  };
+  const { id: productId, slug, name: title, min_purchase_qty: quantity } = product;
+  const refusal = state.kind === 'rejected' ? state : undefined;
   return (
     <>
       <Button
         size="small"
         block
         icon="bag"
-        busy={request !== undefined}
-        aria-describedby={problem ? errorId : undefined}
-        onClick={add}
+        busy={state.kind === 'waiting'}
+        aria-describedby={refusal && errorId}
+        onClick={() => add({ productId, slug, title, quantity })}
       >
         {t('wishlist.addToCart')}
       </Button>
-      {problem && (
+      {refusal && (
         <div role="alert">
-          <FieldError id={errorId}>
-            {problem.message ??
-              t(`wishlist.rejected.${problem.reason}`, { quantity: problem.maximumQuantity })}
-          </FieldError>
+          <FieldError id={errorId}>{refusalText(refusal, t)}</FieldError>
         </div>
       )}
     </>

@@ -1,7 +1,8 @@
+import { awaitCartAnswer } from '@dana/commerce/await-cart-answer';
 import type { Product } from '@dana/contracts/api/product';
-import { newRequestId, useBus, useBusEvent, useShell } from '@dana/runtime';
+import { newRequestId, useBus, useShell } from '@dana/runtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { wishedProductQuery } from '#api/product.queries.ts';
 import type { WishlistItem } from './wishlist-item.ts';
 
@@ -30,8 +31,8 @@ export function useAddAll() {
       };
     });
   }
-  useBusEvent('cart.itemAdded', ({ requestId }) => settle(requestId, true));
-  useBusEvent('cart.addRejected', ({ requestId }) => settle(requestId, false));
+  const stops = useRef<(() => void)[]>([]);
+  useEffect(() => () => stopAll(stops.current), []);
 
   function addAll(items: readonly WishlistItem[]): void {
     const products = items.flatMap(({ slug }) => {
@@ -41,7 +42,11 @@ export function useAddAll() {
     const requests = products.map((product) => ({ product, requestId: newRequestId() }));
     const waiting = requests.map(({ requestId }) => requestId);
     setProgress({ waiting, addedCount: 0, leftCount: items.length - products.length });
+    stopAll(stops.current);
     for (const { product, requestId } of requests) {
+      stops.current.push(
+        awaitCartAnswer(bus, requestId, ({ kind }) => settle(requestId, kind !== 'rejected')),
+      );
       const { id: productId, slug, name: title, min_purchase_qty: quantity } = product;
       bus.publish({ type: 'cart.addRequested', requestId, productId, slug, title, quantity, next: 'none' });
     }
@@ -51,4 +56,8 @@ export function useAddAll() {
 
 function isAddable({ variations, current_stock }: Product): boolean {
   return variations.length === 0 && current_stock > 0;
+}
+
+function stopAll(stops: (() => void)[]): void {
+  for (const stop of stops.splice(0)) stop();
 }

@@ -1,30 +1,8 @@
 import { useBus } from '@dana/runtime';
 import { useCallback, useSyncExternalStore } from 'react';
-import { parseWishlist } from './parse-wishlist.ts';
 import { type SyncStatus, syncStatus } from './sync-status.ts';
 import type { Wishlist } from './wishlist-item.ts';
-import { wishlistStorageKey } from './wishlist-storage.ts';
-
-let lastText: string | null = null;
-let lastList: Wishlist = parseWishlist(null);
-
-/** The same object for the same text, as React asks of a snapshot. */
-function readSnapshot(): Wishlist {
-  const text = readText();
-  if (text !== lastText) {
-    lastText = text;
-    lastList = parseWishlist(text);
-  }
-  return lastList;
-}
-
-function readText(): string | null {
-  try {
-    return localStorage.getItem(wishlistStorageKey);
-  } catch {
-    return null;
-  }
-}
+import { wishlistStorage } from './wishlist-storage.ts';
 
 /** The shopper's list; undefined on the server, which knows nobody's. */
 export function useWishlist(): Wishlist | undefined {
@@ -33,7 +11,7 @@ export function useWishlist(): Wishlist | undefined {
     (onChange: () => void) => {
       const subscription = bus.on('wishlist.changed').subscribe(onChange);
       const endSync = syncStatus.subscribe(onChange);
-      // Another tab's fact may be here before what it wrote: then the storage tells a second time.
+      // Another tab's fact may be here before what it wrote: then the event of the storage comes after it.
       window.addEventListener('storage', onChange);
       return () => {
         window.removeEventListener('storage', onChange);
@@ -43,7 +21,7 @@ export function useWishlist(): Wishlist | undefined {
     },
     [bus],
   );
-  return useSyncExternalStore(subscribe, readSnapshot, () => undefined);
+  return useSyncExternalStore(subscribe, wishlistStorage.read, () => undefined);
 }
 
 /** How the list stands to the server's. */

@@ -1,8 +1,8 @@
+import { discountPercent } from '@dana/commerce/discount-percent';
 import type { Product } from '@dana/contracts/api/product';
 import { useTexts } from '@dana/i18n';
 import { useMoney, useShell } from '@dana/runtime';
 import { Badge, Price } from '@dana/ui';
-import { discountPercent } from './discount-percent.ts';
 import { hasDropped } from './has-dropped.ts';
 import type { WishlistItem } from './wishlist-item.ts';
 import css from './wishlist-table.module.css';

@@ -5,7 +5,7 @@ import { Button, Notice } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { countriesQuery } from '#api/places.queries.ts';
+import { countriesQuery } from '@dana/commerce/places.queries';
 import type { AddressNeed } from './checkout-schema.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { NewAddress } from './new-address.tsx';

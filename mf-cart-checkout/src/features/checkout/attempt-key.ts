@@ -1,9 +1,15 @@
+import { storedValue } from '@dana/runtime/stored-value';
 import type { PlaceOrderInput } from '@dana/contracts/api/checkout';
 
 /** One attempt to order: the body and the key it is sent under. */
 export type OrderAttempt = { key: string; order: PlaceOrderInput };
 
-const storageKey = 'dana.checkout.attempt.v1';
+const attempts = storedValue({
+  lifetime: 'tab',
+  name: 'checkout.attempt.v1',
+  read: parseAttempt,
+  write: (attempt) => (attempt ? JSON.stringify(attempt) : null),
+});
 
 /**
  * The attempt for this order. As long as no answer came, the same order keeps its key, also over a reload: pressing again
@@ -13,22 +19,18 @@ export function attemptFor(order: PlaceOrderInput, newKey: () => string): OrderA
   const open = openAttempt();
   const attempt =
     open && JSON.stringify(open.order) === JSON.stringify(order) ? open : { key: newKey(), order };
-  write(attempt);
+  attempts.write(attempt);
   return attempt;
 }
 
 /** The attempt that was not answered. */
 export function openAttempt(): OrderAttempt | undefined {
-  try {
-    return parseAttempt(sessionStorage.getItem(storageKey)) ?? unstored;
-  } catch {
-    return unstored;
-  }
+  return attempts.read();
 }
 
 /** The server has answered: whatever is sent next is a new attempt. */
 export function concludeAttempt(): void {
-  write(undefined);
+  attempts.write(undefined);
 }
 
 /** The attempt in a stored text; undefined for anything else. */
@@ -42,18 +44,5 @@ export function parseAttempt(stored: string | null): OrderAttempt | undefined {
     return { key, order: order as PlaceOrderInput };
   } catch {
     return undefined;
-  }
-}
-
-/** Where nothing can be stored, an attempt lasts as long as the page. */
-let unstored: OrderAttempt | undefined;
-
-function write(attempt: OrderAttempt | undefined): void {
-  unstored = undefined;
-  try {
-    if (attempt) sessionStorage.setItem(storageKey, JSON.stringify(attempt));
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    unstored = attempt;
   }
 }

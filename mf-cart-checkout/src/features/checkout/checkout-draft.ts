@@ -1,9 +1,15 @@
+import { storedValue } from '@dana/runtime/stored-value';
 import { type CheckoutValues, emptyValues } from './checkout-values.ts';
 
 /** Whose a draft is: the e-mail of the shopper who was signed in, null for a guest's. */
 type Owner = string | null;
 
-const storageKey = 'dana.checkout.draft.v2';
+const stored = storedValue<string | null>({
+  lifetime: 'tab',
+  name: 'checkout.draft.v2',
+  read: (text) => text,
+  write: (text) => text,
+});
 /** Longer than any field may be; whatever is longer was not typed here. */
 const maximumTextLength = 2000;
 
@@ -11,10 +17,10 @@ const maximumTextLength = 2000;
  * What a stored draft holds that this form knows; a corrupt one holds nothing. A guest's may be taken up by whoever signs
  * in; that of somebody signed in is only theirs.
  */
-export function parseDraft(stored: string | null, reader: Owner): Partial<CheckoutValues> {
+export function parseDraft(text: string | null, reader: Owner): Partial<CheckoutValues> {
   let draft: unknown;
   try {
-    draft = JSON.parse(stored ?? 'null');
+    draft = JSON.parse(text ?? 'null');
   } catch {
     return {};
   }
@@ -30,28 +36,11 @@ export function parseDraft(stored: string | null, reader: Owner): Partial<Checko
 }
 
 /** What was typed before a reload, a sign-in or a failed payment. It ends with the tab. */
-export function readDraft(reader: Owner): Partial<CheckoutValues> {
-  try {
-    return parseDraft(sessionStorage.getItem(storageKey), reader);
-  } catch {
-    return {};
-  }
-}
+export const readDraft = (reader: Owner): Partial<CheckoutValues> => parseDraft(stored.read(), reader);
 
 /** Keeps what is typed. */
-export function keepDraft(values: CheckoutValues, owner: Owner): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ owner, values }));
-  } catch {
-    // Full or forbidden storage costs the draft only after a reload.
-  }
-}
+export const keepDraft = (values: CheckoutValues, owner: Owner): void =>
+  stored.write(JSON.stringify({ owner, values }));
 
 /** Forgets what was typed, once it became an order. */
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Then there was none.
-  }
-}
+export const forgetDraft = (): void => stored.write(null);

@@ -1,4 +1,4 @@
-import { emptyFields, lateResolver } from '@dana/runtime/late-resolver';
+import { emptyFields, lateResolver } from '@dana/forms/late-resolver';
 import type { Resolver } from 'react-hook-form';
 import type { AddressNeed } from './checkout-schema.ts';
 import { agreed, type CheckoutFieldName, type CheckoutValues } from './checkout-values.ts';

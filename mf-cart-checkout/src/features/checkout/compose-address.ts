@@ -1,7 +1,7 @@
 import type { NewAddressInput } from '@dana/contracts/api/address';
+import { latinDigits } from '@dana/contracts/digits';
 import type { Locale } from '@dana/contracts/locale';
 import { writeStreetAddress } from '@dana/contracts/street-address';
-import { latinDigits } from '@dana/ui';
 import type { CheckoutValues } from './checkout-values.ts';
 
 export type Place = { isKuwait: boolean; locale: Locale };

@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
-import { lateRules } from '@dana/runtime/late-rules';
+import { lateRules } from '@dana/forms/late-rules';
 import { Button } from '@dana/ui';
 import { type Ref, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -5,7 +5,7 @@ import { Button, ChoiceGroup, classNames, Notice, Radio, SelectField, Skeleton }
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { citiesQuery, countriesQuery } from '#api/places.queries.ts';
+import { citiesQuery, countriesQuery } from '@dana/commerce/places.queries';
 import { CheckoutField } from './checkout-field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';

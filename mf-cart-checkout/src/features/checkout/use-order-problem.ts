@@ -5,7 +5,7 @@ import { useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { countriesQuery } from '#api/places.queries.ts';
+import { countriesQuery } from '@dana/commerce/places.queries';
 import type { AddressNeed } from './checkout-schema.ts';
 import type { CheckoutFieldName } from './checkout-values.ts';
 import { type OrderProblem, orderProblem } from './order-problem.ts';

@@ -2,7 +2,7 @@ import { isApiError } from '@dana/api-client';
 import type { TrackedOrder } from '@dana/contracts/api/order';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { lateRules } from '@dana/runtime/late-rules';
+import { lateRules } from '@dana/forms/late-rules';
 import { Button, classNames, Notice, TextField } from '@dana/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';

@@ -29,12 +29,12 @@ export function UnpaidOrder({ order, cart }: { order: Order; cart: CartHandover 
   const restore = useMutation(restoreCartMutation(api, order.id));
   const isBusy = pay.isPending || pay.isSuccess || restore.isPending || restore.isSuccess;
 
-  // Out of the browser's history the page still waits to be left: what became of the payment is asked anew.
+  // Out of the browser's history the page still waits to be left: what became of the payment is asked again.
   const onReturn = useEffectEvent(({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
     pay.reset();
     setKey(newRequestId());
-    void queries.invalidateQueries({ queryKey: ['order', order.id] });
+    void queries.invalidateQueries({ queryKey: ['cart-checkout', 'order', order.id] });
   });
   useEffect(() => {
     const listen = (event: PageTransitionEvent): void => onReturn(event);
@@ -52,7 +52,8 @@ export function UnpaidOrder({ order, cart }: { order: Order; cart: CartHandover 
       pay.reset();
       setProblem((isApiError(error) && error.message) || t('unpaid.failed'));
       // It may have been paid, restored or sold out meanwhile.
-      if (isApiError(error)) void queries.invalidateQueries({ queryKey: ['order', order.id] });
+      if (isApiError(error))
+        void queries.invalidateQueries({ queryKey: ['cart-checkout', 'order', order.id] });
     }
   };
   const payNow = async (): Promise<void> => {

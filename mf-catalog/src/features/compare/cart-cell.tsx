@@ -1,11 +1,11 @@
 import { CartAction } from '#product/cart-action.tsx';
 import type { ProductView } from '#product/product-view.ts';
 import { RefusalText } from '#product/refusal-text.tsx';
-import { useAddToCart } from '#product/use-add-to-cart.ts';
+import { useCardCart } from '#product/use-card-cart.ts';
 
 /** The cart button under a product of the table. */
 export function CartCell({ product }: { product: ProductView }) {
-  const cart = useAddToCart(product);
+  const cart = useCardCart(product);
   return (
     <>
       <CartAction product={product} cart={cart} />

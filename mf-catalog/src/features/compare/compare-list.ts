@@ -1,4 +1,4 @@
-import { createStoredList, type StoredList } from '#product/stored-list.ts';
+import { type StoredList, storedList } from '@dana/runtime/stored-list';
 
 /** What the list must know of a product before the server was asked. */
 export type ComparedItem = { productId: string; slug: string; title: string };
@@ -6,12 +6,14 @@ export type ComparedItem = { productId: string; slug: string; title: string };
 /** More than four columns cannot be compared at a glance. Source: docs/shop-rules.md. */
 export const compareLimit = 4;
 
-/** Name and version of the list in local storage; shoppers' lists outlive releases. */
-export const compareStorageKey = 'store.compare.v1';
-
 /** The compare list of this browser, the oldest first. */
 export function openCompareList(): StoredList<ComparedItem> {
-  return createStoredList(compareStorageKey, isComparedItem);
+  return storedList({
+    lifetime: 'browser',
+    name: 'compare.v1',
+    formerKey: 'store.compare.v1',
+    isEntry: isComparedItem,
+  });
 }
 
 export type CompareToggle = { kind: 'added' | 'removed'; list: ComparedItem[] } | { kind: 'full' };

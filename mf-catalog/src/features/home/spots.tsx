@@ -1,21 +1,16 @@
 import type { Banner, Spot } from '@dana/contracts/api/home';
 import { useTexts } from '@dana/i18n';
 import { classNames, Icon, Picture, useDirection } from '@dana/ui';
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useHydrated } from '@dana/ui/use-hydrated';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import css from './spots.module.css';
-
-const neverChanges = () => () => {};
 
 /** A large picture with points; each opens a small card about what is there. */
 export function Spots({ banner }: { banner: Banner }) {
   const [openIndex, setOpenIndex] = useState<number>();
   // Places are style attributes, which a strict policy forbids in the page the server sends.
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   if (!banner.image) return null;
   return (
     <div className={css.frame}>
@@ -25,7 +20,7 @@ export function Spots({ banner }: { banner: Banner }) {
         sizes="(width >= 62rem) 50vw, 100vw"
         ratio="natural"
       />
-      {isAlive &&
+      {isHydrated &&
         banner.spots.map((spot, index) => (
           <SpotPoint
             key={spot.title}

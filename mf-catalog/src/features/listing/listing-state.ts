@@ -1,4 +1,4 @@
-import { typedNumber } from './typed-number.ts';
+import { plainNumber } from '@dana/contracts/digits';
 
 export const statuses = ['on-sale', 'in-stock'] as const;
 export type Status = (typeof statuses)[number];
@@ -96,7 +96,7 @@ export function correctedSearch(
 }
 
 function readPrice(text: string | null): number | undefined {
-  const digits = typedNumber(text ?? '');
+  const digits = plainNumber(text ?? '');
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 }
 
@@ -119,6 +119,6 @@ function readSort(text: string | null): SortKey {
 }
 
 function readPage(text: string | null): number {
-  const page = Number(typedNumber(text ?? ''));
+  const page = Number(plainNumber(text ?? ''));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { Skeleton } from '@dana/ui';
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@dana/ui/use-hydrated';
 import { FilterLink } from './filter-link.tsx';
 import { changeListing } from './listing-state.ts';
 import css from './price-filter.module.css';
@@ -13,11 +13,7 @@ const PriceSlider = latePart(async () => (await import('./price-slider.tsx')).Pr
 /** Lowest and highest price; not there where there is nothing to choose between. */
 export function PriceFilter({ listing }: { listing: Listing }) {
   const { t } = useTexts('catalog');
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const { priceRange, state } = listing;
   if (!priceRange || priceRange.max <= priceRange.min) return null;
   const pending = <Skeleton shape="block" />;
@@ -36,7 +32,7 @@ export function PriceFilter({ listing }: { listing: Listing }) {
         )}
       </div>
       <div className={css.slider}>
-        {isAlive ? (
+        {isHydrated ? (
           <PriceSlider key={priceRange.key} listing={listing} range={priceRange} pending={pending} />
         ) : (
           pending
@@ -45,5 +41,3 @@ export function PriceFilter({ listing }: { listing: Listing }) {
     </div>
   );
 }
-
-const neverChanges = () => () => {};

@@ -1,22 +1,23 @@
-import { isApiError } from '@dana/api-client';
 import type { Comment } from '@dana/contracts/api/comment';
+import { lateResolver } from '@dana/forms/late-resolver';
+import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
+import { SubmitButton } from '@dana/forms/submit-button';
+import { useShopForm } from '@dana/forms/use-shop-form';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { lateResolver } from '@dana/runtime/late-resolver';
-import { Button, Notice, TextArea, TextField } from '@dana/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
-import { commentMutation, commentsQuery } from '../../api/comments.queries.ts';
-import { problemText } from '../../parts/problem-text.ts';
+import { Notice, TextArea, TextField } from '@dana/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { writeComment } from '../../api/comments.mutations.ts';
+import { commentsQuery } from '../../api/comments.queries.ts';
 import css from './comment-form.module.css';
 
-type Fields = { name: string; email: string; text: string };
+const empty = { name: '', email: '', text: '' };
+type Values = typeof empty;
 
-const empty: Fields = { name: '', email: '', text: '' };
-
-const resolver = lateResolver<Resolver<Fields>>(
-  async () => (await import('./comment-resolver.ts')).commentResolver as unknown as Resolver<Fields>,
+const rules = lateResolver<Resolver<Values>>(
+  async () => (await import('./comment.rules.ts')).commentRules as unknown as Resolver<Values>,
 );
 
 type CommentFormProps = { slug: string; answered: Comment | undefined; onCancelReply: () => void };
@@ -26,46 +27,30 @@ export function CommentForm({ slug, answered, onCancelReply }: CommentFormProps)
   const { t } = useTexts('content');
   const { api } = useShell();
   const queryClient = useQueryClient();
-  const post = useMutation({
-    ...commentMutation(api, slug),
-    throwOnError: (error) => !isApiError(error) && error.name !== 'UnreachableError',
+  const [arrived, setArrived] = useState<'published' | 'awaiting'>();
+  const shopForm = useShopForm<Values>({
+    t,
+    texts: { unreachable: t('comments.unreachable') },
+    rules,
+    start: empty,
+    async send(values) {
+      setArrived(undefined);
+      const comment = await writeComment(api, slug, { ...values, parent_id: answered?.id ?? null });
+      setArrived(comment ? 'published' : 'awaiting');
+      form.reset({ ...form.getValues(), text: '' });
+      onCancelReply();
+      if (comment) void queryClient.invalidateQueries({ queryKey: commentsQuery(api, slug).queryKey });
+    },
   });
-  const form = useForm<Fields>({ resolver, defaultValues: empty, mode: 'onSubmit' });
-  const field = (name: FieldPath<Fields>) => ({
-    label: t(`comments.fields.${name}`),
-    error: problemText(t, form.formState.errors[name]?.message),
-    ...form.register(name),
-  });
+  const { form } = shopForm;
+  const field = (name: keyof Values) => ({ label: t(`comments.fields.${name}`), ...shopForm.field(name) });
   // A click on "Reply" leads to where the answer is written.
   useEffect(() => {
     if (answered) form.setFocus('text');
   }, [answered, form]);
 
-  const submit = form.handleSubmit((fields) =>
-    post.mutate(
-      { ...fields, parent_id: answered?.id ?? null },
-      {
-        onSuccess: ({ data }) => {
-          form.reset({ ...form.getValues(), text: '' });
-          onCancelReply();
-          if (data) void queryClient.invalidateQueries({ queryKey: commentsQuery(api, slug).queryKey });
-        },
-        onError: (error) => {
-          if (!isApiError(error)) return;
-          for (const [name, [problem]] of Object.entries(error.fields))
-            if (name in empty)
-              form.setError(name as FieldPath<Fields>, { message: problem ?? 'validation.invalid' });
-        },
-      },
-    ),
-  );
   return (
-    <form
-      noValidate
-      aria-label={t('comments.write')}
-      className={css.form}
-      onSubmit={(event) => void submit(event)}
-    >
+    <ShopFormView shopForm={shopForm} label={t('comments.write')} className={css.form}>
       <h3 className={css.title}>{t('comments.write')}</h3>
       {answered && (
         <Notice onClose={onCancelReply} closeLabel={t('comments.cancelReply')}>
@@ -83,21 +68,15 @@ export function CommentForm({ slug, answered, onCancelReply }: CommentFormProps)
         />
       </div>
       <TextArea rows={5} maxLength={2000} {...field('text')} />
-      {post.isError && <Notice tone="error">{refusalOf(post.error) ?? t('comments.unreachable')}</Notice>}
+      <FormProblem />
       <div role="status">
-        {post.isSuccess && (
+        {arrived && (
           <Notice tone="success" role="none">
-            {post.data.data ? t('comments.published') : t('comments.awaiting')}
+            {t(`comments.${arrived}`)}
           </Notice>
         )}
       </div>
-      <Button type="submit" busy={form.formState.isSubmitting || post.isPending} className={css.button}>
-        {t('comments.post')}
-      </Button>
-    </form>
+      <SubmitButton className={css.button}>{t('comments.post')}</SubmitButton>
+    </ShopFormView>
   );
 }
-
-/** The server's own words, in the shopper's language. */
-const refusalOf = (error: Error): string | undefined =>
-  isApiError(error) && error.status < 500 ? error.message || undefined : undefined;

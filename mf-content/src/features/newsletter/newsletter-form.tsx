@@ -1,63 +1,54 @@
-import { isApiError } from '@dana/api-client';
+import { lateResolver } from '@dana/forms/late-resolver';
+import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
+import { SubmitButton } from '@dana/forms/submit-button';
+import { useShopForm } from '@dana/forms/use-shop-form';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { lateResolver } from '@dana/runtime/late-resolver';
-import { Button, Icon, TextField } from '@dana/ui';
-import { useMutation } from '@tanstack/react-query';
-import { type Resolver, useForm } from 'react-hook-form';
-import { subscribeMutation } from '../../api/newsletter.mutations.ts';
+import { Icon, TextField } from '@dana/ui';
+import { useState } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { subscribe } from '../../api/newsletter.mutations.ts';
 import css from './newsletter-form.module.css';
 
-type Fields = { email: string; name: string };
+type Values = { email: string; name: string };
 
-const resolver = lateResolver<Resolver<Fields>>(async () => {
-  const rulesFile = import(/* webpackChunkName: "rules-newsletter" */ './newsletter-resolver.ts');
-  return (await rulesFile).newsletterResolver as Resolver<Fields>;
+const rules = lateResolver<Resolver<Values>>(async () => {
+  const rulesFile = import(/* webpackChunkName: "rules-newsletter" */ './newsletter.rules.ts');
+  return (await rulesFile).newsletterRules as Resolver<Values>;
 });
 
 /** One field and its button; thanks stand in their place once the address is taken. */
 export function NewsletterForm() {
   const { t } = useTexts('content');
   const { api } = useShell();
-  const subscribe = useMutation({
-    ...subscribeMutation(api),
-    throwOnError: (error) => !isExpected(error),
+  const [isSubscribed, setSubscribed] = useState(false);
+  const shopForm = useShopForm<Values>({
+    t,
+    texts: { unreachable: t('newsletter.unreachable') },
+    rules,
+    start: { email: '', name: '' },
+    apiFields: { name: null },
+    async send({ email }) {
+      await subscribe(api, email);
+      setSubscribed(true);
+    },
   });
-  const form = useForm<Fields>({ resolver, defaultValues: { email: '', name: '' }, mode: 'onSubmit' });
-  const problem = form.formState.errors.email?.message;
-
-  const submit = form.handleSubmit(({ email }) =>
-    subscribe.mutate(email, {
-      onError: (error) =>
-        form.setError(
-          'email',
-          { message: refusalOf(error) ?? 'newsletter.unreachable' },
-          { shouldFocus: true },
-        ),
-    }),
-  );
   return (
     <div className={css.place}>
-      {!subscribe.isSuccess && (
-        <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+      {!isSubscribed && (
+        <ShopFormView shopForm={shopForm} className={css.form}>
           <TextField
             type="email"
             autoComplete="email"
             label={t('newsletter.email')}
-            error={problem && (problem.includes(' ') ? problem : t(problem))}
-            {...form.register('email')}
+            {...shopForm.field('email')}
           />
-          <Button
-            type="submit"
-            busy={form.formState.isSubmitting || subscribe.isPending}
-            className={css.button}
-          >
-            {t('newsletter.submit')}
-          </Button>
-        </form>
+          <SubmitButton className={css.button}>{t('newsletter.submit')}</SubmitButton>
+          <FormProblem className={css.problem} />
+        </ShopFormView>
       )}
       <p role="status">
-        {subscribe.isSuccess && (
+        {isSubscribed && (
           <span className={css.thanks}>
             <Icon name="success" size={24} className={css.mark} />
             {t('newsletter.thanks')}
@@ -66,13 +57,4 @@ export function NewsletterForm() {
       </p>
     </div>
   );
-}
-
-function isExpected(error: Error): boolean {
-  return isApiError(error) || error.name === 'UnreachableError';
-}
-
-/** The server's own words about the address, in the shopper's language. */
-function refusalOf(error: Error): string | undefined {
-  return isApiError(error) ? (error.fields.email?.[0] ?? error.message) || undefined : undefined;
 }

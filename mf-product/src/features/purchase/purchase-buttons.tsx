@@ -1,3 +1,4 @@
+import { refusalText } from '@dana/commerce/refusal-text';
 import { useTexts } from '@dana/i18n';
 import { Button, Icon, Notice } from '@dana/ui';
 import { type ReactNode, type Ref, useId } from 'react';
@@ -29,7 +30,7 @@ export function PurchaseButtons({
 }: PurchaseButtonsProps) {
   const { t } = useTexts('product');
   const noticeId = useId();
-  const { state, add } = purchase;
+  const { state, wasAdded, add } = purchase;
   const waitingFor = state.kind === 'waiting' ? state.next : undefined;
   return (
     <div className={css.purchase} ref={ref}>
@@ -37,12 +38,12 @@ export function PurchaseButtons({
       <Button
         size="large"
         className={css.add}
-        icon={state.kind === 'added' ? 'check' : 'bag'}
+        icon={wasAdded ? 'check' : 'bag'}
         busy={waitingFor === 'drawer'}
         disabled={isBlocked}
         onClick={() => add(quantity.value, 'drawer')}
       >
-        {state.kind === 'added' ? t('purchase.added') : t('purchase.add')}
+        {wasAdded ? t('purchase.added') : t('purchase.add')}
       </Button>
       {quantity.notice && (
         <p id={noticeId} className={css.notice}>
@@ -64,12 +65,12 @@ export function PurchaseButtons({
         {aside}
       </div>
       <p role="status" className="visually-hidden">
-        {state.kind === 'added' ? t('purchase.added') : ''}
+        {wasAdded ? t('purchase.added') : ''}
       </p>
       {state.kind === 'rejected' && (
         <div className={css.reason}>
           <Notice tone="error" role="alert">
-            {state.reason}
+            {refusalText(state, t)}
           </Notice>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { Product } from '@dana/contracts/api/product';
-import { latinDigits } from '@dana/contracts/text-folding';
+import { latinDigits } from '@dana/contracts/digits';
 
 /** How many pieces one order may hold. Unit: pieces. */
 export type QuantityLimits = {

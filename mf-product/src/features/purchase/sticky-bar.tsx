@@ -18,7 +18,7 @@ type StickyBarProps = {
 /** On phones: what is chosen and the way to buy it, once the buttons of the page have left the screen. */
 export function StickyBar({ isShown, picture, name, price, purchase, quantity, isBlocked }: StickyBarProps) {
   const { t } = useTexts('product');
-  const { state, add } = purchase;
+  const { state, wasAdded, add } = purchase;
   return (
     <div className={classNames(css.bar, isShown && css.shown)} inert={!isShown}>
       {picture && <Picture src={picture.full_url} alt="" sizes="56px" className={css.thumb} />}
@@ -34,7 +34,7 @@ export function StickyBar({ isShown, picture, name, price, purchase, quantity, i
         disabled={isBlocked}
         onClick={() => add(quantity, 'drawer')}
       >
-        {state.kind === 'added' ? t('purchase.added') : t('purchase.add')}
+        {wasAdded ? t('purchase.added') : t('purchase.add')}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Product, Variation } from '@dana/contracts/api/product';
-import { discountPercent } from '@dana/contracts/money';
+import { discountPercent } from '@dana/commerce/discount-percent';
 
 /** What is for sale right now: the chosen variation's values where it has them, else the product's. */
 export type CurrentOffer = {

@@ -1,5 +1,6 @@
 import { defaultCurrencyCode } from '@dana/contracts/api/currency';
-import { convertMinor, currencyDecimals, toMajor, toMinor } from '@dana/contracts/money';
+import { currencyDecimals } from '@dana/contracts/currency-decimals';
+import { convertMinor, toMajor, toMinor } from '@dana/contracts/money';
 import type { ApiDeps } from '../deps.ts';
 
 /** A currency the shop takes. `rate`: its units for one dinar, six decimals. */

@@ -1,6 +1,6 @@
 import { acceptedEncodings, type TextEncoding } from '@dana/server/accepted-encodings';
 import type { Context } from 'hono';
-import { isCompressible } from '../store/compressible.ts';
+import { isCompressible } from '@dana/releases/store/compressible';
 
 /** The ending of the name of the twin that publish made. */
 const suffixes: Record<TextEncoding, string> = { br: '.br', gzip: '.gz' };

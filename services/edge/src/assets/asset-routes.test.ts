@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { publishFolder } from '../publish/publish-folder.ts';
-import { writeBuiltRemote } from '../testing/built-remote.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { publishFolder } from '@dana/releases/publish/publish-folder';
+import { writeBuiltRemote } from '@dana/releases/testing/built-remote';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
-import { secureHeaders } from '../http/common-headers.ts';
-import { findClient } from '../request/client.ts';
+import { secureHeaders } from '@dana/server/common-headers';
+import { findClient } from '@dana/server/request-client';
 import { assetRoutes, assetsFromMemory } from './asset-routes.ts';
 import { createFileMemory } from './file-memory.ts';
 

@@ -5,10 +5,10 @@ import {
   sha256HexSchema,
 } from '@dana/contracts/release';
 import { type Context, Hono } from 'hono';
-import { isCompressible } from '../store/compressible.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import type { Store } from '../store/store.ts';
-import type { DescribedTree } from '../store/verify-file.ts';
+import { isCompressible } from '@dana/releases/store/compressible';
+import { ReleaseRefusal } from '@dana/releases/store/refusal';
+import type { Store } from '@dana/releases/store/store';
+import type { DescribedTree } from '@dana/releases/reading/verify-file';
 import { type Encoding, encodingsFor } from './accepted-encoding.ts';
 import { createFileMemory, type FileMemory, readyFile, sendFile } from './file-memory.ts';
 import { pathOf } from './path-of.ts';

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { CompositionFiles } from '@dana/contracts/composition-files';
 import { type DocumentState, documentStateElementId } from '@dana/contracts/page-state';
 import { expect, it } from 'vitest';
-import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { startEdge } from '../testing/running-edge.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
 
 const stateOf = (html: string): DocumentState =>
   JSON.parse(new RegExp(`id="${documentStateElementId}">(.*?)</script>`).exec(html)?.[1] ?? '');

@@ -1,8 +1,8 @@
 import { ByteCache } from '@dana/server/byte-cache';
 import { hasTag } from '@dana/server/has-tag';
 import type { Context } from 'hono';
-import { commonHeaders, strictTransport } from '../http/security-headers.ts';
-import { clientOf } from '../request/client.ts';
+import { commonHeaders, strictTransport } from '@dana/server/common-headers';
+import { clientOf } from '@dana/server/request-client';
 import { type Encoding, encodingsFor } from './accepted-encoding.ts';
 import { contentTypeOf } from './content-type.ts';
 import { pathOf } from './path-of.ts';

@@ -1,8 +1,8 @@
 import type { BuildFile, ReleaseManifest } from '@dana/contracts/release';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import { publishedVersions, readRelease, undefinedWhenDamaged } from '../store/releases.ts';
-import type { Store } from '../store/store.ts';
-import { assertList, type DescribedTree } from '../store/verify-file.ts';
+import { ReleaseRefusal } from '@dana/releases/store/refusal';
+import { publishedVersions, readRelease, undefinedWhenDamaged } from '@dana/releases/reading/releases';
+import type { Store } from '@dana/releases/store/store';
+import { assertList, type DescribedTree } from '@dana/releases/reading/verify-file';
 
 /** A build and its files by path. What is not among them does not exist, whatever lies in a folder. */
 export type FilesOfTree = { tree: DescribedTree; byPath: ReadonlyMap<string, BuildFile> };

@@ -1,8 +1,8 @@
 import type { BuildFile } from '@dana/contracts/release';
-import { treeKey } from '../store/key.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
-import type { Store } from '../store/store.ts';
-import { damagedFile, type DescribedTree, isPublished } from '../store/verify-file.ts';
+import { treeKey } from '@dana/releases/store/key';
+import { ReleaseRefusal } from '@dana/releases/store/refusal';
+import type { Store } from '@dana/releases/store/store';
+import { damagedFile, type DescribedTree, isPublished } from '@dana/releases/reading/verify-file';
 
 export type VerifiedFilesOptions = {
   store: Pick<Store, 'get'>;

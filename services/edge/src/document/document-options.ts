@@ -1,8 +1,8 @@
-import type { VisitMarks } from '../beacons/visit-marks.ts';
-import type { Documents } from '../kept/documents.ts';
-import { defaultCurrency } from '../kept/page-to-keep.ts';
+import type { VisitMarks } from '../reports/visit-marks.ts';
+import type { Documents } from '../cache/documents.ts';
+import { defaultCurrency } from '../cache/page-to-keep.ts';
 import type { RenderRequest } from '../render/render-messages.ts';
-import type { ReleaseAnswer, ReleaseResolver } from '../request/release-request.ts';
+import type { ReleaseAnswer, ReleaseResolver } from '../session/release-request.ts';
 import type { PageMaking } from './make-page.ts';
 import type { Sending } from './send-kept.ts';
 

@@ -1,7 +1,7 @@
 import type { Composition } from '@dana/contracts/release';
 import { expect, it } from 'vitest';
 import { documentRoutes } from './document-routes.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { startScripts } from './start-scripts.ts';
 
 const app = documentRoutes({

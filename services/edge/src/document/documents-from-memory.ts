@@ -2,11 +2,11 @@ import { isLocale } from '@dana/contracts/locale';
 import { crashesCookieName } from '@dana/contracts/release-crashes';
 import { type Context, Hono } from 'hono';
 import { pathOf } from '../assets/path-of.ts';
-import type { VisitMarks } from '../beacons/visit-marks.ts';
-import type { Documents } from '../kept/documents.ts';
-import { defaultCurrency, documentKey } from '../kept/page-to-keep.ts';
-import { previewCookieName } from '../preview/preview-cookie.ts';
-import type { CommonAnswer } from '../request/common-answer.ts';
+import type { VisitMarks } from '../reports/visit-marks.ts';
+import type { Documents } from '../cache/documents.ts';
+import { defaultCurrency, documentKey } from '../cache/page-to-keep.ts';
+import { previewCookieName } from '../session/preview-cookie.ts';
+import type { CommonAnswer } from '../session/common-answer.ts';
 import { formFor, sendKept } from './send-kept.ts';
 
 type MemoryOptions = {

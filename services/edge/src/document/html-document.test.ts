@@ -1,7 +1,7 @@
 import type { Composition } from '@dana/contracts/release';
 import { expect, it } from 'vitest';
 import type { RenderedPage } from '../render/render-messages.ts';
-import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { contentSecurityPolicy } from './security-policy.ts';
 import { htmlDocument } from './html-document.ts';
 import { inlineScript } from './inline-script.ts';
 

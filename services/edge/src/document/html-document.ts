@@ -1,13 +1,13 @@
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { type DocumentState, documentStateElementId, rootElementId } from '@dana/contracts/page-state';
 import type { Composition } from '@dana/contracts/release';
-import { contentSecurityPolicy, developmentPolicy } from '../http/security-headers.ts';
-import { themeColour, webManifestPath } from '../machines/web-manifest.ts';
+import { contentSecurityPolicy, developmentPolicy } from './security-policy.ts';
+import { themeColour, webManifestPath } from '../seo/web-manifest.ts';
 import type { RenderedPage } from '../render/render-messages.ts';
-import { devHook } from '../dev/dev-hook.ts';
-import { inlineComposition } from '../store/resolve-composition.ts';
+import { devHook } from './dev-hook.ts';
+import { inlineComposition } from '@dana/releases/reading/resolve-composition';
 import { earlyPresses } from './early-presses.ts';
-import { escapeHtml, openTag, scriptJson } from './escape-html.ts';
+import { escapeHtml, openTag, scriptJson } from '../http/escape-html.ts';
 import { filesOfPage, fontsToKeep } from './files-of-page.ts';
 import { firstView } from './first-view.ts';
 import { documentStyles } from './styles/document-styles.ts';
@@ -108,7 +108,13 @@ function stateScript(
   fonts: string[],
 ): string {
   const state: DocumentState = {
-    composition: inlineComposition(composition),
+    // A shell from before this reads the whole form, and has its links in its own code.
+    ...((page?.composition === undefined
+      ? { composition: inlineComposition(composition) }
+      : { composition: page.composition, navigation: page.navigation }) as Pick<
+      DocumentState,
+      'composition'
+    >),
     locale,
     currency,
     publicOrigin,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openCanary } from '../changes/canary.ts';
-import { rollback } from '../changes/rollback.ts';
-import { createLocalDesk } from '../desk/local-desk.ts';
+import { openCanary } from '@dana/releases/changes/canary';
+import { rollback } from '@dana/releases/changes/rollback';
+import { createStoreAdmin } from '@dana/releases/admin/store-admin';
 import { RenderRefusal } from '../render/render-refusal.ts';
 import { env, openKeptShop } from '../testing/kept-shop.ts';
 
@@ -83,8 +83,8 @@ it('keeps nothing that is personal, a preview, or no page', async () => {
     await ask(path);
   }
   expect(render).toHaveBeenCalledTimes(4);
-  const desk = createLocalDesk({ store, actor: 'test', publicOrigin: 'http://localhost:8080' });
-  const { url } = await desk.preview({ env, remotes: { 'mf-demo': '1.0.0' }, hours: 1, path: '/en/demo' });
+  const admin = createStoreAdmin({ store, actor: 'test', publicOrigin: 'http://localhost:8080' });
+  const { url } = await admin.preview({ env, remotes: { 'mf-demo': '1.0.0' }, hours: 1, path: '/en/demo' });
   const cookie = `preview=${new URL(url).searchParams.get('preview')}`;
   for (const _ of [1, 2]) {
     const preview = await ask('/en/demo', { cookie });

@@ -1,9 +1,9 @@
 import type { Composition } from '@dana/contracts/release';
-import type { Made } from '../kept/documents.ts';
-import { isPublicPath } from '../kept/page-to-keep.ts';
+import type { Made } from '../cache/documents.ts';
+import { isPublicPath } from '../cache/page-to-keep.ts';
 import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
 import type { RenderPool } from '../render/render-pool.ts';
-import type { ReleaseAnswer } from '../request/release-request.ts';
+import type { ReleaseAnswer } from '../session/release-request.ts';
 import { filesOfPage } from './files-of-page.ts';
 import { type HtmlDocument, htmlDocument } from './html-document.ts';
 import { pagePayload } from './page-payload.ts';
@@ -16,9 +16,6 @@ export type PageMaking = {
   publicOrigin: string;
   onProblem: (problem: { path: string; message: string }) => void;
 };
-
-/** A document with the payload that was made of the same render. */
-export type WholePage = HtmlDocument & { payload: string };
 
 /** A page could not be rendered; the log says why. */
 export class NotRendered extends Error {}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openCanary } from '../changes/canary.ts';
-import { rollback } from '../changes/rollback.ts';
-import { createLocalDesk } from '../desk/local-desk.ts';
+import { openCanary } from '@dana/releases/changes/canary';
+import { rollback } from '@dana/releases/changes/rollback';
+import { createStoreAdmin } from '@dana/releases/admin/store-admin';
 import { RenderRefusal } from '../render/render-refusal.ts';
 import { env, openKeptShop } from '../testing/kept-shop.ts';
 
@@ -77,8 +77,8 @@ it('has nothing for personal pages, unknown addresses and previews, and says so 
     expect((await ask(`/page-data${path}`)).status, path).toBe(404);
   expect((await ask(`/page-data/en/demo?x=${'x'.repeat(13_000)}`)).status).toBe(414);
   expect(render).not.toHaveBeenCalled();
-  const desk = createLocalDesk({ store, actor: 'test', publicOrigin: 'http://localhost:8080' });
-  const { url } = await desk.preview({ env, remotes: { 'mf-demo': '1.0.0' }, hours: 1, path: '/en/demo' });
+  const admin = createStoreAdmin({ store, actor: 'test', publicOrigin: 'http://localhost:8080' });
+  const { url } = await admin.preview({ env, remotes: { 'mf-demo': '1.0.0' }, hours: 1, path: '/en/demo' });
   const cookie = `preview=${new URL(url).searchParams.get('preview')}`;
   expect((await ask('/page-data/en/demo', { cookie })).status).toBe(204);
   render.mockRejectedValue(new RenderRefusal('queue full', 'Too many pages wait.'));

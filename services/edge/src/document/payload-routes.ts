@@ -1,11 +1,11 @@
 import { splitLocale } from '@dana/contracts/locale';
 import { payloadPrefix } from '@dana/contracts/page-payload';
 import { type Context, Hono } from 'hono';
-import { readCookies } from '../http/cookies.ts';
-import { keepDocument, payloadIn } from '../kept/kept-document.ts';
-import { type PageToKeep, pageToKeep } from '../kept/page-to-keep.ts';
-import { clientOf } from '../request/client.ts';
-import type { ReleaseAnswer } from '../request/release-request.ts';
+import { getCookie } from 'hono/cookie';
+import { keepDocument, payloadIn } from '../cache/kept-document.ts';
+import { type PageToKeep, pageToKeep } from '../cache/page-to-keep.ts';
+import { clientOf } from '@dana/server/request-client';
+import type { ReleaseAnswer } from '../session/release-request.ts';
 import { currencyOf } from './currency-of.ts';
 import { type DocumentOptions, sendingOf } from './document-options.ts';
 import { makePage, NotRendered } from './make-page.ts';
@@ -24,7 +24,7 @@ export function payloadRoutes(options: DocumentOptions): Hono {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length + search.length > longestAddress) return without(c, 414);
     const { locale, path } = splitLocale(pathname.slice(payloadPrefix.length));
-    const cookies = readCookies(c.req.header('cookie'));
+    const cookies = getCookie(c);
     const answer = locale && (await options.resolve(cookies, clientOf(c).isSecure));
     const page =
       answer && pageToKeep(answer.composition, { locale, currency: currencyOf(cookies), path, search });

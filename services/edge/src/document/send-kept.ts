@@ -1,10 +1,10 @@
 import { acceptedEncodings } from '@dana/server/accepted-encodings';
 import type { Context } from 'hono';
-import { commonHeaders, strictTransport } from '../http/security-headers.ts';
-import type { SentDocument } from '../kept/documents.ts';
-import type { Form, KeptDocument } from '../kept/kept-document.ts';
-import { clientOf } from '../request/client.ts';
-import type { ReleaseAnswer } from '../request/release-request.ts';
+import { commonHeaders, strictTransport } from '@dana/server/common-headers';
+import type { SentDocument } from '../cache/documents.ts';
+import type { Form, KeptDocument } from '../cache/kept-document.ts';
+import { clientOf } from '@dana/server/request-client';
+import type { ReleaseAnswer } from '../session/release-request.ts';
 
 /** What an answer says besides the document. */
 export type Sending = Pick<ReleaseAnswer, 'stale' | 'setCookie'> & {

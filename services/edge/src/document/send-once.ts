@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { compressText } from '../http/compress-text.ts';
-import type { ReleaseAnswer } from '../request/release-request.ts';
+import type { ReleaseAnswer } from '../session/release-request.ts';
 import type { HtmlDocument } from './html-document.ts';
 import { someRetrySeconds } from './without-renderer.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 /** A page without shell, remotes or scripts: all that this server can say by itself. */
 export type SmallDocument = {

@@ -1,5 +1,5 @@
 import { keptFontsKey } from '@dana/contracts/page-state';
-import { scriptJson } from './escape-html.ts';
+import { scriptJson } from '../http/escape-html.ts';
 import type { FilesOfPage, LinkedFile } from './files-of-page.ts';
 import { inlineScript, readScript } from './inline-script.ts';
 

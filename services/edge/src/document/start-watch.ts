@@ -1,5 +1,5 @@
 import { startFailureWords } from '@dana/contracts/start-failure-words';
-import { scriptJson } from './escape-html.ts';
+import { scriptJson } from '../http/escape-html.ts';
 import { inlineScript, readScript } from './inline-script.ts';
 
 const script = readScript(new URL('./start-watch.js', import.meta.url));

@@ -1,5 +1,5 @@
 import type { Locale } from '@dana/contracts/locale';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { smallDocument } from './small-document.ts';
 
 type Words = { title: string; sentence: string; again: (seconds: number) => string };

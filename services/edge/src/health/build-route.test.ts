@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { rollback } from '../changes/rollback.ts';
-import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { rollback } from '@dana/releases/changes/rollback';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { startEdge } from '../testing/running-edge.ts';
-import { temporaryStore } from '../testing/temporary-store.ts';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
 
 it('says which versions are live, as one set, and since when; nothing before there are any', async () => {
   const { store, folder } = await temporaryStore();

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Composition } from '@dana/contracts/release';
-import { type ReadinessCheck, readReadiness } from '@dana/server/readiness';
+import type { ReadinessCheck } from '@dana/server/readiness';
+import { readyRoute } from '@dana/server/ready-route';
 
 /** When this process began to serve: the same value before and after a release shows that nothing was restarted. */
 const startedAt = new Date().toISOString();
@@ -28,11 +29,6 @@ export function healthRoutes({ current, isStale, checks }: HealthOptions): Hono 
       ...(isStale() && { stale: true }),
     });
   });
-  app.get('/readyz', async (c) => {
-    const { isReady, checks: parts } = await readReadiness(checks);
-    c.header('Cache-Control', 'no-store');
-    if (!isReady) c.header('Retry-After', '1');
-    return c.json({ status: isReady ? 'ready' : 'not ready', checks: parts }, isReady ? 200 : 503);
-  });
+  app.route('/', readyRoute(checks));
   return app;
 }

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { findClient } from '../request/client.ts';
+import { findClient } from '@dana/server/request-client';
 import { apiProxy } from './api-proxy.ts';
 
 let server: Server;
@@ -113,7 +113,7 @@ it('keeps what shows the API a known device in a cookie of the browser, for sign
   expect(seen.request.headers.cookie).toBeUndefined();
   const [cookie = ''] = answer.headers.getSetCookie();
   expect(cookie).toBe(
-    `dana_device=${device}; Max-Age=31536000; Path=/api; SameSite=Strict; HttpOnly; Secure`,
+    `dana_device=${device}; Max-Age=31536000; Path=/api; HttpOnly; Secure; SameSite=Strict`,
   );
   expect(answer.headers.get('x-known-device')).toBeNull();
   expect(await answer.text()).not.toContain(device);

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { keepDevice, passDevice } from './known-device.ts';
 import { askApi } from './ask-api.ts';
-import { clientOf } from '../request/client.ts';
+import { clientOf } from '@dana/server/request-client';
 import { refuse } from './proxy-refusal.ts';
 
 /** Longer than the API's own limits, shorter than a shopper's patience. */

@@ -1,6 +1,6 @@
 import { debianProgramFor } from '@dana/config/debian-packages/debian-program';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ReleaseRates } from '../beacons/release-rates.ts';
+import type { ReleaseRates } from '../reports/release-rates.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { reportersOf } from '../testing/reporters.ts';
 import { startShopBehindNginx } from '../testing/shop-behind-nginx.ts';
@@ -95,8 +95,8 @@ describe.runIf(nginx)(suite, () => {
     const token = 'abcdefghijklmnopqrstuvwxyz';
     const kept = await shop.ask('/session', { ...json({ token }), method: 'PUT' }, '127.0.0.2');
     const [session = '', hint = ''] = kept.headers.getSetCookie();
-    expect(session).toMatch(/^__Host-dana_session=.*; Path=\/; SameSite=Strict; HttpOnly; Secure$/);
-    expect(hint).toMatch(/^signed_in=1.*; Secure$/);
+    expect(session).toMatch(/^__Host-dana_session=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(hint).toMatch(/^signed_in=1.*; Secure; SameSite=Strict$/);
     for (const path of ['/en/demo', '/session', '/robots.txt', '/api/home', '/nothing.js', '/en'])
       expect([
         path,

@@ -1,8 +1,8 @@
 import { debianProgramFor } from '@dana/config/debian-packages/debian-program';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openCanary } from '../changes/canary.ts';
-import { abortCanary } from '../changes/abort.ts';
-import { rollback } from '../changes/rollback.ts';
+import { openCanary } from '@dana/releases/changes/canary';
+import { abortCanary } from '@dana/releases/changes/abort';
+import { rollback } from '@dana/releases/changes/rollback';
 import { markOf } from '../testing/reporters.ts';
 import { reviewsRenderer } from '../testing/renderer-sources.ts';
 import { startShopBehindNginx } from '../testing/shop-behind-nginx.ts';

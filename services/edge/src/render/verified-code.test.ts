@@ -2,10 +2,10 @@ import { mkdir, readdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, it, onTestFinished } from 'vitest';
-import { filesListName } from '../lastgood/files-list.ts';
-import { integrityOf, treeHashOf } from '../store/hash.ts';
-import { treeKey } from '../store/key.ts';
-import { temporaryFolder } from '../testing/temporary-store.ts';
+import { filesListName } from '../fallback-copy/files-list.ts';
+import { integrityOf, treeHashOf } from '@dana/releases/store/hash';
+import { treeKey } from '@dana/releases/store/key';
+import { temporaryFolder } from '@dana/releases/testing/temporary-store';
 
 const sources = {
   'node/main.cjs': 'exports.answer = require("./late.js").answer;',

@@ -3,10 +3,10 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Composition } from '@dana/contracts/release';
-import { readFilesList } from '../lastgood/files-list.ts';
-import { announceRefusedCode, type RefusedCode } from '../lastgood/refused-code.ts';
-import { integrityOf } from '../store/hash.ts';
-import { treeKey } from '../store/key.ts';
+import { readFilesList } from '../fallback-copy/files-list.ts';
+import { announceRefusedCode, type RefusedCode } from '../fallback-copy/refused-code.ts';
+import { integrityOf } from '@dana/releases/store/hash';
+import { treeKey } from '@dana/releases/store/key';
 
 /** Longer than a page takes that was begun. Unit: milliseconds. */
 const endAfterMs = 1_000;

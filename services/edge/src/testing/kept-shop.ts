@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { release, writeBuiltRemote, writeBuiltShell } from './built-remote.ts';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { startEdge } from './running-edge.ts';
-import { temporaryStore } from './temporary-store.ts';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
 
 export const env = 'production';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { debianProgram } from '@dana/config/debian-packages/debian-program';
 import { freePort } from '@dana/config/testing/free-port';
-import { startServerProcess } from './server-process.ts';
+import { startServerProcess } from '@dana/config/testing/server-process';
 
 const run = promisify(execFile);
 const exampleFile = join(import.meta.dirname, '../../../../deploy/nginx/dana.conf');

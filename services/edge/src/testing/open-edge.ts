@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { release, writeBuiltRemote, writeBuiltShell } from './built-remote.ts';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { startEdgeProcess } from './edge-process.ts';
 import { freePort } from '@dana/config/testing/free-port';
 import { misbehavingRenderer } from './renderer-sources.ts';
-import { temporaryStore } from './temporary-store.ts';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
 
 type OpenOptions = {
   /** Source of the shell's renderer. */
@@ -29,6 +29,8 @@ export async function openEdgeProcess({ renderer = misbehavingRenderer, env, wai
   );
   return {
     ...edge,
+    /** The copy of the releases on this machine. */
+    copyFolder: join(dataDir, 'edge'),
     /** Another process over the same store and the same local files. */
     startSecond: async () => startEdgeProcess(await freePort(), dataDir, { ...rendersEachPage, ...env }),
     ask: (path: string) => askForPage(`${edge.url}${path}`),

@@ -2,15 +2,16 @@ import { type DocumentState, documentStateElementId } from '@dana/contracts/page
 import { matchRoute } from '@dana/contracts/match-route';
 import type { ReleaseMapAnswer } from '@dana/contracts/release';
 import { type Mock, onTestFinished, vi } from 'vitest';
-import { createOutcomeCounts } from '../beacons/outcome-counts.ts';
-import { openVisitMarks } from '../beacons/visit-marks.ts';
-import { readWatchSettings } from '../beacons/watch-settings.ts';
+import { releaseRoutes } from '@dana/releases/admin/release-routes';
+import { createOutcomeCounts } from '../reports/outcome-counts.ts';
+import { openVisitMarks } from '../reports/visit-marks.ts';
+import { readWatchSettings } from '../reports/watch-settings.ts';
 import { createEdge, type EdgeDeps } from '../create-edge.ts';
-import { openDataFolder } from '../lastgood/data-folder.ts';
-import { followReleases } from '../lastgood/follow-releases.ts';
+import { openDataFolder } from '../fallback-copy/data-folder.ts';
+import { followReleases } from '../fallback-copy/follow-releases.ts';
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
-import { createDocuments } from '../kept/documents.ts';
-import type { Store } from '../store/store.ts';
+import { createDocuments } from '../cache/documents.ts';
+import type { Store } from '@dana/releases/store/store';
 
 const env = 'production';
 const publicOrigin = 'http://localhost:8080';
@@ -71,6 +72,7 @@ export async function startEdge(
     apiBaseUrl: '',
     publicOrigin,
     documents,
+    releaseRoutes: (known) => releaseRoutes({ store, env, ...known }),
     log,
   });
   const stop = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { issueToken } from '../access/tokens.ts';
-import { createDiskStore } from '../store/disk-store.ts';
-import { release, writeBuiltRemote, writeBuiltShell } from './built-remote.ts';
+import { issueToken } from '@dana/releases/admin/tokens/tokens';
+import { createDiskStore } from '@dana/releases/store/disk-store';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { freePort } from '@dana/config/testing/free-port';
 import { hostname, startNginx } from './nginx-in-front.ts';
-import { startServerProcess } from './server-process.ts';
+import { startServerProcess } from '@dana/config/testing/server-process';
 import { tlsClient } from './tls-client.ts';
 
 /** The embedded database's code is compiled once, not a second time for the speed of a server that runs for days. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { bundledSources } from '../bundled-sources.ts';
 import { type SourceFile, sourceFiles } from '../source-files.ts';
 import { checkUsage } from '../texts/check-usage.ts';
 import { compareBundles } from '../texts/compare-bundles.ts';
 import { readBundle } from '../texts/locale-bundle.ts';
-import { deployables, folderOf, workspaceRoot } from '../workspace.ts';
+import { deployables, workspaceRoot } from '../workspace.ts';
 
 /* Every text in both languages, in all its plural forms, and shown somewhere. */
 
@@ -21,7 +22,7 @@ for (const deployable of deployables) {
 }
 
 function sourcesOf(deployable: string): SourceFile[] {
-  const own = sourceFiles(join(folderOf(deployable), 'src'));
+  const own = bundledSources(deployable);
   // What the shell hands out to remotes speaks with the shell's texts.
   return deployable === 'shell' ? [...own, ...sourceFiles(join(workspaceRoot, 'shared/runtime/src'))] : own;
 }

@@ -5,7 +5,7 @@ import type { RemoteManifest } from '@dana/contracts/release';
 import { compareManifest } from '../events/compare-manifest.ts';
 import { eventUses } from '../events/event-uses.ts';
 import { type EventParties, eventNames, writeEventsPage } from '../events/write-events-page.ts';
-import { sourceFiles } from '../source-files.ts';
+import { bundledSources } from '../bundled-sources.ts';
 import { deployables, folderOf, workspaceRoot } from '../workspace.ts';
 
 /* `pnpm events`: writes docs/events.md. With `--check` it compares instead, and each manifest with its code. */
@@ -14,7 +14,7 @@ const page = join(workspaceRoot, 'docs/events.md');
 const problems: string[] = [];
 const parties: EventParties[] = [];
 for (const deployable of deployables) {
-  const uses = eventUses(sourceFiles(join(folderOf(deployable), 'src')));
+  const uses = eventUses(bundledSources(deployable));
   const file = join(folderOf(deployable), 'src/exposed/manifest.ts');
   const { manifest } = (await import(pathToFileURL(file).href)) as { manifest: RemoteManifest };
   problems.push(...compareManifest(manifest, uses, eventNames));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cartIdSchema, installmentPackageIdSchema, orderIdSchema, recordIdSchema } from '../ids.ts';
-import { latinDigits } from '../text-folding.ts';
+import { latinDigits } from '../digits.ts';
 import { addressSchema } from './address.ts';
 import { envelopeOf, listEnvelopeOf } from './envelope.ts';
 import { pictureSchema } from './picture.ts';

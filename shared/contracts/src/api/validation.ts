@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { latinDigits } from '../text-folding.ts';
+import { latinDigits } from '../digits.ts';
 import { passwordMinLength } from './password-rules.ts';
 
 /**
@@ -66,7 +66,7 @@ export const newPasswordSchema = z
  * and Arabic digits; other countries with + or 00 and 6–15 digits. Null when it is none of these.
  */
 export function normalizePhone(text: string): string | null {
-  const digits = latinDigits(text).replace(/[\s\-().\u2066-\u2069\u200e\u200f]/gu, '');
+  const digits = latinDigits(text).replace(/[\s\-().\u066b\u066c\u2066-\u2069\u200e\u200f]/gu, '');
   const kuwaiti = /^(?:\+965|00965|965)?([24569]\d{7})$/.exec(digits);
   if (kuwaiti) return `+965${kuwaiti[1]}`;
   const international = /^(?:\+|00)([1-9]\d{5,14})$/.exec(digits);

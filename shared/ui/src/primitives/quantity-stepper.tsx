@@ -1,7 +1,7 @@
+import { latinDigits } from '@dana/contracts/digits';
 import { type KeyboardEvent, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { latinDigits } from './latin-digits.ts';
 import css from './quantity-stepper.module.css';
 import { Spinner } from './spinner.tsx';
 

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../primitives/class-names.ts';
+import { useHydrated } from '../primitives/use-hydrated.ts';
 import css from './rich-text.module.css';
 import { loadedSanitiser, loadSanitiser, wordsOf } from './trusted-html.ts';
 
@@ -10,7 +11,6 @@ export type RichTextProps = {
   className?: string | undefined;
 };
 
-const neverChanges = () => () => {};
 /** What stands in the document already is left as it is: React compares nothing and writes nothing. */
 const asSent = { __html: '' };
 
@@ -20,7 +20,7 @@ const asSent = { __html: '' };
  */
 export function RichText({ html, lang, className }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null);
-  const isTakenOver = useSyncExternalStore(neverChanges, no, isBrowser);
+  const isTakenOver = !useHydrated() && isBrowser();
   const [sentHtml, setSentHtml] = useState(isTakenOver ? html : null);
   const [sanitise, setSanitise] = useState(() => loadedSanitiser());
   const [hasFailed, setHasFailed] = useState(false);
@@ -29,7 +29,7 @@ export function RichText({ html, lang, className }: RichTextProps) {
   if (sentHtml !== null && !isAsSent) setSentHtml(null);
 
   useEffect(() => {
-    // A page that was not taken over after all, but rendered anew, has nothing to leave as it is.
+    // A page that was not taken over after all, but rendered again, has nothing to leave as it is.
     if (isAsSent && html && !box.current?.hasChildNodes()) setSentHtml(null);
     if (isAsSent || sanitise) return;
     let isCurrent = true;
@@ -59,6 +59,5 @@ export function RichText({ html, lang, className }: RichTextProps) {
   );
 }
 
-const no = () => false;
 /** While the page is taken over this is asked in the browser, on the server it is asked there. */
 const isBrowser = () => typeof document !== 'undefined';

@@ -1,4 +1,5 @@
-import { latinDigits, TextField } from '@dana/ui';
+import { plainNumber } from '@dana/contracts/digits';
+import { TextField } from '@dana/ui';
 import { type KeyboardEvent, useState } from 'react';
 
 type BoundFieldProps = {
@@ -41,11 +42,7 @@ export function BoundField({ label, value, min, max, unit, onCommit }: BoundFiel
   );
 }
 
-// U+066B is the Arabic decimal mark, U+066C the Arabic thousands mark.
 function parseAmount(text: string): number | null {
-  const plain = latinDigits(text)
-    .replace(/\u066b/g, '.')
-    .replace(/[\u066c,\s]/g, '');
-  const number = Number.parseFloat(plain);
+  const number = Number.parseFloat(plainNumber(text));
   return Number.isFinite(number) ? number : null;
 }

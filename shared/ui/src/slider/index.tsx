@@ -1,6 +1,7 @@
 import { Slider } from '@base-ui/react/slider';
 import { Button, classNames, type Direction } from '@dana/ui';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useHydrated } from '../primitives/use-hydrated.ts';
 import { PartDirection } from '../overlay/part-direction.tsx';
 import { BoundField } from './bound-field.tsx';
 import css from './slider.module.css';
@@ -36,7 +37,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const [lowest, highest] = dragged ?? value;
   // Thumbs are placed by style attributes, which a strict policy forbids in the page the server sends: it sends the
   // empty track and the two fields.
-  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const isInBrowser = useHydrated();
 
   const commit = (range: Range) => {
     setDragged(null);
@@ -116,7 +117,4 @@ function leaveField(event: FormEvent<HTMLFormElement>): void {
     activeElement.blur();
 }
 
-const neverChanges = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;
 const asRange = (values: readonly number[]): Range => [values[0] ?? 0, values[1] ?? values[0] ?? 0];

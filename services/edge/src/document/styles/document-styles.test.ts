@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../http/security-headers.ts';
+import { contentSecurityPolicy } from '../security-policy.ts';
 import { documentStyles } from './document-styles.ts';
 import { parseSheet } from './parse-sheet.ts';
 import { createSheetReader } from './read-sheets.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openTag } from '../escape-html.ts';
+import { openTag } from '../../http/escape-html.ts';
 import type { LinkedFile } from '../files-of-page.ts';
 import type { Sheet } from './parse-sheet.ts';
 import { rulesInUse } from './rules-in-use.ts';

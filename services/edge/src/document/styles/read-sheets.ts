@@ -1,5 +1,5 @@
-import { integrityOf } from '../../store/hash.ts';
-import type { Store } from '../../store/store.ts';
+import { integrityOf } from '@dana/releases/store/hash';
+import type { Store } from '@dana/releases/store/store';
 import type { LinkedFile } from '../files-of-page.ts';
 import { parseSheet, type Sheet } from './parse-sheet.ts';
 

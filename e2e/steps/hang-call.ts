@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/** The shop waits 8 s for a call. Unit: milliseconds. */
+const shortLimitMs = 1_000;
+
+/**
+ * Lets the limit that the shop sets on a call run out after a second, in the page's own request. A call that the shop sets
+ * no limit on hangs all the same, and fails the suite; all other calls keep their time.
+ */
+export async function shortenLimit(page: Page, method: string, path: string | RegExp): Promise<void> {
+  const call = { method, pattern: typeof path === 'string' ? `^${path}$` : path.source, shortLimitMs };
+  // For the document that is open, and for those to come.
+  await page.addInitScript(limitCall, call);
+  await page.evaluate(limitCall, call);
+}
+
+function limitCall(call: { method: string; pattern: string; shortLimitMs: number }): void {
+  const { open } = XMLHttpRequest.prototype;
+  const { timeout } = Object.getOwnPropertyDescriptors(XMLHttpRequest.prototype);
+  XMLHttpRequest.prototype.open = function (
+    this: XMLHttpRequest,
+    method: string,
+    url: string | URL,
+    ...rest: unknown[]
+  ) {
+    const { pathname } = new URL(url, location.href);
+    if (method.toUpperCase() === call.method && new RegExp(call.pattern).test(pathname))
+      Object.defineProperty(this, 'timeout', {
+        get: () => timeout.get?.call(this),
+        set: () => timeout.set?.call(this, call.shortLimitMs),
+      });
+    Reflect.apply(open, this, [method, url, ...rest]);
+  } as typeof open;
+}

@@ -1,5 +1,0 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { commentInputSchema } from '../../api/schemas.ts';
-
-/** The rules of the form, those of the API. A module of its own, because the schemas travel only once they are needed. */
-export const commentResolver = zodResolver(commentInputSchema);

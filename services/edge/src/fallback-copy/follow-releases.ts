@@ -1,0 +1,85 @@
+import { treeKey } from '@dana/releases/store/key';
+import { ReleaseRefusal } from '@dana/releases/store/refusal';
+import type { Store } from '@dana/releases/store/store';
+import type { DescribedTree } from '@dana/releases/reading/verify-file';
+import { type HeadWatch, watchHead } from '@dana/releases/reading/watch-head';
+import { inspectStore } from './inspect-store.ts';
+import { createLastGood } from './last-good.ts';
+import { createLocalCopy, type LocalCopy } from './local-copy.ts';
+import { createProblems, type Problem, type Problems } from '@dana/releases/reading/problems';
+
+type FollowOptions = {
+  releases: Store;
+  /** The folder of the copy on this machine. */
+  folder: string;
+  env: string;
+  /** Called once for each thing that is damaged or cannot be kept, and when it is right again. */
+  onIncident?: (problem: Problem) => void;
+  onSettled?: (problem: Problem) => void;
+  onProblem?: (problem: Error) => void;
+};
+
+export type FollowedReleases = {
+  store: LocalCopy;
+  watch: HeadWatch;
+  problems: Problems;
+  /** A file of a build was found to be another than was published: its release is looked at again at once. */
+  onDamaged: (tree: Pick<DescribedTree, 'remote' | 'version' | 'treeHash'>, refusal: ReleaseRefusal) => void;
+  close: () => void;
+};
+
+/** After a start, and while the store is damaged, what it holds is looked at; else in every twentieth turn. Unit: milliseconds. */
+const inspectMs = 30_000;
+const turnsWithoutDamage = 20;
+/** The first page comes first. Unit: milliseconds. */
+const firstInspectMs = 2_000;
+
+/** Follows an environment's releases with a copy on this machine, and takes the version before for what is damaged. */
+export async function followReleases(options: FollowOptions): Promise<FollowedReleases> {
+  const { releases, folder, env, onIncident, onSettled, onProblem } = options;
+  const problems = createProblems({
+    ...(onIncident && { onNew: onIncident }),
+    ...(onSettled && { onSettled }),
+  });
+  const store = createLocalCopy({ store: releases, folder, problems });
+  const watch = await watchHead({
+    store,
+    env,
+    readManifest: store.readManifest,
+    prepare: store.fetchTree,
+    lastGood: createLastGood(folder, env),
+    isDoubtful: () => problems.list().length > 0,
+    onLooked: (release, error) => {
+      if (error) return reportRelease(problems, release, error);
+      problems.keepOnly(`${release} `, new Set());
+    },
+    ...(onProblem && { onProblem }),
+  });
+  let isDamaged = false;
+  let turn = 0;
+  const inspect = async (): Promise<void> => {
+    if (turn++ % turnsWithoutDamage > 0 && !isDamaged) return;
+    isDamaged = await inspectStore(releases, watch.current(), problems);
+  };
+  const timers = [setTimeout(inspect, firstInspectMs).unref(), setInterval(inspect, inspectMs).unref()];
+  return {
+    store,
+    watch,
+    problems,
+    onDamaged: (tree, refusal) => {
+      reportRelease(problems, `${tree.remote}@${tree.version}`, refusal);
+      store.doubt(treeKey(tree.remote, tree.treeHash));
+      void watch.recheck();
+    },
+    close: () => {
+      for (const timer of timers) clearInterval(timer);
+      watch.close();
+    },
+  };
+}
+
+/** One problem for each file, however it was found. */
+function reportRelease(problems: Problems, release: string, error: Error): void {
+  const path = error instanceof ReleaseRefusal ? String(error.details.path ?? error.code) : '';
+  problems.report(`${release} ${path}`, { release, message: error.message });
+}

@@ -1,0 +1,40 @@
+import { treeKey } from '@dana/releases/store/key';
+import type { Snapshot } from '@dana/releases/reading/resolve-composition';
+import type { Store } from '@dana/releases/store/store';
+import { publishedFiles } from '@dana/releases/reading/verify-file';
+import type { Problems } from '@dana/releases/reading/problems';
+
+const prefix = 'stored ';
+
+/**
+ * Compares what the release store itself holds of the releases of a snapshot. Pages do not need it as long as the copy
+ * is sound; the next machine does. What cannot be read at the moment is left for the next time.
+ * @returns whether anything is damaged.
+ */
+export async function inspectStore(
+  store: Store,
+  snapshot: Snapshot | undefined,
+  problems: Problems,
+): Promise<boolean> {
+  let isDamaged = false;
+  for (const manifest of snapshot?.manifests.values() ?? []) {
+    const release = `${manifest.remote}@${manifest.version}`;
+    const key = prefix + treeKey(manifest.remote, manifest.treeHash);
+    const files = await store
+      .getTree(treeKey(manifest.remote, manifest.treeHash))
+      .catch(() => 'unknown' as const);
+    if (files === 'unknown') continue;
+    try {
+      await publishedFiles(manifest, files ?? []);
+      problems.settle(key);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      isDamaged = true;
+      problems.report(key, {
+        release,
+        message: `${message} That is in the release store; where this machine has a sound copy, that one serves.`,
+      });
+    }
+  }
+  return isDamaged;
+}

@@ -1,0 +1,82 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { issueToken } from '@dana/releases/admin/tokens/tokens';
+import { rollback } from '@dana/releases/changes/rollback';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
+import { startEdge } from '../testing/running-edge.ts';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
+
+async function openShop() {
+  const { store, folder } = await temporaryStore();
+  const parent = join(folder, '..');
+  await release(store, await writeBuiltShell(parent), 'shell');
+  for (const version of ['1.0.0', '1.1.0'])
+    await release(store, await writeBuiltRemote(parent, { version, mark: version }));
+  const { text } = await issueToken(store, {
+    name: 'root',
+    scopes: ['release:*'],
+    days: 1,
+    createdBy: 'test',
+  });
+  const goAway = () => rename(folder, `${folder}-away`);
+  const comeBack = () => rename(`${folder}-away`, folder);
+  const start = () => startEdge(store, join(parent, 'copy'), { isRendering: true });
+  const freeze = { method: 'POST', body: '{"reason":"a try"}', headers: { authorization: `Bearer ${text}` } };
+  return { store, start, goAway, comeBack, freeze };
+}
+
+const freezePath = '/v1/envs/production/remotes/mf-demo/freeze';
+
+it('serves pages and files while the release store is away, says that they may be stale, and refuses changes', async () => {
+  const { start, goAway, comeBack, freeze } = await openShop();
+  const edge = await start();
+  const fresh = await edge.open();
+  expect([fresh.shown, fresh.headers.get('x-release-state')]).toEqual(['shell@1.0.0 mf-demo@1.1.0', null]);
+  const map = (await (await edge.app.request('/release-map.json')).json()) as {
+    remotes: { 'mf-demo': { entry: string } };
+  };
+  await goAway();
+  await edge.watch.refresh();
+  const page = await edge.open();
+  expect([page.status, page.shown]).toEqual([200, 'shell@1.0.0 mf-demo@1.1.0']);
+  expect(page.headers.get('x-release-state')).toBe('stale; revision=3');
+  expect((await edge.app.request(map.remotes['mf-demo'].entry)).status).toBe(200);
+  expect(await (await edge.app.request('/healthz')).json()).toMatchObject({ status: 'ok', stale: true });
+  const answer = await edge.app.request(freezePath, freeze);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  await comeBack();
+  await edge.watch.refresh();
+  expect((await edge.open()).headers.get('x-release-state')).toBeNull();
+  expect((await edge.app.request(freezePath, freeze)).status).toBe(200);
+});
+
+it('starts from what it served last when the store is away, and catches up when it comes back', async () => {
+  const { store, start, goAway, comeBack } = await openShop();
+  await (await start()).stop();
+  await goAway();
+  const edge = await start();
+  const page = await edge.open();
+  expect([page.status, page.shown]).toEqual([200, 'shell@1.0.0 mf-demo@1.1.0']);
+  // Rendered from the copy, since there is nothing else.
+  expect(page.html).toContain('<p>shell@1.0.0 mf-demo@1.1.0</p>');
+  expect(page.headers.get('x-release-state')).toBe('stale; revision=3');
+  await comeBack();
+  await rollback({ store, env: 'production', remote: 'mf-demo', actor: 'test', reason: 'it broke' });
+  await edge.watch.refresh();
+  expect((await edge.open()).shown).toBe('shell@1.0.0 mf-demo@1.0.0');
+});
+
+it('keeps files of a version that was taken back for the tabs that still run it', async () => {
+  const { store, start } = await openShop();
+  const edge = await start();
+  const map = (await (await edge.app.request('/release-map.json')).json()) as {
+    remotes: { 'mf-demo': { entry: string } };
+  };
+  await rollback({ store, env: 'production', remote: 'mf-demo', actor: 'test', reason: 'it broke' });
+  await edge.watch.refresh();
+  const chunk = map.remotes['mf-demo'].entry.replace(/[^/]+$/, 'late.js');
+  expect((await edge.app.request(chunk)).status).toBe(200);
+  const fresh = await start();
+  expect((await fresh.app.request(chunk)).status).toBe(200);
+});

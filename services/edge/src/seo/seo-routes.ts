@@ -1,0 +1,22 @@
+import type { Composition } from '@dana/contracts/release';
+import { Hono } from 'hono';
+import { iconRoutes } from './icons.ts';
+import { robotsRoute } from './robots.ts';
+import { sitemapRoute } from './sitemap.ts';
+import { webManifestRoute } from './web-manifest.ts';
+
+type SeoOptions = {
+  resolve: () => Promise<Composition | undefined>;
+  apiBaseUrl: string;
+  publicOrigin: string;
+  onProblem: (message: string) => void;
+};
+
+/** What search engines and phones ask for beside the pages. */
+export function seoRoutes(options: SeoOptions): Hono {
+  return new Hono()
+    .route('/', robotsRoute(options.publicOrigin))
+    .route('/', sitemapRoute(options))
+    .route('/', webManifestRoute)
+    .route('/', iconRoutes);
+}

@@ -1,0 +1,32 @@
+import type { Composition } from '@dana/contracts/release';
+import { ReleaseRefusal } from '@dana/releases/store/refusal';
+import {
+  type ResolveRequest,
+  resolveComposition,
+  type Snapshot,
+} from '@dana/releases/reading/resolve-composition';
+import type { HeadWatch } from '@dana/releases/reading/watch-head';
+
+/** What a visitor gets of whom nothing is known. A snapshot never changes, so it is found out once. */
+const common = new WeakMap<Snapshot, Composition | undefined>();
+
+/** The releases that a request gets now; undefined as long as there is no shell among them. */
+export function currentComposition(watch: HeadWatch, request?: ResolveRequest): Composition | undefined {
+  const snapshot = watch.current();
+  if (!snapshot) return undefined;
+  if (request && !isCommon(request)) return resolved(snapshot, request);
+  if (!common.has(snapshot)) common.set(snapshot, resolved(snapshot));
+  return common.get(snapshot);
+}
+
+const isCommon = ({ preview, crashed, visitorId }: ResolveRequest): boolean =>
+  preview === undefined && visitorId === undefined && !crashed?.size;
+
+function resolved(snapshot: Snapshot, request?: ResolveRequest): Composition | undefined {
+  try {
+    return resolveComposition(snapshot, request);
+  } catch (error) {
+    if (error instanceof ReleaseRefusal) return undefined;
+    throw error;
+  }
+}

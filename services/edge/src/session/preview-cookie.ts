@@ -1,0 +1,59 @@
+import type { ReleaseManifest } from '@dana/contracts/release';
+import { readRelease } from '@dana/releases/reading/releases';
+import type { LocalCopy } from '../fallback-copy/local-copy.ts';
+import { endOwnCookie, ownCookie } from '../http/cookies.ts';
+import { sharedSecret } from '@dana/releases/store/shared-secret';
+import { readPreview } from '@dana/releases/reading/preview-token';
+
+export const previewCookieName = 'preview';
+const previewCookie = { name: previewCookieName, sameSite: 'Lax' } as const;
+
+export type Previews = {
+  /** The releases that a preview names; `undefined` for one that is forged, over, or not of this environment. */
+  resolve(text: string): Promise<Record<string, ReleaseManifest> | undefined>;
+  /** `Set-Cookie` lines that begin a preview, or end it when there is none. */
+  cookies(text: string | undefined, isSecure: boolean): string[];
+};
+
+type PreviewsOptions = { store: LocalCopy; env: string };
+
+/** A cookie's life ends with the signature anyway; this only keeps it from staying for ever. */
+const lifetimeSeconds = 14 * 24 * 3600;
+
+/** Follows preview links: a link sets a cookie, and every page is then made from the releases that it names. */
+export function createPreviews({ store, env }: PreviewsOptions): Previews {
+  const manifests = new Map<string, ReleaseManifest>();
+  let secret: Promise<string> | undefined;
+
+  async function load(remote: string, version: string): Promise<ReleaseManifest | undefined> {
+    const name = `${remote}@${version}`;
+    const known = manifests.get(name) ?? (await readRelease(store, remote, version))?.manifest;
+    if (known === undefined) return undefined;
+    await store.fetchTree(known);
+    manifests.set(name, known);
+    return known;
+  }
+
+  return {
+    async resolve(text) {
+      secret ??= sharedSecret(store, 'preview');
+      secret.catch(() => {
+        secret = undefined;
+      });
+      const content = readPreview(text, await secret);
+      if (content?.env !== env) return undefined;
+      const loaded = await Promise.all(
+        Object.entries(content.remotes).map(async ([remote, version]) => [
+          remote,
+          await load(remote, version),
+        ]),
+      );
+      const isWhole = loaded.every(([, manifest]) => manifest !== undefined);
+      return isWhole ? Object.fromEntries(loaded) : undefined;
+    },
+    cookies: (text, isSecure) =>
+      text === undefined
+        ? endOwnCookie(previewCookie, isSecure)
+        : [ownCookie({ ...previewCookie, value: text, maxAge: lifetimeSeconds }, isSecure)],
+  };
+}

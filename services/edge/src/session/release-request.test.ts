@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { abortCanary } from '@dana/releases/changes/abort';
+import { openCanary } from '@dana/releases/changes/canary';
+import { promote } from '@dana/releases/changes/promote';
+import { rollback } from '@dana/releases/changes/rollback';
+import { createStoreAdmin } from '@dana/releases/admin/store-admin';
+import { publishFolder } from '@dana/releases/publish/publish-folder';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
+import { startEdge } from '../testing/running-edge.ts';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
+
+const env = 'production';
+const actor = 'test';
+
+/** A shop with mf-demo 1.0.0 and 1.1.0 live, 1.2.0 published, behind a running edge. */
+async function openShop() {
+  const { store, folder } = await temporaryStore();
+  const parent = join(folder, '..');
+  const build = (version: string, remote = 'mf-demo') =>
+    writeBuiltRemote(parent, { remote, version, mark: version, paths: [`/${remote}`] });
+  await release(store, await writeBuiltShell(parent), 'shell');
+  await release(store, await build('1.0.0'));
+  await release(store, await build('1.1.0'));
+  await publishFolder({ store, env, remote: 'mf-demo', folder: await build('1.2.0') });
+  const edge = await startEdge(store, join(parent, 'copy'));
+  const change = { store, env, remote: 'mf-demo', actor, reason: 'a try' };
+  const admin = createStoreAdmin({ store, actor, publicOrigin: 'http://localhost:8080' });
+  return { store, folder, parent, build, edge, change, admin, refresh: edge.watch.refresh };
+}
+
+const cookieOf = (headers: Headers): string => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+
+describe('what a visitor gets', () => {
+  it('is the canary or the stable version for as long as it runs, by an id that only exists meanwhile', async () => {
+    const { edge, change, refresh } = await openShop();
+    expect((await edge.open()).headers.get('set-cookie')).toBeNull();
+    await openCanary({ ...change, version: '1.2.0', percent: 50 });
+    await refresh();
+    const first = await edge.open();
+    expect(first.shown).toBe('shell@1.0.0 mf-demo@1.1.0');
+    expect(first.headers.get('set-cookie')).toMatch(
+      /^visitor=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const visitors = await Promise.all(
+      Array.from({ length: 30 }, async () => cookieOf((await edge.open()).headers)),
+    );
+    const shown = await Promise.all(
+      visitors.map(async (cookie) => (await edge.open('/en/demo', cookie)).shown),
+    );
+    expect(new Set(shown)).toEqual(new Set(['shell@1.0.0 mf-demo@1.1.0', 'shell@1.0.0 mf-demo@1.2.0']));
+    await openCanary({ ...change, version: '1.2.0', percent: 100 });
+    await refresh();
+    for (const cookie of visitors)
+      expect((await edge.open('/en/demo', cookie)).shown).toContain('mf-demo@1.2.0');
+    expect((await edge.open()).shown).toContain('mf-demo@1.1.0');
+    expect((await edge.open('/en/demo', 'visitor=<script>')).shown).toContain('mf-demo@1.1.0');
+    await abortCanary(change);
+    await refresh();
+    for (const cookie of visitors)
+      expect((await edge.open('/en/demo', cookie)).shown).toContain('mf-demo@1.1.0');
+  });
+
+  it('is the older version after a rollback, also for those who had the canary', async () => {
+    const { edge, change, refresh } = await openShop();
+    await openCanary({ ...change, version: '1.2.0', percent: 100 });
+    await refresh();
+    const cookie = cookieOf((await edge.open()).headers);
+    expect((await edge.open('/en/demo', cookie)).shown).toContain('mf-demo@1.2.0');
+    await rollback(change);
+    await vi.waitFor(
+      async () => expect((await edge.open('/en/demo', cookie)).shown).toContain('mf-demo@1.0.0'),
+      {
+        timeout: 1_000,
+      },
+    );
+  });
+
+  it('is the version before the one that broke in this session, for as long as that one would be next', async () => {
+    const { edge, change, refresh } = await openShop();
+    const open = async (...broken: string[]) =>
+      (await edge.open('/en/demo', `release_crashes=${broken.join('%7C')}`)).shown;
+    expect(await open('mf-demo@1.1.0')).toContain('mf-demo@1.0.0');
+    for (const broken of ['mf-demo@9.9.9', 'mf-demo', '@', '|||', 'mf-demo@1.1.0@x', '%00', '../@1.1.0'])
+      expect(await open(broken)).toContain('mf-demo@1.1.0');
+    await promote({ ...change, version: '1.2.0' });
+    await refresh();
+    expect(await open('mf-demo@1.1.0')).toContain('mf-demo@1.2.0');
+    expect(await open('mf-demo@1.1.0', 'mf-demo@1.2.0')).toContain('mf-demo@1.0.0');
+    await rollback({ ...change, version: '1.0.0' });
+    await refresh();
+    expect(await open('mf-demo@1.2.0')).toContain('mf-demo@1.0.0');
+    expect(await open('mf-demo@1.0.0')).toContain('mf-demo@1.0.0');
+  });
+});
+
+describe('a preview link', () => {
+  it('shows versions that are not live, to whoever has it, until it ends; nothing of it is stored or indexed', async () => {
+    const { edge, admin } = await openShop();
+    const { url } = await admin.preview({
+      env,
+      remotes: { 'mf-demo': '1.2.0' },
+      hours: 1,
+      path: '/en/demo?a=b',
+    });
+    const entry = await edge.open(url.replace('http://localhost:8080', ''));
+    expect([entry.status, entry.headers.get('location')]).toEqual([302, '/en/demo?a=b']);
+    const page = await edge.open('/en/demo', cookieOf(entry.headers));
+    expect(page.shown).toBe('shell@1.0.0 mf-demo@1.2.0');
+    expect([page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
+      'no-store',
+      'noindex',
+    ]);
+    const map = await edge.app.request('/release-map.json', { headers: { cookie: cookieOf(entry.headers) } });
+    expect(await map.json()).toMatchObject({ remotes: { 'mf-demo': { version: '1.2.0' } } });
+    expect((await edge.open()).shown).toContain('mf-demo@1.1.0');
+    const end = await edge.open('/en/demo?preview=end');
+    expect(end.headers.get('set-cookie')).toMatch(/^preview=; Max-Age=0/);
+  });
+
+  it('shows a remote that was never live', async () => {
+    const { edge, admin, store, build } = await openShop();
+    await publishFolder({ store, env, remote: 'mf-new', folder: await build('0.1.0', 'mf-new') });
+    const { url } = await admin.preview({ env, remotes: { 'mf-new': '0.1.0' }, hours: 1, path: '/' });
+    const { headers } = await edge.open(url.replace('http://localhost:8080', ''));
+    expect((await edge.open('/en/x', cookieOf(headers))).shown).toBe(
+      'shell@1.0.0 mf-demo@1.1.0 mf-new@0.1.0',
+    );
+  });
+
+  it('is refused when it was forged or is over, and such a cookie does nothing', async () => {
+    const { edge, admin } = await openShop();
+    const { url } = await admin.preview({ env, remotes: { 'mf-demo': '1.2.0' }, hours: 1, path: '/' });
+    const text = new URL(url).searchParams.get('preview')!;
+    const [body = '', signature = ''] = text.split('.');
+    const later = Buffer.from(Buffer.from(body, 'base64url').toString().replace('1.2.0', '1.0.0')).toString(
+      'base64url',
+    );
+    for (const forged of ['x', `${later}.${signature}`, `${body}.${'A'.repeat(43)}`, `${text}.x`]) {
+      expect((await edge.open(`/en/demo?preview=${forged}`)).status).toBe(403);
+      expect((await edge.open('/en/demo', `preview=${forged}`)).shown).toContain('mf-demo@1.1.0');
+    }
+    vi.useFakeTimers({ now: Date.now() + 2 * 3_600_000, toFake: ['Date'] });
+    expect((await edge.open(`/en/demo?preview=${text}`)).status).toBe(403);
+    vi.useRealTimers();
+    await expect(
+      admin.preview({ env, remotes: { 'mf-demo': '7.0.0' }, hours: 1, path: '/' }),
+    ).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(
+      admin.preview({ env, remotes: { 'mf-demo': '1.2.0' }, hours: 1, path: '//evil.example' }),
+    ).rejects.toMatchObject({ code: 'bad_path' });
+  });
+});

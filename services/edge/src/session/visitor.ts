@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { deployableNameSchema, versionSchema } from '@dana/contracts/release';
+import { crashesCookieName, readCrashes } from '@dana/contracts/release-crashes';
+import { type Cookies, ownCookie, readOwnCookie } from '../http/cookies.ts';
+import type { Snapshot } from '@dana/releases/reading/resolve-composition';
+
+/** First-party, and only there while a canary is: it does nothing but keep a visitor on one side of it. */
+const visitorCookieName = 'visitor';
+const visitorForm = /^[\w-]{16,40}$/;
+const lifetimeSeconds = 180 * 24 * 3600;
+
+/** What a request's cookies say about the visitor; what is not in the right form does not count. */
+export function readVisitor(cookies: Cookies): {
+  visitorId?: string;
+  crashed: ReadonlySet<string>;
+} {
+  const visitorId = readOwnCookie(cookies, visitorCookieName);
+  return {
+    ...(visitorId !== undefined && visitorForm.test(visitorId) && { visitorId }),
+    crashed: new Set(readCrashes(cookies[crashesCookieName]).filter(isRelease)),
+  };
+}
+
+function isRelease(text: string): boolean {
+  const [name, version] = text.split('@');
+  return deployableNameSchema.safeParse(name).success && versionSchema.safeParse(version).success;
+}
+
+/** Whether visitors have to be told apart now: some slot has a canary. */
+export const hasCanary = ({ revision }: Snapshot): boolean =>
+  Object.values(revision.slots).some(({ canary }) => canary !== undefined);
+
+/** A `Set-Cookie` with a fresh id. It counts from the next page on: without a cookie a visitor gets the stable versions. */
+export function newVisitorCookie(isSecure: boolean): string {
+  const value = randomBytes(16).toString('base64url');
+  return ownCookie({ name: visitorCookieName, value, maxAge: lifetimeSeconds, sameSite: 'Lax' }, isSecure);
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { type Action, allows } from '../tokens/scopes.ts';
+import type { RateLimit } from '@dana/server/rate-limit';
+import { clientOf } from '@dana/server/request-client';
+import { authenticate, type TokenView } from '../tokens/tokens.ts';
+import { writeAuditEntry } from '../../audit/audit-log.ts';
+import { ReleaseRefusal } from '../../store/refusal.ts';
+import type { Store } from '../../store/store.ts';
+
+type GuardOptions = { store: Store; strangers: RateLimit };
+
+/** Decides who may do what, and keeps a note of everyone who was turned away. */
+export type Guard = {
+  /** The token's owner. Errors: refuses (401) without a good token, (429) an address that tries too often. */
+  known(c: Context): Promise<TokenView>;
+  /** As `known`, and allowed to do this to each of these. Errors: refuses (403) also. */
+  allowed(c: Context, action: Action, remotes: readonly string[]): Promise<TokenView>;
+};
+
+export function createGuard({ store, strangers }: GuardOptions): Guard {
+  async function turnAway(c: Context, refusal: ReleaseRefusal, actor: string): Promise<never> {
+    const { address, network } = clientOf(c);
+    // Beyond the limit nothing is written any more: a flood must not fill the log.
+    if (!strangers.take(network))
+      throw new ReleaseRefusal(429, 'too_many_attempts', 'Too many attempts. Wait a minute.');
+    const entry = {
+      at: new Date().toISOString(),
+      kind: 'refused' as const,
+      actor,
+      address,
+      what: `${c.req.method} ${c.req.path.slice(0, 200)}`,
+      status: refusal.status,
+      message: refusal.code,
+    };
+    // A full disk keeps no note; the refusal stands all the same.
+    await writeAuditEntry(store, entry).catch(() => undefined);
+    throw refusal;
+  }
+
+  async function known(c: Context): Promise<TokenView> {
+    const [, text = ''] = /^Bearer ([\w-]{1,200})$/.exec(c.req.header('authorization') ?? '') ?? [];
+    try {
+      return await authenticate(store, text);
+    } catch (error) {
+      if (error instanceof ReleaseRefusal && error.status === 401) return turnAway(c, error, 'unknown');
+      throw error;
+    }
+  }
+
+  return {
+    known,
+    async allowed(c, action, remotes) {
+      const token = await known(c);
+      const foreign = remotes.find((remote) => !allows(token.scopes, action, remote));
+      if (foreign === undefined) return token;
+      const what = foreign === '*' ? 'everything' : foreign;
+      const refusal = new ReleaseRefusal(
+        403,
+        'not_allowed',
+        `The token "${token.name}" may not ${action} ${what}. It may: ${token.scopes.join(', ')}.`,
+      );
+      return turnAway(c, refusal, token.name);
+    },
+  };
+}

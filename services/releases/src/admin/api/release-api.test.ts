@@ -1,0 +1,130 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { readAuditEntries } from '../../audit/audit-log.ts';
+import { readHead } from '../../reading/release-log.ts';
+import { startApi } from '../../testing/request-api.ts';
+
+const reason = 'because of a test';
+
+describe('the release API', () => {
+  it('takes a release from its upload over canary and promotion to its rollback', async () => {
+    const { archiveOf, upload, change, call } = await startApi();
+    expect((await upload('1.0.0', await archiveOf())).status).toBe(201);
+    const again = await upload('1.0.0', await archiveOf());
+    expect([again.status, again.body.data]).toMatchObject([200, { outcome: 'existed' }]);
+    await change('promote', { version: '1.0.0', reason });
+    const newer = await archiveOf({ version: '1.1.0', mark: 'newer' });
+    expect((await upload('1.1.0?dryRun=1', newer)).body.data).toMatchObject({ outcome: 'checked' });
+    expect((await change('promote', { version: '1.1.0', reason })).body.error?.code).toBe('not_published');
+    expect((await upload('1.1.0', newer)).body.data).toMatchObject({ outcome: 'published' });
+    expect((await change('canary', { version: '1.1.0', percent: 10, reason })).body.data).toMatchObject({
+      percent: 10,
+      revision: 2,
+    });
+    expect((await call('GET', '/v1/envs/production/registry')).body.data).toMatchObject({
+      revision: 2,
+      slots: { 'mf-demo': { stable: '1.0.0', canary: { version: '1.1.0', percent: 10 } } },
+    });
+    expect((await change('abort', { reason })).status).toBe(200);
+    expect((await change('abort', { reason })).body.error?.code).toBe('no_canary');
+    await change('promote', { version: '1.1.0', reason });
+    expect((await change('rollback', { reason })).body.data).toMatchObject({ from: '1.1.0', to: '1.0.0' });
+    expect((await change('freeze', { reason })).status).toBe(200);
+    expect((await change('promote', { version: '1.1.0', reason, force: true })).status).toBe(423);
+    expect((await change('canary', { version: '1.1.0', percent: 1, reason })).status).toBe(423);
+    expect((await change('unfreeze', { reason })).status).toBe(200);
+
+    const { body } = await call('GET', '/v1/envs/production/audit?remote=mf-demo&limit=100');
+    const { entries } = body.data! as { entries: { kind: string; verb?: string; actor: string }[] };
+    expect(entries.map(({ kind, verb }) => verb ?? kind)).toEqual(
+      expect.arrayContaining(['publish', 'promote', 'canary', 'abort', 'rollback', 'freeze', 'unfreeze']),
+    );
+    expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['team demo']));
+  });
+
+  it('takes one of two different uploads of a version that come at once, and refuses the other for good', async () => {
+    const { archiveOf, upload, call } = await startApi();
+    const archives = [await archiveOf({ mark: 'one' }), await archiveOf({ mark: 'two' })];
+    const send = () => Promise.all(archives.map((archive) => upload('1.0.0', archive)));
+    const [first, second] = [await send(), await send()];
+    const won = first.findIndex(({ status }) => status === 201);
+    expect(first.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(second.map(({ status }) => status)).toEqual(won === 0 ? [200, 409] : [409, 200]);
+    expect((await call('GET', '/v1/remotes/mf-demo/releases')).body.data).toMatchObject({
+      versions: ['1.0.0'],
+    });
+  });
+
+  it('changes nothing without a reason, on a stale revision, or in a form it does not know', async () => {
+    const { store, archiveOf, upload, change, call } = await startApi();
+    await upload('1.0.0', await archiveOf());
+    await change('promote', { version: '1.0.0', reason });
+    expect((await change('freeze', {})).body.error?.code).toBe('reason_missing');
+    const stale = await change('freeze', { reason }, { headers: { 'If-Match': '"7"' } });
+    expect([stale.status, stale.body.error]).toMatchObject([412, { currentRevision: 1 }]);
+    expect((await change('freeze', { reason }, { headers: { 'If-Match': 'newest' } })).status).toBe(400);
+    expect((await change('canary', { version: '1.0.0', percent: 'half', reason })).status).toBe(400);
+    expect((await change('canary', { version: '1.0.0', percent: 101, reason })).status).toBe(400);
+    expect((await change('launch', { reason })).status).toBe(404);
+    expect((await change('freeze', { reason: 'x'.repeat(20_000) })).status).toBe(413);
+    expect((await call('GET', '/v1/envs/UPPER/registry')).body.error?.code).toBe('bad_env');
+    expect((await readHead(store, 'production'))?.revision.revision).toBe(1);
+    const good = await change('freeze', { reason }, { headers: { 'If-Match': '"1"' } });
+    expect([good.status, good.headers.get('etag')]).toEqual([200, '"2"']);
+  });
+
+  it('turns forged, expired, revoked and foreign tokens away, and keeps a note of each', async () => {
+    const { store, tokenFor, archiveOf, upload, change, call, root } = await startApi();
+    const body = await archiveOf();
+    const forged = `${root.slice(0, -3)}abc`;
+    const expired = await tokenFor(['publish:mf-demo'], {
+      days: 1,
+      now: new Date(Date.now() - 2 * 86_400_000),
+    });
+    const foreign = await tokenFor(['publish:mf-other', 'release:mf-other']);
+    const onlyPublish = await tokenFor(['publish:mf-demo']);
+    const answers = [
+      await upload('1.0.0', body, { token: 'not-even-one' }),
+      await upload('1.0.0', body, { token: forged }),
+      await upload('1.0.0', body, { token: expired }),
+      await upload('1.0.0', body, { token: foreign }),
+      await change('rollback', { reason }, { token: onlyPublish }),
+      await call('POST', '/v1/gc', { token: onlyPublish }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 403, 403, 403]);
+    const notes = await readAuditEntries(store, 100);
+    expect(notes).toHaveLength(6);
+    expect(notes.map(({ kind, message }) => [kind, message])).toEqual(
+      expect.arrayContaining([
+        ['refused', 'bad_token'],
+        ['refused', 'expired_token'],
+        ['refused', 'not_allowed'],
+      ]),
+    );
+    expect((await upload('1.0.0', body, { token: onlyPublish })).status).toBe(201);
+    // A crowd of attempts is stopped before it fills the log.
+    const crowd = Array.from({ length: 40 }, () =>
+      call('GET', '/v1/envs/production/audit', { token: forged }),
+    );
+    expect((await Promise.all(crowd)).at(-1)?.status).toBe(429);
+    expect((await readAuditEntries(store, 100)).length).toBeLessThanOrEqual(30);
+  });
+
+  it('refuses names with tricks before it touches the store', async () => {
+    const { folder, call } = await startApi();
+    const before = await readdir(folder, { recursive: true });
+    const paths = [
+      '/v1/remotes/mf-demo/releases/..%2f..%2fx',
+      '/v1/remotes/mf-demo/releases/%2e%2e%2f1.0.0',
+      '/v1/remotes/mf-demo/releases/1.0.0%00',
+      '/v1/remotes/mf-demo/releases/1.0.0%5c',
+      `/v1/remotes/mf-demo/releases/1.0.0-${'a'.repeat(60)}`,
+      '/v1/remotes/mf-demo/releases/latest',
+      '/v1/remotes/MF_DEMO/releases/1.0.0',
+      '/v1/remotes/mf%2fdemo/releases/1.0.0',
+    ];
+    const answers = await Promise.all(paths.map((path) => call('PUT', path, { body: 'x', token: 'none' })));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 400));
+    expect(await readdir(folder, { recursive: true })).toEqual(before);
+  });
+});

@@ -1,0 +1,142 @@
+import { verbSchema } from '@dana/contracts/release';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { rcompare } from 'semver';
+import { createRateLimit } from '@dana/server/rate-limit';
+import type { ChangeOptions, ReleaseAdmin } from '../release-admin.ts';
+import { createStoreAdmin } from '../store-admin.ts';
+import type { Problem } from '../../reading/problems.ts';
+import { unpackBuild } from '../../publish/unpack-build.ts';
+import { checkedDeployable, checkedVersion } from '../../store/key.ts';
+import { clientOf } from '@dana/server/request-client';
+import { ReleaseRefusal } from '../../store/refusal.ts';
+import { publishedVersions } from '../../reading/releases.ts';
+import type { Store } from '../../store/store.ts';
+import { createGuard } from './principal.ts';
+import { refusalAnswer } from './refusal-answer.ts';
+import {
+  changeBodySchema,
+  previewBodySchema,
+  readBody,
+  readIfMatch,
+  refuseTrickyAddress,
+} from './request-forms.ts';
+import { limitedBody } from './limited-body.ts';
+
+export type ReleaseApiOptions = {
+  store: Store;
+  env: string;
+  /** What browsers reported to the storefront of this process; without one there is nothing to report. */
+  rates?: (() => object) | undefined;
+  /** What the storefront of this process found damaged or cannot keep. */
+  problems?: (() => Problem[]) | undefined;
+};
+
+/** Compressed. Our largest build has 1.5 MB. */
+const maxUploadBytes = 24 * 1024 * 1024;
+const maxAuditLines = 500;
+const noRates = { windows: [], policy: [] };
+
+/**
+ * `/v1`: the release API. Every call needs `Authorization: Bearer <token>`; a change needs a reason.
+ * Errors: `{ success: false, message, error: { code, status, … } }`; see docs/releasing.md.
+ */
+export function releaseApi({
+  store,
+  env: defaultEnv,
+  rates = () => noRates,
+  problems = () => [],
+}: ReleaseApiOptions): Hono {
+  const guard = createGuard({ store, strangers: createRateLimit({ limit: 30, windowMs: 60_000 }) });
+  const adminOf = (c: Context, actor: string): ReleaseAdmin =>
+    createStoreAdmin({ store, actor, publicOrigin: clientOf(c).origin });
+  const app = new Hono();
+  app.onError(refusalAnswer);
+  app.use('/v1/*', async (c, next) => {
+    refuseTrickyAddress(c);
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+
+  for (const path of ['/v1/envs/*', '/v1/preview', '/v1/gc']) app.use(path, smallBody);
+
+  app.put('/v1/remotes/:remote/releases/:version', async (c) => {
+    const remote = checkedDeployable(c.req.param('remote'));
+    const version = checkedVersion(c.req.param('version'));
+    const { name } = await guard.allowed(c, 'publish', [remote]);
+    const build = await unpackBuild(remote, version, limitedBody(c, maxUploadBytes));
+    const { env = defaultEnv, dryRun, force, reason } = c.req.query();
+    const isDryRun = dryRun === '1';
+    const answer = await adminOf(c, name).publish(build, { env, isDryRun, force: force === '1', reason });
+    return c.json({ success: true, data: answer }, answer.outcome === 'published' ? 201 : 200);
+  });
+
+  app.get('/v1/remotes/:remote/releases', async (c) => {
+    const remote = checkedDeployable(c.req.param('remote'));
+    await guard.known(c);
+    const versions = (await publishedVersions(store, remote)).toSorted(rcompare);
+    return c.json({ success: true, data: { remote, versions } });
+  });
+
+  app.post('/v1/envs/:env/remotes/:remote/:verb', async (c) => {
+    const verb = verbSchema.safeParse(c.req.param('verb'));
+    if (!verb.success) throw notFound(c);
+    const remote = checkedDeployable(c.req.param('remote'));
+    const { name } = await guard.allowed(c, 'release', [remote]);
+    const { reason = '', ...body } = await readBody(c, changeBodySchema);
+    const options = { env: c.req.param('env'), remote, reason, ...body, ifMatch: readIfMatch(c) };
+    const answer = await adminOf(c, name).change(verb.data, options as ChangeOptions);
+    c.header('ETag', `"${answer.revision}"`);
+    return c.json({ success: true, data: answer });
+  });
+
+  app.get('/v1/envs/:env/registry', async (c) => {
+    const { name } = await guard.known(c);
+    const env = c.req.param('env');
+    const registry = await adminOf(c, name).registry(env);
+    c.header('ETag', `"${registry.revision}"`);
+    const found = env === defaultEnv ? problems() : [];
+    return c.json({ success: true, data: { ...registry, problems: found } });
+  });
+
+  app.get('/v1/envs/:env/audit', async (c) => {
+    const { name } = await guard.known(c);
+    const { remote, limit = '50' } = c.req.query();
+    const query = {
+      remote: remote === undefined ? undefined : checkedDeployable(remote),
+      limit: Math.min(Math.max(Number.parseInt(limit, 10) || 50, 1), maxAuditLines),
+    };
+    return c.json({ success: true, data: await adminOf(c, name).audit(c.req.param('env'), query) });
+  });
+
+  app.get('/v1/envs/:env/rates', async (c) => {
+    await guard.known(c);
+    return c.json({ success: true, data: c.req.param('env') === defaultEnv ? rates() : noRates });
+  });
+
+  app.post('/v1/preview', async (c) => {
+    const { env = defaultEnv, remotes, hours = 24, path = '/' } = await readBody(c, previewBodySchema);
+    const { name } = await guard.allowed(c, 'release', Object.keys(remotes).map(checkedDeployable));
+    return c.json({ success: true, data: await adminOf(c, name).preview({ env, remotes, hours, path }) });
+  });
+
+  app.post('/v1/gc', async (c) => {
+    const { name } = await guard.allowed(c, 'release', ['*']);
+    return c.json({ success: true, data: await adminOf(c, name).collect() });
+  });
+
+  app.all('/v1/*', (c) => {
+    throw notFound(c);
+  });
+  return app;
+}
+
+const smallBody = bodyLimit({
+  maxSize: 16 * 1024,
+  onError: () => {
+    throw new ReleaseRefusal(413, 'body_too_large', 'A body has at most 16 KB.');
+  },
+});
+
+const notFound = (c: Context): ReleaseRefusal =>
+  new ReleaseRefusal(404, 'no_such_call', `There is no ${c.req.method} ${c.req.path.slice(0, 100)}.`);

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { ReleaseRefusal } from '../../store/refusal.ts';
+
+/** Body of a change. Versions and shares are judged by the change itself, whose sentences say more. */
+export const changeBodySchema = z.object({
+  reason: z.optional(z.string()),
+  version: z.optional(z.string()),
+  percent: z.optional(z.number()),
+  salt: z.optional(z.string()),
+  force: z.optional(z.boolean()),
+});
+
+export const previewBodySchema = z.object({
+  env: z.optional(z.string()),
+  remotes: z.record(z.string(), z.string()),
+  hours: z.optional(z.number()),
+  path: z.optional(z.string()),
+});
+
+/** The request's JSON body. Errors: refuses (400) what is not of the form. */
+export async function readBody<Schema extends z.core.$ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const parsed = z.safeParse(schema, await c.req.json().catch(() => undefined));
+  if (parsed.success) return parsed.data;
+  throw new ReleaseRefusal(400, 'bad_body', `The body is not as expected: ${z.prettifyError(parsed.error)}`);
+}
+
+/** The revision of `If-Match`, with or without quotes. Errors: refuses (400) what is no revision. */
+export function readIfMatch(c: Context): number | undefined {
+  const header = c.req.header('if-match');
+  if (header === undefined || header === '*') return undefined;
+  const [, digits] = /^(?:W\/)?"?(\d{1,8})"?$/.exec(header.trim()) ?? [];
+  if (digits !== undefined) return Number(digits);
+  throw new ReleaseRefusal(400, 'bad_if_match', 'If-Match takes the number of a revision.');
+}
+
+/** Refuses (400) addresses with tricks before anything is done with them, also those that URL parsing tidies away. */
+export function refuseTrickyAddress(c: Context): void {
+  const incoming = (c.env as { incoming?: { url?: string } } | undefined)?.incoming?.url;
+  const raw = (incoming ?? new URL(c.req.url).pathname).split('?')[0] ?? '';
+  if (/\.\.|\\|%|\/\/|\0/.test(raw))
+    throw new ReleaseRefusal(400, 'bad_address', 'This address cannot be. Nothing was looked at.');
+}

@@ -1,0 +1,61 @@
+import type { Verb } from '@dana/contracts/release';
+import { abortCanary } from '../changes/abort.ts';
+import { openCanary } from '../changes/canary.ts';
+import type { ChangeRequest, ChangeResult } from '../changes/change.ts';
+import { freeze, unfreeze } from '../changes/freeze.ts';
+import { promote } from '../changes/promote.ts';
+import { rollback } from '../changes/rollback.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
+import type { Store } from '../store/store.ts';
+import type { ChangeAnswer, ChangeOptions } from './release-admin.ts';
+
+type Make = (request: ChangeRequest, options: ChangeOptions) => Promise<ChangeResult>;
+
+/** Every verb that changes what is live. A further verb is a further line here. */
+const makers: Readonly<Record<Verb, Make>> = {
+  promote: (request, { version, force = false, onlyFirst = false }) =>
+    promote({ ...request, version: needed('version', version), force, onlyFirst }),
+  rollback: (request, { version }) => rollback({ ...request, version }),
+  canary: (request, { version, percent, salt, force = false }) =>
+    openCanary({
+      ...request,
+      version: needed('version', version),
+      percent: needed('percent', percent),
+      salt,
+      force,
+    }),
+  abort: (request) => abortCanary(request),
+  freeze: (request) => freeze(request),
+  unfreeze: (request) => unfreeze(request),
+};
+
+/** Makes one change in the store. Errors: `ReleaseRefusal`, as the change itself. */
+export async function makeChange(
+  store: Store,
+  actor: string,
+  verb: Verb,
+  options: ChangeOptions,
+): Promise<ChangeAnswer> {
+  const { env, remote, reason, ifMatch, percent } = options;
+  const { from, to, isNew, revision } = await makers[verb](
+    { store, env, remote, actor, reason, ifMatch },
+    options,
+  );
+  const { gate } = revision.change;
+  return {
+    verb,
+    env,
+    remote,
+    from,
+    to,
+    changed: isNew,
+    revision: revision.revision,
+    gate,
+    ...(verb === 'canary' && { percent }),
+  };
+}
+
+function needed<Value>(name: string, value: Value | undefined): Value {
+  if (value !== undefined) return value;
+  throw new ReleaseRefusal(400, `${name}_missing`, `A ${name} is needed for this.`);
+}

@@ -1,0 +1,89 @@
+import type { GateResult, Revision, Verb } from '@dana/contracts/release';
+import type { TokenView } from './tokens/tokens.ts';
+import type { AuditEntry } from '../audit/audit-log.ts';
+import type { PublishRecord } from '../publish/publish-records.ts';
+import type { ReleaseBuild } from '../publish/release-build.ts';
+import type { RegistryView } from './registry-view.ts';
+
+export type PublishOptions = {
+  env: string;
+  isDryRun?: boolean;
+  force?: boolean;
+  reason?: string | undefined;
+};
+
+export type PublishAnswer = {
+  remote: string;
+  version: string;
+  treeHash: string;
+  outcome: 'published' | 'existed' | 'checked';
+  gate: GateResult;
+};
+
+export type ChangeOptions = {
+  env: string;
+  remote: string;
+  reason: string;
+  version?: string | undefined;
+  /** Unit: per cent of visitors. */
+  percent?: number | undefined;
+  salt?: string | undefined;
+  force?: boolean;
+  onlyFirst?: boolean;
+  /** The revision that the caller has seen. */
+  ifMatch?: number | undefined;
+};
+
+export type ChangeAnswer = {
+  verb: Verb;
+  env: string;
+  remote: string;
+  from?: string | undefined;
+  to: string;
+  changed: boolean;
+  revision: number;
+  gate: GateResult;
+  percent?: number | undefined;
+};
+
+/** Everything that happened, newest first. */
+export type AuditAnswer = { env: string; entries: AuditLine[] };
+export type AuditLine =
+  | ({ kind: 'change'; revision: number } & Revision['change'])
+  | ({ kind: 'publish' } & PublishRecord)
+  | AuditEntry;
+
+export type PreviewOptions = { env: string; remotes: Record<string, string>; hours: number; path: string };
+export type PreviewAnswer = { url: string; expiresAt: string };
+
+export type CollectAnswer = {
+  /** Trees that are newly marked, and those that were deleted. */
+  marked: string[];
+  deleted: string[];
+  kept: number;
+  sweptUnfinished: number;
+};
+
+/**
+ * Where releases are managed. One form for the store itself and for a server's API, so that the command line, the API
+ * and the console do the same things. Errors: `ReleaseRefusal`.
+ */
+export type ReleaseAdmin = {
+  publish(build: ReleaseBuild, options: PublishOptions): Promise<PublishAnswer>;
+  change(verb: Verb, options: ChangeOptions): Promise<ChangeAnswer>;
+  registry(env: string): Promise<RegistryView>;
+  audit(env: string, options: { remote?: string | undefined; limit: number }): Promise<AuditAnswer>;
+  preview(options: PreviewOptions): Promise<PreviewAnswer>;
+  collect(): Promise<CollectAnswer>;
+};
+
+/** Tokens are made where the store is; no token makes tokens. */
+export type TokenAdmin = {
+  create(options: {
+    name: string;
+    scopes: string[];
+    days: number;
+  }): Promise<{ text: string; token: TokenView }>;
+  list(): Promise<TokenView[]>;
+  revoke(id: string): Promise<void>;
+};

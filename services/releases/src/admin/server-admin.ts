@@ -1,0 +1,80 @@
+import { packBuild } from '../publish/pack-build.ts';
+import { type RefusalStatus, ReleaseRefusal } from '../store/refusal.ts';
+import type { ReleaseAdmin } from './release-admin.ts';
+
+type ServerAdminOptions = {
+  /** Where the release API answers, for example `https://shop.example`. */
+  server: string;
+  token: string;
+};
+
+/** Longer than an upload of the largest build on a slow line. Unit: milliseconds. */
+const timeoutMs = 120_000;
+
+/** Manages releases by a server's API. Errors: `ReleaseRefusal` as the server gave it, 503 when it cannot be reached. */
+export function createServerAdmin({ server, token }: ServerAdminOptions): ReleaseAdmin {
+  async function call<Answer>(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    headers.set('Authorization', `Bearer ${token}`);
+    const answer = await fetch(new URL(path, server), {
+      ...init,
+      method,
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw unreachable(server, cause);
+    });
+    const body = (await answer.json().catch(() => undefined)) as Body<Answer> | undefined;
+    if (body?.success) return body.data;
+    const { code = 'no_answer', message, status: _, ...details } = body?.error ?? {};
+    throw new ReleaseRefusal(
+      answer.status as RefusalStatus,
+      code,
+      message ?? `${server} answered ${answer.status} without saying why.`,
+      details,
+    );
+  }
+  const json = (value: unknown): RequestInit => ({
+    body: JSON.stringify(value),
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+  return {
+    async publish(build, { env, isDryRun, force, reason }) {
+      const query = new URLSearchParams({
+        env,
+        ...(isDryRun && { dryRun: '1' }),
+        ...(force && { force: '1' }),
+        ...(reason !== undefined && { reason }),
+      });
+      const path = `/v1/remotes/${build.remote}/releases/${build.version}?${query}`;
+      // The cast: bytes of a buffer of ours are never in shared memory, which the type allows and a body does not.
+      const body = (await packBuild(build)) as Uint8Array<ArrayBuffer>;
+      return call('PUT', path, { body, headers: { 'Content-Type': 'application/gzip' } });
+    },
+    change(verb, { env, remote, ifMatch, ...body }) {
+      const { headers, ...init } = json(body);
+      const all = new Headers(headers);
+      if (ifMatch !== undefined) all.set('If-Match', `"${ifMatch}"`);
+      return call('POST', `/v1/envs/${env}/remotes/${remote}/${verb}`, { ...init, headers: all });
+    },
+    registry: (env) => call('GET', `/v1/envs/${env}/registry`),
+    audit(env, { remote, limit }) {
+      const query = new URLSearchParams({ limit: String(limit), ...(remote !== undefined && { remote }) });
+      return call('GET', `/v1/envs/${env}/audit?${query}`);
+    },
+    preview: (options) => call('POST', '/v1/preview', json(options)),
+    collect: () => call('POST', '/v1/gc', json({})),
+  };
+}
+
+type Body<Answer> =
+  | { success: true; data: Answer }
+  | { success: false; error?: { code?: string; message?: string; status?: number } };
+
+const unreachable = (server: string, cause: unknown): ReleaseRefusal =>
+  new ReleaseRefusal(
+    503,
+    'server_unreachable',
+    `${server} cannot be reached (${cause instanceof Error ? cause.message : String(cause)}). Nothing is known to have changed: look at \`pnpm release status\`.`,
+  );

@@ -1,0 +1,62 @@
+import { writeAuditEntry } from '../audit/audit-log.ts';
+import { issueToken, listTokens, revokeToken } from './tokens/tokens.ts';
+import { collectGarbage } from '../collect/collect-garbage.ts';
+import { previewLink } from './preview-link.ts';
+import { publishBuild } from '../publish/publish-folder.ts';
+import type { Store } from '../store/store.ts';
+import { readAuditLines } from './audit-lines.ts';
+import type { ReleaseAdmin, TokenAdmin } from './release-admin.ts';
+import { makeChange } from './make-change.ts';
+import { readRegistryView } from './registry-view.ts';
+
+type StoreAdminOptions = {
+  store: Store;
+  /** Who acts: the name in the log. */
+  actor: string;
+  /** Where the shop is open, for links. */
+  publicOrigin: string;
+};
+
+/** Manages releases in a store directly. */
+export function createStoreAdmin({
+  store,
+  actor,
+  publicOrigin,
+}: StoreAdminOptions): ReleaseAdmin & TokenAdmin {
+  const note = (kind: 'gc' | 'token' | 'preview', what: string) =>
+    writeAuditEntry(store, { at: new Date().toISOString(), kind, actor, what });
+  return {
+    async publish(build, options) {
+      const { manifest, outcome, gate } = await publishBuild(build, { ...options, store, actor });
+      const { remote, version, treeHash } = manifest;
+      return { remote, version, treeHash, outcome, gate };
+    },
+    change: (verb, options) => makeChange(store, actor, verb, options),
+    registry: (env) => readRegistryView(store, env),
+    audit: async (env, query) => ({ env, entries: await readAuditLines({ store, env, ...query }) }),
+    async preview(options) {
+      const link = await previewLink(store, publicOrigin, options);
+      const what = Object.entries(options.remotes).map(([remote, version]) => `${remote}@${version}`);
+      await note('preview', `${what.join(' ')} until ${link.expiresAt}`);
+      return link;
+    },
+    async collect() {
+      const result = await collectGarbage({ store });
+      await note(
+        'gc',
+        `deleted ${result.deleted.length}, marked ${result.marked.length}, kept ${result.kept}`,
+      );
+      return result;
+    },
+    async create(options) {
+      const made = await issueToken(store, { ...options, createdBy: actor });
+      await note('token', `made ${made.token.id} "${made.token.name}" ${made.token.scopes.join(' ')}`);
+      return made;
+    },
+    list: () => listTokens(store),
+    async revoke(id) {
+      await revokeToken(store, id, actor);
+      await note('token', `revoked ${id}`);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Revision } from '@dana/contracts/release';
+import { sha256Hex } from '../store/hash.ts';
+import { headKey, revisionKey } from '../store/key.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
+import { type Head, probeForward, readHead, rootHash } from '../reading/release-log.ts';
+import type { Store } from '../store/store.ts';
+
+/** What a change wants to write; number, parent and time are the log's business. */
+export type RevisionDraft = {
+  change: Omit<Revision['change'], 'at'>;
+  slots: Revision['slots'];
+};
+
+type AppendOptions = {
+  store: Store;
+  env: string;
+  /** Called again with the newer head when another writer was first; `undefined` means "nothing to change". */
+  propose: (head: Head | undefined) => RevisionDraft | undefined | Promise<RevisionDraft | undefined>;
+  /** The revision that the caller has seen. A log that went on meanwhile refuses (412). */
+  ifMatch?: number | undefined;
+  now?: () => Date;
+};
+
+/** More than any honest crowd of writers needs: each attempt lost means that somebody else won one. */
+const maxAttempts = 200;
+
+/**
+ * Adds one revision to the environment's log; `putIfAbsent` of the next number is the lock.
+ * @returns the head afterwards, and whether this call wrote it.
+ * Errors: `ReleaseRefusal` 412 when `ifMatch` is stale, whatever `propose` throws, `StoreUnreachable`.
+ */
+export async function appendRevision(options: AppendOptions): Promise<{ head: Head; isNew: boolean }> {
+  const { store, env, propose, ifMatch, now = () => new Date() } = options;
+  let head = await readHead(store, env);
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    assertMatch(env, head, ifMatch);
+    const draft = await propose(head);
+    if (draft === undefined && head !== undefined) return { head, isNew: false };
+    if (draft === undefined) throw new Error(`${env}: the first revision of a log cannot be empty.`);
+    const next = encode({
+      schema: 1,
+      env,
+      revision: (head?.revision.revision ?? 0) + 1,
+      parentHash: head?.hash ?? rootHash,
+      change: { ...draft.change, at: now().toISOString() },
+      slots: draft.slots,
+    });
+    if ((await store.putIfAbsent(revisionKey(env, next.revision.revision), next.bytes)) === 'created') {
+      await leaveHint(store, env, next.revision.revision);
+      return { head: { revision: next.revision, hash: sha256Hex(next.bytes) }, isNew: true };
+    }
+    head = await probeForward(store, env, head);
+  }
+  throw new ReleaseRefusal(409, 'busy', `${env}: too many others write at once. Repeat the command.`);
+}
+
+function assertMatch(env: string, head: Head | undefined, ifMatch: number | undefined): void {
+  const current = head?.revision.revision ?? 0;
+  if (ifMatch === undefined || ifMatch === current) return;
+  throw new ReleaseRefusal(
+    412,
+    'stale_revision',
+    `${env} is at revision ${current}, not ${ifMatch}: somebody changed it meanwhile. Look at \`pnpm release status\` and repeat.`,
+    { currentRevision: current },
+  );
+}
+
+/** The revision stands already: a hint that could not be written must not turn success into failure. */
+async function leaveHint(store: Store, env: string, revision: number): Promise<void> {
+  await store.putHint(headKey(env), toBytes({ revision })).catch(() => undefined);
+}
+
+function encode(revision: Revision): { revision: Revision; bytes: Uint8Array } {
+  return { revision, bytes: toBytes(revision) };
+}
+
+const toBytes = (value: unknown): Uint8Array =>
+  new TextEncoder().encode(`${JSON.stringify(value, null, 1)}\n`);

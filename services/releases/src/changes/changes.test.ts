@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { publishFolder } from '../publish/publish-folder.ts';
+import { readHead } from '../reading/release-log.ts';
+import { release, writeBuiltRemote } from '../testing/built-remote.ts';
+import { temporaryStore } from '../testing/temporary-store.ts';
+import { promote } from './promote.ts';
+import { rollback } from './rollback.ts';
+
+const env = 'production';
+const actor = 'test';
+
+/** mf-demo with these versions made live one after the other. */
+async function shopWith(...versions: string[]) {
+  const { store, folder } = await temporaryStore();
+  const parent = join(folder, '..');
+  for (const version of versions) await release(store, await writeBuiltRemote(parent, { version }));
+  const slot = async () => (await readHead(store, env))!.revision.slots['mf-demo']!;
+  const back = (version?: string) =>
+    rollback({ store, env, remote: 'mf-demo', actor, reason: 'it broke', version });
+  const forth = (version: string, force = false) =>
+    promote({ store, env, remote: 'mf-demo', actor, reason: 'it works', version, force });
+  return { store, parent, slot, back, forth };
+}
+
+describe('promoting', () => {
+  it('puts two remotes that are promoted at once into two revisions', async () => {
+    const { store, parent } = await shopWith();
+    const remotes = ['mf-demo', 'mf-other'];
+    await Promise.all(
+      remotes.map(async (remote) =>
+        release(store, await writeBuiltRemote(parent, { remote, paths: [`/${remote}`] }), remote),
+      ),
+    );
+    const head = await readHead(store, env);
+    expect(head?.revision.revision).toBe(2);
+    expect(Object.keys(head?.revision.slots ?? {}).toSorted()).toEqual(remotes);
+  });
+
+  it('keeps the five newest versions to go back to', async () => {
+    const { slot } = await shopWith('1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6');
+    const { stable, previous } = await slot();
+    expect([stable, ...previous].map(({ version }) => version)).toEqual([
+      '1.0.6',
+      '1.0.5',
+      '1.0.4',
+      '1.0.3',
+      '1.0.2',
+      '1.0.1',
+    ]);
+  });
+
+  it('changes nothing when the version is live already', async () => {
+    const { forth } = await shopWith('1.0.0');
+    expect(await forth('1.0.0')).toMatchObject({ isNew: false, revision: { revision: 1 } });
+  });
+
+  it('refuses what was never published and names what was', async () => {
+    const { forth } = await shopWith('1.0.0');
+    await expect(forth('9.9.9')).rejects.toMatchObject({ status: 404, details: { published: ['1.0.0'] } });
+  });
+
+  it('refuses a path that two published remotes claim, unless it is forced, and marks that', async () => {
+    const { store, parent } = await shopWith();
+    for (const remote of ['mf-demo', 'mf-other'])
+      await publishFolder({ store, env, remote, folder: await writeBuiltRemote(parent, { remote }) });
+    const go = (remote: string, force = false) =>
+      promote({ store, env, remote, version: '1.0.0', actor, reason: 'now', force });
+    await go('mf-demo');
+    await expect(go('mf-other')).rejects.toMatchObject({ code: 'gate' });
+    const { revision } = await go('mf-other', true);
+    expect(revision.change).toMatchObject({ forced: true, gate: { verdict: 'warned' } });
+  });
+});
+
+describe('rolling back', () => {
+  it('goes to the newest previous version and says so in the log', async () => {
+    const { slot, back } = await shopWith('1.0.0', '1.0.1');
+    expect(await back()).toMatchObject({
+      from: '1.0.1',
+      to: '1.0.0',
+      revision: { change: { reason: 'it broke' } },
+    });
+    expect(await slot()).toMatchObject({ stable: { version: '1.0.0' }, previous: [], blocked: ['1.0.1'] });
+  });
+
+  it('goes on to the version before when it is asked again, never forth to the broken one', async () => {
+    const { slot, back } = await shopWith('1.0.0', '1.0.1', '1.0.2');
+    await back();
+    await back();
+    expect((await slot()).stable.version).toBe('1.0.0');
+    await expect(back()).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('goes one step back when two people ask at the same time', async () => {
+    const { slot, back } = await shopWith('1.0.0', '1.0.1', '1.0.2');
+    const answers = await Promise.allSettled([back(), back()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await slot()).stable.version).toBe('1.0.1');
+  });
+
+  it('goes to a named version, and refuses one that was never live', async () => {
+    const { store, parent, slot, back, forth } = await shopWith('1.0.0', '1.0.1', '1.0.2');
+    const folder = await writeBuiltRemote(parent, { version: '2.0.0' });
+    await publishFolder({ store, env, remote: 'mf-demo', folder });
+    await expect(back('2.0.0')).rejects.toMatchObject({
+      status: 409,
+      details: { possible: ['1.0.1', '1.0.0'] },
+    });
+    await back('1.0.0');
+    // 1.0.1 was gone past: it is no fallback and no next target, and can be promoted again.
+    expect(await slot()).toMatchObject({ stable: { version: '1.0.0' }, previous: [], blocked: ['1.0.2'] });
+    await forth('1.0.1');
+    expect((await slot()).stable.version).toBe('1.0.1');
+  });
+
+  it('blocks the version that was left until it is forced back', async () => {
+    const { slot, back, forth } = await shopWith('1.0.0', '1.0.1');
+    await back();
+    await expect(forth('1.0.1')).rejects.toMatchObject({ code: 'blocked' });
+    await forth('1.0.1', true);
+    expect(await slot()).toMatchObject({ stable: { version: '1.0.1' }, blocked: [] });
+  });
+
+  it('is not done without a reason', async () => {
+    const { store } = await shopWith('1.0.0', '1.0.1');
+    const request = { store, env, remote: 'mf-demo', actor, reason: '  ' };
+    await expect(rollback(request)).rejects.toMatchObject({ status: 400, code: 'reason_missing' });
+  });
+});

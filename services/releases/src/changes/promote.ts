@@ -1,0 +1,58 @@
+import { passGate } from '../gate/gate.ts';
+import { appendRevision } from './append-revision.ts';
+import { type ChangeRequest, type ChangeResult, checkedReason } from './change.ts';
+import { demandPublished } from './published-release.ts';
+import { assertPromotable, promoted } from './slot-changes.ts';
+
+type PromoteRequest = ChangeRequest & {
+  version: string;
+  force?: boolean;
+  /** Do nothing when the slot already has a stable version, whichever it is. */
+  onlyFirst?: boolean;
+};
+
+/**
+ * Makes a published version the one that everybody gets from the next page on.
+ * Errors: `ReleaseRefusal` 404 never published, 409 taken back before, 412 stale, 422 gate, 423 frozen.
+ */
+export async function promote(request: PromoteRequest): Promise<ChangeResult> {
+  const { store, env, remote, actor, ifMatch, now = () => new Date(), force = false } = request;
+  const reason = checkedReason(request.reason);
+  const { manifest, ref } = await demandPublished(store, remote, request.version);
+  let from: string | undefined;
+
+  const { head, isNew } = await appendRevision({
+    store,
+    env,
+    ifMatch,
+    now,
+    propose: async (current) => {
+      const slots = current?.revision.slots ?? {};
+      const slot = slots[remote];
+      from = slot?.stable.version;
+      if (slot && (request.onlyFirst || slot.stable.version === ref.version)) return undefined;
+      if (slot) assertPromotable(remote, slot, ref.version, force);
+      const gate = await passGate({ store, candidate: manifest, slots, force, isStored: true });
+      return {
+        change: {
+          actor,
+          verb: 'promote',
+          remote,
+          ...(from && { from }),
+          to: ref.version,
+          reason,
+          gate,
+          ...(force && { forced: true as const }),
+        },
+        slots: { ...slots, [remote]: { ...promoted(slot, ref), stableSince: now().toISOString() } },
+      };
+    },
+  });
+  return {
+    remote,
+    from,
+    to: head.revision.slots[remote]?.stable.version ?? ref.version,
+    isNew,
+    revision: head.revision,
+  };
+}

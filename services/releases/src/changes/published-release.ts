@@ -1,0 +1,21 @@
+import { checkedVersion } from '../store/key.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
+import { type PublishedRelease, publishedVersions, readRelease } from '../reading/releases.ts';
+import type { Store } from '../store/store.ts';
+
+/** A version that is to go live. Errors: refuses (404) what was never published, and names what was. */
+export async function demandPublished(
+  store: Store,
+  remote: string,
+  version: string,
+): Promise<PublishedRelease> {
+  const release = await readRelease(store, remote, checkedVersion(version));
+  if (release) return release;
+  const versions = await publishedVersions(store, remote);
+  throw new ReleaseRefusal(
+    404,
+    'not_published',
+    `${remote}@${version} was never published. Published: ${versions.join(', ') || 'nothing yet'}.`,
+    { published: versions },
+  );
+}

@@ -1,0 +1,56 @@
+import type { Verb } from '@dana/contracts/release';
+import type { ChangeAnswer } from '../admin/release-admin.ts';
+import { checkedDeployable } from '../store/key.ts';
+import { type CliOptions, needed, numberOf, onlyName, seenRevision } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import type { CommandOutput } from './output.ts';
+
+type Command = (context: CliContext, names: readonly string[], options: CliOptions) => Promise<CommandOutput>;
+
+/** What a verb needs beside a name and a reason. */
+const needs: Partial<Record<Verb, ('version' | 'percent')[]>> = {
+  promote: ['version'],
+  canary: ['version', 'percent'],
+};
+
+/** `<verb> <name> --reason "…" [--version v] [--percent n]`: any change of what is live. */
+export function changeCommand(verb: Verb): Command {
+  return async ({ admin }, names, options) => {
+    const remote = checkedDeployable(onlyName(verb, names));
+    for (const option of needs[verb] ?? []) needed(verb, option, options[option]);
+    const { env, version, percent, salt, force } = options;
+    const answer = await admin.change(verb, {
+      env,
+      remote,
+      reason: needed(verb, 'reason', options.reason),
+      version,
+      ...(percent !== undefined && { percent: numberOf('percent', percent) }),
+      salt,
+      force,
+      ifMatch: seenRevision(options['if-match']),
+    });
+    return { data: answer, text: answer.changed ? done(answer) : nothingDone(answer) };
+  };
+}
+
+function done(answer: ChangeAnswer): string {
+  const { env, revision, gate } = answer;
+  const warnings = gate.findings.map(({ message }) => `\n  warning: ${message}`).join('');
+  return `${sentences[answer.verb](answer)} in ${env}, revision ${revision}. New pages get it within a second.${warnings}`;
+}
+
+const sentences: Record<Verb, (answer: ChangeAnswer) => string> = {
+  promote: ({ remote, from, to }) => `${remote}: ${from ?? 'nothing'} → ${to}`,
+  rollback: ({ remote, from, to }) => `${remote}: ${from} → ${to}`,
+  canary: ({ remote, to, percent }) => `${remote}: ${percent} % of visitors get ${to}`,
+  abort: ({ remote, from, to }) => `${remote}: the canary ${from} ended, everybody gets ${to}`,
+  freeze: ({ remote, to }) => `${remote}: frozen at ${to}`,
+  unfreeze: ({ remote, to }) => `${remote}: no longer frozen, ${to} is live`,
+};
+
+function nothingDone({ verb, remote, to, env }: ChangeAnswer): string {
+  if (verb === 'freeze') return `${remote} is frozen in ${env} already; nothing changed.`;
+  if (verb === 'unfreeze') return `${remote} is not frozen in ${env}; nothing changed.`;
+  if (verb === 'canary') return `${remote}: the canary in ${env} is so already; nothing changed.`;
+  return `${remote}: ${to} is live in ${env} already; nothing changed.`;
+}

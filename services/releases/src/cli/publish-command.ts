@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { readReleaseBuild } from '../publish/release-build.ts';
+import { readVersion } from '../publish/source-manifest.ts';
+import { checkedDeployable } from '../store/key.ts';
+import { type CliOptions, UsageError } from './arguments.ts';
+import { buildWhenStale } from './build-when-stale.ts';
+import type { CliContext } from './context.ts';
+import type { CommandOutput } from './output.ts';
+
+/** `publish <name…>`: builds what is out of date, publishes it, and with `--promote` makes a first release live. */
+export async function publishCommand(
+  context: CliContext,
+  names: readonly string[],
+  options: CliOptions,
+): Promise<CommandOutput> {
+  const published = [];
+  for (const name of someNames('publish', names, options))
+    published.push(await publishOne(context, name, options));
+  return {
+    data: names.length === 1 ? published[0] : published,
+    text: published.map(sentence).join('\n'),
+  };
+}
+
+/** `check <name…>`: would publishing be refused? Stores nothing. */
+export async function checkCommand(
+  context: CliContext,
+  names: readonly string[],
+  options: CliOptions,
+): Promise<CommandOutput> {
+  const checked = [];
+  for (const name of someNames('check', names, options)) {
+    const build = await buildOf(context, name, options);
+    checked.push(await context.admin.publish(build, { env: options.env, isDryRun: true }));
+  }
+  const text = checked.map(({ remote, version, gate }) =>
+    [
+      `${remote}@${version} can be published and runs beside what is live in ${options.env}.`,
+      ...gate.findings.map(({ message }) => `  note: ${message}`),
+    ].join('\n'),
+  );
+  return { data: checked.length === 1 ? checked[0] : checked, text: text.join('\n') };
+}
+
+function someNames(verb: string, names: readonly string[], { from }: CliOptions): string[] {
+  if (names.length === 0)
+    throw new UsageError(
+      `${verb} needs at least one deployable, for example: pnpm release ${verb} mf-content`,
+    );
+  if (from !== undefined && names.length > 1) throw new UsageError('--from is for one deployable at a time.');
+  return names.map(checkedDeployable);
+}
+
+async function buildOf({ root, say }: CliContext, remote: string, options: CliOptions) {
+  const folder = options.from === undefined ? resolve(root, remote) : resolve(options.from);
+  // Read before the build, which would have less to say about a folder that is not there.
+  readVersion(folder, remote);
+  const isBuilt = options['no-build'] ? false : await buildWhenStale(remote, folder);
+  if (isBuilt) say(`${remote}: built`);
+  return { ...(await readReleaseBuild(remote, folder)), isBuilt };
+}
+
+async function publishOne(context: CliContext, remote: string, options: CliOptions) {
+  const { admin } = context;
+  const { env, reason, force } = options;
+  const { isBuilt, ...build } = await buildOf(context, remote, options);
+  const published = await admin.publish(build, { env, force: force && reason !== undefined, reason });
+  const { version, treeHash, outcome, gate } = published;
+  const live = options.promote
+    ? await admin.change('promote', { env, remote, version, ...promotion(options) })
+    : undefined;
+  return {
+    verb: 'publish',
+    env,
+    remote,
+    version,
+    treeHash,
+    outcome,
+    gate,
+    built: isBuilt,
+    promoted: live?.changed ?? false,
+    ...(live && { stable: live.to, revision: live.revision }),
+  };
+}
+
+/** Without a reason only a slot's first release goes live by itself, so that a restart undoes no rollback. */
+function promotion({ reason, force }: CliOptions): { reason: string; onlyFirst: boolean; force: boolean } {
+  return reason === undefined
+    ? { reason: 'First release', onlyFirst: true, force: false }
+    : { reason, onlyFirst: false, force };
+}
+
+type Published = Awaited<ReturnType<typeof publishOne>>;
+
+function sentence({ remote, version, outcome, promoted, stable }: Published): string {
+  const what = outcome === 'published' ? 'published' : 'was published before, nothing changed';
+  if (promoted) return `${remote}@${version} ${what}, and is live`;
+  if (stable === version) return `${remote}@${version} ${what}; it is live`;
+  return `${remote}@${version} ${what}. Make it live: pnpm release promote ${remote} --version ${version} --reason "…"`;
+}

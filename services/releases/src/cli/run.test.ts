@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { releaseApi } from '../admin/api/release-api.ts';
+import { createProblems } from '../reading/problems.ts';
+import { createDiskStore } from '../store/disk-store.ts';
+import { writeBuiltRemote } from '../testing/built-remote.ts';
+import { temporaryFolder } from '../testing/temporary-store.ts';
+import { runRelease } from './run.ts';
+
+/** Runs command lines in this process, over a store of their own. */
+async function commandLine() {
+  const folder = await temporaryFolder();
+  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('RELEASE_ACTOR', 'night-duty');
+  vi.stubEnv('RELEASE_SERVER', '');
+  const release = async (words: string) =>
+    runRelease(words.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', '')));
+  const json = async (words: string) => JSON.parse((await release(`${words} --json`)).stdout);
+  const publish = async (version: string, more = '') =>
+    release(
+      `publish mf-demo --no-build --from ${await writeBuiltRemote(folder, { version, mark: version })} ${more}`,
+    );
+  return { folder, release, json, publish };
+}
+
+describe('every verb of the command line', () => {
+  it('says in words and as JSON what was done, and ends with 0', async () => {
+    const { folder, release, json, publish } = await commandLine();
+    const built = await writeBuiltRemote(folder, { version: '1.0.0', mark: '1.0.0' });
+    expect((await release(`check mf-demo --no-build --from ${built}`)).stdout).toContain('can be published');
+    await publish('1.0.0', '--promote');
+    await publish('1.1.0');
+    expect((await release('canary mf-demo --version 1.1.0 --percent 10 --reason "try it"')).stdout).toContain(
+      '10 % of visitors get 1.1.0',
+    );
+    expect((await release('canary mf-demo --version 1.1.0 --percent 10 --reason "try it"')).stdout).toContain(
+      'nothing changed',
+    );
+    expect((await release('status')).stdout).toMatch(/mf-demo +1\.0\.0 +1\.1\.0 10 %/);
+    expect((await release('preview mf-demo@1.1.0 --path /en/demo')).stdout).toMatch(
+      /^http:\/\/localhost:8080\/en\/demo\?preview=/,
+    );
+    expect(await json('abort mf-demo --reason "not yet"')).toMatchObject({
+      verb: 'abort',
+      from: '1.1.0',
+      to: '1.0.0',
+    });
+    expect((await release('freeze mf-demo --reason "big sale"')).stdout).toContain('frozen at 1.0.0');
+    expect((await release('status')).stdout).toContain('mf-demo is frozen by night-duty: big sale');
+    expect((await release('promote mf-demo --version 1.1.0 --reason now')).exitCode).toBe(1);
+    expect(await json('unfreeze mf-demo --reason "sale is over"')).toMatchObject({ changed: true });
+    expect((await release('promote mf-demo --version 1.1.0 --reason now')).exitCode).toBe(0);
+    expect((await release('rollback mf-demo --reason "it broke"')).exitCode).toBe(0);
+    expect(await json('gc')).toMatchObject({ deleted: [], kept: 2 });
+    const made = await json(
+      'token create --name "team demo" --scope publish:mf-demo --scope release:mf-demo',
+    );
+    expect(made.text).toMatch(/^dana_/);
+    expect((await release(`token revoke ${made.token.id}`)).exitCode).toBe(0);
+    expect((await release('token list')).stdout).toMatch(
+      /team demo +publish:mf-demo release:mf-demo +revoked/,
+    );
+    const audit = (await release('audit --limit 100')).stdout;
+    for (const what of [
+      'rollback mf-demo 1.1.0 → 1.0.0',
+      'canary mf-demo',
+      'publish mf-demo 1.1.0',
+      'token: made',
+      'gc:',
+    ])
+      expect(audit).toContain(what);
+    expect((await json('audit mf-demo --limit 3')).entries).toHaveLength(3);
+  });
+
+  it('is wrong usage with what a verb does not know', async () => {
+    const { release } = await commandLine();
+    const wrong = [
+      'canary mf-demo --version 1.0.0 --reason why',
+      'canary mf-demo --version 1.0.0 --percent ten --reason why',
+      'abort',
+      'freeze mf-demo',
+      'check',
+      'preview mf-demo',
+      'preview',
+      'gc mf-demo',
+      'token',
+      'token create',
+      'token revoke',
+      'audit a b',
+    ];
+    for (const words of wrong) expect([words, (await release(words)).exitCode]).toEqual([words, 2]);
+  });
+
+  it('does the same through a server, with what its token allows', async () => {
+    const { folder, release, json, publish } = await commandLine();
+    const { text } = await json('token create --name ci --scope publish:mf-demo --scope release:mf-demo');
+    const store = createDiskStore(join(folder, 'releases'));
+    const problems = createProblems();
+    const api = releaseApi({
+      store,
+      env: 'production',
+      problems: problems.list,
+    });
+    const server = serve({ fetch: api.fetch, port: 0 });
+    onTestFinished(() => void server.close());
+    await new Promise((ready) => server.once('listening', ready));
+    vi.stubEnv('RELEASE_SERVER', `http://localhost:${(server.address() as { port: number }).port}`);
+    expect((await release('status')).exitCode).toBe(2);
+    vi.stubEnv('RELEASE_TOKEN', text);
+    await publish('1.0.0', '--promote');
+    expect((await publish('1.1.0')).stdout).toContain('mf-demo@1.1.0 published');
+    expect(await json('canary mf-demo --version 1.1.0 --percent 5 --reason "try it"')).toMatchObject({
+      percent: 5,
+    });
+    expect((await json('status')).slots['mf-demo']).toMatchObject({ canary: { version: '1.1.0' } });
+    problems.report('demo', { release: 'mf-demo@1.0.0', message: 'mf-demo@1.0.0: web/a.js is missing.' });
+    expect((await release('status')).stdout).toContain(
+      'Not as published, or not kept:\nmf-demo@1.0.0: web/a.js',
+    );
+    const stale = await release('promote mf-demo --version 1.1.0 --reason now --if-match 1 --json');
+    expect([stale.exitCode, JSON.parse(stale.stdout).error]).toMatchObject([
+      1,
+      { status: 412, currentRevision: 2 },
+    ]);
+    expect((await json('audit mf-demo')).entries[0]).toMatchObject({ verb: 'canary', actor: 'ci' });
+    expect((await release('rollback shell --reason "it broke"')).stderr).toContain('may not release shell');
+    expect((await release('gc')).exitCode).toBe(1);
+    expect((await release('token list')).exitCode).toBe(2);
+    server.close();
+    vi.stubEnv('RELEASE_SERVER', 'http://localhost:1');
+    expect((await release('status')).stderr).toContain('cannot be reached');
+  });
+});

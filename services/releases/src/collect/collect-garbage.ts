@@ -1,0 +1,96 @@
+import type { Ref } from '@dana/contracts/release';
+import { readPublishRecord } from '../publish/publish-records.ts';
+import { treeKey } from '../store/key.ts';
+import { readHead, readHistory } from '../reading/release-log.ts';
+import { publishedVersions, readRelease, undefinedWhenDamaged } from '../reading/releases.ts';
+import type { Store } from '../store/store.ts';
+import { markGarbage, unmarkGarbage } from './garbage-marks.ts';
+
+type CollectOptions = {
+  store: Store;
+  now?: () => Date;
+  /** How long files stay that a revision once referred to: open tabs ask for their chunks. Unit: days. */
+  keepDays?: number;
+  /** Between mark and deletion. Unit: hours. */
+  waitHours?: number;
+};
+
+const dayMs = 86_400_000;
+
+/**
+ * Deletes the files of builds that nobody can need: no slot refers to them, no revision of the last 30 days did, and
+ * they were not published within 30 days. Orphans of crashed uploads among them. In two steps: marked first, deleted
+ * 24 hours later, when the newest revision was read again and still does not refer to them. Manifests stay: a
+ * published version never changes its content.
+ */
+export async function collectGarbage(options: CollectOptions) {
+  const { store, now = () => new Date(), keepDays = 30, waitHours = 24 } = options;
+  const cutOff = new Date(now().getTime() - keepDays * dayMs);
+  const due = new Date(now().getTime() - (waitHours / 24) * dayMs);
+  const trees = (await Promise.all((await store.list('assets')).map((remote) => store.list(remote)))).flat();
+  const needed = await neededTrees(store, cutOff);
+  const [marked, deleted]: [string[], string[]] = [[], []];
+  for (const tree of trees) {
+    if (needed.has(tree)) {
+      await unmarkGarbage(store, tree);
+      continue;
+    }
+    const mark = await markGarbage(store, tree, now());
+    if (mark.isNew) marked.push(tree);
+    // The head is read again: it may have gone on to this very tree while the others were deleted.
+    else if (mark.at <= due && !(await liveTrees(store)).has(tree)) {
+      await store.removeTree(tree);
+      await unmarkGarbage(store, tree);
+      deleted.push(tree);
+    }
+  }
+  const sweptUnfinished = await store.sweep(due);
+  return { marked, deleted, kept: trees.length - deleted.length, sweptUnfinished };
+}
+
+async function neededTrees(store: Store, cutOff: Date): Promise<Set<string>> {
+  const needed = await liveTrees(store);
+  for (const env of await environments(store)) {
+    const head = await readHead(store, env);
+    if (head === undefined) continue;
+    for await (const { change, slots } of readHistory(store, env, head)) {
+      for (const tree of treesOf(slots)) needed.add(tree);
+      // One older revision is looked at as well: it was what was live when the time began.
+      if (new Date(change.at) < cutOff) break;
+    }
+  }
+  for (const tree of await youngTrees(store, cutOff)) needed.add(tree);
+  return needed;
+}
+
+/** What any slot of any environment refers to now. */
+async function liveTrees(store: Store): Promise<Set<string>> {
+  const heads = await Promise.all((await environments(store)).map((env) => readHead(store, env)));
+  return new Set(heads.flatMap((head) => (head ? treesOf(head.revision.slots) : [])));
+}
+
+/** Published not long ago: somebody is about to promote it, or shows it in a preview. */
+async function youngTrees(store: Store, cutOff: Date): Promise<string[]> {
+  const remotes = (await store.list('releases')).map((key) => key.slice('releases/'.length));
+  const young = remotes.map(async (remote) => {
+    const versions = await publishedVersions(store, remote);
+    const trees = versions.map(async (version) => {
+      const record = await readPublishRecord(store, remote, version);
+      if (record && new Date(record.at) < cutOff) return [];
+      const release = await readRelease(store, remote, version).catch(undefinedWhenDamaged);
+      // Without a record nobody knows its age: the mark's own time begins now, so it is not kept for ever.
+      return release && record ? [treeKey(remote, release.manifest.treeHash)] : [];
+    });
+    return (await Promise.all(trees)).flat();
+  });
+  return (await Promise.all(young)).flat();
+}
+
+const environments = async (store: Store): Promise<string[]> =>
+  (await store.list('registry')).map((key) => key.slice('registry/'.length));
+
+function treesOf(slots: Record<string, { stable: Ref; canary?: { ref: Ref } | undefined; previous: Ref[] }>) {
+  return Object.entries(slots).flatMap(([remote, { stable, canary, previous }]) =>
+    [stable, ...(canary ? [canary.ref] : []), ...previous].map(({ treeHash }) => treeKey(remote, treeHash)),
+  );
+}

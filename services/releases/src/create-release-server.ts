@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { secureHeaders } from '@dana/server/common-headers';
+import type { ReadinessCheck } from '@dana/server/readiness';
+import { readyRoute } from '@dana/server/ready-route';
+import { findClient } from '@dana/server/request-client';
+import type { TrustedProxies } from '@dana/server/trusted-proxies';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { releaseRoutes } from './admin/release-routes.ts';
+import type { Store } from './store/store.ts';
+
+type ReleaseServerDeps = {
+  store: Store;
+  /** The environment that calls mean when they name none. */
+  env: string;
+  /** The shop's address: preview links lead there. */
+  publicOrigin: string;
+  trustedProxies: TrustedProxies;
+  checks: readonly ReadinessCheck[];
+  log: { warn: (fields: object, message: string) => void };
+};
+
+/** The release API with its console, as a server without a shop around it. */
+export function createReleaseServer(deps: ReleaseServerDeps): Hono {
+  const { store, env, publicOrigin, trustedProxies, checks, log } = deps;
+  const app = new Hono();
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    const incident = randomUUID().slice(0, 8);
+    const { path } = c.req;
+    log.warn({ incident, path, error: error.stack ?? String(error) }, 'A request could not be answered.');
+    return c.json({ success: false, message: 'Internal error' }, 500);
+  });
+  app.use(findClient({ trustedProxies, publicOrigin }));
+  app.use(secureHeaders);
+  app.get('/healthz', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status: 'ok' });
+  });
+  app.route('/', readyRoute(checks));
+  app.route('/', releaseRoutes({ store, env }));
+  app.get('/', (c) => c.redirect('/_releases', 302));
+  return app;
+}

@@ -1,0 +1,184 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteManifest } from '@dana/contracts/release';
+import { describe, expect, it } from 'vitest';
+import { openCanary } from '../changes/canary.ts';
+import { promote } from '../changes/promote.ts';
+import { rollback } from '../changes/rollback.ts';
+import { publishFolder } from '../publish/publish-folder.ts';
+import { readPublishRecord } from '../publish/publish-records.ts';
+import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';
+import { temporaryStore } from '../testing/temporary-store.ts';
+
+const env = 'production';
+type Build = Parameters<typeof writeBuiltRemote>[1];
+
+/** A shop with releases made live in this order, and a way to publish more. */
+async function shopWith(...builds: Build[]) {
+  const { store, folder } = await temporaryStore();
+  const parent = join(folder, '..');
+  const publish = async (build: Build, more: { force?: boolean; reason?: string } = {}) =>
+    publishFolder({
+      store,
+      env,
+      actor: 'team',
+      remote: build?.remote ?? 'mf-demo',
+      folder: await writeBuiltRemote(parent, build),
+      ...more,
+    });
+  for (const build of builds)
+    await release(store, await writeBuiltRemote(parent, build), build?.remote ?? 'mf-demo');
+  return { store, parent, folder, publish };
+}
+
+const build = (remote: string, version: string, claims: Partial<RemoteManifest> = {}): Build => ({
+  remote,
+  version,
+  claims,
+  paths: [`/${remote}`],
+});
+const refusedWith = (rule: string, ...words: string[]) => ({
+  code: 'gate',
+  details: {
+    findings: expect.arrayContaining([
+      { rule, message: expect.stringMatching(new RegExp(words.join('.*'), 's')) },
+    ]),
+  },
+});
+
+describe('the gate between a release and what is live', () => {
+  it('lets a remote in whose shared modules the shell gives, and refuses ranges it does not', async () => {
+    const { store, parent, publish } = await shopWith();
+    await release(store, await writeBuiltShell(parent, '1.0.0', { react: '19.3.1', rxjs: '7.8.2' }), 'shell');
+    expect((await publish({ shared: { react: '^19.0.0', rxjs: '^7.8.0' } })).outcome).toBe('published');
+    await expect(publish({ version: '2.0.0', shared: { react: '^20.0.0' } })).rejects.toMatchObject(
+      refusedWith('shared', 'mf-demo@2.0.0 needs react \\^20.0.0, shell@1.0.0 gives 19.3.1'),
+    );
+    await expect(publish({ version: '2.0.0', shared: { 'left-pad': '^1.0.0' } })).rejects.toMatchObject(
+      refusedWith('shared', 'left-pad, which shell@1.0.0 does not give'),
+    );
+  });
+
+  it('refuses a shell that gives what a live remote cannot use', async () => {
+    const { store, parent } = await shopWith({ shared: { react: '^19.3.0' } });
+    const folder = await writeBuiltShell(parent, '2.0.0', { react: '20.0.0' });
+    await expect(publishFolder({ store, env, remote: 'shell', folder })).rejects.toMatchObject(
+      refusedWith('shared', 'mf-demo@1.0.0 needs react \\^19.3.0, shell@2.0.0 gives 20.0.0'),
+    );
+  });
+
+  it('refuses to drop a slot that a live remote shows, as long as it does', async () => {
+    const owner = (version: string, slots: Record<string, string>) => build('mf-owner', version, { slots });
+    const { publish } = await shopWith(owner('1.0.0', { 'content.newsletter': './slots/newsletter' }), {
+      ...build('mf-user', '1.0.0'),
+      source: '<RemoteSlot name="content.newsletter" />',
+    });
+    await expect(publish(owner('1.1.0', {}))).rejects.toMatchObject(
+      refusedWith('slots', 'mf-owner@1.1.0 no longer offers the slot content.newsletter', 'mf-user@1.0.0'),
+    );
+    await expect(
+      publish(build('mf-other', '1.0.0', { slots: { 'content.newsletter': './slots/newsletter' } })),
+    ).rejects.toMatchObject(refusedWith('routes', 'content.newsletter belongs to mf-owner@1.0.0'));
+  });
+
+  it('refuses an event that a live listener does not understand, and a listener that does not understand it', async () => {
+    const { publish } = await shopWith(
+      build('mf-teller', '1.0.0', { emits: { 'order.placed': '1.0.0' } }),
+      build('mf-listener', '1.0.0', { listens: { 'order.placed': '^1.0.0' } }),
+    );
+    await expect(
+      publish(build('mf-teller', '2.0.0', { emits: { 'order.placed': '2.0.0' } })),
+    ).rejects.toMatchObject(
+      refusedWith('events', 'mf-listener@1.0.0 understands', 'mf-teller@2.0.0 tells 2.0.0'),
+    );
+    await expect(
+      publish(build('mf-listener', '2.0.0', { listens: { 'order.placed': '^2.0.0' } })),
+    ).rejects.toMatchObject(refusedWith('events', 'mf-listener@2.0.0 understands'));
+    await expect(publish(build('mf-teller', '1.1.0'))).rejects.toMatchObject(
+      refusedWith('events', 'no longer tells order.placed, which mf-listener@1.0.0 waits for'),
+    );
+    const both = build('mf-listener', '1.1.0', { listens: { 'order.placed': '^1.0.0 || ^2.0.0' } });
+    expect((await publish(both)).gate.verdict).toBe('passed');
+  });
+
+  it('refuses to stop answering what others ask', async () => {
+    const service = { module: './x.service', handles: ['cart.addRequested'] };
+    const owner = (version: string, services: RemoteManifest['services']) =>
+      build('mf-owner', version, { services, slots: { 'x.y': './x.service' } });
+    const { publish } = await shopWith(
+      owner('1.0.0', [service]),
+      build('mf-asker', '1.0.0', { emits: { 'cart.addRequested': '1.0.0' } }),
+    );
+    await expect(publish(owner('1.1.0', []))).rejects.toMatchObject(
+      refusedWith('slots', 'no longer answers cart.addRequested, which mf-asker@1.0.0 asks'),
+    );
+  });
+
+  it('judges against canary and rollback target too, and again when a release is promoted', async () => {
+    const teller = (version: string, told: string) =>
+      build('mf-teller', version, { emits: { 'order.placed': told } });
+    const listener = (version: string, range: string) =>
+      build('mf-listener', version, { listens: { 'order.placed': range } });
+    const { store, publish } = await shopWith(
+      teller('1.0.0', '1.0.0'),
+      listener('1.0.0', '^1.0.0'),
+      listener('1.1.0', '^1.0.0 || ^2.0.0'),
+    );
+    await expect(publish(teller('2.0.0', '2.0.0'))).rejects.toMatchObject(
+      refusedWith('events', 'mf-listener@1.0.0'),
+    );
+    await publish(listener('1.2.0', '^1.0.0 || ^2.0.0'));
+    await promote({
+      ...{ store, env, actor: 'team', reason: 'two that understand both' },
+      remote: 'mf-listener',
+      version: '1.2.0',
+    });
+    await publish(teller('2.0.0', '2.0.0'));
+    await publish(listener('1.3.0', '^1.0.0'));
+    const change = { store, env, actor: 'team', reason: 'next', force: false };
+    await openCanary({ ...change, remote: 'mf-listener', version: '1.3.0', percent: 5 });
+    await expect(promote({ ...change, remote: 'mf-teller', version: '2.0.0' })).rejects.toMatchObject(
+      refusedWith('events', 'mf-listener@1.3.0'),
+    );
+  });
+
+  it('reads every file again before it goes live, and names what is missing', async () => {
+    const { store, folder, publish } = await shopWith();
+    const { manifest } = await publish({});
+    await rm(join(folder, 'assets/mf-demo', manifest.treeHash, 'web/late.js'));
+    await expect(
+      promote({ store, env, remote: 'mf-demo', version: '1.0.0', actor: 'team', reason: 'now' }),
+    ).rejects.toMatchObject(refusedWith('files', 'web/late.js is missing'));
+  });
+
+  it('only warns when something is taken back', async () => {
+    const { store, folder } = await shopWith({ version: '1.0.0' }, { version: '1.0.1', mark: 'second' });
+    const { readRelease } = await import('../reading/releases.ts');
+    const first = await readRelease(store, 'mf-demo', '1.0.0');
+    await rm(join(folder, 'assets/mf-demo', first!.manifest.treeHash, 'web/late.js'));
+    const { to, revision } = await rollback({
+      store,
+      env,
+      remote: 'mf-demo',
+      actor: 'night',
+      reason: 'it broke',
+    });
+    expect([to, revision.change.gate]).toMatchObject([
+      '1.0.0',
+      { verdict: 'warned', findings: [{ rule: 'files' }] },
+    ]);
+  });
+
+  it('is passed by force only with a reason, and both are kept', async () => {
+    const { store, publish } = await shopWith(build('mf-owner', '1.0.0'));
+    const rival = { ...build('mf-rival', '1.0.0'), paths: ['/mf-owner'] };
+    await expect(publish(rival, { force: true })).rejects.toMatchObject({ code: 'reason_missing' });
+    await publish(rival, { force: true, reason: 'moves in an hour' });
+    expect(await readPublishRecord(store, 'mf-rival', '1.0.0')).toMatchObject({
+      actor: 'team',
+      forced: true,
+      reason: 'moves in an hour',
+      gate: { verdict: 'warned', findings: [{ rule: 'routes' }] },
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import type { GateResult, ReleaseManifest } from '@dana/contracts/release';
+import { checkedReason } from '../changes/change.ts';
+import { passGate } from '../gate/gate.ts';
+import { missingFiles } from '../gate/whole-release.ts';
+import { releaseKey, treeKey } from '../store/key.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
+import { readHead } from '../reading/release-log.ts';
+import { manifestBytes, readRelease } from '../reading/releases.ts';
+import type { Store, TreeFile } from '../store/store.ts';
+import { type BuiltFile, releasedFiles } from './build-files.ts';
+import { precompressed } from './precompress.ts';
+import { writePublishRecord } from './publish-records.ts';
+
+type PublishRequest = {
+  store: Store;
+  env: string;
+  manifest: ReleaseManifest;
+  files: readonly BuiltFile[];
+  actor?: string | undefined;
+  /** Publish in spite of what the gate finds; needs a reason, and both are kept. */
+  force?: boolean | undefined;
+  reason?: string | undefined;
+  /** Judge, store nothing. */
+  isDryRun?: boolean | undefined;
+  now?: () => Date;
+};
+
+/** `existed`: the very same bytes had been published under this version before. `checked`: a dry run went well. */
+export type PublishResult = {
+  manifest: ReleaseManifest;
+  outcome: 'published' | 'existed' | 'checked';
+  gate: GateResult;
+};
+
+/**
+ * Puts a release into the store. Nothing is live by it: the manifest is written last and is the commit mark,
+ * so that a crash leaves files nobody refers to, never half a release.
+ * Errors: `ReleaseRefusal` 400 forced without a reason, 409 other bytes under a published version, 422 gate,
+ * 503 store unreachable.
+ */
+export async function publish(request: PublishRequest): Promise<PublishResult> {
+  const { store, env, manifest, files, force = false, isDryRun = false } = request;
+  const { remote, version, treeHash } = manifest;
+  const reason = force ? checkedReason(request.reason ?? '') : request.reason;
+  await assertWhole(manifest, files);
+  const known = await readRelease(store, remote, version);
+  if (known) assertSame(manifest, known.manifest);
+
+  const slots = (await readHead(store, env))?.revision.slots ?? {};
+  // What is published already is judged when it is promoted; a repeat must not be refused for what changed since.
+  const gate = await (known
+    ? { verdict: 'passed' as const, findings: [] }
+    : passGate({ store, candidate: manifest, slots, force, isStored: false }));
+  if (isDryRun) return { manifest, outcome: 'checked', gate };
+
+  const prefix = treeKey(remote, treeHash);
+  const entry = known && (await store.get(`${prefix}/${known.manifest.entry.file}`));
+  // Without its files the mark alone stands: they were collected as garbage, and come back with the same bytes.
+  if (!entry) await store.putTree(prefix, await treeOf(files));
+  if (known) return { manifest: known.manifest, outcome: 'existed', gate };
+
+  const mark = await store.putIfAbsent(releaseKey(remote, version), manifestBytes(manifest));
+  if (mark === 'exists') {
+    const winner = await readRelease(store, remote, version);
+    if (winner === undefined) throw new Error(`${remote}@${version}: the mark that was there has vanished.`);
+    assertSame(manifest, winner.manifest);
+    return { manifest: winner.manifest, outcome: 'existed', gate };
+  }
+  const { actor = 'unknown', now = () => new Date() } = request;
+  await writePublishRecord(store, {
+    ...{ remote, version, treeHash, actor, env, gate },
+    at: now().toISOString(),
+    ...(force && { forced: true as const }),
+    ...(reason !== undefined && { reason }),
+  });
+  return { manifest, outcome: 'published', gate };
+}
+
+async function treeOf(files: readonly BuiltFile[]): Promise<TreeFile[]> {
+  const released = releasedFiles(files);
+  const web = released.filter(({ path }) => path.startsWith('web/'));
+  return [...released, ...(await Promise.all(web.map(precompressed))).flat()];
+}
+
+async function assertWhole(manifest: ReleaseManifest, files: readonly BuiltFile[]): Promise<void> {
+  const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  const missing = await missingFiles(manifest, async (path) => byPath.get(path));
+  if (missing.length > 0)
+    throw new ReleaseRefusal(422, 'file_missing', missing.join('\n'), {
+      findings: missing.map((message) => ({ rule: 'files', message })),
+    });
+}
+
+/** The tools' versions are no part of it: when the files are the same, it does not matter what made them. */
+function assertSame(manifest: ReleaseManifest, published: ReleaseManifest): void {
+  const { remote, version, treeHash } = manifest;
+  const offered = { ...manifest, builtWith: published.builtWith };
+  if (Buffer.compare(manifestBytes(offered), manifestBytes(published)) === 0) return;
+  throw new ReleaseRefusal(
+    409,
+    'version_exists',
+    `${remote}@${version} is published already, with other content. Published versions never change: raise "version" in ${remote}/package.json and publish again.`,
+    { published: published.treeHash, offered: treeHash },
+  );
+}

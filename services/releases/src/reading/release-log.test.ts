@@ -1,0 +1,90 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { killBeforeVisible } from '../testing/killed-process.ts';
+import { temporaryStore } from '../testing/temporary-store.ts';
+import { appendRevision, type RevisionDraft } from '../changes/append-revision.ts';
+import { brokenLinks, probeForward, readHead, readHistory, readRevision } from './release-log.ts';
+import type { Store } from '../store/store.ts';
+
+const env = 'production';
+
+function draft(reason: string): RevisionDraft {
+  const gate = { verdict: 'passed' as const, findings: [] };
+  return { change: { actor: 'test', verb: 'freeze', reason, gate }, slots: {} };
+}
+
+const append = (store: Store, reason: string, more: { ifMatch?: number; now?: () => Date } = {}) =>
+  appendRevision({ store, env, propose: () => draft(reason), ...more });
+
+async function reasons(store: Store): Promise<string[]> {
+  const head = await readHead(store, env);
+  const found: string[] = [];
+  if (head) for await (const { change } of readHistory(store, env, head)) found.push(change.reason);
+  return found;
+}
+
+describe('the log of revisions', () => {
+  it('takes in every one of many changes made at once, each exactly once and in a sound chain', async () => {
+    const { store } = await temporaryStore();
+    const wanted = Array.from({ length: 24 }, (_, index) => `change ${index}`);
+    await Promise.all(wanted.map((reason) => append(store, reason)));
+    expect((await reasons(store)).toSorted()).toEqual(wanted.toSorted());
+    expect((await readHead(store, env))?.revision.revision).toBe(24);
+    expect(await brokenLinks(store, env)).toEqual([]);
+  });
+
+  it('refuses a change that was decided on an older revision, and tells the current one', async () => {
+    const { store } = await temporaryStore();
+    await append(store, 'first');
+    await append(store, 'second', { ifMatch: 1 });
+    await expect(append(store, 'late', { ifMatch: 1 })).rejects.toMatchObject({
+      status: 412,
+      details: { currentRevision: 2 },
+    });
+    expect(await reasons(store)).toEqual(['second', 'first']);
+  });
+
+  it.each([
+    ['gone', undefined],
+    ['corrupt', '{"revis'],
+    ['of another form', '{"revision":"2"}'],
+    ['stale', '{"revision":1}'],
+    ['ahead of the log', '{"revision":99}'],
+  ])('finds the true head when head.json is %s', async (_how, hint) => {
+    const { store, folder } = await temporaryStore();
+    for (const reason of ['first', 'second', 'third']) await append(store, reason);
+    const path = join(folder, 'registry/production/head.json');
+    await (hint === undefined ? rm(path) : writeFile(path, hint));
+    expect((await readHead(store, env))?.revision.change.reason).toBe('third');
+    expect((await append(store, 'fourth')).head.revision.revision).toBe(4);
+  });
+
+  it('keeps its head when a writer is killed before its revision is linked', async () => {
+    const { store, folder } = await temporaryStore();
+    await append(store, 'first');
+    await killBeforeVisible(folder, `store.putIfAbsent('registry/production/00000002.json', bytes)`);
+    expect(await reasons(store)).toEqual(['first']);
+    await append(store, 'second');
+    expect(await reasons(store)).toEqual(['second', 'first']);
+  });
+
+  it('orders by revision, also when the clock goes back an hour', async () => {
+    const { store } = await temporaryStore();
+    await append(store, 'at noon', { now: () => new Date('2026-11-21T12:00:00Z') });
+    await append(store, 'an hour "earlier"', { now: () => new Date('2026-11-21T11:00:00Z') });
+    expect(await reasons(store)).toEqual(['an hour "earlier"', 'at noon']);
+  });
+
+  it('refuses to guess when a revision is damaged, and notices one that was altered', async () => {
+    const { store, folder } = await temporaryStore();
+    for (const reason of ['first', 'second', 'third']) await append(store, reason);
+    const path = (number: number) => join(folder, `registry/production/0000000${number}.json`);
+    await writeFile(path(2), (await readFile(path(2), 'utf8')).replace('second', 'other!'));
+    expect(await brokenLinks(store, env)).toEqual([3]);
+    const first = await readRevision(store, env, 1);
+    await expect(probeForward(store, env, first)).rejects.toMatchObject({ code: 'broken_chain' });
+    await writeFile(path(3), '{"schema":1');
+    await expect(readHead(store, env)).rejects.toMatchObject({ code: 'damaged_revision' });
+  });
+});

@@ -1,0 +1,186 @@
+import type { Ref, ReleaseManifest } from '@dana/contracts/release';
+import { logKey } from '../store/key.ts';
+import { isSameSnapshot, isWhole, loadSnapshot } from './load-snapshot.ts';
+import { type Head, probeForward, readHead } from './release-log.ts';
+import { readReferenced } from './releases.ts';
+import type { Snapshot } from './resolve-composition.ts';
+import type { Store } from '../store/store.ts';
+
+/** Remembers on this machine which revision was served last. */
+export type LastGood = { load: () => Promise<Head | undefined>; save: (head: Head) => Promise<void> };
+
+type WatchOptions = {
+  store: Store;
+  env: string;
+  /** Unit: milliseconds, default 200. Must stay far below the second in which a rollback has to be seen. */
+  pollMs?: number;
+  /** The manifest that a ref points at; without it the store's own. */
+  readManifest?: ((ref: Ref) => Promise<ReleaseManifest>) | undefined;
+  /** Makes ready what pages of a live release are made from. Errors: throws when the release cannot be used. */
+  prepare?: ((manifest: ReleaseManifest) => Promise<void>) | undefined;
+  /** Called for each release that was looked at, `mf-demo@1.0.0`: with an error when another takes its place. */
+  onLooked?: ((release: string, error?: Error) => void) | undefined;
+  /** Whether something was not as it should be, so that releases are to be looked at again and again. */
+  isDoubtful?: (() => boolean) | undefined;
+  /** Between two looks at what is not as it should be. Unit: milliseconds, default 3000. */
+  recheckMs?: number;
+  /** What was served last, for a start while the store is away. */
+  lastGood?: LastGood | undefined;
+  /** Called when the log cannot be followed, once per different problem. The last good snapshot stays. */
+  onProblem?: (problem: Error) => void;
+};
+
+/** Follows one environment's log. */
+export type HeadWatch = {
+  /** What to answer requests with; `undefined` before the first revision. Kept when the store goes away. */
+  current(): Snapshot | undefined;
+  /** Why `current` may be older than the log, or `undefined` when it is fresh. */
+  problem(): Error | undefined;
+  /** Calls back with every new snapshot until the returned function is called. */
+  subscribe(listener: (snapshot: Snapshot) => void): () => void;
+  /** Reads now; resolves when the newest revision was looked for. */
+  refresh(): Promise<void>;
+  /** Looks at the releases of the newest revision again, because one of them was found damaged or was repaired. */
+  recheck(): Promise<void>;
+  close(): void;
+};
+
+/**
+ * Starts to follow the log and returns once it was read for the first time, successfully or not.
+ * A revision is passed on only when it and its place in the chain are sound; otherwise the last good one stays and the
+ * next poll tries again. A release of it that is damaged is left out, and taken in again once it was repaired.
+ */
+export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
+  const { store, env, pollMs = 200, recheckMs = 3_000, prepare, lastGood, onProblem } = options;
+  const { readManifest = (ref: Ref) => readReferenced(store, ref), onLooked, isDoubtful } = options;
+  const listeners = new Set<(snapshot: Snapshot) => void>();
+  let head: Head | undefined;
+  let snapshot: Snapshot | undefined;
+  let problem: Error | undefined;
+  let reading: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let isRemembered = false;
+  let isRecheckAsked = false;
+  let lookedAtMs = 0;
+  let savedHash: string | undefined;
+
+  const load = (
+    revision: Snapshot['revision'],
+    how: { isTolerant: boolean; isRecheck?: boolean },
+  ): Promise<Snapshot> => {
+    isRecheckAsked = false;
+    lookedAtMs = Date.now();
+    return loadSnapshot(revision, { readManifest, prepare, onLooked, known: snapshot?.manifests, ...how });
+  };
+  const isRecheckDue = (): boolean =>
+    isRecheckAsked || (isDoubtful?.() === true && Date.now() - lookedAtMs >= recheckMs);
+
+  function show(next: Snapshot): void {
+    if (isSameSnapshot(snapshot, next)) return;
+    snapshot = next;
+    for (const listener of listeners) listener(next);
+  }
+
+  /** Whole ones only: after a restart what was served last must be worth serving. */
+  async function remember(): Promise<void> {
+    if (!head || !snapshot || head.hash === savedHash || !isWhole(snapshot)) return;
+    savedHash = head.hash;
+    // The shop is open already; that it could not be remembered is no reason to close it.
+    await lastGood?.save(head).catch((error: unknown) => onProblem?.(asError(error)));
+  }
+
+  async function readOnce(): Promise<void> {
+    try {
+      // What is known already is looked at also while the store is away: its copy may be what is damaged.
+      if (snapshot && isRecheckDue())
+        show(await load(snapshot.revision, { isTolerant: true, isRecheck: true }));
+      // Of a head that was only remembered nobody knows whether it still is part of the log.
+      const isKnown = head !== undefined && !isRemembered;
+      const next = isKnown ? await probeForward(store, env, head) : await readHead(store, env);
+      if (next === undefined && isRemembered)
+        throw new Error(`The release log of ${env} is empty, though a revision of it was served before.`);
+      isRemembered = false;
+      if (next && next.hash !== head?.hash) {
+        const loaded = await load(next.revision, { isTolerant: !snapshot });
+        head = next;
+        show(loaded);
+      }
+      await remember();
+      problem = undefined;
+    } catch (cause) {
+      const found = asError(cause);
+      if (found.message !== problem?.message) onProblem?.(found);
+      problem = found;
+    }
+  }
+
+  /** One reader at a time; whoever asks meanwhile is owed a read that starts after they asked. */
+  function refresh(): Promise<void> {
+    if (reading) {
+      isAskedAgain = true;
+      return reading;
+    }
+    reading = (async () => {
+      do {
+        isAskedAgain = false;
+        await readOnce();
+      } while (isAskedAgain);
+      reading = undefined;
+    })();
+    return reading;
+  }
+
+  async function startFromLastGood(): Promise<void> {
+    const last = await lastGood?.load();
+    if (last === undefined) return;
+    try {
+      show(await load(last.revision, { isTolerant: true }));
+      head = last;
+      isRemembered = true;
+      await refresh();
+    } catch (error) {
+      onProblem?.(asError(error));
+    }
+  }
+
+  const timer = setInterval(refresh, pollMs).unref();
+  const stopWaking = wakeBy(store, env, refresh);
+  await refresh();
+  if (!hasShell(snapshot)) await startFromLastGood();
+  return {
+    current: () => snapshot,
+    problem: () => problem,
+    refresh,
+    recheck: () => {
+      isRecheckAsked = true;
+      return refresh();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => {
+      clearInterval(timer);
+      stopWaking();
+      listeners.clear();
+    },
+  };
+}
+
+/** Without a shell there is no page: what was served last is better, should it have one. */
+function hasShell(snapshot: Snapshot | undefined): boolean {
+  const { shell } = snapshot?.revision.slots ?? {};
+  const refs = shell ? [shell.stable, ...shell.previous] : [];
+  return refs.some(({ manifest }) => snapshot?.manifests.has(manifest));
+}
+
+/** Being told is faster than polling, but no condition: where it cannot be had, polling alone serves. */
+function wakeBy(store: Store, env: string, wake: () => void): () => void {
+  try {
+    return store.watch(logKey(env), wake);
+  } catch {
+    return () => undefined;
+  }
+}
+
+const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { serveUntilStopped } from '@dana/server/serve-until-stopped';
+import pino from 'pino';
+import { ensureRootToken } from './admin/tokens/root-token.ts';
+import { createReleaseServer } from './create-release-server.ts';
+import { type ReleaseServerSettings, readSettings } from './read-settings.ts';
+import { dataFolder, releaseFolder } from './store/local-folders.ts';
+import { openStore } from './store/open-store.ts';
+
+/* The release API in a process of its own. The storefronts over the same store then run with RELEASE_API=elsewhere. */
+
+const settings = settingsOrEnd();
+const { env, publicOrigin, isLocal, trustedProxies } = settings;
+const log = pino({ name: 'releases', level: settings.logLevel });
+const giveUp = (line: string): never => {
+  log.fatal(line);
+  process.exit(1);
+};
+const store = await openStore(releaseFolder()).catch((error: Error) => giveUp(error.message));
+
+// On a shop's own server tokens are handed out by people; a local one makes itself the first.
+const rootTokenFile = join(dataFolder(), 'release-token');
+if (isLocal && (await ensureRootToken(store, rootTokenFile).catch(() => false)))
+  log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
+
+const app = createReleaseServer({
+  store,
+  env,
+  publicOrigin,
+  trustedProxies,
+  checks: [
+    { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
+    { name: 'store', isNeeded: true, isWell: async () => Array.isArray(await store.list('releases')) },
+  ],
+  log,
+});
+const stopping = serveUntilStopped({
+  name: 'The release API',
+  hostname: settings.hostname,
+  port: settings.port,
+  portVariable: 'RELEASES_PORT',
+  fetch: app.fetch,
+  stop: settings.stop,
+  release: async () => store.close?.(),
+  onFailure: giveUp,
+  log,
+});
+
+/** The settings; where one cannot be read the server ends with a line that says why. */
+function settingsOrEnd(): ReleaseServerSettings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    pino({ name: 'releases' }).fatal(`The release API cannot start. ${(error as Error).message}`);
+    process.exit(1);
+  }
+}

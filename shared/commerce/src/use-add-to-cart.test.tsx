@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { createBus } from '@dana/bus';
+import type { ShopEvent } from '@dana/contracts/events';
+import { type Shell, ShellProvider } from '@dana/runtime';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const request = { productId: '7', slug: 'tide', title: 'Tide', quantity: 2, next: 'checkout' } as const;
+
+function wanting() {
+  const bus = createBus();
+  const asked: Extract<ShopEvent, { type: 'cart.addRequested' }>[] = [];
+  bus.on('cart.addRequested').subscribe((fact) => asked.push(fact));
+  const onTaken = vi.fn();
+  const { result } = renderHook(() => useAddToCart(onTaken), {
+    wrapper: ({ children }) => <ShellProvider shell={{ bus } as unknown as Shell}>{children}</ShellProvider>,
+  });
+  const add = () => act(() => result.current.add(request));
+  const answer = (type: 'cart.itemAdded' | 'cart.addRejected', more: object) => {
+    const { productId, slug, title } = request;
+    const mark = { requestId: asked.at(-1)?.requestId, productId, slug, title };
+    act(() => bus.publish({ type, ...mark, ...more } as unknown as ShopEvent));
+  };
+  return { add, answer, asked, onTaken, state: () => result.current.state };
+}
+
+it('asks once, however often it is pressed before the answer', () => {
+  const { add, asked, state } = wanting();
+  add();
+  add();
+  expect(asked).toEqual([expect.objectContaining(request)]);
+  expect(state()).toEqual({ kind: 'waiting', next: 'checkout' });
+});
+
+it('says that it is in the cart, and may be asked again', () => {
+  const { add, answer, asked, onTaken, state } = wanting();
+  add();
+  answer('cart.itemAdded', { quantity: 2 });
+  expect([state().kind, onTaken.mock.calls.length]).toEqual(['added', 1]);
+  add();
+  expect(state().kind).toBe('waiting');
+  expect(asked).toHaveLength(2);
+});
+
+it('waits no longer once it is kept for later, and shows a refusal that comes in the end', () => {
+  const { add, answer, onTaken, state } = wanting();
+  add();
+  answer('cart.itemAdded', { quantity: 2, isPending: true });
+  expect([state().kind, onTaken.mock.calls.length]).toEqual(['idle', 1]);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(state().kind).toBe('idle');
+  answer('cart.addRejected', { reason: 'refused', message: 'Sold out.' });
+  expect(state()).toMatchObject({ kind: 'rejected', reason: 'refused', message: 'Sold out.' });
+});
+
+it('gives up when nobody answers, and takes an answer that comes late for the last word', () => {
+  const { add, answer, state } = wanting();
+  add();
+  act(() => vi.advanceTimersByTime(12_000));
+  expect(state()).toMatchObject({ kind: 'rejected', reason: 'unreachable' });
+  answer('cart.itemAdded', { quantity: 2 });
+  expect(state().kind).toBe('added');
+});

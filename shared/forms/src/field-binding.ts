@@ -1,0 +1,38 @@
+import type { FocusEvent } from 'react';
+import type { FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form';
+
+type FieldParts<Values extends FieldValues> = {
+  registered: UseFormRegisterReturn<Path<Values>>;
+  error: string | undefined;
+  /** All fields were checked before. */
+  isChecked: boolean;
+};
+
+/** What ties a field to its form: with its error, and checked when it is left with something in it. */
+export function fieldBinding<Values extends FieldValues>(parts: FieldParts<Values>) {
+  const { registered, error, isChecked } = parts;
+  return {
+    ...registered,
+    error,
+    onBlur(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
+      if (isChecked || !isPassedBy(event)) return registered.onBlur(event);
+    },
+  };
+}
+
+/**
+ * Left empty, or left for the button that sends: somebody on their way through the form did nothing wrong, and words that
+ * come while a button is pressed move it away from under the finger. Sending checks all.
+ */
+function isPassedBy({
+  target,
+  relatedTarget,
+}: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
+  const isForSending =
+    relatedTarget instanceof HTMLButtonElement &&
+    relatedTarget.type === 'submit' &&
+    relatedTarget.form === target.form;
+  const isEmpty =
+    target instanceof HTMLInputElement && target.type === 'checkbox' ? !target.checked : target.value === '';
+  return isEmpty || isForSending;
+}

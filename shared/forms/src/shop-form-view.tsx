@@ -1,0 +1,57 @@
+import { Notice } from '@dana/ui';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { ShopForm } from './use-shop-form.ts';
+
+type Plain = ShopForm<FieldValues>;
+const ShopFormContext = createContext<Plain | undefined>(undefined);
+
+/** The form around this field. Errors: throws outside of one. */
+export function useFormAround<Values extends FieldValues>(): ShopForm<Values> {
+  const form = useContext(ShopFormContext);
+  if (!form) throw new Error('There is no form around this field. Put it into <ShopFormView>.');
+  return form as unknown as ShopForm<Values>;
+}
+
+type ShopFormViewProps<Values extends FieldValues, Context> = {
+  shopForm: ShopForm<Values, Context>;
+  id?: string | undefined;
+  label?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** The form element of `useShopForm`. POST, so that a browser without scripts never writes what is typed into an address. */
+export function ShopFormView<Values extends FieldValues, Context>(props: ShopFormViewProps<Values, Context>) {
+  const { shopForm, id, label, className, children } = props;
+  const { form, place, submit, isSending } = shopForm;
+  return (
+    <ShopFormContext value={shopForm as unknown as Plain}>
+      <FormProvider {...form}>
+        <form
+          ref={place}
+          id={id}
+          method="post"
+          noValidate
+          aria-label={label}
+          aria-busy={isSending || undefined}
+          className={className}
+          onSubmit={(event) => void submit(event)}
+        >
+          {children}
+        </form>
+      </FormProvider>
+    </ShopFormContext>
+  );
+}
+
+/** Why the form could not be sent, as far as no field says it. It is announced, and takes the keyboard where no field does. */
+export function FormProblem({ className }: { className?: string | undefined }) {
+  const { problem } = useFormAround();
+  if (problem === undefined) return null;
+  return (
+    <div tabIndex={-1} data-form-problem="" className={className}>
+      <Notice tone="error">{problem}</Notice>
+    </div>
+  );
+}

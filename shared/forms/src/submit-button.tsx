@@ -1,0 +1,9 @@
+import { Button, type ButtonProps } from '@dana/ui';
+import { useHydrated } from '@dana/ui/use-hydrated';
+import { useFormAround } from './shop-form-view.tsx';
+
+/** Sends the form around it. Before the page is alive it sends nothing: the press is kept, and repeated then. */
+export function SubmitButton({ busy = false, ...button }: Omit<ButtonProps, 'type'>) {
+  const { isSending } = useFormAround();
+  return <Button {...button} type={useHydrated() ? 'submit' : 'button'} busy={busy || isSending} />;
+}
