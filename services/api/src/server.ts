@@ -6,7 +6,7 @@ import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
 import { serve } from '@hono/node-server';
 import { createApi } from './app.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
-import { CatalogueRefused, faultLines } from './load-shop/faults.ts';
+import { CatalogueRefused, faultLines } from './load-shop/read/faults.ts';
 import { prepareDatabase } from './load-shop/prepare-database.ts';
 import type { ApiDeps } from './deps.ts';
 import { type Environment, readEnvironment } from './environment.ts';

@@ -29,7 +29,7 @@ export function hashBody(body: unknown): string {
 /**
  * Claims a key inside the transaction that does the work. Returns the first answer if there is one; a twin that
  * runs at the same moment waits here for the other's commit. A refused request leaves no trace, so it may be
- * mended and sent again. 422 when the key was used for another body.
+ * corrected and sent again. 422 when the key was used for another body.
  */
 export async function claimKey(
   trx: Kysely<Database>,
