@@ -14,7 +14,7 @@ it.each(deployables)(
     const names = checks.flat().map(({ name }) => name);
     expect(steps.map(({ name }) => name)).toEqual([...names, 'unit tests', 'journeys']);
     const journeys = steps.at(-1)?.command.filter((word) => word.startsWith('e2e/')) ?? [];
-    expect(journeys).toHaveLength(2);
+    expect(journeys).not.toHaveLength(0);
     for (const place of journeys) expect(existsSync(join(workspaceRoot, place))).toBe(true);
   },
 );

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 
 // PostgreSQL takes 65,535 parameters in one statement.
 const rowsAtOnce = 500;

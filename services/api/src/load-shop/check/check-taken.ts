@@ -1,6 +1,6 @@
-import type { Fault } from './faults.ts';
-import type { JsonPath } from './json-file.ts';
-import type { Catalogue, Entry } from './read-folder.ts';
+import type { Fault } from '../read/faults.ts';
+import type { JsonPath } from '../read/json-file.ts';
+import type { Catalogue, Entry } from '../read/read-folder.ts';
 
 type Named = { entry: Entry<unknown>; path: JsonPath; name: unknown };
 

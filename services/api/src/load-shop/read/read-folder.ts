@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { CatalogueRefused, type Fault } from './faults.ts';
-import { catalogueFormat, type EntryOf, type Kind, kinds } from './format/catalogue-format.ts';
+import { catalogueFormat, type EntryOf, type Kind, kinds } from '../format/catalogue-format.ts';
 import { inWords } from './in-words.ts';
 import { type JsonFile, type JsonPath, parseJson } from './json-file.ts';
 

@@ -1,10 +1,10 @@
-import type { Fault } from './faults.ts';
-import type { Kind } from './format/catalogue-format.ts';
-import type { JsonPath } from './json-file.ts';
+import type { Fault } from '../read/faults.ts';
+import type { Kind } from '../format/catalogue-format.ts';
+import type { JsonPath } from '../read/json-file.ts';
 import { checkProduct } from './check-product.ts';
 import { checkTaken } from './check-taken.ts';
 import { missing, type Names } from './missing.ts';
-import type { Catalogue, Entry, ReadFolder } from './read-folder.ts';
+import type { Catalogue, Entry, ReadFolder } from '../read/read-folder.ts';
 
 /** Everything in a catalogue that refers to something that is not there, or takes a name or number that is taken. */
 export function checkReferences({ catalogue, unreadKinds }: ReadFolder, pictures: Names): Fault[] {

@@ -1,6 +1,6 @@
-import type { Fault } from './faults.ts';
-import type { JsonPath } from './json-file.ts';
-import type { Entry } from './read-folder.ts';
+import type { Fault } from '../read/faults.ts';
+import type { JsonPath } from '../read/json-file.ts';
+import type { Entry } from '../read/read-folder.ts';
 
 /** What is known by a name, for those who refer to it; null when not all of it could be read. */
 export type Names = ReadonlySet<string> | null;

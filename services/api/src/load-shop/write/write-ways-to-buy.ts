@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { json } from '../database/json.ts';
-import type { Database } from '../database/schema.ts';
+import { json } from '../../database/json.ts';
+import type { Database } from '../../database/schema.ts';
 import { valuesOf } from './catalogue-lists.ts';
-import type { Catalogue } from './read-folder.ts';
+import type { Catalogue } from '../read/read-folder.ts';
 import { storedPicture } from './stored-pictures.ts';
 import { writeRows } from './write-rows.ts';
 

@@ -11,7 +11,7 @@ import { rowId } from './product-rows.ts';
 export type ProductFilters = z.output<typeof productsQuerySchema>;
 
 /** What a list is to hold. Null: everything. An empty list of ids: nothing. */
-export type ProductWish = {
+export type ProductRequest = {
   categoryIds: number[] | null;
   brandIds: number[] | null;
   productType: string | null;
@@ -27,11 +27,11 @@ export type ProductWish = {
 const listedMax = 200;
 
 /** Turns the query of a list into what it means. */
-export async function readWish(
+export async function readRequest(
   db: Kysely<Database>,
   filters: ProductFilters,
   currency: Currency,
-): Promise<ProductWish> {
+): Promise<ProductRequest> {
   const [tagIds, search] = await Promise.all([
     filters.tag === undefined ? null : findTags(db, filters.tag),
     planSearch(db, filters.search ?? ''),
@@ -51,16 +51,16 @@ export async function readWish(
 
 /** Whether products of a cell may match, as far as cells tell. `except` leaves one filter out, for its own counts. */
 export function admits(
-  wish: ProductWish,
+  request: ProductRequest,
   cell: Cell,
   except?: 'categories' | 'brands' | 'stock' | 'sale',
 ): boolean {
-  const { categoryIds, brandIds, productType } = wish;
+  const { categoryIds, brandIds, productType } = request;
   return (
     (except === 'categories' || !categoryIds || categoryIds.some((id) => cell.categoryIds.includes(id))) &&
     (except === 'brands' || !brandIds || (cell.brandId !== null && brandIds.includes(cell.brandId))) &&
-    (except === 'stock' || !wish.isInStock || cell.isInStock) &&
-    (except === 'sale' || !wish.isOnSale || cell.isOnSale) &&
+    (except === 'stock' || !request.isInStock || cell.isInStock) &&
+    (except === 'sale' || !request.isOnSale || cell.isOnSale) &&
     (!productType || cell.productType === productType)
   );
 }
@@ -73,12 +73,12 @@ function idList(text: string | undefined): number[] | null {
 }
 
 /** A tag is named by its id or by its name in either language. */
-async function findTags(db: Kysely<Database>, wished: string): Promise<number[]> {
+async function findTags(db: Kysely<Database>, requested: string): Promise<number[]> {
   const tags = await db.selectFrom('tags').select(['id', 'name']).execute();
-  const folded = foldText(wished);
-  const isWished = (name: string | undefined) => name !== undefined && foldText(name) === folded;
+  const folded = foldText(requested);
+  const isRequested = (name: string | undefined) => name !== undefined && foldText(name) === folded;
   return tags
-    .filter(({ id, name }) => id === rowId(wished) || isWished(name.en) || isWished(name.ar))
+    .filter(({ id, name }) => id === rowId(requested) || isRequested(name.en) || isRequested(name.ar))
     .map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import type { Localised } from '../database/stored.ts';
-import type { Prose } from './format/texts.ts';
+import type { Localised } from '../../database/stored.ts';
+import type { Prose } from '../format/texts.ts';
 
 type Block = string | readonly string[];
 

@@ -1,5 +1,5 @@
-import type { EntryOf, Kind } from './format/catalogue-format.ts';
-import type { Catalogue, Entry } from './read-folder.ts';
+import type { EntryOf, Kind } from '../format/catalogue-format.ts';
+import type { Catalogue, Entry } from '../read/read-folder.ts';
 
 /** The lists that products refer to, by the name they refer with. */
 export type CatalogueLists = {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { json } from '../database/json.ts';
-import type { Database } from '../database/schema.ts';
+import { json } from '../../database/json.ts';
+import type { Database } from '../../database/schema.ts';
 import { valuesOf } from './catalogue-lists.ts';
-import type { Said } from './format/content.ts';
+import type { Said } from '../format/content.ts';
 import { htmlOfBoth } from './prose.ts';
-import type { Catalogue } from './read-folder.ts';
+import type { Catalogue } from '../read/read-folder.ts';
 import { storedPicture } from './stored-pictures.ts';
 import { writeRows } from './write-rows.ts';
 

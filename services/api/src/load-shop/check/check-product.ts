@@ -1,7 +1,7 @@
 import { missing, type Names } from './missing.ts';
-import type { Fault } from './faults.ts';
-import type { Product } from './format/products.ts';
-import type { Catalogue, Entry } from './read-folder.ts';
+import type { Fault } from '../read/faults.ts';
+import type { Product } from '../format/products.ts';
+import type { Catalogue, Entry } from '../read/read-folder.ts';
 
 type Known = Record<'categories' | 'brands' | 'tags' | 'colours' | 'attributes' | 'pictures', Names>;
 

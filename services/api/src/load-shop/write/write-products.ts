@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { json } from '../database/json.ts';
-import type { Database } from '../database/schema.ts';
+import { json } from '../../database/json.ts';
+import type { Database } from '../../database/schema.ts';
 import { buildAttributes, buildPictures, buildSearchText, buildVariation } from './build-product.ts';
 import { type CatalogueLists, listsOf, valuesOf } from './catalogue-lists.ts';
-import type { EntryOf } from './format/catalogue-format.ts';
-import type { Product } from './format/products.ts';
+import type { EntryOf } from '../format/catalogue-format.ts';
+import type { Product } from '../format/products.ts';
 import { htmlOfBoth } from './prose.ts';
-import type { Catalogue } from './read-folder.ts';
+import type { Catalogue } from '../read/read-folder.ts';
 import { storedPicture } from './stored-pictures.ts';
 import { writeRows } from './write-rows.ts';
 

@@ -1,11 +1,11 @@
 import { homeThemes } from '@dana/contracts/api/home';
 import type { Kysely } from 'kysely';
-import { json } from '../database/json.ts';
-import type { Database } from '../database/schema.ts';
+import { json } from '../../database/json.ts';
+import type { Database } from '../../database/schema.ts';
 import { valuesOf } from './catalogue-lists.ts';
-import type { Slide } from './format/content.ts';
+import type { Slide } from '../format/content.ts';
 import { cleanHtmlOfBoth } from './prose.ts';
-import type { Catalogue } from './read-folder.ts';
+import type { Catalogue } from '../read/read-folder.ts';
 import { storedPicture } from './stored-pictures.ts';
 import { writeRows } from './write-rows.ts';
 

@@ -1,5 +1,5 @@
-import { searchTextOf } from '../catalogue/search-words.ts';
-import type { Attribute, Product, Variation } from './format/products.ts';
+import { searchTextOf } from '../../catalogue/search-words.ts';
+import type { Attribute, Product, Variation } from '../format/products.ts';
 import type { CatalogueLists } from './catalogue-lists.ts';
 import { pictureUrl } from './stored-pictures.ts';
 
