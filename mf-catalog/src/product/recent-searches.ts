@@ -1,5 +1,5 @@
+import { storedList } from '@dana/runtime';
 import { foldText } from '@dana/contracts/text-folding';
-import { storedList } from '@dana/runtime/stored-list';
 
 const keptCount = 6;
 const longestText = 100;

@@ -1,9 +1,5 @@
-import {
-  type AddressValues,
-  addressInput,
-  addressValues,
-  emptyAddress,
-} from '@dana/commerce/address/address-values';
+import { addressInput, addressValues } from '@dana/commerce/address/address-values';
+import { type AddressValues, emptyAddress } from '@dana/commerce/address/empty-address';
 import type { Address, NewAddressInput } from '@dana/contracts/api/address';
 import type { Locale } from '@dana/contracts/locale';
 

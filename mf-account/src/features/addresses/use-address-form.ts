@@ -1,4 +1,4 @@
-import { addressFieldsOfApi } from '@dana/commerce/address/address-values';
+import { addressFieldsOfApi } from '@dana/commerce/address/api-fields';
 import { neededFields } from '@dana/commerce/address/needed-fields';
 import type { Address } from '@dana/contracts/api/address';
 import type { Country } from '@dana/contracts/api/country-city';

@@ -1,4 +1,4 @@
-import { addressNames } from '@dana/commerce/address/address-values';
+import { addressNames } from '@dana/commerce/address/empty-address';
 import type { AddressNeed } from '@dana/commerce/address/needed-fields';
 import { countriesQuery } from '@dana/commerce/places.queries';
 import { isKuwait } from '@dana/contracts/delivery-areas';

@@ -1,4 +1,4 @@
-import { type AddressValues, emptyAddress } from '@dana/commerce/address/address-values';
+import { type AddressValues, emptyAddress } from '@dana/commerce/address/empty-address';
 
 /** What the shopper fills in. Everything is text, as fields hold it. */
 export type CheckoutValues = AddressValues & {

@@ -1,4 +1,4 @@
-import { addressFieldsOfApi } from '@dana/commerce/address/address-values';
+import { addressFieldsOfApi } from '@dana/commerce/address/api-fields';
 import type { AddressNeed } from '@dana/commerce/address/needed-fields';
 import type { Address } from '@dana/contracts/api/address';
 import { type ShopForm, useShopForm } from '@dana/forms/use-shop-form';

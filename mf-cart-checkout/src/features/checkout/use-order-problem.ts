@@ -1,4 +1,4 @@
-import { addressNames } from '@dana/commerce/address/address-values';
+import { addressNames } from '@dana/commerce/address/empty-address';
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';

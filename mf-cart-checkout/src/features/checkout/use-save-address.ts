@@ -1,5 +1,6 @@
 import { ApiError, isApiError } from '@dana/api-client';
-import { addressInput, addressNames, emptyAddress, type Place } from '@dana/commerce/address/address-values';
+import { addressInput, type Place } from '@dana/commerce/address/address-values';
+import { addressNames, emptyAddress } from '@dana/commerce/address/empty-address';
 import type { ShopForm } from '@dana/forms/use-shop-form';
 import { useShell } from '@dana/runtime';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useFormAround } from '@dana/forms/shop-form-view';
 import { TextField, type TextFieldProps } from '@dana/ui';
-import type { AddressValues } from './address-values.ts';
+import type { AddressValues } from './empty-address.ts';
 
 type AddressFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'error'> & {
   name: keyof AddressValues;

@@ -6,7 +6,7 @@ import { ChoiceGroup, Radio, SelectField } from '@dana/ui';
 import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import css from './address-fields.module.css';
-import type { AddressValues } from './address-values.ts';
+import type { AddressValues } from './empty-address.ts';
 import { PendingArea } from './pending-area.tsx';
 import { KuwaitiFields, OtherFields } from './street-fields.tsx';
 

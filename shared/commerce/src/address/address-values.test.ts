@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressFieldsOfApi, addressInput, emptyAddress } from './address-values.ts';
+import { addressInput } from './address-values.ts';
+import { addressFieldsOfApi } from './api-fields.ts';
+import { emptyAddress } from './empty-address.ts';
 
 describe('the address', () => {
   const typed = {

@@ -1,28 +1,8 @@
 import type { Address, NewAddressInput } from '@dana/contracts/api/address';
 import { latinDigits } from '@dana/contracts/digits';
 import type { Locale } from '@dana/contracts/locale';
-import { readStreetAddress, type StreetAddress, writeStreetAddress } from '@dana/contracts/street-address';
-
-/** What the fields of an address hold; everything is text, as fields hold it. */
-export type AddressValues = StreetAddress & {
-  country_id: string;
-  city_id: string;
-  /** Outside Kuwait: the town, and street with house in one line. */
-  town: string;
-  line: string;
-  postal_code: string;
-  address_type: string;
-};
-
-export type AddressName = keyof AddressValues;
-
-export const emptyAddress: AddressValues = {
-  ...{ country_id: '', city_id: '', town: '', line: '', postal_code: '', address_type: '1' },
-  ...{ block: '', street: '', avenue: '', building: '', floor: '', flat: '', paci: '', landmark: '' },
-};
-
-/** The fields that an address is written in. */
-export const addressNames = Object.keys(emptyAddress) as AddressName[];
+import { readStreetAddress, writeStreetAddress } from '@dana/contracts/street-address';
+import type { AddressValues } from './empty-address.ts';
 
 /** A saved address as its fields show it. */
 export function addressValues(address: Address): AddressValues {
@@ -59,16 +39,4 @@ export function addressInput(
     postal_code: text('postal_code'),
     type: Number(values.address_type),
   };
-}
-
-/**
- * The field for each of the API's that has another name here. In Kuwait the API knows the block as the town and the rest as
- * the address. @param prefix – of the fields in the call: "address." in an order.
- */
-export function addressFieldsOfApi(isKuwait: boolean, prefix = ''): Record<string, AddressName> {
-  const own: Record<string, AddressName> = {
-    ...{ country_id: 'country_id', city_id: 'city_id', postal_code: 'postal_code', type: 'address_type' },
-    ...(isKuwait ? { town: 'block', address: 'street' } : { town: 'town', address: 'line' }),
-  };
-  return Object.fromEntries(Object.entries(own).map(([name, field]) => [prefix + name, field]));
 }

@@ -4,7 +4,7 @@ import { useFormAround } from '@dana/forms/shop-form-view';
 import { SearchSelect } from '@dana/ui/combobox';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { AddressValues } from './address-values.ts';
+import type { AddressValues } from './empty-address.ts';
 
 type AreaFieldProps = {
   cities: readonly City[];

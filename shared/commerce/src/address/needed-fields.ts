@@ -1,4 +1,4 @@
-import type { AddressName } from './address-values.ts';
+import type { AddressName } from './empty-address.ts';
 
 /** Which address a form must hold: none where a saved one is chosen. */
 export type AddressNeed = 'kuwait' | 'elsewhere' | 'none';

@@ -1,7 +1,7 @@
 import { useFormAround } from '@dana/forms/shop-form-view';
 import { TextField } from '@dana/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { AddressValues } from './address-values.ts';
+import type { AddressValues } from './empty-address.ts';
 
 /**
  * Stands in the area's place until the searchable list is there: of the same size, with its name and with what is wrong
