@@ -25,8 +25,6 @@ export {
   type Toast,
   useShell,
 } from './shell-context.ts';
-export { type StoredList, storedList } from './stored-list.ts';
-export { type StoredValue, storedValue } from './stored-value.ts';
 export { useHydrated } from '@dana/ui/use-hydrated';
 export { SlotErrorBoundary } from './slot-error-boundary.tsx';
 export type { SlotModule } from './slot-module.ts';

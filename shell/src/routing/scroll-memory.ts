@@ -1,10 +1,10 @@
-import { storedList } from '@dana/runtime';
+import { storedList } from '@dana/runtime/stored-list';
 
 const placesKept = 50;
 
 type Place = [historyKey: string, top: number];
 
-const places = storedList({ lifetime: 'tab', name: 'scroll.v1', isEntry: isPlace });
+const places = storedList('tab', 'scroll.v1', isPlace);
 
 /** Follows the scroll position of one history entry, until the returned function is called. */
 export function rememberScroll(historyKey: string): () => void {

@@ -1,5 +1,5 @@
 import type { ShopEvent, ShopEventType } from '@dana/contracts/events';
-import { type StoredList, storedList } from '@dana/runtime';
+import { type StoredList, storedList } from '@dana/runtime/stored-list';
 
 /** Where the requests that wait for a service outlive their document. */
 export type RequestStore = StoredList<ShopEvent>;
@@ -9,11 +9,7 @@ export type RequestStore = StoredList<ShopEvent>;
  * @param name – of the service: "mf-cart-checkout ./cart.service".
  */
 export function sessionRequestStore(name: string, handles: readonly ShopEventType[]): RequestStore {
-  return storedList({
-    lifetime: 'tab',
-    name: `requests.v1 ${name}`,
-    isEntry: (value): value is ShopEvent => isRequest(value, handles),
-  });
+  return storedList('tab', `requests.v1 ${name}`, (value) => isRequest(value, handles));
 }
 
 /** Written by this tab itself; of the form only what names it is looked at. */
