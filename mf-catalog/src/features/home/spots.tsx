@@ -1,7 +1,7 @@
+import { useHydrated } from '@dana/runtime';
 import type { Banner, Spot } from '@dana/contracts/api/home';
 import { useTexts } from '@dana/i18n';
 import { classNames, Icon, Picture, useDirection } from '@dana/ui';
-import { useHydrated } from '@dana/ui/use-hydrated';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import css from './spots.module.css';

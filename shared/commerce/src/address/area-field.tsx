@@ -1,11 +1,10 @@
 import type { City } from '@dana/contracts/api/country-city';
 import { areaGroups, matchesArea } from '@dana/contracts/delivery-areas';
 import { useFormAround } from '@dana/forms/shop-form-view';
-import { useTexts } from '@dana/i18n';
 import { SearchSelect } from '@dana/ui/combobox';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { AddressValues } from './address-values.ts';
+import type { AddressValues } from './empty-address.ts';
 
 type AreaFieldProps = {
   cities: readonly City[];
@@ -15,8 +14,7 @@ type AreaFieldProps = {
 
 /** The area, found by typing in either language, listed by governorate. */
 export function AreaField({ cities, takesFocus }: AreaFieldProps) {
-  const { t } = useTexts('account');
-  const { form, errorOf } = useFormAround<AddressValues>();
+  const { form, errorOf, t } = useFormAround<AddressValues>();
   const [countryId, areaId] = useWatch<AddressValues, ['country_id', 'city_id']>({
     name: ['country_id', 'city_id'],
   });
@@ -32,9 +30,10 @@ export function AreaField({ cities, takesFocus }: AreaFieldProps) {
     place.current?.querySelector('input')?.focus();
   }, [takesFocus]);
   return (
-    <div ref={place}>
+    // By its name, as it is no field of the form library.
+    <div data-field="city_id" ref={place}>
       <SearchSelect
-        label={t('addresses.field.city_id')}
+        label={t('field.city_id')}
         error={errorOf('city_id')}
         groups={groups}
         value={areaId}
@@ -42,12 +41,8 @@ export function AreaField({ cities, takesFocus }: AreaFieldProps) {
           form.setValue('city_id', id, { shouldValidate: true, shouldDirty: true, shouldTouch: true })
         }
         matches={({ value }, query) => matchesArea(byId.get(value), query)}
-        placeholder={t('addresses.area.placeholder')}
-        texts={{
-          empty: t('addresses.area.none'),
-          open: t('addresses.area.open'),
-          clear: t('addresses.area.clear'),
-        }}
+        placeholder={t('address.areaPlaceholder')}
+        texts={{ empty: t('address.noArea'), open: t('address.openAreas'), clear: t('address.clearArea') }}
       />
     </div>
   );

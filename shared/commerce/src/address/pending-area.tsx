@@ -1,16 +1,15 @@
-import { useTexts } from '@dana/i18n';
+import { useFormAround } from '@dana/forms/shop-form-view';
 import { TextField } from '@dana/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useFieldError } from './use-field-error.ts';
+import type { AddressValues } from './empty-address.ts';
 
 /**
- * Stands in the area's place until the searchable list is there: with its name and with what is wrong with it, so that a
- * press on "Place order" leads here already.
- * @param wasFocused – told whether the keyboard was here when the list came.
+ * Stands in the area's place until the searchable list is there: of the same size, with its name and with what is wrong
+ * with it, so that sending leads here already.
+ * @param wasFocused – set to whether the keyboard was here when the list came.
  */
 export function PendingArea({ wasFocused }: { wasFocused: RefObject<boolean> }) {
-  const { t } = useTexts('cart-checkout');
-  const error = useFieldError('city_id');
+  const { errorOf, t } = useFormAround<AddressValues>();
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const own = input.current;
@@ -23,7 +22,7 @@ export function PendingArea({ wasFocused }: { wasFocused: RefObject<boolean> }) 
       <TextField
         ref={input}
         label={t('field.city_id')}
-        error={error}
+        error={errorOf('city_id')}
         placeholder={t('address.areaPlaceholder')}
         readOnly
       />

@@ -1,5 +1,5 @@
 import { AddressField } from './address-field.tsx';
-import css from './address-form.module.css';
+import css from './address-fields.module.css';
 
 /** Block, street, building and what else finds a door in Kuwait. */
 export function KuwaitiFields() {
