@@ -36,7 +36,7 @@ describe('GET /metrics', () => {
     const text = await collect();
     const series = [
       ...text.matchAll(
-        /duration_seconds_bucket\{method="GET",route="\/api\/products\/:slug",le="(.*?)"\} (\d+)/g,
+        /duration_seconds_bucket\{le="(.*?)",method="GET",route="\/api\/products\/:slug"\} (\d+)/g,
       ),
     ];
     const counts = series.map(([, , count]) => Number(count));
@@ -61,7 +61,7 @@ describe('GET /metrics', () => {
   });
 
   it('is in the form that Prometheus reads', async () => {
-    const lines = (await collect()).trimEnd().split('\n');
+    const lines = (await collect()).split('\n').filter(Boolean);
     const sample = /^[a-z_0-9]+(?:\{(?:[a-z]+="(?:[^"\\]|\\.)*",?)+\})? -?\d+(?:\.\d+)?(?:e-?\d+)?$/;
     for (const line of lines)
       expect(line).toMatch(line.startsWith('#') ? /^# (?:HELP|TYPE) [a-z_0-9]+ / : sample);

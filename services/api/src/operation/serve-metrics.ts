@@ -4,8 +4,8 @@ import type { Metrics } from './metrics.ts';
 
 /** GET metrics: numbers for a Prometheus server, and nothing else. */
 export function metricsApp(metrics: Pick<Metrics, 'text'>): Hono {
-  return new Hono().get('/metrics', (c) =>
-    c.text(metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
+  return new Hono().get('/metrics', async (c) =>
+    c.text(await metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
   );
 }
 
