@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveUntilStopped } from '@dana/server/serve-until-stopped';
 import pino from 'pino';
@@ -54,7 +55,8 @@ if (hasReleaseApi && isLocal && (await ensureRootToken(store, rootTokenFile).cat
 // Rendering threads may read the working folder of their process: it is this code, and not where the data is.
 process.chdir(import.meta.dirname);
 const pool = createRenderPool({
-  releasesFolder: copyFolder,
+  // Where it truly is: what threads may read goes by that name, not by a link's.
+  releasesFolder: realpathSync(copyFolder),
   apiUrl: `${apiBaseUrl}/api`,
   publicOrigin,
   liveThreads: settings.liveThreads,

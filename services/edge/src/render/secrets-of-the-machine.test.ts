@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@dana/config/testing/free-port';
 import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
@@ -51,11 +51,12 @@ it('code of a release that is rendered reads neither the release token nor a set
   );
   const serverValue = attempts(file, join(dataDir, 'edge'));
   await release(store, await writeBuiltRemote(dataDir, { serverValue }));
-  await writeFile(join(dataDir, 'package.json'), '{}');
-  // Where a shop is started its data folder is usually below.
+  // The data folder is usually below the one where a shop is started, and sometimes a link to another disk.
+  const linked = join(dataDir, 'linked');
+  await symlink(dataDir, linked);
   const edge = await startEdgeProcess(
     await freePort(),
-    dataDir,
+    linked,
     { RELEASE_STORE_NAME: 'a setting of the server' },
     { cwd: dataDir },
   );

@@ -4,6 +4,9 @@ const workspaceRoot = resolve(import.meta.dirname, '../../../..');
 /** What the thread itself is made of. Nothing of the machine's own data is in there. */
 const codeFolders = ['node_modules', 'services', 'shared'].map((folder) => join(workspaceRoot, folder));
 
+/** Not the others: the address of the store, with its password, is among them. */
+const neededSettings = new Set(['NODE_ENV', 'TZ']);
+
 /**
  * How a rendering thread is started, so that code of a release, which one team publishes, cannot read what is the whole
  * shop's: tokens, the store, the database. By Node's permission model the thread reads its own code and the copy of the
@@ -19,6 +22,5 @@ export const threadPermissions = (
     '--permission',
     ...[...codeFolders, releasesFolder].map((folder) => `--allow-fs-read=${folder}/*`),
   ],
-  // The address of the store, with its password, is among the settings of the process.
-  env: { NODE_ENV: process.env.NODE_ENV, TZ: process.env.TZ },
+  env: Object.fromEntries(Object.entries(process.env).filter(([name]) => neededSettings.has(name))),
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { issueToken } from '@dana/releases/admin/tokens/tokens';
 import { createDiskStore } from '@dana/releases/store/disk-store';
 import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
+import { sampleCatalogue } from '@dana/config/sample-catalogue';
 import { freePort } from '@dana/config/testing/free-port';
 import { hostname, startNginx } from './nginx-in-front.ts';
 import { startServerProcess } from '@dana/config/testing/server-process';
@@ -36,6 +37,7 @@ export async function startShopBehindNginx(
   const env = {
     DATA_DIR: folder,
     API_PORT: String(apiPort),
+    API_CATALOGUE: await sampleCatalogue(),
     PORT: String(port),
     API_BASE_URL: `http://127.0.0.1:${apiPort}`,
     PUBLIC_ORIGIN: `https://${hostname}`,
