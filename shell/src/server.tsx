@@ -1,6 +1,2 @@
-export {
-  createRenderer,
-  type Renderer,
-  type RenderRequest,
-  type RenderResult,
-} from './app/create-renderer.tsx';
+export { createRenderer, type Renderer } from './app/create-renderer.tsx';
+export type { RenderRequest, RenderResult } from './app/render-result.ts';

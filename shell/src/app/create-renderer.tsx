@@ -1,7 +1,6 @@
 import { createApiClient } from '@dana/api-client';
 import { createBus } from '@dana/bus';
-import { directionOf, type Locale } from '@dana/contracts/locale';
-import type { DocumentState, PageVerdict } from '@dana/contracts/page-state';
+import { directionOf } from '@dana/contracts/locale';
 import { navigationOf } from '@dana/contracts/navigation-of';
 import type { Composition } from '@dana/contracts/release';
 import { createTexts } from '@dana/i18n/full-texts';
@@ -10,65 +9,30 @@ import { provideSanitiser } from '@dana/ui';
 import { fillIconSheet } from '@dana/ui/icon-sheet';
 import { serverSanitiser } from '@dana/ui/server-html';
 import { StaticRouter } from 'react-router-dom';
-import { documentTitle, type HeadTag, headTags } from '../document/head-tags.ts';
-import { type PageData, readPageData } from '../document/page-data.ts';
+import { documentTitle, headTags } from '../document/head-tags.ts';
+import { readPageData } from '../document/page-data.ts';
 import { siteData } from '../document/site-data.ts';
 import { createServerFederation, type LoadContainer } from '../loading/federation/server-federation.ts';
-import { type PackedComposition, packComposition } from '../document/packed-composition.ts';
-import { type PackedNavigation, packNavigation } from '../document/packed-navigation.ts';
+import { packComposition } from '../document/packed-composition.ts';
+import { packNavigation } from '../document/packed-navigation.ts';
 import { standingOf } from '../frame/navigation/standing-of.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import { faultReason } from '../loading/release-fault.ts';
-import { textsModule } from '../loading/load-exposed.ts';
 import { createRemoteLoader } from '../loading/load-from-remote.ts';
 import { loadPage } from '../routing/load-page.ts';
-import type { LoadedPage, PageEnvironment } from '../routing/page-environment.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { createSlotLoader } from '../loading/slots/slot-loader.ts';
 import { createApiGate } from './api-gate.ts';
 import { App } from './app.tsx';
 import { createEnvironment } from './create-environment.ts';
+import { statusOf, usedModules, verdictOf } from './page-outcome.ts';
+import type { RenderRequest, RenderResult } from './render-result.ts';
 import { renderToText } from './render-to-text.ts';
 import { watchCalls } from './watch-calls.ts';
 import { serverSession } from '../session/server-session.ts';
 
 const shellTexts = { en, ar };
-
-export type RenderRequest = {
-  locale: Locale;
-  currency: string;
-  /** Path without the language prefix. */
-  path: string;
-  /** Query with its question mark, or empty. */
-  search: string;
-};
-
-export type RenderResult =
-  | { kind: 'redirect'; to: string }
-  | {
-      kind: 'html';
-      /** HTTP status of the page itself. */
-      status: number;
-      html: string;
-      title: string;
-      tags: HeadTag[];
-      jsonLd: Record<string, unknown>[];
-      preloadImage: { avifSrcset: string; sizes: string } | undefined;
-      /** Exposed modules on this page, by remote: their files are named in the head. `isLate`: pieces in the page. */
-      used: { remote: string; modules: string[]; isLate?: boolean }[];
-      verdict: PageVerdict;
-      queries: PageData;
-      /** As `readDocumentState` reads it in the browser. */
-      composition: PackedComposition;
-      navigation: PackedNavigation;
-      brokenContainers: string[];
-      cache: 'public' | 'personal';
-      /** Problems met on the way, for the server's log. */
-      problems: string[];
-      /** Every call was answered: the page changes only when the shop's data do. */
-      hasAllData: boolean;
-    };
 
 /** Limits from the start of a render, for code and data of the page and for all of it. Unit: milliseconds. */
 const loadTimeoutMs = 4_000;
@@ -218,31 +182,3 @@ export function createRenderer({
 
 /** Only a browser looks below the main menu. */
 const neverRead = () => new Promise<never>(() => undefined);
-
-function statusOf(page: LoadedPage): number {
-  if (page.kind === 'notFound') return 404;
-  return page.kind === 'failed' ? 503 : 200;
-}
-
-function verdictOf(page: LoadedPage): DocumentState['verdict'] & object {
-  // The server runs what is newest; only a page in a browser can be outdated.
-  if (page.kind === 'failed') return { kind: 'failed', reason: page.reason === 'data' ? 'data' : 'remote' };
-  return { kind: page.kind === 'notFound' ? 'notFound' : 'page' };
-}
-
-function usedModules(
-  page: LoadedPage,
-  slots: Map<string, Set<string>>,
-  { locale }: PageEnvironment,
-): (RenderResult & { kind: 'html' })['used'] {
-  const texts = textsModule(locale);
-  const pieces = [...slots].map(([remote, modules]) => ({
-    remote,
-    modules: [...modules, texts],
-    isLate: true,
-  }));
-  if (page.kind !== 'page') return pieces;
-  const { remote, route } = page.match;
-  const own = [route.module, texts, ...(slots.get(remote) ?? [])];
-  return [{ remote, modules: own }, ...pieces.filter((piece) => piece.remote !== remote)];
-}

@@ -1,6 +1,6 @@
 import type { Composition } from '@dana/contracts/release';
 
-/** What the server asks of a shell release's renderer; the shape is the shell's `src/app/create-renderer.tsx`. */
+/** What the server asks of a shell release's renderer; the shape is the shell's `src/app/render-result.ts`. */
 export type RenderRequest = { locale: 'en' | 'ar'; currency: string; path: string; search: string };
 
 export type RenderedPage = {

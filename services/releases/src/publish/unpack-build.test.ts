@@ -16,13 +16,14 @@ async function archive(entries: Entry[]): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await buffer(tar.pipe(createGzip())));
 }
 
-const description = {
+const describedBy = (claims: object) => ({
   name: 'release.json',
   text: JSON.stringify({
-    source: { remote: 'mf-demo', routes: [], slots: {}, services: [], emits: {}, listens: {} },
+    source: { remote: 'mf-demo', routes: [], slots: {}, services: [], emits: {}, listens: {}, ...claims },
     tools: { federation: '2.9.2', rspack: '2.3.2' },
   }),
-};
+});
+const description = describedBy({});
 
 it.each<[string, number, Entry[]]>([
   ['a name that climbs out', 422, [{ name: 'dist/web/../../../x.js' }]],
@@ -44,6 +45,16 @@ it.each<[string, number, Entry[]]>([
   const { folder, upload } = await startApi();
   const before = await readdir(join(folder, '..'), { recursive: true });
   expect((await upload('1.0.0', await archive([description, ...entries]))).status).toBe(status);
+  expect(await readdir(join(folder, '..'), { recursive: true })).toEqual(before);
+});
+
+it('an archive whose remote links to another one’s page is refused, and says why', async () => {
+  const { folder, upload } = await startApi();
+  const before = await readdir(join(folder, '..'), { recursive: true });
+  const nav = [{ path: '/checkout', label: { en: 'Pay', ar: 'ادفع' }, places: { menu: 1 } }];
+  const { status, body } = await upload('1.0.0', await archive([describedBy({ nav })]));
+  expect([status, body.error?.code]).toEqual([422, 'bad_archive']);
+  expect(JSON.stringify(body)).toContain('nav names /checkout, which is none of its own routes');
   expect(await readdir(join(folder, '..'), { recursive: true })).toEqual(before);
 });
 

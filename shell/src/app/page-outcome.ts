@@ -1,0 +1,35 @@
+import type { PageVerdict } from '@dana/contracts/page-state';
+import { textsModule } from '../loading/load-exposed.ts';
+import type { LoadedPage, PageEnvironment } from '../routing/page-environment.ts';
+import type { RenderResult } from './render-result.ts';
+
+/** HTTP status of a page. */
+export function statusOf(page: LoadedPage): number {
+  if (page.kind === 'notFound') return 404;
+  return page.kind === 'failed' ? 503 : 200;
+}
+
+/** From which the browser starts instead of finding out again. */
+export function verdictOf(page: LoadedPage): PageVerdict {
+  // The server runs what is newest; only a page in a browser can be outdated.
+  if (page.kind === 'failed') return { kind: 'failed', reason: page.reason === 'data' ? 'data' : 'remote' };
+  return { kind: page.kind === 'notFound' ? 'notFound' : 'page' };
+}
+
+/** The exposed modules on a page, by remote: its own, and those of its slots. */
+export function usedModules(
+  page: LoadedPage,
+  slots: Map<string, Set<string>>,
+  { locale }: PageEnvironment,
+): (RenderResult & { kind: 'html' })['used'] {
+  const texts = textsModule(locale);
+  const pieces = [...slots].map(([remote, modules]) => ({
+    remote,
+    modules: [...modules, texts],
+    isLate: true,
+  }));
+  if (page.kind !== 'page') return pieces;
+  const { remote, route } = page.match;
+  const own = [route.module, texts, ...(slots.get(remote) ?? [])];
+  return [{ remote, modules: own }, ...pieces.filter((piece) => piece.remote !== remote)];
+}

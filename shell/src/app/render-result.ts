@@ -1,0 +1,41 @@
+import type { Locale } from '@dana/contracts/locale';
+import type { PageVerdict } from '@dana/contracts/page-state';
+import type { HeadTag } from '../document/head-tags.ts';
+import type { PackedComposition } from '../document/packed-composition.ts';
+import type { PackedNavigation } from '../document/packed-navigation.ts';
+import type { PageData } from '../document/page-data.ts';
+
+export type RenderRequest = {
+  locale: Locale;
+  currency: string;
+  /** Path without the language prefix. */
+  path: string;
+  /** Query with its question mark, or empty. */
+  search: string;
+};
+
+export type RenderResult =
+  | { kind: 'redirect'; to: string }
+  | {
+      kind: 'html';
+      /** HTTP status of the page itself. */
+      status: number;
+      html: string;
+      title: string;
+      tags: HeadTag[];
+      jsonLd: Record<string, unknown>[];
+      preloadImage: { avifSrcset: string; sizes: string } | undefined;
+      /** Exposed modules on this page, by remote: their files are named in the head. `isLate`: pieces in the page. */
+      used: { remote: string; modules: string[]; isLate?: boolean }[];
+      verdict: PageVerdict;
+      queries: PageData;
+      /** As `readDocumentState` reads it in the browser. */
+      composition: PackedComposition;
+      navigation: PackedNavigation;
+      brokenContainers: string[];
+      cache: 'public' | 'personal';
+      /** Problems met on the way, for the server's log. */
+      problems: string[];
+      /** Every call was answered: the page changes only when the shop's data do. */
+      hasAllData: boolean;
+    };
