@@ -93,7 +93,7 @@ module.exports = {
         'its process (docs/decisions/002). What both servers read of a request’s way stands in shared/server. Only the ' +
         'storefront stands on another service, the releases, and only as edge-reads-releases says.',
       severity: 'error',
-      from: { path: '^services/([^/]+)/', pathNot: '(\\.test\\.ts$|/testing/)' },
+      from: { path: '^services/([^/]+)/', pathNot: testCode },
       to: {
         path: '^(shared|shell|mf-[^/]+|services|e2e)/',
         pathNot: ['^shared/(contracts|server)/', '^services/$1/', '^services/releases/'],
@@ -111,6 +111,15 @@ module.exports = {
         pathNot: ['\\.test\\.ts$', '/testing/', '^services/edge/src/server\\.ts$'],
       },
       to: { path: '^services/releases/src/(?!(reading|store)/)', reachable: true },
+    },
+    {
+      name: 'sample-not-shipped',
+      comment:
+        'The sample shop is for development, demonstration and tests: a shop that is in earnest loads another catalogue, ' +
+        'and carries neither its texts nor the code that draws its pictures (docs/catalogue.md).',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+|shared|services|e2e)/', pathNot: ['^services/sample-shop/', testCode] },
+      to: { path: '^services/sample-shop/' },
     },
     {
       name: 'suites-outside',

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sampleCatalogue } from '@dana/config/sample-catalogue';
 import { createSupervisor } from '@dana/config/supervise/supervisor';
 import { waitForHealth } from '@dana/config/supervise/wait-for-health';
 import { workspaceRoot } from '@dana/config/workspace';
@@ -42,6 +43,7 @@ export async function startChaosShop({
   const url = `http://localhost:${storefrontPort}`;
   const apiUrl = `http://localhost:${apiPort}`;
   const env = {
+    API_CATALOGUE: await sampleCatalogue(),
     PORT: String(storefrontPort),
     API_PORT: String(apiPort),
     API_BASE_URL: apiUrl,

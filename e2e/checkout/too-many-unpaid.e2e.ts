@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sampleCatalogue } from '@dana/config/sample-catalogue';
 import { createSupervisor, type Supervisor } from '@dana/config/supervise/supervisor';
 import { waitForHealth } from '@dana/config/supervise/wait-for-health';
 import { workspaceRoot } from '@dana/config/workspace';
@@ -34,7 +35,11 @@ test.beforeAll(async ({ shopLocale }) => {
     const child = supervisor.start({ name, script, cwd: workspaceRoot, env: { ...usual, ...env } });
     await waitForHealth(`http://localhost:${port}/readyz`, startLimitMs, () => child.exitCode === null);
   };
-  await start('api', apiPort, { DATA_DIR: dataDir, API_LIMIT_UNPAID_ORDERS: '1' });
+  await start('api', apiPort, {
+    DATA_DIR: dataDir,
+    API_CATALOGUE: await sampleCatalogue(),
+    API_LIMIT_UNPAID_ORDERS: '1',
+  });
   // The releases of the shared shop, served once more over the other API.
   await start('edge', storefrontPort, { DATA_DIR: sharedShop.dataDir, PORT: String(storefrontPort) });
 });

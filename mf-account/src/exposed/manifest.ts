@@ -19,6 +19,38 @@ export const manifest = {
     },
     { path: '/wishlist', module: './wishlist.route', ...page, query: [] },
   ],
+  nav: [
+    {
+      path: '/wishlist',
+      label: { en: 'Wishlist', ar: 'المفضلة' },
+      places: { 'products.buying': 40, 'footer.account': 30 },
+    },
+    { path: '/profile', label: { en: 'My account', ar: 'حسابي' }, places: { 'footer.account': 40 } },
+    {
+      path: '/profile?tab=orders',
+      label: { en: 'Order history', ar: 'سجل الطلبات' },
+      places: { 'footer.account': 50 },
+    },
+    { path: '/login', label: { en: 'Sign in', ar: 'تسجيل الدخول' }, places: { 'products.more': 30 } },
+    {
+      path: '/login',
+      label: { en: 'Sign in', ar: 'تسجيل الدخول' },
+      places: { 'footer.account': 70 },
+      for: 'guests',
+    },
+    { path: '/register', label: { en: 'Create account', ar: 'إنشاء حساب' }, places: { 'products.more': 40 } },
+    {
+      path: '/register',
+      label: { en: 'Create account', ar: 'إنشاء حساب' },
+      places: { 'footer.account': 80 },
+      for: 'guests',
+    },
+    {
+      path: '/forgot',
+      label: { en: 'Forgotten password', ar: 'نسيت كلمة المرور' },
+      places: { 'products.more': 50 },
+    },
+  ],
   slots: { 'account.signIn': './slots/sign-in' },
   services: [{ module: './wishlist.service', handles: ['wishlist.toggleRequested'], start: 'idle' }],
   emits: {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { configure, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 8_000 });
 
 let api: RunningTestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await readTestApi();
 });
 afterEach(() => api.heal());
 afterAll(() => api.stop());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 8_000 });
 let api: RunningTestApi;
 let known: { id: number; slug: string; name: string; variations: unknown[] }[] = [];
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await readTestApi();
   const response = await fetch(`${api.baseUrl}/products?lang=en&currency=KWD&per_page=50&stock=1`);
   known = (await response.json()).data;
 });

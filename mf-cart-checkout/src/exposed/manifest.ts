@@ -15,6 +15,15 @@ export const manifest = {
     },
     { path: '/order/:id', module: './order.route', layout: 'default', cache: 'personal' },
   ],
+  nav: [
+    { path: '/cart', label: { en: 'Cart', ar: 'السلة' }, places: { 'products.buying': 10 } },
+    { path: '/checkout', label: { en: 'Checkout', ar: 'إتمام الطلب' }, places: { 'products.buying': 20 } },
+    {
+      path: '/order',
+      label: { en: 'Track an order', ar: 'تتبع طلب' },
+      places: { 'products.buying': 50, 'footer.account': 10 },
+    },
+  ],
   slots: { 'cart.drawer': './slots/cart-drawer' },
   services: [
     { module: './cart.service', handles: ['cart.addRequested', 'cart.couponRequested'], start: 'idle' },

@@ -1,5 +1,5 @@
 import { createApiClient } from '@dana/api-client';
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { homeQuery } from './home.queries.ts';
@@ -7,7 +7,7 @@ import { homeAnswerSchema } from './schemas.ts';
 
 let server: RunningTestApi;
 beforeAll(async () => {
-  server = await startTestApi();
+  server = await readTestApi();
 });
 afterAll(() => server.stop());
 

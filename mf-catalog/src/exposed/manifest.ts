@@ -1,8 +1,7 @@
 import type { RemoteManifest, RouteClaim } from '@dana/contracts/release';
 
-/** One page in several layouts; src/features/listing/listing-layout.ts says which path has which. */
-const shopPaths = [
-  '/shop',
+/** The shop's page in its other layouts; src/features/listing/listing-layout.ts says which path has which. */
+const otherShopPaths = [
   '/shop-1600',
   '/shop-filter-dropdown',
   '/shop-filter-offcanvas',
@@ -39,16 +38,143 @@ const plain = { layout: 'default', cache: 'public', query: [] } satisfies Partia
 export const manifest = {
   remote: 'mf-catalog',
   routes: [
-    { path: '/', module: './home.route', ...plain },
-    { path: '/home-2', module: './home-2.route', layout: 'layout-two', cache: 'public', query: [] },
-    { path: '/home-3', module: './home-3.route', layout: 'layout-three', cache: 'public', query: [] },
-    { path: '/home-4', module: './home-4.route', layout: 'layout-four', cache: 'public', query: [] },
-    ...shopPaths.map((path) => ({ path, module: './shop.route', ...listing })),
-    { path: '/shop-categories', module: './shop-categories.route', ...plain },
-    { path: '/category/:slug', module: './category.route', ...listing },
-    { path: '/brand/:slug', module: './brand.route', ...listing },
+    { path: '/', module: './home.route', ...plain, indexable: true },
+    {
+      path: '/home-2',
+      module: './home-2.route',
+      layout: 'layout-two',
+      cache: 'public',
+      query: [],
+      indexable: true,
+    },
+    {
+      path: '/home-3',
+      module: './home-3.route',
+      layout: 'layout-three',
+      cache: 'public',
+      query: [],
+      indexable: true,
+    },
+    {
+      path: '/home-4',
+      module: './home-4.route',
+      layout: 'layout-four',
+      cache: 'public',
+      query: [],
+      indexable: true,
+    },
+    { path: '/shop', module: './shop.route', ...listing, indexable: true },
+    ...otherShopPaths.map((path) => ({ path, module: './shop.route', ...listing })),
+    { path: '/shop-categories', module: './shop-categories.route', ...plain, indexable: true },
+    { path: '/category/:slug', module: './category.route', ...listing, indexable: { list: '/categories' } },
+    { path: '/brand/:slug', module: './brand.route', ...listing, indexable: { list: '/brands' } },
     { path: '/search', module: './search.route', ...listing },
     { path: '/compare', module: './compare.route', layout: 'default', cache: 'public', query: ['ids'] },
+  ],
+  nav: [
+    { path: '/', label: { en: 'Home', ar: 'الرئيسية' }, places: { menu: 10 }, panel: 'home' },
+    {
+      path: '/shop',
+      label: { en: 'Shop', ar: 'المتجر' },
+      places: { menu: 20, 'footer.menu': 10 },
+      panel: 'shop',
+    },
+    {
+      path: '/shop-categories',
+      label: { en: 'Products', ar: 'المنتجات' },
+      places: { menu: 30 },
+      panel: 'products',
+    },
+    {
+      path: '/',
+      label: { en: 'Electronics', ar: 'إلكترونيات' },
+      places: { 'home.cards': 10 },
+      picture: 'electronics',
+    },
+    {
+      path: '/home-2',
+      label: { en: 'Fashion', ar: 'أزياء' },
+      places: { 'home.cards': 20 },
+      picture: 'fashion',
+    },
+    { path: '/home-3', label: { en: 'Beauty', ar: 'جمال' }, places: { 'home.cards': 30 }, picture: 'beauty' },
+    {
+      path: '/home-4',
+      label: { en: 'Jewelry', ar: 'مجوهرات' },
+      places: { 'home.cards': 40 },
+      picture: 'jewelry',
+    },
+    {
+      path: '/shop',
+      label: { en: 'Everything', ar: 'كل المنتجات' },
+      places: { 'shop.departments': 10, 'products.shop': 10 },
+    },
+    {
+      path: '/category/electronics',
+      label: { en: 'Electronics', ar: 'إلكترونيات' },
+      places: { departments: 10, 'shop.departments': 20, 'footer.menu': 20 },
+    },
+    {
+      path: '/category/fashion',
+      label: { en: 'Fashion', ar: 'أزياء' },
+      places: { departments: 20, 'shop.departments': 30, 'footer.menu': 30 },
+    },
+    {
+      path: '/category/beauty',
+      label: { en: 'Beauty', ar: 'جمال' },
+      places: { departments: 30, 'shop.departments': 40, 'footer.menu': 40 },
+    },
+    {
+      path: '/category/jewelry',
+      label: { en: 'Jewelry', ar: 'مجوهرات' },
+      places: { departments: 40, 'shop.departments': 50, 'footer.menu': 50, 'shop.cards': 20 },
+      picture: 'jewelry',
+    },
+    {
+      path: '/shop?status=on-sale',
+      label: { en: 'On sale', ar: 'التخفيضات' },
+      places: { 'shop.cards': 10 },
+      picture: 'electronics',
+    },
+    {
+      path: '/shop-no-sidebar',
+      label: { en: 'Without side column', ar: 'بلا عمود جانبي' },
+      places: { 'shop.layouts': 10 },
+    },
+    {
+      path: '/shop-right-sidebar',
+      label: { en: 'Side column at the end', ar: 'العمود الجانبي في النهاية' },
+      places: { 'shop.layouts': 20 },
+    },
+    {
+      path: '/shop-full-width',
+      label: { en: 'Full width', ar: 'العرض الكامل' },
+      places: { 'shop.layouts': 30 },
+    },
+    { path: '/shop-1600', label: { en: '1600 pixels', ar: 'عرض 1600 بكسل' }, places: { 'shop.layouts': 40 } },
+    { path: '/shop-list', label: { en: 'As a list', ar: 'في قائمة' }, places: { 'shop.layouts': 50 } },
+    {
+      path: '/shop-categories',
+      label: { en: 'All categories', ar: 'كل الفئات' },
+      places: { 'shop.features': 10, 'products.shop': 20 },
+    },
+    {
+      path: '/shop-filter-dropdown',
+      label: { en: 'Filters above', ar: 'التصفية في الأعلى' },
+      places: { 'shop.features': 20 },
+    },
+    {
+      path: '/shop-filter-offcanvas',
+      label: { en: 'Filters in a drawer', ar: 'التصفية في درج جانبي' },
+      places: { 'shop.features': 30 },
+    },
+    {
+      path: '/shop-load-more',
+      label: { en: 'Load more', ar: 'تحميل المزيد' },
+      places: { 'shop.features': 40 },
+    },
+    { path: '/search', label: { en: 'Search', ar: 'البحث' }, places: { 'products.shop': 30 } },
+    { path: '/compare', label: { en: 'Compare', ar: 'المقارنة' }, places: { 'products.buying': 30 } },
   ],
   slots: {
     'catalog.compareLimit': './slots/compare-limit',

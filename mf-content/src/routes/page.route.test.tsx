@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
@@ -10,7 +10,7 @@ import * as page from './page.route.tsx';
 
 let api: RunningTestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await readTestApi();
 });
 afterEach(() => api.heal());
 afterAll(() => api.stop());

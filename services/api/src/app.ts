@@ -67,7 +67,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', healthRoutes(deps))
     .route('/api', healthRoutes(deps))
     .route('/api', changesRoutes(deps))
-    .route('/api/media', mediaRoutes({ dataDir: deps.dataDir }))
+    .route('/api/media', mediaRoutes(deps))
     .use('/pay/*', noteWrites(deps))
     .route('/', payRoutes(deps))
     .route('/', fontRoutes())

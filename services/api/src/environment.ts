@@ -21,6 +21,7 @@ const environmentSchema = z.object({
   API_METRICS_HOST: host,
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(z.string()),
+  API_CATALOGUE: z.optional(z.string()),
   DATABASE_POOL_MAX: z.pipe(
     z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|100)$/))),
     z.transform((text) => Number(text ?? 10)),
@@ -69,6 +70,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       : null,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    catalogueDir: data.API_CATALOGUE === undefined ? undefined : resolve(data.API_CATALOGUE),
     poolSizeMax: data.DATABASE_POOL_MAX,
     publicOrigin: data.PUBLIC_ORIGIN,
     logLevel: data.LOG_LEVEL,

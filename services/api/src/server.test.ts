@@ -42,7 +42,7 @@ describe('the API as a process', () => {
 
       const second = await start(port);
       expect((await add(cart.id)).items_count).toBe(2);
-      expect(second.log()).toContain('"wasSeeded":false');
+      expect(second.log()).toContain('"catalogue":"there"');
       await second.stop('SIGKILL');
 
       const third = await start(port);

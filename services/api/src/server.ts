@@ -6,7 +6,8 @@ import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
 import { serve } from '@hono/node-server';
 import { createApi } from './app.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
-import { prepareDatabase } from './database/prepare-database.ts';
+import { CatalogueRefused, faultLines } from './load-shop/faults.ts';
+import { prepareDatabase } from './load-shop/prepare-database.ts';
 import type { ApiDeps } from './deps.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { ApiFailure, failureBody } from './http/failure.ts';
@@ -43,7 +44,11 @@ const server = serve(
       return response;
     },
   },
-  () => void start().catch((error: Error) => fail(startFailure(error, environment.dataDir))),
+  () =>
+    void start().catch((error: Error) => {
+      if (error instanceof CatalogueRefused) for (const line of faultLines(error.faults)) log.fatal(line);
+      fail(startFailure(error, environment.dataDir));
+    }),
 );
 if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
 server.on('error', (error: NodeJS.ErrnoException) =>
@@ -84,7 +89,9 @@ async function start(): Promise<void> {
   mkdirSync(environment.dataDir, { recursive: true });
   database = await openDatabase(environment);
   const { db, kind, pool, server: limitPool } = database;
-  const prepared = await prepareDatabase(database, new Date());
+  const prepared = await prepareDatabase(database, new Date(), environment.catalogueDir);
+  if (prepared.catalogue === 'none')
+    log.warn('The shop is empty. Load a catalogue: pnpm api:load <folder> (docs/catalogue.md).');
   mail = createMailer({
     smtpUrl: environment.smtpUrl,
     from: environment.mailFrom,

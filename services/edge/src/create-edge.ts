@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { assetRoutes, assetsFromMemory } from './assets/asset-routes.ts';
 import { compositionFilesRoute } from './assets/composition-files.ts';
+import { compositionNavigationRoute } from './assets/composition-navigation.ts';
 import { createFileMemory } from './assets/file-memory.ts';
 import { beaconRoute } from './reports/beacon-route.ts';
 import type { OutcomeCounts } from './reports/outcome-counts.ts';
@@ -22,7 +23,7 @@ import { buildRoute } from './health/build-route.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { ReadinessCheck } from '@dana/server/readiness';
 import { secureHeaders } from '@dana/server/common-headers';
-import { readCookies } from './http/cookies.ts';
+import { getCookie } from 'hono/cookie';
 import type { Documents } from './cache/documents.ts';
 import type { FollowedReleases } from './fallback-copy/follow-releases.ts';
 import type { Problem } from '@dana/releases/reading/problems';
@@ -120,6 +121,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   );
   app.route('/', releaseMapRoute(resolve));
   app.route('/', buildRoute(watch));
+  app.route('/', compositionNavigationRoute(resolve));
   app.route('/', compositionFilesRoute(resolve));
   const policyReports = createPolicyReports({
     log: (report) => log.warn(report, 'A page broke its security policy.'),
@@ -139,7 +141,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route(
     '/',
     seoRoutes({
-      resolve: async () => (await resolve(new Map()))?.composition,
+      resolve: async () => (await resolve({}))?.composition,
       apiBaseUrl,
       publicOrigin,
       onProblem: (message) => log.warn({ message }, 'Search engines get an older list of pages, or none.'),
@@ -178,7 +180,7 @@ export function createEdge(deps: EdgeDeps): Hono {
 function releaseMapRoute(resolve: ReleaseResolver): Hono {
   const app = new Hono();
   app.get('/release-map.json', async (c) => {
-    const answer = await resolve(readCookies(c.req.header('cookie')));
+    const answer = await resolve(getCookie(c));
     c.header('Cache-Control', 'no-store');
     return answer
       ? c.json(releaseMapAnswer(answer.composition))

@@ -51,6 +51,8 @@ if (isLocal && process.env.TRUSTED_PROXIES)
 const rootTokenFile = join(dataFolder(), 'release-token');
 if (hasReleaseApi && isLocal && (await ensureRootToken(store, rootTokenFile).catch(() => false)))
   log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
+// Rendering threads may read the working folder of their process: it is this code, and not where the data is.
+process.chdir(import.meta.dirname);
 const pool = createRenderPool({
   releasesFolder: copyFolder,
   apiUrl: `${apiBaseUrl}/api`,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildIfStale } from './build-deployable.ts';
 import { isPortFree } from './free-port.ts';
 import { runRelease } from './run-release.ts';
+import { sampleCatalogue } from './sample-catalogue.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import { createSupervisor, type Supervisor } from './supervise/supervisor.ts';
 import { waitForHealth } from './supervise/wait-for-health.ts';
@@ -63,6 +64,7 @@ export async function startShop({
     if (isOpen) onExit(name, code);
   });
   const env = {
+    API_CATALOGUE: process.env.API_CATALOGUE ?? (await sampleCatalogue()),
     PORT: String(settings.storefrontPort),
     API_PORT: String(settings.apiPort),
     DATA_DIR: settings.dataDir,

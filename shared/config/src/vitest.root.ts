@@ -12,6 +12,9 @@ const setupFiles = [
   join(workspaceRoot, 'shared/testing/src/unmount-after-test.ts'),
 ];
 
+/** Starts the API of page tests, with the first file that needs it. */
+const apiHost = join(workspaceRoot, 'shared/testing/src/api-host/provide-api-host.ts');
+
 function project(name: string, folders: string[]) {
   return {
     extends: true as const,
@@ -33,6 +36,7 @@ export default defineConfig({
       project('benches', ['e2e/bench']),
     ],
     setupFiles,
+    globalSetup: [apiHost],
     // Tests reach the real API on a port of its own; a browser's rule of one origin is the edge's business.
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
     // Class names as written, so that a test can tell which variant a part shows.

@@ -13,6 +13,9 @@ const viewSizes: Readonly<Record<string, PictureSize>> = {
 };
 const squareSize: PictureSize = { width: 1000, height: 1000 };
 
+/** The proportions that a picture of this view is shown in. */
+export const pictureSize = (view: string): PictureSize => viewSizes[view] ?? squareSize;
+
 export type PictureSources = PictureSize & {
   /** A `srcset`: every browser of ours but some Edge versions chooses from it. */
   readonly avif: string;
@@ -36,6 +39,6 @@ export function pictureSources(fullUrl: string, sizes: string): PictureSources |
   return {
     avif: widths.map((widthPx) => `${stem}-${widthPx}.avif ${widthPx}w`).join(', '),
     webp: `${stem}-${widths.at(-1)}.webp`,
-    ...(viewSizes[view] ?? squareSize),
+    ...pictureSize(view),
   };
 }

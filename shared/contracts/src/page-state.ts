@@ -10,7 +10,10 @@ export type PageVerdict =
 
 /** What the document carries for the browser, as JSON, beside the HTML it was rendered to. */
 export type DocumentState = {
+  /** In the form of the shell release that rendered it, where one did. */
   composition: InlineComposition;
+  /** The links that stand in the frame, in that form. Absent when the server did not render. */
+  navigation?: unknown;
   locale: Locale;
   currency: string;
   publicOrigin: string;

@@ -3,6 +3,8 @@
  * What the release store holds and what a page is told about the releases it runs on.
  */
 import * as z from 'zod/mini';
+import { manifestProblems } from './manifest-problems.ts';
+import { navigationSchema } from './navigation.ts';
 
 /** Folder and slot name of a deployable. At most 48 characters, so that it is safe in paths and URLs. */
 export const deployableNameSchema = z
@@ -39,6 +41,20 @@ export const layoutSchema = z.enum([
   'none',
 ]);
 
+const slugSchema = z.string().check(z.regex(/^[\w-]{1,120}$/));
+
+/**
+ * How search engines find a page: `true` for one without parameters. Else `list` is the call of the API, from `/api`, that
+ * lists the values of its one parameter as `{ data: [{ slug, children? }] }`, page by page; `except` has an address of its own.
+ */
+export const indexableSchema = z.union([
+  z.literal(true),
+  z.object({
+    list: z.string().check(z.maxLength(60), z.regex(/^(\/[a-z][a-z0-9-]*)+$/)),
+    except: z.optional(z.array(slugSchema).check(z.maxLength(20))),
+  }),
+]);
+
 /** A page that a remote owns. `path` has no locale prefix; parameters are `:name`. */
 export const routeClaimSchema = z.object({
   path: z
@@ -55,6 +71,8 @@ export const routeClaimSchema = z.object({
    * the browser only. Without it nobody knows, and a page that is asked for with a query is never kept.
    */
   query: z.optional(z.array(z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/))).check(z.maxLength(20))),
+  /** It stands in the sitemap. Left out: samples, forms and what is the shopper's own. */
+  indexable: z.optional(indexableSchema),
 });
 
 /** A module without a page that answers events of the bus, for example the cart. */
@@ -66,20 +84,28 @@ export const serviceClaimSchema = z.object({
 });
 
 /** What a remote says about itself in `src/exposed/manifest.ts`. */
-export const remoteManifestSchema = z.object({
-  /** The remote's own name: publishing refuses a manifest that was copied from another remote. */
-  remote: deployableNameSchema,
-  routes: z.array(routeClaimSchema),
-  /** Slot name → exposed module, for example `{ 'cart.drawer': './slots/cart-drawer' }`. */
-  slots: z.record(eventNameSchema, moduleNameSchema),
-  services: z.array(serviceClaimSchema),
-  /** Event → the version of its meaning that this remote sends. */
-  emits: z.record(eventNameSchema, rangeSchema),
-  /** Event → the range of versions that this remote understands. */
-  listens: z.record(eventNameSchema, rangeSchema),
-  /** Slots of others that it shows. Left out by authors: publishing finds them in the sources. */
-  uses: z.optional(z.array(eventNameSchema)),
-});
+export const remoteManifestSchema = z
+  .object({
+    /** The remote's own name: publishing refuses a manifest that was copied from another remote. */
+    remote: deployableNameSchema,
+    routes: z.array(routeClaimSchema),
+    /** Links to its pages in menus and footer. */
+    nav: z.optional(navigationSchema),
+    /** Slot name → exposed module, for example `{ 'cart.drawer': './slots/cart-drawer' }`. */
+    slots: z.record(eventNameSchema, moduleNameSchema),
+    services: z.array(serviceClaimSchema),
+    /** Event → the version of its meaning that this remote sends. */
+    emits: z.record(eventNameSchema, rangeSchema),
+    /** Event → the range of versions that this remote understands. */
+    listens: z.record(eventNameSchema, rangeSchema),
+    /** Slots of others that it shows. Left out by authors: publishing finds them in the sources. */
+    uses: z.optional(z.array(eventNameSchema)),
+  })
+  .check(
+    z.superRefine((manifest, context) => {
+      for (const message of manifestProblems(manifest)) context.addIssue(message);
+    }),
+  );
 
 /** One file that a browser loads, with the hash it must have. `file` is relative to the release's base. */
 export const verifiedFileSchema = z.object({ file: buildPathSchema, integrity: integritySchema });
@@ -119,6 +145,8 @@ export const releaseManifestSchema = z.object({
   serverEntry: buildPathSchema,
   exposes: z.record(moduleNameSchema, exposedModuleSchema),
   routes: z.array(routeClaimSchema),
+  /** Checked when it was published; a place that this server does not know yet costs its links, never the release. */
+  nav: z.optional(z.catch(navigationSchema, [])),
   slots: z.record(eventNameSchema, moduleNameSchema),
   services: z.array(serviceClaimSchema),
   /** Package → range that this release accepts from whoever provides the singleton. */
@@ -222,6 +250,7 @@ export const releaseLiteSchema = z.object({
 export const resolvedReleaseSchema = z.extend(releaseLiteSchema, {
   treeHash: sha256HexSchema,
   serverEntry: buildPathSchema,
+  nav: z.optional(navigationSchema),
 });
 
 const compositionHead = {
@@ -270,6 +299,7 @@ export const releaseMapAnswerSchema = z.object({
   remotes: z.record(deployableNameSchema, mapEntrySchema),
 });
 
+export type Indexable = z.infer<typeof indexableSchema>;
 export type RouteClaim = z.infer<typeof routeClaimSchema>;
 export type ServiceClaim = z.infer<typeof serviceClaimSchema>;
 export type Layout = z.infer<typeof layoutSchema>;

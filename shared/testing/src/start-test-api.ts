@@ -1,12 +1,12 @@
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { Disturbance, Order, Report } from './disturbance.ts';
+import { inject } from 'vitest';
+import { requestText } from './api-host/request-text.ts';
+import { type OpenedShop, ordersPath, type ShopOrder, type ShopUse } from './api-host/shop-orders.ts';
+import type { Disturbance } from './disturbance.ts';
 
 export type RunningTestApi = {
   /** What an API client takes as `baseUrl`. */
   baseUrl: string;
-  /** From now on every call whose path begins with `path` (`/api/products`) goes wrong in this way. */
+  /** From now on every call of this file whose path begins with `path` (`/api/products`) goes wrong in this way. */
   disturb: (path: string, disturbance: Disturbance) => Promise<void>;
   /** Ends all disturbances. */
   heal: () => Promise<void>;
@@ -14,24 +14,26 @@ export type RunningTestApi = {
 };
 
 /**
- * The real shop API on a freshly seeded shop of its own, in memory, reached over real HTTP. Takes about a second:
- * once for a file, in `beforeAll`, and `afterAll(() => api.stop())`.
+ * The real shop API on a freshly filled shop of its own, in memory, reached over real HTTP: for files that write. Once for
+ * a file, in `beforeAll`, and `afterAll(() => api.stop())`.
  * Errors: rejects with what the API threw when it could not start.
  */
-export async function startTestApi(): Promise<RunningTestApi> {
-  const worker = new Worker(join(import.meta.dirname, 'test-api-worker.ts'));
-  const [ready] = (await once(worker, 'message')) as [Report];
-  if (ready.kind !== 'ready') throw new Error('The test API reported something else before it was ready.');
+export const startTestApi = (): Promise<RunningTestApi> => openShop('own');
 
-  async function order(message: Order): Promise<void> {
-    const done = once(worker, 'message');
-    worker.postMessage(message);
-    await done;
-  }
+/**
+ * The same on the one shop that all files of a run read: nothing has to be filled for it. A call that would change something
+ * is answered with 500, but for signing in. Disturbances are this file's alone.
+ */
+export const readTestApi = (): Promise<RunningTestApi> => openShop('reading');
+
+async function openShop(use: ShopUse): Promise<RunningTestApi> {
+  const host = await requestText(inject('apiHostDoor'));
+  const order = (body: ShopOrder): Promise<string> => requestText(`${host}${ordersPath}`, body);
+  const { shop } = JSON.parse(await order({ kind: 'open', use })) as OpenedShop;
   return {
-    baseUrl: `http://localhost:${ready.port}/api`,
-    disturb: (path, disturbance) => order({ kind: 'disturb', path, disturbance }),
-    heal: () => order({ kind: 'heal' }),
-    stop: async () => void (await worker.terminate()),
+    baseUrl: `${host}/${shop}/api`,
+    disturb: async (path, disturbance) => void (await order({ kind: 'disturb', shop, path, disturbance })),
+    heal: async () => void (await order({ kind: 'heal', shop })),
+    stop: async () => void (await order({ kind: 'close', shop })),
   };
 }

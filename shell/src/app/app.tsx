@@ -10,6 +10,7 @@ import { FatalErrorBoundary } from '../frame/errors/fatal-error.tsx';
 import { NotFoundPage } from '../frame/errors/not-found-page.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { KnownPagesContext, knownPagesOf } from '../frame/navigation/known-pages.tsx';
+import { type FrameNavigation, NavigationContext } from '../frame/navigation/navigation-context.tsx';
 import { PagePending } from '../routing/page-pending.tsx';
 import { renderRouterLink } from '../frame/parts/router-link.tsx';
 import type { LoadingEnvironment } from '../loading/environment.ts';
@@ -24,6 +25,8 @@ type AppProps = {
   pages: PageStore;
   /** The releases of this composition: menus name only pages that one of them offers. */
   remotes: LoadingEnvironment['remotes'];
+  /** Stays the same object for as long as the document lives. */
+  navigation: FrameNavigation;
   /** Parts that only exist in the browser: toasts, the cart drawer, the loading line. */
   browserParts?: ReactNode;
 };
@@ -32,7 +35,15 @@ type AppProps = {
 const shellOrigin = 'shell';
 
 /** The whole document body, the same on the server and in the browser; the router stands around it. */
-export function App({ shell, texts, queryClient, pages, remotes, browserParts }: AppProps): ReactNode {
+export function App({
+  shell,
+  texts,
+  queryClient,
+  pages,
+  remotes,
+  navigation,
+  browserParts,
+}: AppProps): ReactNode {
   const knownPages = useMemo(() => knownPagesOf(remotes), [remotes]);
   const layoutOf = (path: string): Layout => matchRoute(remotes, path)?.route.layout ?? fallbackLayout;
   return (
@@ -44,15 +55,17 @@ export function App({ shell, texts, queryClient, pages, remotes, browserParts }:
           >
             <UiProvider dir={shell.direction} renderLink={renderRouterLink}>
               <KnownPagesContext value={knownPages}>
-                <Frame layoutOf={layoutOf} progress={pages.progress}>
-                  <HeldAddress>
-                    <Suspense fallback={<PagePending />}>
-                      <PageView pages={pages} notFound={<NotFoundPage />} />
-                    </Suspense>
-                  </HeldAddress>
-                </Frame>
-                <IconSheet />
-                {browserParts}
+                <NavigationContext value={navigation}>
+                  <Frame layoutOf={layoutOf} progress={pages.progress}>
+                    <HeldAddress>
+                      <Suspense fallback={<PagePending />}>
+                        <PageView pages={pages} notFound={<NotFoundPage />} />
+                      </Suspense>
+                    </HeldAddress>
+                  </Frame>
+                  <IconSheet />
+                  {browserParts}
+                </NavigationContext>
               </KnownPagesContext>
             </UiProvider>
           </FatalErrorBoundary>

@@ -2,6 +2,7 @@ import { createApiClient } from '@dana/api-client';
 import { createBus } from '@dana/bus';
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import type { DocumentState, PageVerdict } from '@dana/contracts/page-state';
+import { navigationOf } from '@dana/contracts/navigation-of';
 import type { Composition } from '@dana/contracts/release';
 import { createTexts } from '@dana/i18n/full-texts';
 import type { Shell } from '@dana/runtime';
@@ -13,6 +14,9 @@ import { documentTitle, type HeadTag, headTags } from '../document/head-tags.ts'
 import { type PageData, readPageData } from '../document/page-data.ts';
 import { siteData } from '../document/site-data.ts';
 import { createServerFederation, type LoadContainer } from '../loading/federation/server-federation.ts';
+import { type PackedComposition, packComposition } from '../document/packed-composition.ts';
+import { type PackedNavigation, packNavigation } from '../document/packed-navigation.ts';
+import { standingOf } from '../frame/navigation/standing-of.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import { faultReason } from '../loading/release-fault.ts';
@@ -55,6 +59,9 @@ export type RenderResult =
       used: { remote: string; modules: string[]; isLate?: boolean }[];
       verdict: PageVerdict;
       queries: PageData;
+      /** As `readDocumentState` reads it in the browser. */
+      composition: PackedComposition;
+      navigation: PackedNavigation;
       brokenContainers: string[];
       cache: 'public' | 'personal';
       /** Problems met on the way, for the server's log. */
@@ -99,6 +106,11 @@ export function createRenderer({
       await answer.body?.cancel();
     },
   });
+  const packed = packComposition(composition);
+  const navigation = {
+    en: standingOf(navigationOf(composition.remotes, 'en')),
+    ar: standingOf(navigationOf(composition.remotes, 'ar')),
+  };
   const brokenUntil = new Map<string, number>();
   const isBroken = ([, until]: [string, number]): boolean => until > Date.now();
 
@@ -168,6 +180,7 @@ export function createRenderer({
             texts={environment.texts}
             queryClient={environment.queryClient}
             remotes={composition.remotes}
+            navigation={{ standing: navigation[locale], readAll: neverRead }}
             pages={createPageStore(environment, { initial: { path, page } })}
           />
         </StaticRouter>,
@@ -192,6 +205,8 @@ export function createRenderer({
         used: usedModules(page, slots.used, environment),
         verdict: verdictOf(page),
         queries: readPageData(environment.queryClient),
+        composition: packed,
+        navigation: packNavigation(navigation[locale]),
         brokenContainers: [...loader.brokenContainers],
         cache: page.kind === 'page' ? page.match.route.cache : 'personal',
         problems,
@@ -200,6 +215,9 @@ export function createRenderer({
     },
   };
 }
+
+/** Only a browser looks below the main menu. */
+const neverRead = () => new Promise<never>(() => undefined);
 
 function statusOf(page: LoadedPage): number {
   if (page.kind === 'notFound') return 404;

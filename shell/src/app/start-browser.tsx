@@ -41,6 +41,7 @@ import { createSlotLoader } from '../loading/slots/slot-loader.ts';
 import { createToasts } from '../frame/toasts/create-toasts.ts';
 import { App } from './app.tsx';
 import { createEnvironment } from './create-environment.ts';
+import { frameNavigation } from './frame-navigation.ts';
 import { loadFullTexts, loadTexts } from './load-texts.ts';
 import { startPageData } from './start-page-data.ts';
 
@@ -141,6 +142,7 @@ export async function startBrowser(): Promise<void> {
     state === sent
       ? await first(environment, state)
       : await loadPage(environment, path, new URLSearchParams(location.search));
+  const navigation = await frameNavigation(sent);
   const pages = createPageStore(environment, {
     ...(initial ? { initial: { path, page: initial } } : {}),
     onNavigate() {
@@ -165,6 +167,7 @@ export async function startBrowser(): Promise<void> {
         queryClient={environment.queryClient}
         pages={pages}
         remotes={composition.remotes}
+        navigation={navigation}
         browserParts={
           <BrowserParts
             toasts={toasts}

@@ -2,7 +2,7 @@
 import type { SlotProps } from '@dana/contracts/slots';
 import { RemoteSlot } from '@dana/runtime';
 import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import ar from '../../locales/ar.json';
@@ -12,7 +12,7 @@ import * as slot from './product-carousel.tsx';
 
 let api: RunningTestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await readTestApi();
 });
 afterAll(() => api.stop());
 

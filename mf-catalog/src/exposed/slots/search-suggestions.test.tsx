@@ -2,7 +2,7 @@
 import type { SlotProps } from '@dana/contracts/slots';
 import { RemoteSlot } from '@dana/runtime';
 import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rememberSearch } from '#product/recent-searches.ts';
@@ -13,7 +13,7 @@ import * as slot from './search-suggestions.tsx';
 
 let api: RunningTestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await readTestApi();
 });
 beforeEach(() => localStorage.clear());
 afterEach(() => api.heal());

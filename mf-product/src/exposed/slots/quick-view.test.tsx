@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { RemoteSlot } from '@dana/runtime';
 import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { act, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import ar from '../../locales/ar.json';
@@ -11,7 +11,7 @@ import * as slot from './quick-view.tsx';
 
 let api: RunningTestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await readTestApi();
   // The first call after a start takes longer than the dialog is waited for.
   await fetch(`${api.baseUrl}/products/${shirt.slug}`);
 });

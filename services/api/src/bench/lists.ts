@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
+import { drawPictures } from '@dana/sample-shop/draw-pictures';
 import { createApi } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { startPostgres } from '../testing/postgres-for-tests.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
+import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { testDeps } from '../testing/test-api.ts';
 import { queryGroups } from './list-queries.ts';
 import { makeProducts } from './make-products.ts';
@@ -49,7 +50,7 @@ async function openShop(size: number): Promise<Shop> {
   const startedMs = performance.now();
   const url = await server.createDatabase(`products_${size}`);
   const database = await openDatabase({ databaseUrl: url, dataDir: tmpdir() });
-  await prepareDatabase(database, new Date());
+  await prepareDatabase(database, new Date(), drawPictures());
   await makeProducts(database.db, size);
   const deps = testDeps(database.db, tmpdir());
   // Always another version: what is measured is making an answer, not keeping it.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Paging } from '../http/paging.ts';
-import type { Currency } from './currencies.ts';
+import type { Currency } from '../money/currencies.ts';
 import type { Facets } from './facets.ts';
 import { listAll } from './list-all.ts';
 import { listMatches } from './list-matches.ts';

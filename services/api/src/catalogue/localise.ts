@@ -21,8 +21,3 @@ export function presentPicture(picture: StoredPicture, lang: Lang) {
     ...(picture.color && { color: { name: localise(picture.color.name, lang), code: picture.color.code } }),
   };
 }
-
-/** Stores a value in a jsonb column; without this pg would write a list as a PostgreSQL array. */
-export function json(value: unknown): string {
-  return JSON.stringify(value);
-}

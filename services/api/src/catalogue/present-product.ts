@@ -2,7 +2,7 @@ import type { productCardSchema, productSchema } from '@dana/contracts/api/produ
 import type * as z from 'zod/mini';
 import type { StoredPicture } from '../database/stored.ts';
 import type { Lang } from '../http/context.ts';
-import { type Currency, majorFromFils } from './currencies.ts';
+import { type Currency, majorFromFils } from '../money/currencies.ts';
 import { fallbackLanguage, localise, presentPicture } from './localise.ts';
 import type { ProductRow, selectProductPage, VariationRow } from './product-rows.ts';
 

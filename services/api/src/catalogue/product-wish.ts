@@ -3,7 +3,7 @@ import { foldText } from '@dana/contracts/text-folding';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
-import { type Currency, filsRange } from './currencies.ts';
+import { type Currency, filsRange } from '../money/currencies.ts';
 import type { Cell } from './listing-cells.ts';
 import { planSearch, type SearchPlan } from './plan-search.ts';
 import { rowId } from './product-rows.ts';

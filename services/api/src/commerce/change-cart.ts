@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { adoptCart, cartNotFound, countPieces, lockCart, lockOrMakeCart } from './carts.ts';
-import { answerOnce, type Repeat } from './idempotency.ts';
+import { answerOnce, type Repeat } from '../http/idempotency.ts';
 import { checkQuantity } from './quantity-rules.ts';
 
 const linesMax = 200;

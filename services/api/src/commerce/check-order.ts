@@ -1,7 +1,7 @@
 import { type Contact, type PlaceOrder, placeOrderInputSchema } from '@dana/contracts/api/checkout';
 import type { Selectable } from 'kysely';
 import { checkPlace } from '../account/addresses.ts';
-import { fromFils } from '../catalogue/currencies.ts';
+import { fromFils } from '../money/currencies.ts';
 import { rowId } from '../catalogue/product-rows.ts';
 import type { Database } from '../database/schema.ts';
 import type { StoredAddress } from '../database/stored.ts';

@@ -1,6 +1,6 @@
 import { toMajor } from '@dana/contracts/money';
 import { presentAddresses, selectAddresses } from '../account/addresses.ts';
-import { type Currency, fromFils } from '../catalogue/currencies.ts';
+import { type Currency, fromFils } from '../money/currencies.ts';
 import { localise } from '../catalogue/localise.ts';
 import { presentCard, presentVariation } from '../catalogue/present-product.ts';
 import type { ApiDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import { majorText } from '@dana/contracts/money';
 import type { Kysely, Selectable } from 'kysely';
-import { type Currency, fromFils } from '../catalogue/currencies.ts';
+import { type Currency, fromFils } from '../money/currencies.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { eligibleMinor, type PricedLine } from './price-cart.ts';

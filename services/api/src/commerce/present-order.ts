@@ -5,7 +5,7 @@ import { presentAddresses } from '../account/addresses.ts';
 import { localise, presentPicture } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
-import { isPayable, lastPayment } from '../payments/pay-again.ts';
+import { isPayable, lastPayment } from './pay-again.ts';
 import type { PaymentRow } from '../payments/pay-link.ts';
 import { workingDayAfter } from './delivery-dates.ts';
 

@@ -1,5 +1,5 @@
 import { percentOfMinor } from '@dana/contracts/money';
-import { type Currency, fromFils } from '../catalogue/currencies.ts';
+import { type Currency, fromFils } from '../money/currencies.ts';
 import type { CartLine } from './carts.ts';
 
 export type PricedLine = { line: CartLine; unitMinor: number; lineMinor: number };

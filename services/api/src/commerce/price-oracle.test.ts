@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filsRange, fromFils } from '../catalogue/currencies.ts';
+import { filsRange, fromFils } from '../money/currencies.ts';
 import type { CartLine } from './carts.ts';
 import { priceCart } from './price-cart.ts';
 

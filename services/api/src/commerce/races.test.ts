@@ -1,10 +1,11 @@
 import { tmpdir } from 'node:os';
+import { drawPictures } from '@dana/sample-shop/draw-pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
+import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { createTestApi, testDeps } from '../testing/test-api.ts';
 import { type Call, callerOf, findWare, guestOrder } from '../testing/test-caller.ts';
 
@@ -24,7 +25,7 @@ async function openEmbedded(): Promise<Shop> {
 async function openOnServer(databaseUrl: string): Promise<Shop> {
   const open = () => openDatabase({ databaseUrl, dataDir: tmpdir(), connectionWaitMs: 60_000 });
   const databases = [await open(), await open()] as const;
-  await prepareDatabase(databases[0], new Date());
+  await prepareDatabase(databases[0], new Date(), drawPictures());
   return {
     calls: databases.map(({ db }) => callerOf(createApi(testDeps(db, tmpdir())))),
     db: databases[0].db,

@@ -6,7 +6,7 @@ import type { Localised } from '../database/stored.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { expireDuePayments, lockOrder } from '../payments/settle-payment.ts';
+import { expireDuePayments, lockOrder } from './settle-payment.ts';
 import { adoptCart, countPieces, lockCart, lockOrMakeCart } from './carts.ts';
 
 type Asker = { user: CurrentUser | null; lang: Lang };

@@ -1,6 +1,6 @@
 import { percentOfMinor, toMajor } from '@dana/contracts/money';
 import type { Selectable } from 'kysely';
-import { type Currency, majorFromFils } from '../catalogue/currencies.ts';
+import { type Currency, majorFromFils } from '../money/currencies.ts';
 import { localise } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
 import type { Lang } from '../http/context.ts';

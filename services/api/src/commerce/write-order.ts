@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Currency } from '../catalogue/currencies.ts';
-import { json } from '../catalogue/localise.ts';
+import type { Currency } from '../money/currencies.ts';
+import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';

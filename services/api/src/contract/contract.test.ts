@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { drawPictures } from '@dana/sample-shop/draw-pictures';
 import { serve } from '@hono/node-server';
 import { HonoRequest } from 'hono/request';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { createApi } from '../app.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { startPostgres } from '../testing/postgres-for-tests.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
+import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { apiCalls } from '../openapi/calls.ts';
 import { createTestApi, testDeps } from '../testing/test-api.ts';
 import { recordMail } from '../testing/record-mail.ts';
@@ -109,7 +110,7 @@ describeOnPostgres('the contract on a PostgreSQL server', () => {
     stops.push(postgres.stop);
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir() });
     stops.push(database.close);
-    await prepareDatabase(database, new Date());
+    await prepareDatabase(database, new Date(), drawPictures());
     const { problems, gaps } = await runContract({ ...(await start({ db: database.db })), langs: ['ar'] });
     expect(problems.map(told)).toEqual([]);
     expect(gaps).toEqual([]);

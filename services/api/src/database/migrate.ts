@@ -11,9 +11,10 @@ import { statements as orderLimits } from './migrations/009-order-limits.ts';
 import { statements as knownDevices } from './migrations/010-known-devices.ts';
 import { statements as emailWayBack } from './migrations/011-email-way-back.ts';
 import { statements as changes } from './migrations/012-changes.ts';
+import { statements as pictures } from './migrations/013-pictures.ts';
 import type { Database } from './schema.ts';
 
-// Forward only: a released migration is never edited, the next one mends it.
+// Forward only: a released migration is never edited; the next one corrects it.
 const migrations = [
   { name: '001-catalogue', statements: catalogue },
   { name: '002-commerce', statements: commerce },
@@ -27,6 +28,7 @@ const migrations = [
   { name: '010-known-devices', statements: knownDevices },
   { name: '011-email-way-back', statements: emailWayBack },
   { name: '012-changes', statements: changes },
+  { name: '013-pictures', statements: pictures },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os';
+import { drawPictures } from '@dana/sample-shop/draw-pictures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { testDeps } from '../testing/test-api.ts';
 import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 
 // Two APIs with a pool each stand for two processes: what they share is the database alone.
@@ -17,7 +18,7 @@ async function openShop(databaseUrl: string) {
   const open = () => openDatabase({ databaseUrl, dataDir: tmpdir(), connectionWaitMs: 30_000 });
   databases = await Promise.all([open(), open()]);
   // At the same moment: the lock must make them take turns.
-  await Promise.all(databases.map((database) => prepareDatabase(database, new Date())));
+  await Promise.all(databases.map((database) => prepareDatabase(database, new Date(), drawPictures())));
   calls = databases.map(({ db }) => callerOf(createApi(testDeps(db, tmpdir()))));
 }
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Currency } from '../catalogue/currencies.ts';
+import type { Currency } from '../money/currencies.ts';
 
 export type Lang = 'en' | 'ar';
 

@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os';
+import { drawPictures } from '@dana/sample-shop/draw-pictures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
+import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { testDeps } from '../testing/test-api.ts';
 import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
@@ -22,7 +23,7 @@ describeOnPostgres('attempts at two APIs on one PostgreSQL server', () => {
       openDatabase({ databaseUrl: postgres().url, dataDir: tmpdir(), connectionWaitMs: 30_000 });
     databases = await Promise.all([open(), open()]);
     const [first] = databases as [OpenDatabase];
-    await prepareDatabase(first, new Date());
+    await prepareDatabase(first, new Date(), drawPictures());
     const usual = testDeps(first.db, tmpdir());
     const limits = { ...usual.limits, signIn: failuresMax, coupon: failuresMax };
     calls = databases.map(({ db, server }) =>

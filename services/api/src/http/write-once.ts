@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import { answerOnce, firstAnswer, repeatOf } from '../commerce/idempotency.ts';
+import { answerOnce, firstAnswer, repeatOf } from './idempotency.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from './context.ts';

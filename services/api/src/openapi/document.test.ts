@@ -25,7 +25,7 @@ const besides = [
   'GET /api/readyz',
   'GET /api/openapi.json',
   'GET /api/changes',
-  'GET /api/media/:drawing/:file',
+  'GET /api/media/:folder/:file',
   'GET /api/moderation/comments/:id',
   'POST /api/moderation/comments/:id',
 ];

@@ -1,10 +1,11 @@
 import { tmpdir } from 'node:os';
+import { drawPictures } from '@dana/sample-shop/draw-pictures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
+import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { testDeps } from '../testing/test-api.ts';
 import { callerOf, findWare, guestOrder } from '../testing/test-caller.ts';
@@ -24,7 +25,7 @@ async function openShop(databaseUrl: string) {
   const open = () => openDatabase({ databaseUrl, dataDir: tmpdir(), connectionWaitMs: 30_000 });
   databases = await Promise.all([open(), open()]);
   const [first] = databases;
-  if (first) await prepareDatabase(first, new Date());
+  if (first) await prepareDatabase(first, new Date(), drawPictures());
   instances = databases.map(({ db }) => {
     const deps = { ...testDeps(db, tmpdir()), now: () => new Date(nowMs) };
     return { deps, fetch: createApi(deps).fetch };

@@ -1,54 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { drawingsVersion } from './drawings-version.ts';
-import type { Picture } from './picture-catalogue.ts';
-import { pictureSvg } from './picture-svg.ts';
+import type { PictureSource, PictureSources } from './picture-sources.ts';
 import { type PictureFormat, renderPicture } from './render-picture.ts';
 
 export const defaultWidthPx = 800;
 export const widthsPx = [160, 320, 480, 640, defaultWidthPx, 960, 1280] as const;
 
 export type PictureRequest = {
-  readonly picture: Picture;
+  readonly picture: PictureSource;
   readonly widthPx: number;
   readonly format: PictureFormat;
 };
 
 export type PictureStore = {
-  /** The encoded picture: from the disk when it was asked for before, otherwise drawn, encoded and kept. */
+  /** The encoded picture: from the disk when it was asked for before, otherwise encoded and kept. */
   read(request: PictureRequest): Promise<Buffer>;
 };
 
 type PictureStoreOptions = {
   readonly dataDir: string;
-  /** Replaceable so that a test can count how often a picture is really encoded. */
-  readonly encode?: (request: PictureRequest) => Promise<Buffer>;
+  readonly sources: Pick<PictureSources, 'read'>;
 };
 
 /** More than two at once would starve the requests of the same process. */
 const maxEncodesAtOnce = 2;
 
-const encodePicture = async ({ picture, widthPx, format }: PictureRequest): Promise<Buffer> =>
-  renderPicture(pictureSvg(picture), widthPx, format);
-
-/** Pictures below `<dataDir>/media/<version>`; the version is the drawings' own, so a redrawn picture is never stale. */
-export function createPictureStore({ dataDir, encode = encodePicture }: PictureStoreOptions): PictureStore {
+/** Pictures below `<dataDir>/media`, named by what their source was: one that was replaced is never stale. */
+export function createPictureStore({ dataDir, sources }: PictureStoreOptions): PictureStore {
   const underway = new Map<string, Promise<Buffer>>();
   const takeTurn = createTurns(maxEncodesAtOnce);
+
+  const encode = async ({ picture, widthPx, format }: PictureRequest): Promise<Buffer> =>
+    renderPicture({ ...picture, content: await sources.read(picture) }, widthPx, format);
 
   const readOrEncode = async (path: string, request: PictureRequest): Promise<Buffer> => {
     const kept = await readIfThere(path);
     if (kept) return kept;
     const bytes = await takeTurn(() => encode(request));
-    // Drawn again when it could not be kept, as on a full disk: that is no reason to send none.
+    // Encoded again when it could not be kept, as on a full disk: that is no reason to send none.
     await writeAtomically(path, bytes).catch(() => undefined);
     return bytes;
   };
 
   return {
     read(request) {
-      const path = join(dataDir, 'media', drawingsVersion, ...pathParts(request));
+      const path = join(dataDir, 'media', fileOf(request));
       const running = underway.get(path);
       if (running) return running;
       const started = readOrEncode(path, request).finally(() => underway.delete(path));
@@ -58,10 +55,9 @@ export function createPictureStore({ dataDir, encode = encodePicture }: PictureS
   };
 }
 
-function pathParts({ picture, widthPx, format }: PictureRequest): string[] {
-  if (picture.kind === 'scene') return [`scene-${picture.scene}`, `${widthPx}.${format}`];
-  return [picture.drawing, `${picture.view}-${picture.colour}-${widthPx}.${format}`];
-}
+// Paths are names of the catalogue, which have no dots.
+const fileOf = ({ picture, widthPx, format }: PictureRequest): string =>
+  `${picture.path}-${picture.sha256.slice(0, 16)}-${widthPx}.${format}`;
 
 async function readIfThere(path: string): Promise<Buffer | null> {
   try {

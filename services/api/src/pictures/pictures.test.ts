@@ -1,101 +1,102 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drawPictures } from '@dana/sample-shop/draw-pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mediaRoutes } from '../routes/media.ts';
-import { drawingNames, drawings, findPicture, pictureAlt, sceneNames } from './picture-catalogue.ts';
+import { prepareDatabase } from '../load-shop/prepare-database.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { createPictureStore } from './picture-store.ts';
-import { pictureSvg } from './picture-svg.ts';
 import { renderPicture } from './render-picture.ts';
 
 let dataDir: string;
+let api: TestApi;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  api = await createTestApi({ dataDir });
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-const everyView = drawingNames.flatMap((drawing) =>
-  drawings[drawing].views.map((view) => ({ drawing, view })),
-);
-
-describe('the drawings', () => {
-  it.each(everyView)('$drawing, $view, is a picture on transparent ground', async ({ drawing, view }) => {
-    const svg = pictureSvg({ kind: 'drawing', drawing, view, colour: 'sea' });
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-    const { data, info } = await sharp(await renderPicture(svg, 160, 'webp'))
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height]).toEqual([160, 160]);
-    expect(view === 'detail' || data[3] === 0).toBe(true);
-    expect(data.filter((value, at) => at % 4 === 3 && value > 200).length).toBeGreaterThan(500);
-  });
-
-  it.each(sceneNames)('the scene %s is drawn', async (scene) => {
-    const svg = pictureSvg({ kind: 'scene', scene });
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-    expect((await renderPicture(svg, 160, 'jpg')).byteLength).toBeGreaterThan(600);
-  });
-
-  it('differ by colour', () => {
-    const inColour = (colour: 'wine' | 'sand') =>
-      pictureSvg({ kind: 'drawing', drawing: 'bag', view: 'front', colour });
-    expect(inColour('wine')).not.toBe(inColour('sand'));
-  });
-
-  it('say in words what they show, in both languages', () => {
-    expect(pictureAlt('bag', 'front', 'wine', 'en')).toMatch(/^Handbag, seen from the front, in /);
-    expect(pictureAlt('bag', 'front', 'wine', 'ar')).toContain('حقيبة يد، من الأمام');
-  });
-
-  it.each([
-    ['bag', 'front', 'plaid'],
-    ['bag', 'inside', 'wine'],
-    ['cart', 'front', 'wine'],
-    ['__proto__', 'front', 'wine'],
-  ])('there is no %s %s %s', (folder, view, colour) => {
-    expect(findPicture(folder, view, colour)).toBeNull();
-  });
+afterAll(async () => {
+  await api.close();
+  await rm(dataDir, { recursive: true, force: true });
 });
+
+const ask = async (path: string, headers = {}) =>
+  api.fetch(new Request(`http://api.test/api/media${path}`, { headers }));
+
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#204060' } })
+    .png()
+    .toBuffer();
 
 describe('pictures over HTTP', () => {
   it('come in the width and format that was asked for, and are not sent twice', async () => {
-    const app = mediaRoutes({ dataDir });
-    const answer = await app.request('/bag/front-wine-320.avif');
+    const answer = await ask('/bag/angle-sand-320.avif');
     expect(answer.headers.get('content-type')).toBe('image/avif');
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(320);
     const etag = answer.headers.get('etag') ?? '';
-    const again = await app.request('/bag/front-wine-320.avif', { headers: { 'if-none-match': etag } });
+    const again = await ask('/bag/angle-sand-320.avif', { 'if-none-match': etag });
     expect(again.status).toBe(304);
   });
 
   it.each([
-    '/bag/front-wine-321.avif',
-    '/bag/front-wine.svg',
-    '/bag/..%2f..%2fx-wine.avif',
-    '/bag/front.jpg',
+    '/bag/angle-sand-321.avif',
+    '/bag/angle-sand.svg',
+    '/bag/..%2f..%2fx-sand.avif',
+    '/bag/angle.jpg',
+    '/bag/angle-plaid.jpg',
+    '/bag/inside-sand.jpg',
+    '/cart/angle-sand.jpg',
+    '/__proto__/angle-sand.jpg',
   ])('%s is not a picture', async (path) => {
-    expect((await mediaRoutes({ dataDir }).request(path)).status).toBe(404);
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it('are new as soon as the catalogue has another under their name', async () => {
+    const before = await (await ask('/ring/angle-gold-160.webp')).arrayBuffer();
+    await api.db
+      .updateTable('pictures')
+      .set({ kind: 'bitmap', sha256: 'another', content: await photograph(500, 500) })
+      .where('path', '=', 'ring/angle-gold')
+      .execute();
+    const after = await (await ask('/ring/angle-gold-160.webp')).arrayBuffer();
+    expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false);
+  });
+});
+
+describe('pictures', () => {
+  it('come to a shop that was filled when they were no part of the database', async () => {
+    await api.db.deleteFrom('pictures').execute();
+    expect((await ask('/bag/angle-sand.jpg')).status).toBe(404);
+    await prepareDatabase({ patientDb: api.db }, new Date(), drawPictures());
+    expect((await ask('/bag/angle-sand.jpg')).status).toBe(200);
   });
 
   it('are encoded once, however many ask at the same time', async () => {
-    let encodings = 0;
-    const store = createPictureStore({
-      dataDir,
-      encode: async () => {
-        encodings += 1;
-        return Buffer.from('picture');
+    let reads = 0;
+    const content = await photograph(40, 40);
+    const sources = {
+      read: async () => {
+        reads += 1;
+        return content;
       },
-    });
-    const request = {
-      picture: { kind: 'drawing', drawing: 'ring', view: 'front', colour: 'gold' },
-      widthPx: 160,
-      format: 'webp',
-    } as const;
+    };
+    const store = createPictureStore({ dataDir, sources });
+    const picture = { path: 'ring/front-gold', kind: 'bitmap', sha256: 'f0f0' } as const;
+    const request = { picture, widthPx: 160, format: 'webp' } as const;
     const answers = await Promise.all(Array.from({ length: 20 }, () => store.read(request)));
-    expect(new Set(answers.map(String))).toEqual(new Set(['picture']));
-    expect(String(await store.read(request))).toBe('picture');
-    expect(encodings).toBe(1);
+    expect(new Set(answers.map((answer) => answer.toString('hex'))).size).toBe(1);
+    await store.read(request);
+    expect(reads).toBe(1);
+  });
+
+  it.each([
+    ['wide-shore', 320, 200],
+    ['front-blue', 320, 320],
+  ])('of photographs have the proportions of their view: %s', async (name, width, height) => {
+    const source = { path: `shore/${name}`, kind: 'bitmap', content: await photograph(900, 600) } as const;
+    const { info } = await sharp(await renderPicture(source, 320, 'jpg')).toBuffer({
+      resolveWithObject: true,
+    });
+    expect([info.width, info.height]).toEqual([width, height]);
   });
 });

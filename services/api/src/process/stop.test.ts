@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drawPictures } from '@dana/sample-shop/draw-pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
+import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { guestOrder } from '../testing/test-caller.ts';
 import { stockUp } from '../testing/kill-rounds.ts';
 import { placeOrder, type SentOrder, send } from '../testing/shopper.ts';
@@ -26,7 +27,7 @@ describe('an API that is told to stop', () => {
     'answers every request that has reached it, takes no new one, and ends cleanly',
     async () => {
       const database = await openDatabase({ dataDir });
-      await prepareDatabase(database, new Date());
+      await prepareDatabase(database, new Date(), drawPictures());
       await stockUp(database.db, 1);
       await database.close();
       const api = await startProcess({ DATA_DIR: dataDir });

@@ -8,7 +8,7 @@ import { wayBackMail } from '../account/email-way-back.ts';
 import { requireUser } from '../account/identify.ts';
 import { hashPassword, isRightPassword } from '../account/passwords.ts';
 import { presentUser } from '../account/present-user.ts';
-import { json } from '../catalogue/localise.ts';
+import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';

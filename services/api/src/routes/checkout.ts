@@ -7,7 +7,7 @@ import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { checkOrder } from '../commerce/check-order.ts';
 import { loadCheckout } from '../commerce/checkout-data.ts';
-import { hashBody, readIdempotencyKey } from '../commerce/idempotency.ts';
+import { hashBody, readIdempotencyKey } from '../http/idempotency.ts';
 import { placeOrder } from '../commerce/place-order.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';

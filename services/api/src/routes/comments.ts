@@ -14,8 +14,8 @@ import { noticeText } from '../http/messages.ts';
 import { pageMeta, readPaging } from '../http/paging.ts';
 import { readBody } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
-import { composeCommentMail } from '../voices/comment-links.ts';
-import { writtenIn } from '../voices/written-in.ts';
+import { composeCommentMail } from '../reviews/comment-links.ts';
+import { writtenIn } from '../reviews/written-in.ts';
 
 type Row = Selectable<Database['comments']>;
 type Input = z.output<typeof commentInputSchema>;

@@ -2,7 +2,7 @@ import { advertsAnswerSchema } from '@dana/contracts/api/advert';
 import { couponsAnswerSchema } from '@dana/contracts/api/coupon';
 import { pageAnswerSchema, pagesAnswerSchema } from '@dana/contracts/api/page';
 import { Hono } from 'hono';
-import { majorFromFils } from '../catalogue/currencies.ts';
+import { majorFromFils } from '../money/currencies.ts';
 import { fallbackLanguage, localise, presentPicture } from '../catalogue/localise.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';

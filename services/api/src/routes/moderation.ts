@@ -6,8 +6,8 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { readBytes } from '../http/read-input.ts';
 import { answerPage } from '../pages/html-page.ts';
-import { isOwnModerationLink, moderationPath } from '../voices/comment-links.ts';
-import { moderationPage, moderationTexts, removedPage } from '../voices/moderation-page.ts';
+import { isOwnModerationLink, moderationPath } from '../reviews/comment-links.ts';
+import { moderationPage, moderationTexts, removedPage } from '../reviews/moderation-page.ts';
 
 const bodyBytesMax = 4096;
 

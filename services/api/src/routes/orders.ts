@@ -11,7 +11,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { requireUser } from '../account/identify.ts';
 import { findOrder, findTracked } from '../commerce/find-order.ts';
-import { repeatOf } from '../commerce/idempotency.ts';
+import { repeatOf } from '../http/idempotency.ts';
 import { presentOrder, presentOrderSummary, presentTracked } from '../commerce/present-order.ts';
 import { restoreCart } from '../commerce/restore-cart.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -20,8 +20,8 @@ import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
 import { pageMeta, readPaging } from '../http/paging.ts';
 import { checkInput, readBody, readOptionalJson } from '../http/read-input.ts';
-import { payAgain } from '../payments/pay-again.ts';
-import { expireDuePayments } from '../payments/settle-payment.ts';
+import { payAgain } from '../commerce/pay-again.ts';
+import { expireDuePayments } from '../commerce/settle-payment.ts';
 
 const trackWindowSeconds = 600;
 

@@ -7,7 +7,7 @@ import { answerPage } from '../pages/html-page.ts';
 import { isOwnPayLink, type PaymentRow, payPath } from '../payments/pay-link.ts';
 import { outcomePage, payPage, troublePage, unknownPage } from '../payments/pay-page.ts';
 import { payTexts } from '../payments/pay-texts.ts';
-import { expireDuePayments, settlePayment } from '../payments/settle-payment.ts';
+import { expireDuePayments, settlePayment } from '../commerce/settle-payment.ts';
 
 const bodyBytesMax = 4096;
 const resultOf = { approve: 'paid', decline: 'declined', cancel: 'cancelled' } as const;

@@ -1,7 +1,7 @@
 import { productsAnswerSchema, productsQuerySchema } from '@dana/contracts/api/listing';
 import { productAnswerSchema } from '@dana/contracts/api/product';
 import { type Context, Hono } from 'hono';
-import { majorFromFils } from '../catalogue/currencies.ts';
+import { majorFromFils } from '../money/currencies.ts';
 import { findProducts } from '../catalogue/find-products.ts';
 import { presentCard, presentProduct, type View } from '../catalogue/present-product.ts';
 import { selectProductPage } from '../catalogue/product-rows.ts';

@@ -12,7 +12,7 @@ import { noticeText } from '../http/messages.ts';
 import { pageMeta, readPaging } from '../http/paging.ts';
 import { readBody } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
-import { writeReview } from '../voices/write-review.ts';
+import { writeReview } from '../reviews/write-review.ts';
 
 const windowSeconds = 600;
 

@@ -1,10 +1,11 @@
 import { tmpdir } from 'node:os';
+import { drawPictures } from '@dana/sample-shop/draw-pictures';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createApi } from '../app.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { type RunningPostgres, startPostgres } from '../testing/postgres-for-tests.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
+import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { testDeps } from '../testing/test-api.ts';
 import { type Call, callerOf } from '../testing/test-caller.ts';
@@ -24,7 +25,7 @@ describeOnPostgres('two processes on one PostgreSQL server', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     databases = await Promise.all([open(), open()]);
-    await prepareDatabase(databases[0]!, new Date());
+    await prepareDatabase(databases[0]!, new Date(), drawPictures());
   }, 120_000);
   afterAll(async () => {
     await Promise.all(databases.map((database) => database.close()));

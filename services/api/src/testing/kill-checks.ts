@@ -1,15 +1,16 @@
+import { drawPictures } from '@dana/sample-shop/draw-pictures';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { findWrongs, killRounds, stockUp } from './kill-rounds.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
+import { prepareDatabase } from '../load-shop/prepare-database.ts';
 
 const killCount = 20;
 
 /** Twenty kills on one database, and then that no order is without its stock and no stock without its order. */
 export async function surviveKills(open: () => Promise<OpenDatabase>, environment: Record<string, string>) {
   const before = await open();
-  await prepareDatabase(before, new Date());
+  await prepareDatabase(before, new Date(), drawPictures());
   const wares = await stockUp(before.db, killCount);
   await before.close();
 

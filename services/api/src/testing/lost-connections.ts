@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { drawPictures } from '@dana/sample-shop/draw-pictures';
 import { sql } from 'kysely';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
+import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import type { RunningPostgres } from './postgres-for-tests.ts';
 import { buyThrough, type Purchases } from './buy-through.ts';
 import { findWrongs, stockUp } from './kill-rounds.ts';
@@ -35,7 +36,7 @@ export async function openShop(
   const url = await postgres.createDatabase(`shop_${shopCount}`);
   const database = await openDatabase({ databaseUrl: url, dataDir: environment.DATA_DIR });
   // Filled here: settings that are tight for orders would be too tight for that.
-  await prepareDatabase(database, new Date());
+  await prepareDatabase(database, new Date(), drawPictures());
   const api = await startProcess({ DATABASE_URL: `${url}${settings}`, ...environment });
   return {
     api,

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@dana/config/testing/free-port';
+import { drawPictures } from '@dana/sample-shop/draw-pictures';
 
 const serverFile = join(import.meta.dirname, '../server.ts');
 
 const settings = {
   LOG_LEVEL: 'info',
-  // Compiled once for all the processes that tests start, instead of anew by each.
+  // Compiled once for all the processes that tests start, instead of once by each.
   NODE_COMPILE_CACHE: join(tmpdir(), 'dana-compile-cache'),
   // Limits are another test's business.
   API_LIMIT_REGISTER: '100000',
@@ -46,7 +47,13 @@ export async function startProcess(
   enter: readonly string[] = [],
 ): Promise<ApiProcess> {
   const port = portNumber ?? (await freePort());
-  const env = { ...process.env, ...settings, API_PORT: String(port), ...environment };
+  const env = {
+    ...process.env,
+    ...settings,
+    API_PORT: String(port),
+    API_CATALOGUE: drawPictures(),
+    ...environment,
+  };
   const [command = '', ...words] = [...enter, process.execPath, ...nodeFlags, serverFile];
   const server = spawn(command, words, {
     env,

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { drawPictures } from '@dana/sample-shop/draw-pictures';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { createApi } from '../app.ts';
 import { type OpenDatabase, openPglite } from '../database/open-database.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
+import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import type { ApiDeps } from '../deps.ts';
 import { queueOf } from '../mail/mailer.ts';
 import { createMetrics } from '../operation/metrics.ts';
@@ -29,12 +30,12 @@ export type TestApi = {
 type TestOverrides = Partial<Omit<ApiDeps, 'db' | 'limits'> & { limits: Partial<ApiDeps['limits']> }>;
 
 /**
- * The whole API with a freshly seeded shop, in this process and in memory. Answers are checked with their
- * contracts. Starts from a copy of a seeded database that is made once a day and kept beside the packages.
+ * The whole API with a freshly filled shop, in this process and in memory. Answers are checked with their
+ * contracts. Starts from a copy of a filled database that is made once a day and kept beside the packages.
  */
 export async function createTestApi(overrides: TestOverrides = {}): Promise<TestApi> {
   mkdirSync(mediaDir, { recursive: true });
-  const database = openPglite(await PGlite.create({ loadDataDir: await seededTemplate() }));
+  const database = openPglite(await PGlite.create({ loadDataDir: await filledTemplate() }));
   const deps = testDeps(database.db, mediaDir);
   const limits = { ...deps.limits, ...overrides.limits };
   const api = createApi({ ...deps, ...overrides, limits });
@@ -87,7 +88,7 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
   };
 }
 
-async function seededTemplate(): Promise<Blob> {
+async function filledTemplate(): Promise<Blob> {
   const path = join(cacheDir, `template-${templateKey()}.tar`);
   if (!existsSync(path) && !(await isMadeElsewhere(path))) await makeTemplate(path);
   return new Blob([readFileSync(path)]);
@@ -109,9 +110,9 @@ async function isMadeElsewhere(path: string): Promise<boolean> {
 async function makeTemplate(path: string): Promise<void> {
   const pglite = await PGlite.create();
   const database = openPglite(pglite);
-  await prepareDatabase(database, new Date());
+  await prepareDatabase(database, new Date(), drawPictures());
   const dump = await pglite.dumpDataDir('none');
-  // Written aside and renamed: whoever waits must never read half a database.
+  // Written aside and renamed: nobody who waits reads half a database.
   const partial = `${path}.${process.pid}.partial`;
   writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
   renameSync(partial, path);
@@ -121,21 +122,22 @@ async function makeTemplate(path: string): Promise<void> {
   await database.close();
 }
 
-// Everything that decides what a seeded shop holds. The day is part of it: offers and coupons of the sample run
-// from the day of seeding.
+// Everything that decides what a filled shop holds. The day is part of it: offers and coupons of the sample run from
+// the day of loading.
 function templateKey(): string {
-  const folders = ['database/migrations', 'seed'].map((folder) => join(sourceDir, folder));
+  const folders = [
+    ...['database/migrations', 'load-shop'].map((folder) => join(sourceDir, folder)),
+    ...['src', 'catalogue'].map((folder) => join(sourceDir, '../../sample-shop', folder)),
+  ];
   const files = [
-    ...folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file))),
-    ...[
-      'catalogue/search-words',
-      'catalogue/search-document',
-      'catalogue/search-index',
-      'catalogue/typos',
-      'pictures/picture-catalogue',
-      'pictures/colours',
-      'pictures/scenes/brands',
-    ].map((file) => join(sourceDir, `${file}.ts`)),
+    ...folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(?:ts|json)$/.test(name))
+        .map((name) => join(folder, name)),
+    ),
+    ...['search-words', 'search-document', 'search-index', 'typos'].map((file) =>
+      join(sourceDir, 'catalogue', `${file}.ts`),
+    ),
   ];
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const file of files.sort()) hash.update(file).update(readFileSync(file));

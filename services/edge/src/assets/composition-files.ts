@@ -1,9 +1,9 @@
 import { type CompositionFiles, compositionFilesPath } from '@dana/contracts/composition-files';
 import type { Composition, ResolvedRelease } from '@dana/contracts/release';
 import { Hono } from 'hono';
-import { compressText } from '../http/compress-text.ts';
-import { readCookies } from '../http/cookies.ts';
+import { getCookie } from 'hono/cookie';
 import type { ReleaseResolver } from '../session/release-request.ts';
+import { sendJson } from './send-json.ts';
 
 /**
  * `GET /compositions/:id.json`: the files of every module of a composition, which its documents leave out. Equal ids mean
@@ -13,19 +13,13 @@ import type { ReleaseResolver } from '../session/release-request.ts';
 export function compositionFilesRoute(resolve: ReleaseResolver): Hono {
   const app = new Hono();
   app.get('/compositions/*', async (c) => {
-    const answer = await resolve(readCookies(c.req.header('cookie')));
+    const answer = await resolve(getCookie(c));
     if (!answer || c.req.path !== compositionFilesPath(answer.composition.id)) {
       c.header('Cache-Control', 'no-store');
       // No error: it is nobody's fault, and browsers write errors into the shopper's console.
       return c.json({} satisfies CompositionFiles);
     }
-    c.header('Cache-Control', answer.isPreview ? 'no-store' : 'public, max-age=31536000, immutable');
-    c.header('Vary', 'Accept-Encoding');
-    c.header('Content-Type', 'application/json; charset=utf-8');
-    const text = JSON.stringify(compositionFiles(answer.composition));
-    const { body, encoding } = await compressText(text, c.req.header('accept-encoding'));
-    if (encoding) c.header('Content-Encoding', encoding);
-    return c.body(body);
+    return sendJson(c, compositionFiles(answer.composition), !answer.isPreview);
   });
   return app;
 }

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, localeCookieName, splitLocale } from '@dana/contracts/locale';
 import type { Context } from 'hono';
-import { readCookies } from '../http/cookies.ts';
+import { getCookie } from 'hono/cookie';
 import { errorDocument } from './error-document.ts';
 import { smallDocumentPolicy } from './small-document.ts';
 
@@ -12,8 +12,8 @@ export function answerFault(c: Context, incident: string): Response {
   c.header('Cache-Control', 'no-store');
   if (!c.req.header('accept')?.includes('text/html'))
     return c.json({ success: false, message: 'Internal error' }, 500);
-  const wish = readCookies(c.req.header('cookie')).get(localeCookieName);
-  const locale = splitLocale(c.req.path).locale ?? (isLocale(wish) ? wish : defaultLocale);
+  const chosen = getCookie(c, localeCookieName);
+  const locale = splitLocale(c.req.path).locale ?? (isLocale(chosen) ? chosen : defaultLocale);
   c.header('Content-Security-Policy', smallDocumentPolicy);
   return c.html(errorDocument(locale, incident), 500);
 }

@@ -1,7 +1,8 @@
 import { defaultLocale, isLocale, localeCookieName, type Locale, splitLocale } from '@dana/contracts/locale';
 import { localPath, paths } from '@dana/contracts/paths';
 import { type Context, Hono } from 'hono';
-import { readCookies } from '../http/cookies.ts';
+import { getCookie } from 'hono/cookie';
+import type { Cookies } from '../http/cookies.ts';
 import type { Made } from '../cache/documents.ts';
 import { keepDocument, withForm } from '../cache/kept-document.ts';
 import { pageToKeep } from '../cache/page-to-keep.ts';
@@ -23,7 +24,7 @@ export function documentRoutes(options: DocumentOptions): Hono {
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length + search.length > longestAddress) return c.text('This address is too long.', 414);
-    const cookies = readCookies(c.req.header('cookie'));
+    const cookies = getCookie(c);
     const { locale, path } = splitLocale(pathname);
     if (locale === undefined) return redirect(c, localPath(preferredLocale(cookies), pathname) + search, 302);
     if (path.length > 1 && path.endsWith('/'))
@@ -116,8 +117,8 @@ function hideMailedToken(locale: Locale, path: string, search: string): string |
   return token ? `${localPath(locale, path)}?reset=1#token=${encodeURIComponent(token)}` : undefined;
 }
 
-/** The language of the cookie, else the shop's default. The browser's own wish is not asked: the default is decided. */
-function preferredLocale(cookies: Map<string, string>): Locale {
-  const wish = cookies.get(localeCookieName);
-  return isLocale(wish) ? wish : defaultLocale;
+/** The language of the cookie, else the shop's default. The browser's own preference is not asked: the default is decided. */
+function preferredLocale(cookies: Cookies): Locale {
+  const chosen = cookies[localeCookieName];
+  return isLocale(chosen) ? chosen : defaultLocale;
 }

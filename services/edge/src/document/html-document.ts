@@ -108,7 +108,13 @@ function stateScript(
   fonts: string[],
 ): string {
   const state: DocumentState = {
-    composition: inlineComposition(composition),
+    // A shell from before this reads the whole form, and has its links in its own code.
+    ...((page?.composition === undefined
+      ? { composition: inlineComposition(composition) }
+      : { composition: page.composition, navigation: page.navigation }) as Pick<
+      DocumentState,
+      'composition'
+    >),
     locale,
     currency,
     publicOrigin,

@@ -1,7 +1,7 @@
 import { splitLocale } from '@dana/contracts/locale';
 import { payloadPrefix } from '@dana/contracts/page-payload';
 import { type Context, Hono } from 'hono';
-import { readCookies } from '../http/cookies.ts';
+import { getCookie } from 'hono/cookie';
 import { keepDocument, payloadIn } from '../cache/kept-document.ts';
 import { type PageToKeep, pageToKeep } from '../cache/page-to-keep.ts';
 import { clientOf } from '@dana/server/request-client';
@@ -24,7 +24,7 @@ export function payloadRoutes(options: DocumentOptions): Hono {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length + search.length > longestAddress) return without(c, 414);
     const { locale, path } = splitLocale(pathname.slice(payloadPrefix.length));
-    const cookies = readCookies(c.req.header('cookie'));
+    const cookies = getCookie(c);
     const answer = locale && (await options.resolve(cookies, clientOf(c).isSecure));
     const page =
       answer && pageToKeep(answer.composition, { locale, currency: currencyOf(cookies), path, search });

@@ -1,18 +1,7 @@
-/** The cookies of a request, decoded; a broken one is left out. */
-export function readCookies(header: string | undefined): Map<string, string> {
-  const pairs = (header ?? '').split(';').flatMap((part) => {
-    const separator = part.indexOf('=');
-    if (separator < 0) return [];
-    try {
-      return [
-        [part.slice(0, separator).trim(), decodeURIComponent(part.slice(separator + 1).trim())] as const,
-      ];
-    } catch {
-      return [];
-    }
-  });
-  return new Map(pairs);
-}
+import { generateCookie } from 'hono/cookie';
+
+/** The cookies of a request as `getCookie` of hono gives them: of two with one name the first. */
+export type Cookies = Readonly<Record<string, string>>;
 
 /** A browser takes it from this host alone, by https, for the whole host: no other subdomain can put one in its place. */
 const hostPrefix = '__Host-';
@@ -32,26 +21,25 @@ type OwnCookie = {
  */
 export function ownCookie(cookie: OwnCookie, isSecure: boolean): string {
   const { name, value, maxAge, sameSite, isScriptReadable = false } = cookie;
-  return [
-    `${isSecure && !isScriptReadable ? hostPrefix : ''}${name}=${value}`,
-    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
-    'Path=/',
-    `SameSite=${sameSite}`,
-    ...(isScriptReadable ? [] : ['HttpOnly']),
-    ...(isSecure ? ['Secure'] : []),
-  ].join('; ');
+  const httpOnly = !isScriptReadable;
+  const options = { path: '/', sameSite, httpOnly, ...(maxAge !== undefined && { maxAge }) } as const;
+  return isSecure && !isScriptReadable
+    ? generateCookie(name, value, { ...options, secure: true, prefix: 'host' })
+    : generateCookie(name, value, { ...options, secure: isSecure });
 }
 
 /** `Set-Cookie` lines that end a cookie under both of its names. */
 export function endOwnCookie(cookie: Omit<OwnCookie, 'value' | 'maxAge'>, isSecure: boolean): string[] {
+  const { name, sameSite, isScriptReadable = false } = cookie;
+  const options = { path: '/', sameSite, httpOnly: !isScriptReadable, secure: isSecure, maxAge: 0 };
+  const plain = generateCookie(name, '', options);
   const ended = { ...cookie, value: '', maxAge: 0 };
-  const plain = ownCookie(ended, false) + (isSecure ? '; Secure' : '');
-  return isSecure && !cookie.isScriptReadable ? [ownCookie(ended, true), plain] : [plain];
+  return isSecure && !isScriptReadable ? [ownCookie(ended, true), plain] : [plain];
 }
 
 /**
  * A cookie of the shop's own. Under its name without the prefix as well: sessions that began before the shop had https,
  * or before its cookies had the prefix, go on.
  */
-export const readOwnCookie = (cookies: Map<string, string>, name: string): string | undefined =>
-  cookies.get(hostPrefix + name) ?? cookies.get(name);
+export const readOwnCookie = (cookies: Cookies, name: string): string | undefined =>
+  cookies[hostPrefix + name] ?? cookies[name];

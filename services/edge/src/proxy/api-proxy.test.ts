@@ -113,7 +113,7 @@ it('keeps what shows the API a known device in a cookie of the browser, for sign
   expect(seen.request.headers.cookie).toBeUndefined();
   const [cookie = ''] = answer.headers.getSetCookie();
   expect(cookie).toBe(
-    `dana_device=${device}; Max-Age=31536000; Path=/api; SameSite=Strict; HttpOnly; Secure`,
+    `dana_device=${device}; Max-Age=31536000; Path=/api; HttpOnly; Secure; SameSite=Strict`,
   );
   expect(answer.headers.get('x-known-device')).toBeNull();
   expect(await answer.text()).not.toContain(device);

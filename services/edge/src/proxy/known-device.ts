@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { readCookies } from '../http/cookies.ts';
+import { generateCookie, getCookie } from 'hono/cookie';
 import { clientOf } from '@dana/server/request-client';
 
 const header = 'x-known-device';
@@ -16,7 +16,7 @@ const signingIn = new Set(['/api/login', '/api/register']);
  */
 export function passDevice(c: Context, headers: Headers): void {
   if (!signingIn.has(c.req.path)) return;
-  const device = readCookies(c.req.header('cookie')).get(cookie);
+  const device = getCookie(c, cookie);
   if (device !== undefined && devicePattern.test(device)) headers.set(header, device);
 }
 
@@ -24,13 +24,7 @@ export function passDevice(c: Context, headers: Headers): void {
 export function keepDevice(c: Context, answer: Response, headers: Headers): void {
   const device = answer.headers.get(header) ?? '';
   if (!signingIn.has(c.req.path) || !devicePattern.test(device)) return;
-  const parts = [
-    `${cookie}=${device}`,
-    `Max-Age=${lifetimeSeconds}`,
-    'Path=/api',
-    'SameSite=Strict',
-    'HttpOnly',
-    ...(clientOf(c).isSecure ? ['Secure'] : []),
-  ];
-  headers.append('set-cookie', parts.join('; '));
+  const options = { path: '/api', sameSite: 'Strict', httpOnly: true, maxAge: lifetimeSeconds } as const;
+  const line = generateCookie(cookie, device, { ...options, secure: clientOf(c).isSecure });
+  headers.append('set-cookie', line);
 }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { RenderLimits } from './render-limits.ts';
 import type { FromWorker, RenderRequest, RenderResult, ToWorker, WorkerSetup } from './render-messages.ts';
 import { RenderRefusal } from './render-refusal.ts';
+import { threadPermissions } from './thread-permissions.ts';
 import { watchThread } from './thread-watch.ts';
 
 type Awaited = { resolve: (result: RenderResult) => void; reject: (error: Error) => void };
@@ -28,7 +29,10 @@ const drainCheckMs = 50;
 
 /** One thread that renders one composition. */
 export function startCompositionWorker(setup: WorkerSetup, limits: RenderLimits): CompositionWorker {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: setup });
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    workerData: setup,
+    ...threadPermissions(setup.releasesFolder),
+  });
   const awaited = new Map<number, Awaited>();
   const lost = new Set<number>();
   const ready = Promise.withResolvers<void>();

@@ -13,6 +13,9 @@ export type RenderedPage = {
   preloadImage?: { avifSrcset: string; sizes: string } | undefined;
   used: { remote: string; modules: string[]; isLate?: boolean }[];
   verdict: unknown;
+  /** The composition and the links of the frame in the form that this release reads in the browser. */
+  composition?: unknown;
+  navigation?: unknown;
   queries: unknown;
   brokenContainers: string[];
   cache: 'public' | 'personal';

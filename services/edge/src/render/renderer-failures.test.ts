@@ -1,11 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noteFigures } from '@dana/config/chaos/figures';
 import { expect, it, vi } from 'vitest';
 import { countKinds, inWords } from '../testing/counted-answers.ts';
 import { askForPage, openEdgeProcess, type PageAnswer } from '../testing/open-edge.ts';
-import { brokenWhile } from '../testing/renderer-sources.ts';
-import { temporaryFolder } from '@dana/releases/testing/temporary-store';
+import { brokenUntil } from '../testing/renderer-sources.ts';
 
 /* Real processes whose renderer misbehaves: what breaks ends by itself, and nobody gets an empty page meanwhile. */
 
@@ -89,9 +88,8 @@ it(
 it(
   'a shell that cannot be loaded is tried again until it can: alive but not ready, pages refused, unknown ones missing',
   async () => {
-    const fault = join(await temporaryFolder(), 'fault');
-    await writeFile(fault, '');
-    const { url, ask } = await openEdgeProcess({ renderer: brokenWhile(fault), waitFor: '/healthz' });
+    const renderer = brokenUntil('repaired');
+    const { url, ask, copyFolder } = await openEdgeProcess({ renderer, waitFor: '/healthz' });
     const readiness = async () => {
       const answer = await fetch(`${url}/readyz`);
       return [answer.status, ((await answer.json()) as { checks: { renderer: string } }).checks.renderer];
@@ -99,7 +97,7 @@ it(
     await vi.waitFor(async () => expect((await ask('/ar/demo')).kind).toBe('refused'), recovery);
     expect((await ask('/ar/nothing')).kind).toBe('missing');
     expect(await readiness()).toEqual([503, 'failing']);
-    await rm(fault);
+    await writeFile(join(copyFolder, 'repaired'), '');
     await vi.waitFor(async () => expect((await ask('/ar/demo')).kind).toBe('page'), recovery);
     await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ok']), recovery);
   },

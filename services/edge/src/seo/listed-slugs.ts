@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The slugs of everything that the shop has a public page for. */
-export type ListedSlugs = Record<'products' | 'categories' | 'brands' | 'posts' | 'pages', string[]>;
+/** The slugs of everything that the shop has a public page for, by the call of the API that lists them. */
+export type ListedSlugs = ReadonlyMap<string, string[]>;
 
 const entrySchema = z.object({
   slug: z.string().check(z.minLength(1)),
@@ -16,21 +16,32 @@ const answerTimeoutMs = 10_000;
 /** No shop of ours is larger; what answers endlessly is broken. */
 const pagesRead = 500;
 
+/** What a call gives is no list of addresses. */
+class NoList extends Error {}
+
+type Asking = { known?: ListedSlugs | undefined; onProblem: (message: string) => void };
+
 /**
- * Asks the API for everything it lists, all lists at once.
- * Errors: rejects when one of them cannot be had: half a sitemap would tell search engines that the rest is gone.
+ * Asks the API for all lists at once.
+ * @param lists – calls of the API: `/products`. What one of them listed before stands where it is no list any more: the
+ * remote that names it is wrong, and no other one goes without its addresses for that.
+ * Errors: rejects when the API cannot answer one of them: half a sitemap would say to search engines that the rest is gone.
  */
-export async function readListedSlugs(apiBaseUrl: string): Promise<ListedSlugs> {
-  const [products, categories, brands, posts, pages] = await Promise.all(
-    ['products', 'categories', 'brands', 'posts', 'page'].map((call) => slugsOf(`${apiBaseUrl}/api/${call}`)),
-  );
-  return {
-    products: products ?? [],
-    categories: categories ?? [],
-    brands: brands ?? [],
-    posts: posts ?? [],
-    pages: pages ?? [],
-  };
+export async function readListedSlugs(
+  apiBaseUrl: string,
+  lists: string[],
+  { known, onProblem }: Asking,
+): Promise<ListedSlugs> {
+  const found = lists.map(async (list) => {
+    try {
+      return [list, await slugsOf(`${apiBaseUrl}/api${list}`)] as const;
+    } catch (error) {
+      if (!(error instanceof NoList)) throw error;
+      onProblem(error.message);
+      return [list, known?.get(list) ?? []] as const;
+    }
+  });
+  return new Map(await Promise.all(found));
 }
 
 async function slugsOf(url: string): Promise<string[]> {
@@ -40,8 +51,12 @@ async function slugsOf(url: string): Promise<string[]> {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
+    if ([400, 401, 403, 404, 405].includes(answer.status))
+      throw new NoList(`${url} lists no addresses: it answered ${answer.status}.`);
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
-    const { data, meta } = listSchema.parse(await answer.json());
+    const list = listSchema.safeParse(await answer.json());
+    if (!list.success) throw new NoList(`${url} lists no addresses: ${z.prettifyError(list.error)}.`);
+    const { data, meta } = list.data;
     slugs.push(...data.flatMap(({ slug, children = [] }) => [slug, ...children.map((child) => child.slug)]));
     if (page >= (meta?.last_page ?? 1)) break;
   }

@@ -6,10 +6,20 @@ import { sitemapRoute } from './sitemap.ts';
 import { webManifestRoute } from './web-manifest.ts';
 
 const publicOrigin = 'https://dana.example';
-const routes = ['/', '/shop', '/category/:slug', '/brand/:slug', '/product-details/:id', '/page/:slug'].map(
-  (path) => ({ path }),
-);
-const composition = { remotes: { 'mf-a': { current: { routes } } } } as unknown as Composition;
+/** What search engines may find of two remotes: one says it, one is from before manifests did. */
+const routes = [
+  { path: '/', indexable: true },
+  { path: '/shop', indexable: true },
+  { path: '/shop-list' },
+  { path: '/category/:slug', indexable: { list: '/categories' } },
+  { path: '/product-details/:id', indexable: { list: '/products' } },
+];
+const earlierRoutes = ['/brand/:slug', '/page/:slug', '/contact', '/login'].map((path) => ({ path }));
+const remotes = {
+  'mf-a': { current: { routes, nav: [] } },
+  'mf-b': { current: { routes: earlierRoutes } },
+};
+const composition = { remotes } as unknown as Composition;
 
 /** An API with two pages of products; `isAway` ends it. */
 function startApi() {
@@ -22,6 +32,7 @@ function startApi() {
       const page = Number(searchParams.get('page'));
       return Response.json({ data: [{ slug: `ring-${page}` }], meta: { last_page: 2 } });
     }
+    if (pathname === '/api/customer') return Response.json({ success: false }, { status: 401 });
     if (pathname === '/api/categories')
       return Response.json({ data: [{ slug: 'jewelry', children: [{ slug: 'rings & more' }] }] });
     if (pathname === '/api/page') return Response.json({ data: [{ slug: 'about' }, { slug: 'terms' }] });
@@ -46,12 +57,44 @@ it('lists every page of the API in both languages, each with its alternates, and
     for (const locale of ['en', 'ar']) expect(xml).toContain(`<loc>${publicOrigin}/${locale}${path}</loc>`);
   expect(xml).toContain('/en/category/rings%20%26%20more</loc>');
   expect(xml).toContain('hreflang="x-default" href="https://dana.example/en/shop"');
-  // Nobody offers articles in this composition.
-  expect(xml).not.toContain('/blog');
-  expect(xml).toContain('/en/page/terms</loc>');
+  for (const path of ['/contact', '/brand/brands', '/page/terms'])
+    expect(xml).toContain(`<loc>${publicOrigin}/en${path}</loc>`);
+  // Nobody offers articles in this composition, and no release says that these shall be found.
+  for (const path of ['/blog', '/shop-list', '/login']) expect(xml).not.toContain(`/en${path}`);
   // It stands for /about, which nobody offers in this composition either.
   expect(xml).not.toContain('about');
   expect(problems).toEqual([]);
+});
+
+it('asks for the list that a release brings, and goes without one that is none', async () => {
+  const api = startApi();
+  const live = (list: string) => {
+    const own = { path: '/gift-cards/:id', indexable: { list } };
+    return {
+      remotes: { ...remotes, 'mf-gifts': { current: { routes: [own], nav: [] } } },
+    } as unknown as Composition;
+  };
+  let current = composition;
+  const onProblem = vi.fn();
+  const app = sitemapRoute({
+    resolve: async () => current,
+    apiBaseUrl: 'http://api',
+    publicOrigin,
+    onProblem,
+  });
+  const read = async () => (await app.request('/sitemap.xml')).text();
+  expect(await read()).not.toContain('gift-cards');
+  current = live('/gift-cards');
+  expect(await read()).toContain('/en/gift-cards/gift-cards</loc>');
+  current = live('/customer');
+  expect(await read()).not.toContain('gift-cards');
+  expect(await read()).toContain('/en/category/jewelry</loc>');
+  expect(onProblem).toHaveBeenCalledOnce();
+  expect(onProblem).toHaveBeenCalledWith(expect.stringContaining('/api/customer lists no addresses'));
+  // Taken back, its addresses go at once.
+  current = composition;
+  expect(await read()).not.toContain('gift-cards');
+  expect(api.isAway).toBe(false);
 });
 
 it('answers 503 while the API was never there, and with the last list once it was', async () => {

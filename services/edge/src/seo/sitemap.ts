@@ -3,7 +3,7 @@ import { localPath } from '@dana/contracts/paths';
 import type { Composition } from '@dana/contracts/release';
 import { Hono } from 'hono';
 import { escapeHtml } from '../http/escape-html.ts';
-import { indexablePaths } from './indexable-paths.ts';
+import { indexablePaths, listsOf } from './indexable-paths.ts';
 import { type ListedSlugs, readListedSlugs } from './listed-slugs.ts';
 
 type SitemapOptions = {
@@ -28,15 +28,15 @@ export function sitemapRoute({
   onProblem,
   now = Date.now,
 }: SitemapOptions): Hono {
-  let known: { slugs: ListedSlugs; atMs: number } | undefined;
+  let known: { slugs: ListedSlugs; atMs: number; lists: string } | undefined;
   let reading: Promise<void> | undefined;
 
   /** Many may ask at once; the API is asked once. */
-  function renew(): Promise<void> {
-    reading ??= readListedSlugs(apiBaseUrl)
+  function renew(lists: string[]): Promise<void> {
+    reading ??= readListedSlugs(apiBaseUrl, lists, { known: known?.slugs, onProblem })
       .then(
         (slugs) => {
-          known = { slugs, atMs: now() };
+          known = { slugs, atMs: now(), lists: lists.join() };
         },
         (error: unknown) => onProblem(`The sitemap could not be renewed: ${String(error)}`),
       )
@@ -47,8 +47,11 @@ export function sitemapRoute({
   }
 
   return new Hono().get('/sitemap.xml', async (c) => {
-    if (!known || now() - known.atMs > freshMs) await renew();
     const composition = await resolve();
+    const lists = composition ? listsOf(composition.remotes) : [];
+    // A release may bring a list of its own.
+    const isFresh = known && now() - known.atMs <= freshMs && known.lists === lists.join();
+    if (composition && !isFresh) await renew(lists);
     if (!known || !composition) {
       c.header('Retry-After', '60');
       c.header('Cache-Control', 'no-store');

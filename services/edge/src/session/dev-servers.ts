@@ -10,6 +10,7 @@ const devServerSchema = z.object({
   /** Names of the exposed modules. */
   modules: z.array(z.string()),
   routes: z.array(z.any()),
+  nav: z.optional(z.array(z.any())),
   slots: z.record(z.string(), z.string()),
   services: z.array(z.any()),
 });
@@ -44,6 +45,7 @@ function devRelease({
   version,
   modules,
   routes,
+  nav,
   slots,
   services,
 }: DevServers[string]): ResolvedRelease {
@@ -52,6 +54,7 @@ function devRelease({
     container,
     version,
     routes,
+    ...(nav && { nav }),
     slots,
     services,
     treeHash: '',

@@ -40,7 +40,7 @@ describe('what a visitor gets', () => {
     const first = await edge.open();
     expect(first.shown).toBe('shell@1.0.0 mf-demo@1.1.0');
     expect(first.headers.get('set-cookie')).toMatch(
-      /^visitor=[\w-]{22}; Max-Age=\d+; Path=\/; SameSite=Lax; HttpOnly$/,
+      /^visitor=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const visitors = await Promise.all(
       Array.from({ length: 30 }, async () => cookieOf((await edge.open()).headers)),

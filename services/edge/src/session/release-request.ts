@@ -1,5 +1,5 @@
 import type { Composition } from '@dana/contracts/release';
-import { readOwnCookie } from '../http/cookies.ts';
+import { type Cookies, readOwnCookie } from '../http/cookies.ts';
 import { previewCookieName, type Previews } from './preview-cookie.ts';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { currentComposition } from './current-composition.ts';
@@ -23,10 +23,7 @@ type ResolverOptions = { watch: HeadWatch; previews: Previews };
  * Decides once per request, by its cookies alone. `undefined` before anything is released.
  * @param isSecure – the shop is reached by https: a cookie of the answer is for https only.
  */
-export type ReleaseResolver = (
-  cookies: Map<string, string>,
-  isSecure?: boolean,
-) => Promise<ReleaseAnswer | undefined>;
+export type ReleaseResolver = (cookies: Cookies, isSecure?: boolean) => Promise<ReleaseAnswer | undefined>;
 
 export function createReleaseResolver({ watch, previews }: ResolverOptions): ReleaseResolver {
   return async (cookies, isSecure = false) => {

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import { endOwnCookie, ownCookie, readCookies, readOwnCookie } from '../http/cookies.ts';
+import { getCookie } from 'hono/cookie';
+import { endOwnCookie, ownCookie, readOwnCookie } from '../http/cookies.ts';
 import { clientOf } from '@dana/server/request-client';
 
 const tokenSchema = z.object({
@@ -30,7 +31,7 @@ export function sessionRoutes(): Hono {
     c.header('Cache-Control', 'no-store');
   });
   app.get('/session', (c) => {
-    const token = readOwnCookie(readCookies(c.req.header('cookie')), tokenCookie.name);
+    const token = readOwnCookie(getCookie(c), tokenCookie.name);
     return c.json({ token: token ?? null });
   });
   app.put('/session', bodyLimit({ maxSize: 2_048 }), async (c) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deployableNameSchema, versionSchema } from '@dana/contracts/release';
 import { crashesCookieName, readCrashes } from '@dana/contracts/release-crashes';
-import { ownCookie, readOwnCookie } from '../http/cookies.ts';
+import { type Cookies, ownCookie, readOwnCookie } from '../http/cookies.ts';
 import type { Snapshot } from '@dana/releases/reading/resolve-composition';
 
 /** First-party, and only there while a canary is: it does nothing but keep a visitor on one side of it. */
@@ -10,14 +10,14 @@ const visitorForm = /^[\w-]{16,40}$/;
 const lifetimeSeconds = 180 * 24 * 3600;
 
 /** What a request's cookies say about the visitor; what is not in the right form does not count. */
-export function readVisitor(cookies: Map<string, string>): {
+export function readVisitor(cookies: Cookies): {
   visitorId?: string;
   crashed: ReadonlySet<string>;
 } {
   const visitorId = readOwnCookie(cookies, visitorCookieName);
   return {
     ...(visitorId !== undefined && visitorForm.test(visitorId) && { visitorId }),
-    crashed: new Set(readCrashes(cookies.get(crashesCookieName)).filter(isRelease)),
+    crashed: new Set(readCrashes(cookies[crashesCookieName]).filter(isRelease)),
   };
 }
 

@@ -9,13 +9,17 @@ const script = join(import.meta.dirname, '../server.ts');
 /**
  * An edge as it runs in production: a process of its own, over a store that others share.
  * @param how – `enter`: a command that runs the edge somewhere else, such as on a disk of its own; `waitFor`: what answers
- * when it is there.
+ * when it is there; `cwd`: where it is started.
  */
 export async function startEdgeProcess(
   port: number,
   dataDir: string,
   env: Record<string, string> = {},
-  { waitFor = '/readyz', enter = [] }: { waitFor?: '/healthz' | '/readyz'; enter?: readonly string[] } = {},
+  {
+    waitFor = '/readyz',
+    enter = [],
+    cwd,
+  }: { waitFor?: '/healthz' | '/readyz'; enter?: readonly string[]; cwd?: string } = {},
 ) {
   const url = `http://localhost:${port}`;
   let log = '';
@@ -31,6 +35,7 @@ export async function startEdgeProcess(
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...(cwd !== undefined && { cwd }),
     });
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (chunk: Buffer) => {

@@ -29,6 +29,8 @@ export async function openEdgeProcess({ renderer = misbehavingRenderer, env, wai
   );
   return {
     ...edge,
+    /** The copy of the releases on this machine. */
+    copyFolder: join(dataDir, 'edge'),
     /** Another process over the same store and the same local files. */
     startSecond: async () => startEdgeProcess(await freePort(), dataDir, { ...rendersEachPage, ...env }),
     ask: (path: string) => askForPage(`${edge.url}${path}`),

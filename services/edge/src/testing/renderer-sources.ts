@@ -28,9 +28,9 @@ exports.createRenderer = () => ({
   },
 });`;
 
-/** Dies before it is loaded for as long as \`file\` is there. */
-export const brokenWhile = (file: string): string => `
-if (require('node:fs').existsSync(${JSON.stringify(file)})) throw new Error('The shell is broken.');
+/** Dies before it is loaded until the copy of the releases, which it may read, has a file of this name. */
+export const brokenUntil = (name: string): string => `
+if (!require('node:fs').existsSync(__dirname + '/../../../../${name}')) throw new Error('The shell is broken.');
 ${misbehavingRenderer}`;
 
 /** Says how often it was asked for a path, which releases it has, in which currency, and how many reviews the API has of a product. */

@@ -136,20 +136,32 @@ function lineFor(
 }
 
 function toResolved(manifest: ReleaseManifest): ResolvedRelease {
-  const { remote, treeHash, version, container, entry, serverEntry, exposes, routes, slots, services } =
+  const { remote, treeHash, version, container, entry, serverEntry, exposes, routes, nav, slots, services } =
     manifest;
   const base = `/assets/${remote}/${treeHash}/`;
-  return { version, treeHash, container, base, entry, serverEntry, exposes, routes, slots, services };
+  return {
+    version,
+    treeHash,
+    container,
+    base,
+    entry,
+    serverEntry,
+    exposes,
+    routes,
+    ...(nav && { nav }),
+    slots,
+    services,
+  };
 }
 
 /**
  * Files of modules are named in the head as far as a page needs them; the rest is `composition-files.ts`. Browsers give a
- * page its whole query, so they need not know what it reads.
+ * page its whole query, so they need not know what it reads; links of menus come with the page or by themselves.
  */
-function toLite({ treeHash, serverEntry, exposes, routes, ...lite }: ResolvedRelease): ReleaseLite {
+function toLite({ treeHash, serverEntry, exposes, routes, nav, ...lite }: ResolvedRelease): ReleaseLite {
   return {
     ...lite,
-    routes: routes.map(({ query, ...route }) => route),
+    routes: routes.map(({ query, indexable, ...route }) => route),
     exposes: Object.fromEntries(Object.keys(exposes).map((module) => [module, noFiles])),
   };
 }

@@ -18,12 +18,14 @@ type BuiltRemote = {
   shared?: Record<string, string>;
   /** More of its source, as text. */
   source?: string;
+  /** What its build for the server exports under the name of the container, as an expression. */
+  serverValue?: string;
 };
 
 /** Writes a folder as a remote looks after its build; the same arguments give the same bytes. */
 export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}): Promise<string> {
   const { remote = 'mf-demo', version = '1.0.0', mark = 'first', paths = ['/demo'] } = options;
-  const { claims = {}, shared = { react: '^19.3.1' }, source = '' } = options;
+  const { claims = {}, shared = { react: '^19.3.1' }, source = '', serverValue = 'undefined' } = options;
   const container = `${remote}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
   const folder = join(parent, `${remote}-${version}-${mark}`);
   const claim = (path: string): RouteClaim => ({
@@ -57,7 +59,7 @@ export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}
     ...Object.fromEntries(Object.entries(chunks).map(([name, text]) => [`dist/web/${name}`, text])),
     'dist/web/late.js.map': '{}',
     'dist/web/mf-manifest.json': JSON.stringify(federationManifest(container, shared, slotModules)),
-    'dist/node/remoteEntry.js': `exports.mark = ${JSON.stringify(mark)};`,
+    'dist/node/remoteEntry.js': `exports.mark = ${JSON.stringify(mark)};\nexports.${container} = ${serverValue};`,
   });
   return folder;
 }

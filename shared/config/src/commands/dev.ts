@@ -81,10 +81,10 @@ async function describe(name: string) {
       ? { remote: 'shell', routes: [], slots: {}, services: [], emits: {}, listens: {} }
       : (await import(join(folder, 'src/exposed/manifest.ts'))).manifest;
   const modules = name === 'shell' ? [] : Object.keys(exposedModules(folder, manifest));
-  const { routes, slots, services } = manifest;
+  const { routes, nav = [], slots, services } = manifest;
   const base = `http://localhost:${devPortOf(name)}/`;
   return [
     name,
-    { base, container: federationIdentity(name, version), version, modules, routes, slots, services },
+    { base, container: federationIdentity(name, version), version, modules, routes, nav, slots, services },
   ] as const;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { Adverts } from './adverts.tsx';
 
 let api: RunningTestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await readTestApi();
 });
 beforeEach(() => localStorage.clear());
 afterEach(() => api.heal());

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
@@ -7,7 +7,7 @@ import { CurrencySwitch } from './currency-switch.tsx';
 
 let api: RunningTestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await readTestApi();
 });
 afterEach(() => api.heal());
 afterAll(() => api.stop());

@@ -8,7 +8,7 @@ import css from './footer.module.css';
 import { FooterMenu } from './footer-menu.tsx';
 import type { FrameLook } from '../parts/frame-look.ts';
 import { InformationColumn } from './information-column.tsx';
-import { accountLinks, guestLinks } from '../navigation/navigation.ts';
+import { useLinks } from '../navigation/navigation-context.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** Names of payment networks, written as they write themselves. */
@@ -18,8 +18,8 @@ const paymentNetworks = ['KNET', 'Visa', 'Mastercard', 'Apple Pay'];
 export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'> }) {
   const { t } = useTexts('shell');
   const { session } = useSession();
-  const ownLinks = [...accountLinks, ...(session.status === 'signedIn' ? [] : guestLinks)].map(
-    ({ path, text }) => ({ path, label: t(text) }),
+  const ownLinks = useLinks('footer.account').filter(
+    (link) => session.status !== 'signedIn' || link.for !== 'guests',
   );
   const hasNewsletter = look.lastColumn === 'newsletter';
   return (

@@ -3,15 +3,13 @@ import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { accountLinks, informationLinks } from '../navigation/navigation.ts';
+import { useLinks } from '../navigation/navigation-context.tsx';
 import { FooterColumn, type FooterLink } from './footer-column.tsx';
 import { contentPagesQuery } from './pages.queries.ts';
 
 /** How far above the window's edge the footer counts as near. */
 const nearMargin = '600px';
 const pagePrefix = paths.page('');
-/** Pages that are linked elsewhere: the story of the shop has an address of its own. */
-const linkedElsewhere = new Set([paths.page('about'), ...accountLinks.map(({ path }) => path)]);
 
 /** What the shop has to say. Its content pages are those of the API, asked for when the footer comes near. */
 export function InformationColumn() {
@@ -30,16 +28,26 @@ export function InformationColumn() {
     return () => observer.disconnect();
   }, []);
 
-  const fixed = informationLinks.map(({ path, text }) => ({ path, label: t(text) }));
+  const fixed = useLinks('footer.information');
+  const account = useLinks('footer.account');
+  // The story of the shop has an address of its own.
+  const linkedElsewhere = new Set([paths.page('about'), ...account.map(({ path }) => path)]);
   return (
     <div ref={place}>
-      <FooterColumn title={t('footer.information')} links={pages ? withPages(fixed, pages) : fixed} />
+      <FooterColumn
+        title={t('footer.information')}
+        links={pages ? withPages(fixed, pages, linkedElsewhere) : fixed}
+      />
     </div>
   );
 }
 
 /** The fixed links in their places, content pages under the shop's own names; those that the shop added follow. */
-function withPages(fixed: FooterLink[], pages: { slug: string; title: string }[]): FooterLink[] {
+function withPages(
+  fixed: FooterLink[],
+  pages: { slug: string; title: string }[],
+  linkedElsewhere: Set<string>,
+): FooterLink[] {
   const offered = new Map(pages.map(({ slug, title }) => [paths.page(slug), title]));
   const kept = fixed.flatMap(({ path, label }) => {
     if (!path.startsWith(pagePrefix)) return [{ path, label }];

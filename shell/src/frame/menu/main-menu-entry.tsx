@@ -1,10 +1,10 @@
+import type { NavigationLink } from '@dana/contracts/navigation';
 import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { Icon } from '@dana/ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import css from './main-menu.module.css';
-import type { MenuEntry } from '../navigation/navigation.ts';
 import { stepThrough } from './step-through.ts';
 
 const MenuPanel = latePart(async () => (await import('./menu-panel.tsx')).MenuPanel, { lost: 'press' });
@@ -13,7 +13,7 @@ const MenuPanel = latePart(async () => (await import('./menu-panel.tsx')).MenuPa
 const openDelayMs = 100;
 const closeDelayMs = 250;
 
-type MainMenuEntryProps = { entry: MenuEntry; isOpen: boolean; onToggle: (isWanted: boolean) => void };
+type MainMenuEntryProps = { entry: NavigationLink; isOpen: boolean; onToggle: (isWanted: boolean) => void };
 
 /**
  * A link of the main menu, with a button for the panel below it where it has one. The panel opens under the pointer
@@ -29,7 +29,7 @@ export function MainMenuEntry({ entry, isOpen, onToggle }: MainMenuEntryProps) {
 
   const link = (
     <NavLink discover="none" to={entry.path} end={entry.path === '/'} className={css.link ?? ''}>
-      {t(entry.text)}
+      {entry.label}
     </NavLink>
   );
   const { panel } = entry;
@@ -68,7 +68,7 @@ export function MainMenuEntry({ entry, isOpen, onToggle }: MainMenuEntryProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        aria-label={t('menu.openPanel', { name: t(entry.text) })}
+        aria-label={t('menu.openPanel', { name: entry.label })}
         className={css.chevron}
         onClick={() => {
           clearTimeout(timer.current);

@@ -1,16 +1,16 @@
+import type { PanelName } from '@dana/contracts/navigation';
 import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useKnownPages } from '../navigation/known-pages.tsx';
 import { MainMenuEntry } from './main-menu-entry.tsx';
 import css from './main-menu.module.css';
-import { menuEntries, type PanelName } from '../navigation/navigation.ts';
+import { useLinks } from '../navigation/navigation-context.tsx';
 
 /** The menu in the header's row, from 992 px; below that the menu button opens the same links. */
 export function MainMenu({ align }: { align: 'start' | 'centre' }) {
   const { t } = useTexts('shell');
-  const isKnown = useKnownPages();
+  const entries = useLinks('menu');
   const { key } = useLocation();
   // One panel at most, and none on the next page: it was opened on this address.
   const [open, setOpen] = useState<{ panel: PanelName; at: string }>();
@@ -19,22 +19,20 @@ export function MainMenu({ align }: { align: 'start' | 'centre' }) {
   return (
     <nav aria-label={t('menu.label')} className={classNames(css.menu, css[align])}>
       <ul className={css.list}>
-        {menuEntries
-          .filter(({ path }) => isKnown(path))
-          .map((entry) => (
-            <MainMenuEntry
-              key={entry.text}
-              entry={entry}
-              isOpen={entry.panel !== undefined && entry.panel === openPanel}
-              onToggle={(isWanted) =>
-                // The panel that a pointer has left closes a moment later, when the next one may be open already.
-                setOpen((now) => {
-                  if (isWanted && entry.panel) return { panel: entry.panel, at: key };
-                  return now?.panel === entry.panel ? undefined : now;
-                })
-              }
-            />
-          ))}
+        {entries.map((entry) => (
+          <MainMenuEntry
+            key={entry.path}
+            entry={entry}
+            isOpen={entry.panel !== undefined && entry.panel === openPanel}
+            onToggle={(isWanted) =>
+              // The panel that a pointer has left closes a moment later, when the next one may be open already.
+              setOpen((now) => {
+                if (isWanted && entry.panel) return { panel: entry.panel, at: key };
+                return now?.panel === entry.panel ? undefined : now;
+              })
+            }
+          />
+        ))}
       </ul>
     </nav>
   );

@@ -2,7 +2,7 @@ import { useTexts } from '@dana/i18n';
 import { latePart, usePreload } from '@dana/runtime';
 import { Icon } from '@dana/ui';
 import { type MouseEvent, useRef, useState } from 'react';
-import { footerMenuId } from '../navigation/navigation.ts';
+import { footerMenuId } from '../navigation/footer-menu-id.ts';
 import { hasOwnMeaning } from '../parts/link-click.ts';
 import css from './menu-button.module.css';
 

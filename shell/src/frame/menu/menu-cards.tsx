@@ -1,4 +1,4 @@
-import { useTexts } from '@dana/i18n';
+import type { NavigationLink } from '@dana/contracts/navigation';
 import { useShell } from '@dana/runtime';
 import { Picture, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,17 +6,14 @@ import { Link } from 'react-router-dom';
 import { departmentsQuery } from '../navigation/departments.queries.ts';
 import css from './menu-panel.module.css';
 
-type Card = { path: string; text: string; department: string };
-
 /** Links with the pictures of departments. The pictures come from the API; without them the words still lead on. */
-export function MenuCards({ cards }: { cards: Card[] }) {
-  const { t } = useTexts('shell');
+export function MenuCards({ cards }: { cards: NavigationLink[] }) {
   const { api } = useShell();
   const { data: departments, isError } = useQuery(departmentsQuery(api));
   return (
     <ul className={css.cards}>
-      {cards.map(({ path, text, department }) => {
-        const image = departments?.find(({ slug }) => slug === department)?.image;
+      {cards.map(({ path, label, picture }) => {
+        const image = departments?.find(({ slug }) => slug === picture)?.image;
         return (
           <li key={path}>
             <Link to={path} className={css.card}>
@@ -25,7 +22,7 @@ export function MenuCards({ cards }: { cards: Card[] }) {
               ) : (
                 !isError && <Skeleton shape="picture" />
               )}
-              <span className={css.cardText}>{t(text)}</span>
+              <span className={css.cardText}>{label}</span>
             </Link>
           </li>
         );

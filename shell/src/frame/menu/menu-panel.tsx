@@ -1,33 +1,29 @@
+import type { PanelName } from '@dana/contracts/navigation';
 import { useTexts } from '@dana/i18n';
 import { Container } from '@dana/ui';
 import { Link } from 'react-router-dom';
-import { useKnownPages } from '../navigation/known-pages.tsx';
+import { cardsOf, columnsOf } from '../navigation/panels.ts';
+import { useAllLinks } from '../navigation/use-all-links.ts';
 import { MenuCards } from './menu-cards.tsx';
 import css from './menu-panel.module.css';
-import type { PanelName } from '../navigation/navigation.ts';
-import { homeCards, panelColumns, shopCards } from '../navigation/panels.ts';
-
-const cardsOf = { home: homeCards, shop: shopCards, products: [], blog: [] };
 
 /** What hangs below an entry of the main menu, across the page: columns of links, and cards with pictures. */
 export function MenuPanel({ id, name }: { id: string; name: PanelName }) {
   const { t } = useTexts('shell');
-  const isKnown = useKnownPages();
-  const cards = cardsOf[name].filter(({ path }) => isKnown(path));
-  const columns = panelColumns[name]
-    .map(({ title, links }) => ({ title, links: links.filter(({ path }) => isKnown(path)) }))
-    .filter(({ links }) => links.length > 0);
+  const { all = {}, isLost } = useAllLinks();
+  const cards = cardsOf(all, name);
   return (
     <div id={id} className={css.panel}>
       <Container className={css.row}>
-        {columns.map(({ title, links }) => (
+        {isLost && <p role="status">{t('latePart.lost')}</p>}
+        {columnsOf(all, name).map(({ title, links }) => (
           <div key={title} className={css.column}>
             <p className={css.title}>{t(title)}</p>
             <ul>
-              {links.map(({ path, text }) => (
+              {links.map(({ path, label }) => (
                 <li key={path}>
                   <Link to={path} className={css.link}>
-                    {t(text)}
+                    {label}
                   </Link>
                 </li>
               ))}

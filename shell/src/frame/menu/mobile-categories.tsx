@@ -6,17 +6,18 @@ import { NavLink } from 'react-router-dom';
 import { departmentsQuery } from '../navigation/departments.queries.ts';
 import { Fold } from './fold.tsx';
 import css from './mobile-menu.module.css';
-import { departmentLinks } from '../navigation/navigation.ts';
+import { useLinks } from '../navigation/navigation-context.tsx';
 
 /** The departments, each with its categories once the API has named them; until then, and without it, as plain links. */
 export function MobileCategories() {
   const { t } = useTexts('shell');
   const { api } = useShell();
   const { data: departments } = useQuery(departmentsQuery(api));
+  const links = useLinks('departments');
   if (!departments)
-    return departmentLinks.map(({ path, text }) => (
+    return links.map(({ path, label }) => (
       <NavLink key={path} to={path} className={css.link ?? ''}>
-        {t(text)}
+        {label}
       </NavLink>
     ));
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
+import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
@@ -8,7 +8,7 @@ import { MenuButton } from './menu-button.tsx';
 
 let api: RunningTestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await readTestApi();
 });
 afterAll(() => api.stop());
 

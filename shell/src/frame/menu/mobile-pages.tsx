@@ -1,35 +1,28 @@
-import { useTexts } from '@dana/i18n';
+import type { NavigationLink } from '@dana/contracts/navigation';
 import { NavLink } from 'react-router-dom';
-import { useKnownPages } from '../navigation/known-pages.tsx';
+import { useLinks } from '../navigation/navigation-context.tsx';
+import { linksOf } from '../navigation/panels.ts';
+import { useAllLinks } from '../navigation/use-all-links.ts';
 import { Fold } from './fold.tsx';
 import css from './mobile-menu.module.css';
-import { menuEntries, type NavigationLink, type PanelName } from '../navigation/navigation.ts';
-import { homeCards, panelColumns } from '../navigation/panels.ts';
 
-/** The main menu on small screens; entries with a panel unfold what it holds. */
+/** The main menu on small screens; entries with a panel unfold what it holds. Without its links they lead on themselves. */
 export function MobilePages({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTexts('shell');
-  const isKnown = useKnownPages();
-  const link = ({ path, text }: NavigationLink, className: string | undefined) => (
+  const entries = useLinks('menu');
+  const { all, isLost } = useAllLinks();
+  const linkTo = ({ path, label }: NavigationLink, className: string | undefined) => (
     <NavLink key={path} to={path} end className={className ?? ''} onClick={onLeave}>
-      {t(text)}
+      {label}
     </NavLink>
   );
-  return menuEntries
-    .filter(({ path }) => isKnown(path))
-    .map((entry) => {
-      const below = entry.panel ? linksOf(entry.panel).filter(({ path }) => isKnown(path)) : [];
-      if (below.length < 2) return link(entry, css.link);
-      return (
-        <Fold key={entry.text} title={t(entry.text)} group="pages">
-          {below.map((one) => link(one, css.subLink))}
-        </Fold>
-      );
-    });
-}
-
-/** All links of a panel in one list, each address once. */
-function linksOf(panel: PanelName): NavigationLink[] {
-  const all = panel === 'home' ? homeCards : panelColumns[panel].flatMap(({ links }) => links);
-  return [...new Map(all.map((link) => [link.path, link])).values()];
+  return entries.map((entry) => {
+    const below = entry.panel && all ? linksOf(all, entry.panel) : [];
+    const isPlain = !entry.panel || isLost || (all !== undefined && below.length < 2);
+    if (isPlain) return linkTo(entry, css.link);
+    return (
+      <Fold key={entry.path} title={entry.label} group="pages">
+        {below.map((one) => linkTo(one, css.subLink))}
+      </Fold>
+    );
+  });
 }

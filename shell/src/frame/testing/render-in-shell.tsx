@@ -12,7 +12,9 @@ import { MemoryRouter } from 'react-router-dom';
 import ar from '../../locales/ar.json';
 import en from '../../locales/en.json';
 import { type KnownPages, KnownPagesContext } from '../navigation/known-pages.tsx';
+import { NavigationContext } from '../navigation/navigation-context.tsx';
 import { renderRouterLink } from '../parts/router-link.tsx';
+import { sampleNavigation } from './sample-navigation.ts';
 
 // Parts that are loaded late are compiled with their first use, and their schemas too.
 configure({ asyncUtilTimeout: 8_000 });
@@ -35,6 +37,8 @@ const silentApi = (locale: Locale) => ({ locale, currency: 'KWD', get: () => new
 export async function renderInShell(part: ReactNode, options: Options = {}) {
   const { locale = 'en', path = '/', session = { status: 'guest' }, slot, isKnown = () => true } = options;
   const bus = createTestBus();
+  const links = sampleNavigation(locale, isKnown);
+  const navigation = { standing: links, readAll: async () => links };
   const toasts: Toast[] = [];
   const signedOut: true[] = [];
   const shell = {
@@ -66,12 +70,14 @@ export async function renderInShell(part: ReactNode, options: Options = {}) {
           <ShellProvider shell={shell}>
             <UiProvider dir={shell.direction} renderLink={renderRouterLink}>
               <KnownPagesContext value={isKnown}>
-                <MemoryRouter
-                  basename={`/${locale}`}
-                  initialEntries={[`/${locale}${path === '/' ? '' : path}`]}
-                >
-                  {part}
-                </MemoryRouter>
+                <NavigationContext value={navigation}>
+                  <MemoryRouter
+                    basename={`/${locale}`}
+                    initialEntries={[`/${locale}${path === '/' ? '' : path}`]}
+                  >
+                    {part}
+                  </MemoryRouter>
+                </NavigationContext>
               </KnownPagesContext>
             </UiProvider>
           </ShellProvider>

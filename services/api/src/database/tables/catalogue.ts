@@ -105,6 +105,9 @@ type Listings = {
   document: string;
 };
 
+/** A picture of the catalogue as it was given; `path` is `<folder>/<view>-<name>`, and a drawing is compressed. */
+type Pictures = { path: string; kind: 'svg' | 'bitmap'; sha256: string; content: Uint8Array };
+
 /** What is sold, and what lists and searches read of it. */
 export type CatalogueTables = {
   categories: Categories;
@@ -117,4 +120,5 @@ export type CatalogueTables = {
   product_tags: { product_id: number; tag_id: number; position: number };
   variations: Variations;
   reviews: Reviews;
+  pictures: Pictures;
 };

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { json } from '../database/json.ts';
+import type { Database } from '../database/schema.ts';
+import { ApiFailure } from './failure.ts';
+
+export type StoredAnswer = { status: number; body: object };
+type Key = { scope: string; key: string; bodyHash: string; now: Date };
+
+const keyPattern = /^[\x21-\x7e]{1,255}$/;
+
+/** Reads the Idempotency-Key header; null without one, 422 for one that no client of ours would send. */
+export function readIdempotencyKey(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  if (keyPattern.test(header)) return header;
+  throw new ApiFailure(422, 'invalid_input', { fields: { 'Idempotency-Key': 'validation.invalid' } });
+}
+
+/** A hash of a body that does not depend on the order of its fields. */
+export function hashBody(body: unknown): string {
+  const canonical = JSON.stringify(body, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(canonical).digest('base64url');
+}
+
+/**
+ * Claims a key inside the transaction that does the work. Returns the first answer if there is one; a twin that
+ * runs at the same moment waits here for the other's commit. A refused request leaves no trace, so it may be
+ * mended and sent again. 422 when the key was used for another body.
+ */
+export async function claimKey(
+  trx: Kysely<Database>,
+  { scope, key, bodyHash, now }: Key,
+): Promise<StoredAnswer | null> {
+  const claimed = await trx
+    .insertInto('idempotency')
+    .values({ scope, key, body_hash: bodyHash, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return null;
+  const first = await firstAnswer(trx, { scope, key, bodyHash });
+  if (!first) throw new ApiFailure(422, 'idempotency_key_reused');
+  return first;
+}
+
+/** What the first request under a key was told; null for a new key. 422 when the key was used for another body. */
+export async function firstAnswer(
+  db: Kysely<Database>,
+  { scope, key, bodyHash }: Omit<Key, 'now'>,
+): Promise<StoredAnswer | null> {
+  const first = await db
+    .selectFrom('idempotency')
+    .select(['body_hash', 'status', 'body'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) return null;
+  if (first.body_hash !== bodyHash) throw new ApiFailure(422, 'idempotency_key_reused');
+  if (first.status === null || first.body === null) throw new ApiFailure(409, 'request_in_progress');
+  return { status: first.status, body: first.body };
+}
+
+/** A key that a request may be repeated under, or null when it came without one. */
+export type Repeat = Key | null;
+
+// Guests share one space of keys, and the answer to a first "add" names the cart: a key must not be guessable.
+const guestKeyLengthMin = 16;
+
+/** Reads a request's key for `answerOnce`. Shoppers never meet in their keys. */
+export function repeatOf(
+  header: string | undefined,
+  request: { call: string; user: { id: string } | null; body: unknown; now: Date },
+): Repeat {
+  const key = readIdempotencyKey(header);
+  if (key === null) return null;
+  const { call, user, body, now } = request;
+  if (!user && key.length < guestKeyLengthMin)
+    throw new ApiFailure(422, 'invalid_input', { fields: { 'Idempotency-Key': 'validation.invalid' } });
+  return { scope: `${call} ${user?.id ?? 'guest'}`, key, bodyHash: hashBody(body), now };
+}
+
+/** Does the work, or answers with what the first request under this key was told. */
+export async function answerOnce<Body extends object>(
+  trx: Kysely<Database>,
+  repeat: Repeat,
+  work: () => Promise<Body>,
+): Promise<Body> {
+  if (!repeat) return work();
+  const first = await claimKey(trx, repeat);
+  // Stored by this very call, so it has its form.
+  if (first) return first.body as Body;
+  const body = await work();
+  await keepAnswer(trx, repeat, { status: 200, body });
+  return body;
+}
+
+/** Keeps the answer for repeats of the request. */
+export async function keepAnswer(
+  trx: Kysely<Database>,
+  { scope, key }: Key,
+  answer: StoredAnswer,
+): Promise<void> {
+  await trx
+    .updateTable('idempotency')
+    .set({ status: answer.status, body: json(answer.body) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
+}

@@ -1,0 +1,150 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CatalogueRefused, faultLines } from './faults.ts';
+import { checkCatalogue } from './load-shop.ts';
+import { copySmallShop, type Edit } from './testing/copy-small-shop.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function shopWith(edits: readonly Edit[] = []): string {
+  const folder = copySmallShop(edits);
+  folders.push(folder);
+  return folder;
+}
+
+async function faultsOf(folder: string): Promise<string[]> {
+  const refused = await checkCatalogue(folder).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(refused instanceof CatalogueRefused)) throw refused ?? new Error('The catalogue was not refused.');
+  return faultLines(refused.faults);
+}
+
+const product = 'products/tea-glass.json';
+
+describe('a catalogue', () => {
+  it('that is right has no fault', async () => {
+    const { catalogue, pictures } = await checkCatalogue(shopWith());
+    expect(catalogue.products.map(({ value }) => [value.slug, value.price])).toEqual([['tea-glass', 1250]]);
+    expect(pictures.map(({ path }) => path)).toEqual(['kitchen/square-natural', 'tea-glass/front-clear']);
+  });
+
+  it.each<[string, Edit, string]>([
+    [
+      'is no JSON',
+      { file: product, from: '"id": 7,', to: '"id": 7' },
+      `${product}:3:3  A comma is missing before this.`,
+    ],
+    [
+      'lacks something',
+      { file: product, from: '  "sku": "TEA-1",\n', to: '' },
+      `${product}:1:1  "sku" is missing.`,
+    ],
+    [
+      'has something of another kind',
+      { file: product, from: '"stock": 4', to: '"stock": "4"' },
+      `${product}:19:7  "stock" must be a number, and is a text.`,
+    ],
+    [
+      'has something out of bounds',
+      { file: product, from: '"stock": 4', to: '"stock": -4' },
+      `${product}:19:7  "stock" must be at least 0.`,
+    ],
+    [
+      'has something misspelt',
+      { file: product, from: '"excerpt"', to: '"excerp"' },
+      `${product}:8:3  "excerp" is not known here.`,
+    ],
+    [
+      'has one of several, and another is meant',
+      { file: product, from: '"fashion"', to: '"kitchenware"' },
+      `${product}:5:3  "type" must be one of electronics, fashion, beauty, jewelry.`,
+    ],
+    [
+      'has an amount as a number',
+      { file: product, from: '"1.250"', to: '1.25' },
+      `${product}:10:3  "price" must be an amount in dinars, written as text: "64.900".`,
+    ],
+    [
+      'has an old price below the new one',
+      { file: product, from: '"1.500"', to: '"1.000"' },
+      `${product}:11:3  "oldPrice" must be higher than the price.`,
+    ],
+    [
+      'has a moment in other words',
+      { file: product, from: '3 days ago', to: 'last week' },
+      `${product}:12:3  "addedAt" must be "now", "12 days ago", "in 12 days", or a date with time such as "2026-11-23T09:00:00Z".`,
+    ],
+    [
+      'names a category that is not there',
+      { file: product, from: '"category": "kitchen"', to: '"category": "garden"' },
+      `${product}:6:3  There is no category "garden".`,
+    ],
+    [
+      'names a picture that is not there',
+      { file: 'categories.json', from: 'square-natural', to: 'square-red' },
+      'categories.json:7:18  There is no file in pictures/ called "kitchen/square-red.svg".',
+    ],
+    [
+      'chooses a value that is not there',
+      { file: product, from: '"size": "l"', to: '"size": "xl"' },
+      `${product}:25:20  There is no value of "size" "xl".`,
+    ],
+    [
+      'gives a number twice',
+      { file: product, from: '"id": 72', to: '"id": 71' },
+      `${product}:23:7  71 is taken by another entry.`,
+    ],
+    [
+      'has another currency for its prices',
+      { file: 'currencies.json', from: '"rate": "1"', to: '"rate": "2"' },
+      'currencies.json:8:5  Prices are written in dinars: the default is "KWD" with the rate "1".',
+    ],
+  ])('that %s is refused with the place', async (_, edit, fault) => {
+    expect(await faultsOf(shopWith([edit]))).toContain(fault);
+  });
+
+  it('has all its faults listed, in the order of files and lines, and none that follows from another', async () => {
+    const folder = shopWith([
+      { file: product, from: '"price": "1.250"', to: '"price": "0"' },
+      { file: product, from: '"stock": 3', to: '"stock": 3.5' },
+      { file: 'categories.json', from: '"id": 1,', to: '"id": 1,,' },
+      { file: 'pages/about.json', from: '"about"', to: '"About us"' },
+    ]);
+    expect(await faultsOf(folder)).toEqual([
+      'categories.json:3:13  A name in double quotes is missing here; the comma before it may be one too many.',
+      'pages/about.json:3:3  "slug" must be small letters, digits and single hyphens.',
+      `${product}:10:3  "price" must be more than nothing.`,
+      `${product}:26:7  "stock" must be a whole number.`,
+    ]);
+  });
+
+  it.each([
+    ['product.json', 'This is no part of a catalogue.'],
+    ['pictures/tea-glass/Front Clear.png', 'A picture is called <folder>/<view>-<name>.'],
+    ['pictures/tea-glass/back-clear.png', 'This is not a picture that can be read.'],
+  ])('with a file %s is refused', async (file, reason) => {
+    const folder = shopWith();
+    writeFileSync(join(folder, file), '[]');
+    expect((await faultsOf(folder))[0]).toContain(`${file}  ${reason}`);
+  });
+
+  it('with two pictures of one name is refused', async () => {
+    const folder = shopWith();
+    const picture = join(folder, 'pictures/tea-glass/front-clear');
+    cpSync(`${picture}.svg`, `${picture}.webp`);
+    expect((await faultsOf(folder))[0]).toContain('Another file is called tea-glass/front-clear already');
+  });
+
+  it('is not an empty folder', async () => {
+    const folder = shopWith();
+    expect(await faultsOf(join(folder, 'nowhere'))).toEqual([
+      `${join(folder, 'nowhere')}  Nothing of a catalogue is here.`,
+    ]);
+  });
+});

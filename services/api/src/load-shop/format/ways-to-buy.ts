@@ -1,0 +1,76 @@
+import { productTypes } from '@dana/contracts/api/product';
+import * as z from 'zod/mini';
+import { count, dinars, filled, id, key, moment, picture, words } from './texts.ts';
+
+export const currency = z.strictObject({
+  id,
+  code: z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a code of ISO 4217 such as "KWD"')),
+  name: words,
+  symbol: words,
+  rate: z.string('must be its units for one dinar, written as text: "3.255"').check(
+    z.regex(/^\d{1,9}(?:\.\d{1,6})?$/, 'must be its units for one dinar such as "3.255"'),
+    z.refine((text) => Number(text) > 0, 'must be more than nothing'),
+  ),
+  active: z.optional(z.boolean()),
+  isDefault: z.optional(z.boolean()),
+});
+
+const area = z.strictObject({ id, name: words });
+const city = z.strictObject({ id, name: words, areas: z.optional(z.array(area)) });
+export const country = z.strictObject({
+  id,
+  code: z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a code of ISO 3166 such as "KW"')),
+  phoneCode: z.string().check(z.regex(/^\+\d{1,4}$/, 'must be a number such as "+965"')),
+  name: words,
+  cities: z.array(city),
+});
+
+export const shippingMethod = z
+  .strictObject({
+    id,
+    code: key,
+    name: words,
+    description: words,
+    price: dinars,
+    freeFrom: z.optional(dinars),
+    minDays: count,
+    maxDays: count,
+  })
+  .check(
+    z.refine(({ minDays, maxDays }) => maxDays >= minDays, {
+      path: ['maxDays'],
+      error: 'must not be lower than "minDays"',
+    }),
+  );
+
+export const paymentMethod = z.strictObject({
+  id,
+  code: key,
+  name: words,
+  description: words,
+  hasInstallments: z.optional(z.boolean()),
+  active: z.optional(z.boolean()),
+  position: z.optional(z.int()),
+});
+
+export const installmentPackage = z.strictObject({
+  id,
+  name: words,
+  months: z.int().check(z.positive()),
+  feesPercent: z.number().check(z.nonnegative()),
+  minimum: dinars,
+});
+
+export const coupon = z.strictObject({
+  id,
+  code: filled,
+  title: words,
+  percent: z.number().check(z.positive(), z.maximum(100)),
+  minimum: z.optional(dinars),
+  productType: z.optional(z.enum(productTypes)),
+  startsAt: moment,
+  endsAt: moment,
+  useLimit: z.optional(z.int().check(z.positive())),
+  useLimitPerAccount: z.optional(z.int().check(z.positive())),
+  picture,
+});

@@ -1,0 +1,20 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const original = join(import.meta.dirname, 'small-shop');
+
+/** A text of the shop's file that gives way to another; both to the letter. */
+export type Edit = { file: string; from: string; to: string };
+
+/** A folder with a catalogue of one product, after these edits. The caller removes it. */
+export function copySmallShop(edits: readonly Edit[] = []): string {
+  const folder = mkdtempSync(join(tmpdir(), 'small-shop-'));
+  cpSync(original, folder, { recursive: true });
+  for (const { file, from, to } of edits) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}.`);
+    writeFileSync(join(folder, file), text.replace(from, to));
+  }
+  return folder;
+}

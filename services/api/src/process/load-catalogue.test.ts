@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../database/open-database.ts';
+import { copySmallShop, type Edit } from '../load-shop/testing/copy-small-shop.ts';
+import { apiCalls } from '../openapi/calls.ts';
+import { killProcesses, startProcess } from '../testing/start-process.ts';
+
+const slowMachineMs = 120_000;
+const command = join(import.meta.dirname, '../load-shop/load-cli.ts');
+const run = promisify(execFile);
+
+let dataDir: string;
+let folders: string[];
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'dana-load-'));
+  folders = [dataDir];
+});
+afterEach(killProcesses);
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+type Loaded = { code: number; stdout: string; stderr: string };
+
+/** `pnpm api:load <a small shop with these edits> …words`. */
+async function load(edits: readonly Edit[], ...words: string[]): Promise<Loaded> {
+  const folder = copySmallShop(edits);
+  folders.push(folder);
+  const env = { ...process.env, DATA_DIR: dataDir };
+  return run(process.execPath, [command, folder, ...words], { env }).then(
+    (said) => ({ code: 0, ...said }),
+    (error: Loaded) => error,
+  );
+}
+
+/** Starts the API on what was loaded, without a catalogue to fill an empty shop with. */
+async function openShop() {
+  const api = await startProcess({ DATA_DIR: dataDir, API_CATALOGUE: '' });
+  const ask = (path: string, init?: RequestInit) => fetch(`${api.baseUrl}/api${path}`, init);
+  return { ...api, ask };
+}
+
+/** What the stopped shop holds. */
+async function stored() {
+  const { db, close } = await openDatabase({ dataDir });
+  const products = await db.selectFrom('products').select(['slug', 'price_minor']).execute();
+  const pictures = await db.selectFrom('pictures').select('path').orderBy('path').execute();
+  await close();
+  return { prices: products.map(({ slug, price_minor }) => [slug, Number(price_minor)]), pictures };
+}
+
+/* In their order: each finds the shop as the one before left it. */
+describe('a catalogue loaded by the command', { timeout: slowMachineMs }, () => {
+  it('is needed by nothing: without one the API opens an empty shop, answers each call, and logs how to load one', async () => {
+    const shop = await openShop();
+    expect(shop.log()).toContain('pnpm api:load <folder>');
+    const reads = apiCalls.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+    expect(reads.length).toBeGreaterThan(10);
+    for (const { path } of reads) {
+      const answer = await shop.ask(path);
+      expect([path, answer.status < 500]).toEqual([path, true]);
+    }
+    expect(await (await shop.ask('/products')).json()).toMatchObject({ data: [], meta: { total: 0 } });
+    await shop.stop('SIGTERM');
+  });
+
+  it('is what the shop shows then, with its pictures', async () => {
+    const { code, stdout } = await load([]);
+    expect([code, stdout]).toEqual([0, 'Loaded: 1 products, 0 posts, 1 pages, 2 pictures.\n']);
+    const shop = await openShop();
+    const found = await (await shop.ask('/products?search=glass')).json();
+    expect(found).toMatchObject({ data: [{ name: 'Tea glass', price: 1.25 }], meta: { total: 1 } });
+    const detail = await (await shop.ask('/products/tea-glass?lang=ar')).json();
+    expect(detail).toMatchObject({
+      data: {
+        name: 'كأس شاي',
+        main_img: { full_url: '/api/media/tea-glass/front-clear.jpg' },
+        variations: [{ price: 1.25 }, { price: 1.4 }],
+      },
+    });
+    const picture = await shop.ask('/media/tea-glass/front-clear-320.webp');
+    const { width, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+    expect([width, format]).toEqual([320, 'webp']);
+    const page = await (await shop.ask('/page/about')).text();
+    expect(page).toContain('We sell tea glasses.');
+    expect(page).not.toContain('<script');
+    await shop.stop('SIGTERM');
+  });
+
+  it('does not take the place of another without being asked to, and does when it is', async () => {
+    const dearer = [{ file: 'products/tea-glass.json', from: '"1.250"', to: '"1.300"' }];
+    const refused = await load(dearer);
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('Add --replace')]);
+    expect((await load(dearer, '--replace')).code).toBe(0);
+    expect((await stored()).prices).toEqual([['tea-glass', 1300]]);
+  });
+
+  it('is refused with the places of all its faults, and the shop stays as it was', async () => {
+    const before = await stored();
+    const { code, stderr } = await load(
+      [
+        { file: 'products/tea-glass.json', from: '"1.250"', to: '"9.000"' },
+        { file: 'products/tea-glass.json', from: '"kitchen"', to: '"garden"' },
+        { file: 'pages/about.json', from: '"slug"', to: '"slugg"' },
+      ],
+      '--replace',
+    );
+    expect(code).toBe(1);
+    expect(stderr.split('\n').slice(0, 4)).toEqual([
+      'pages/about.json:1:1  "slug" is missing.',
+      'pages/about.json:3:3  "slugg" is not known here.',
+      'products/tea-glass.json:11:3  "oldPrice" must be higher than the price.',
+      expect.stringMatching(/has 3 faults; nothing was loaded\.$/),
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('leaves nothing behind when the database itself refuses it', async () => {
+    // As high as a number in JSON may be, and no integer of PostgreSQL.
+    const tooHigh = { file: 'products/tea-glass.json', from: '"id": 7,', to: '"id": 9007199254740991,' };
+    const before = await stored();
+    expect((await load([tooHigh], '--replace')).code).toBe(1);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('takes no place once somebody has an account, and says so', async () => {
+    const shop = await openShop();
+    const registered = await shop.ask('/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        first_name: 'Noura',
+        last_name: 'Al Sabah',
+        email: 'noura@dana.example',
+        phone: '5000 1234',
+        password: 'a long password',
+        password_confirmation: 'a long password',
+      }),
+    });
+    expect(registered.ok).toBe(true);
+    const whileOpen = await load([], '--replace');
+    expect(whileOpen.stderr).toMatch(/in use by process \d+/);
+    await shop.stop('SIGTERM');
+    const { code, stderr } = await load([], '--replace');
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^This shop has 0 orders and 1 account,/)]);
+  });
+});

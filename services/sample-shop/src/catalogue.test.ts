@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freeDeliveryFrom, freeDeliveryText } from '@dana/contracts/shop-terms';
+import { describe, expect, it } from 'vitest';
+import { catalogueDir, drawPictures } from './draw-pictures.ts';
+import { colours } from './drawings/colours.ts';
+
+type Words = { en?: string; ar?: string };
+type Picture = { file: string; alt: Words };
+
+const read = (file: string) => JSON.parse(readFileSync(join(catalogueDir, file), 'utf8'));
+const texts = readdirSync(catalogueDir, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => readFileSync(join(catalogueDir, name), 'utf8'));
+const pictures: Picture[] = texts.flatMap((text) => picturesIn(JSON.parse(text)));
+
+function picturesIn(value: unknown): Picture[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'file' in value ? [value as Picture] : Object.values(value).flatMap(picturesIn);
+}
+
+describe('the sample catalogue', () => {
+  it('names pictures that are drawn', () => {
+    drawPictures();
+    expect(pictures.length).toBeGreaterThan(200);
+    const missing = pictures.filter(({ file }) => !existsSync(join(catalogueDir, 'pictures', file)));
+    expect(missing).toEqual([]);
+  });
+
+  it('says in words what its pictures show, in both languages', () => {
+    const silent = pictures.filter(
+      ({ alt }) => !/\p{L}/u.test(alt.en ?? '') || !/\p{Script=Arabic}/u.test(alt.ar ?? ''),
+    );
+    expect(silent).toEqual([]);
+    const { pictures: bags } = read('products/hadeel-majlis-speaker.json') as { pictures: Picture[] };
+    expect(bags[0]?.alt.en).toMatch(/Speaker, seen /);
+  });
+
+  it('offers the colours that pictures are drawn in', () => {
+    const offered = (read('colours.json') as { key: string; code: string }[]).map(({ key, code }) => [
+      key,
+      code,
+    ]);
+    expect(offered).toEqual(Object.entries(colours).map(([key, { base }]) => [key, base]));
+  });
+
+  it('promises free delivery from the amount that the terms of the shop name', () => {
+    const [standard] = read('shipping-methods.json') as { freeFrom: string }[];
+    expect(Number(standard?.freeFrom)).toBe(freeDeliveryFrom.amount);
+    const promises = texts.flatMap(
+      (text) =>
+        text.match(/(?:[Ff]ree (?:delivery )?from|cart holds|مجاني ابتداءً من|بلغت سلتك) KWD [\d.]*\d/g) ?? [],
+    );
+    expect(promises.length).toBe(8);
+    expect(promises.filter((promise) => !promise.endsWith(freeDeliveryText()))).toEqual([]);
+  });
+});

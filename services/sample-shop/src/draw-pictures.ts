@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { colourNames } from './drawings/colours.ts';
+import { drawingNames, drawings, type Picture, sceneNames, scenes } from './drawings/picture-catalogue.ts';
+import { pictureSvg } from './drawings/picture-svg.ts';
+
+/** The folder that the API loads; its `pictures/` is drawn. */
+export const catalogueDir = join(import.meta.dirname, '../catalogue');
+const picturesDir = join(catalogueDir, 'pictures');
+// Not read by the API, which leaves out what begins with a dot.
+const stampFile = join(picturesDir, '.drawn');
+
+/** Pictures that pages of the storefront show by themselves, whatever the catalogue. */
+const namedByPages = [
+  'scene-about/wide-natural.svg',
+  'scene-blog-pearls/wide-natural.svg',
+  'scene-hero-wardrobe/wide-natural.svg',
+  'headphones/angle-graphite.svg',
+  'jacket/front-navy.svg',
+  'bag/angle-sand.svg',
+  'necklace/front-pearl.svg',
+];
+
+/**
+ * Draws the pictures that the catalogue names, unless they are there as today's drawings make them.
+ * Several processes may do so at once. @returns the catalogue's folder, which can be loaded then.
+ */
+export function drawPictures(): string {
+  const texts = jsonBelow(catalogueDir);
+  const stamp = stampOf(texts);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return catalogueDir;
+  const named = texts.join('\n');
+  for (const [file, picture] of everyPicture()) {
+    if (named.includes(`"${file}"`) || namedByPages.includes(file))
+      writeWhole(join(picturesDir, file), pictureSvg(picture));
+  }
+  writeWhole(stampFile, stamp);
+  return catalogueDir;
+}
+
+/** Every picture that can be drawn, by its place in `pictures/`. */
+function everyPicture(): Map<string, Picture> {
+  const products = drawingNames.flatMap((drawing) =>
+    drawings[drawing].flatMap((view) =>
+      colourNames.map((colour): [string, Picture] => [
+        `${drawing}/${view}-${colour}.svg`,
+        { kind: 'drawing', drawing, view, colour },
+      ]),
+    ),
+  );
+  const compositions = sceneNames.map((scene): [string, Picture] => [
+    `scene-${scene}/${scenes[scene]}-natural.svg`,
+    { kind: 'scene', scene },
+  ]);
+  return new Map([...products, ...compositions]);
+}
+
+/** What decides how the pictures look and which there are. */
+function stampOf(texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of filesBelow(import.meta.dirname, '.ts')) hash.update(readFileSync(file));
+  for (const text of texts) hash.update(text);
+  return hash.digest('hex');
+}
+
+const jsonBelow = (folder: string): string[] =>
+  filesBelow(folder, '.json').map((file) => readFileSync(file, 'utf8'));
+
+const filesBelow = (folder: string, ending: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .toSorted()
+    .map((name) => join(folder, name));
+
+/** Nobody reads half a file. */
+function writeWhole(file: string, text: string): void {
+  const unfinished = join(dirname(file), `.${process.pid}-${Math.random().toString(36).slice(2)}`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
+}

@@ -1,0 +1,30 @@
+import { isOwnPath } from './navigation-of.ts';
+import type { RemoteManifest, RouteClaim } from './release.ts';
+
+/** What is wrong with the links and search addresses of a manifest whose form is right; empty when nothing is. */
+export function manifestProblems({ routes, nav = [] }: Pick<RemoteManifest, 'routes' | 'nav'>): string[] {
+  const found = [...routes.flatMap(routeProblems)];
+  const taken = new Set<string>();
+  for (const { path, places } of nav) {
+    if (!isOwnPath(routes, path)) found.push(`nav names ${path}, which is none of its own routes`);
+    for (const place of Object.keys(places)) {
+      if (taken.has(`${place} ${path}`)) found.push(`nav names ${path} twice in ${place}`);
+      taken.add(`${place} ${path}`);
+    }
+  }
+  return found;
+}
+
+function routeProblems({ path, indexable, guard, cache }: RouteClaim): string[] {
+  if (indexable === undefined) return [];
+  if (guard !== undefined || cache === 'personal')
+    return [`${path} is indexable, but it is not the same for everyone`];
+  const parameters = path.split('/').filter((part) => part.startsWith(':')).length;
+  if (indexable === true)
+    return parameters === 0
+      ? []
+      : [`${path} is indexable, but nothing says by which list its addresses are found`];
+  return parameters === 1
+    ? []
+    : [`${path} names a list of addresses, but has not one parameter to fill from it`];
+}

@@ -1,0 +1,17 @@
+import type { Navigation } from '@dana/contracts/navigation';
+import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { NavigationContext } from './navigation-context.tsx';
+
+/** The links of all places, asked for with the first look at a menu; `isLost` while they cannot be had. */
+export function useAllLinks(): { all: Navigation | undefined; isLost: boolean } {
+  const { readAll } = useContext(NavigationContext);
+  const { data, isError } = useQuery({
+    queryKey: ['shell', 'navigation'],
+    queryFn: readAll,
+    // They are those of the composition, which this document never leaves.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 2,
+  });
+  return { all: data, isLost: isError };
+}
