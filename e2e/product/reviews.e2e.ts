@@ -36,8 +36,8 @@ test('a signed-in shopper reviews a product; stars, words and the new average ar
   const words = form.getByRole('textbox');
   const send = form.getByRole('button', { name: t('writeReview.send') });
   await send.click();
-  await expect(form.getByText(t('writeReview.ratingMissing'))).toBeVisible();
-  await expect(form.getByText(t('writeReview.textMissing'))).toBeVisible();
+  await expect(form.getByText(t('validation.rating'))).toBeVisible();
+  await expect(form.getByText(t('validation.reviewText'))).toBeVisible();
   await expect(form.getByRole('radio').first()).toBeFocused();
 
   const text = locale === 'ar' ? 'لؤلؤة بين المنتجات' : 'A pearl among products';

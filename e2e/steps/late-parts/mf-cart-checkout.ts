@@ -66,4 +66,13 @@ export const cartVisits: readonly Visit[] = [
       },
     ],
   },
+  {
+    path: '/order',
+    parts: [
+      {
+        name: 'mf-cart-checkout TrackForm',
+        seen: (page, { texts }) => main(page).getByLabel(texts(cart, 'track.number'), { exact: true }),
+      },
+    ],
+  },
 ];

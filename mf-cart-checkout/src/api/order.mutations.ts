@@ -1,6 +1,6 @@
 import type { ApiClient } from '@dana/api-client';
 import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
-import type { TrackOrderInput } from '@dana/contracts/api/order';
+import type { TrackedOrder, TrackOrderInput } from '@dana/contracts/api/order';
 import { mutationOptions } from '@tanstack/react-query';
 
 /** POST /checkout. The same key with the same order is the same attempt. Never repeated by itself. */
@@ -37,11 +37,7 @@ export const restoreCartMutation = (api: ApiClient, orderId: string) =>
   });
 
 /** POST /orders/track: what may be seen of an order by its number and its e-mail or phone. Nothing of it in an address. */
-export const trackOrderMutation = (api: ApiClient) =>
-  mutationOptions({
-    mutationKey: ['track-order'],
-    mutationFn: async (wish: TrackOrderInput) => {
-      const answer = () => import('./answers.ts').then((module) => module.trackOrderAnswerSchema);
-      return (await api.send('POST', '/orders/track', wish, answer)).data;
-    },
-  });
+export async function trackOrder(api: ApiClient, input: TrackOrderInput): Promise<TrackedOrder> {
+  const answer = () => import('./answers.ts').then((module) => module.trackOrderAnswerSchema);
+  return (await api.send('POST', '/orders/track', input, answer)).data;
+}

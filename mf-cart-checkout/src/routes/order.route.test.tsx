@@ -132,8 +132,12 @@ describe('tracking an order', () => {
     expect(await screen.findByText(t('track.notFound'))).toBeDefined();
   });
 
-  const showTracking = () =>
-    renderRoute(tracking, { manifest, texts: { en, ar }, path: '/order', baseUrl: api.baseUrl });
+  async function showTracking() {
+    const options = { manifest, texts: { en, ar }, path: '/order', baseUrl: api.baseUrl };
+    const shown = await renderRoute(tracking, options);
+    await screen.findByLabelText(shown.t('track.number'));
+    return shown;
+  }
 
   async function numberOf(id: string): Promise<string> {
     const answer = await fetch(`${api.baseUrl}/orders/${id}`);

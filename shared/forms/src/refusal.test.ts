@@ -22,6 +22,16 @@ it.each([
   expect(refuse(error)).toEqual({ fields: [], problem, isFault: false });
 });
 
+it('says what the form itself has to say, and nothing of the fields, where it keeps back why', () => {
+  const of = () => 'There is no such order.';
+  const error = new ApiError(422, 'Check the form.', { email: ['Unknown'] });
+  expect(refusalOf(error, fieldOf, { ...texts, of })).toEqual({
+    fields: [],
+    problem: 'There is no such order.',
+    isFault: false,
+  });
+});
+
 it('takes what neither the shop nor the way to it did for a fault of ours', () => {
   expect(refuse(new TypeError('x is undefined'))).toMatchObject({
     problem: 'That did not work.',

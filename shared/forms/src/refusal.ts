@@ -6,6 +6,8 @@ export type FormTexts = {
   unreachable: string;
   /** When it refused without saying why; by default as when it gave no answer. */
   failed?: string | undefined;
+  /** Instead of all that the API says; undefined where it may speak for itself. */
+  of?: ((error: unknown) => string | undefined) | undefined;
 };
 
 export type Refusal<Name extends string> = {
@@ -20,8 +22,10 @@ export type Refusal<Name extends string> = {
 export function refusalOf<Name extends string>(
   error: unknown,
   fieldOf: (name: string) => Name | undefined,
-  { unreachable, failed = unreachable }: FormTexts,
+  { unreachable, failed = unreachable, of }: FormTexts,
 ): Refusal<Name> {
+  const own = of?.(error);
+  if (own !== undefined) return { fields: [], problem: own, isFault: false };
   if (!isApiError(error)) {
     const isExpected = error instanceof Error && expected.has(error.name);
     return { fields: [], problem: isExpected ? unreachable : failed, isFault: !isExpected };

@@ -1,87 +1,60 @@
 import { isApiError } from '@dana/api-client';
 import type { TrackedOrder } from '@dana/contracts/api/order';
-import { useTexts } from '@dana/i18n';
+import { emptyFields, lateResolver } from '@dana/forms/late-resolver';
+import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
+import { SubmitButton } from '@dana/forms/submit-button';
+import { useShopForm } from '@dana/forms/use-shop-form';
+import { type Translate, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { lateRules } from '@dana/forms/late-rules';
-import { Button, classNames, Notice, TextField } from '@dana/ui';
-import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { trackOrderMutation } from '#api/order.mutations.ts';
+import { classNames, TextField } from '@dana/ui';
+import type { Resolver } from 'react-hook-form';
+import { trackOrder } from '#api/order.mutations.ts';
 import panel from '#parts/panel.module.css';
 import css from './track-form.module.css';
-import { checkWithoutRules, type TrackingField } from './tracking-wish.ts';
+import { type TrackingValues, trackingRequest } from './tracking-request.ts';
 
-const askRules = lateRules(async () => (await import('./track-rules.ts')).checkTracking);
-
-/** `fields` holds keys of the texts. */
-type Problem = { fields: Partial<Record<TrackingField, string>>; text?: string };
+const rules = lateResolver<Resolver<TrackingValues>>(
+  async () => (await import('./track.rules.ts')).trackRules,
+  (values) => emptyFields(values, ['number', 'contact']) as Record<string, string>,
+);
 
 /** Asks for an order by its number and the e-mail or phone it was placed with. Sent in a body, never in an address. */
 export function TrackForm({ onFound }: { onFound: (order: TrackedOrder) => void }) {
   const { t } = useTexts('cart-checkout');
   const { api } = useShell();
-  const [problem, setProblem] = useState<Problem>({ fields: {} });
-  const [isChecking, setChecking] = useState(false);
-  const { mutateAsync, isPending } = useMutation(trackOrderMutation(api));
-  const isBusy = isChecking || isPending;
-  const form = useRef<HTMLFormElement>(null);
-
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (isBusy || !form.current) return;
-    const typed = new FormData(form.current);
-    setChecking(true);
-    const check = (await askRules()) ?? checkWithoutRules;
-    setChecking(false);
-    const checked = check({ number: String(typed.get('number')), contact: String(typed.get('contact')) });
-    if ('wrong' in checked) {
-      setProblem({ fields: checked.wrong });
-      form.current
-        ?.querySelector<HTMLElement>(`[name="${checked.wrong.number ? 'number' : 'contact'}"]`)
-        ?.focus();
-      return;
-    }
-    setProblem({ fields: {} });
-    try {
-      onFound(await mutateAsync(checked.wish));
-    } catch (error) {
-      setProblem({ fields: {}, text: refusalText(error, t) });
-    }
-  };
-
+  const shopForm = useShopForm<TrackingValues>({
+    t,
+    texts: { unreachable: t('read.unreachable'), of: (error) => refusalText(error, t) },
+    rules,
+    start: { number: '', contact: '' },
+    send: async (values) => onFound(await trackOrder(api, trackingRequest(values))),
+  });
   return (
-    <form ref={form} noValidate onSubmit={submit} className={classNames(panel.panel, css.form)}>
+    <ShopFormView shopForm={shopForm} className={classNames(panel.panel, css.form)}>
       <p className={css.intro}>{t('track.intro')}</p>
-      {problem.text && <Notice tone="error">{problem.text}</Notice>}
+      <FormProblem />
       <div className={css.fields}>
         <TextField
-          name="number"
+          {...shopForm.field('number')}
           label={t('track.number')}
           hint={t('track.numberHint')}
           dir="ltr"
           autoComplete="off"
-          error={problem.fields.number && t(problem.fields.number)}
         />
-        <TextField
-          name="contact"
-          label={t('track.contact')}
-          dir="ltr"
-          autoComplete="email"
-          error={problem.fields.contact && t(problem.fields.contact)}
-        />
+        <TextField {...shopForm.field('contact')} label={t('track.contact')} dir="ltr" autoComplete="email" />
       </div>
       <div>
-        <Button type="submit" size="large" icon="search" busy={isBusy}>
+        <SubmitButton size="large" icon="search">
           {t('track.submit')}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </ShopFormView>
   );
 }
 
 /** One sentence for whatever was wrong: who guesses learns nothing. */
-function refusalText(error: unknown, t: ReturnType<typeof useTexts>['t']): string {
-  if (!isApiError(error)) return t('read.unreachable');
+function refusalText(error: unknown, t: Translate): string | undefined {
+  if (!isApiError(error)) return undefined;
   if (error.status === 429)
     return t('track.tooMany', { count: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60)) });
   return error.status < 500 ? t('track.notFound') : t('orderPage.failed');

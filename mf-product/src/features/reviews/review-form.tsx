@@ -1,9 +1,12 @@
-import { isApiError } from '@dana/api-client';
+import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
+import { SubmitButton } from '@dana/forms/submit-button';
+import { useShopForm } from '@dana/forms/use-shop-form';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { Button, Notice, TextArea } from '@dana/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { Button, TextArea } from '@dana/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type Resolver, useWatch } from 'react-hook-form';
 import { writeReview } from '#api/review.mutations.ts';
 import css from './review-form.module.css';
 import { keepDraft, type ReviewDraft, readDraft } from './review-draft.ts';
@@ -21,90 +24,66 @@ type ReviewFormProps = {
 /** As the API takes it. Source: reviewInputSchema of @dana/contracts. */
 const textMaxLength = 2_000;
 
-type Problems = { rating?: string | undefined; text?: string | undefined; form?: string | undefined };
+/** Too few to be worth a file of their own; messages are keys of the texts. */
+const rules: Resolver<ReviewDraft> = ({ rating, text }) => {
+  const errors = {
+    ...(rating === 0 && { rating: { type: 'rule', message: 'validation.rating' } }),
+    ...(text.trim() === '' && { text: { type: 'rule', message: 'validation.reviewText' } }),
+  };
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: { rating, text }, errors: {} };
+};
 
 /** Stars and words on a product. */
 export function ReviewForm({ slug, productName, onShown, onCancel, onSent }: ReviewFormProps) {
   const { t } = useTexts('product');
   const { api } = useShell();
-  const [draft, setDraft] = useState(() => readDraft(slug));
-  const [problems, setProblems] = useState<Problems>({});
+  const queryClient = useQueryClient();
+  const [start] = useState(() => readDraft(slug));
   const show = useEffectEvent(onShown);
   useLayoutEffect(() => show(), []);
-  const save = useMutation({
-    ...writeReview(api, useQueryClient(), slug),
-    throwOnError: (error) =>
-      !(isApiError(error) || ['UnreachableError', 'MalformedAnswerError'].includes(error.name)),
+  const shopForm = useShopForm<ReviewDraft>({
+    t,
+    texts: { unreachable: t('writeReview.unreachable') },
+    rules,
+    start,
+    async send({ rating, text }) {
+      await writeReview(api, queryClient, slug, { rating, text: text.trim() });
+      keepDraft(slug, { rating: 0, text: '' });
+      onSent();
+    },
   });
-
-  const change = (part: Partial<ReviewDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepDraft(slug, next);
-    setProblems({});
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const found: Problems = {
-      ...(draft.rating === 0 && { rating: t('writeReview.ratingMissing') }),
-      ...(draft.text.trim() === '' && { text: t('writeReview.textMissing') }),
-    };
-    setProblems(found);
-    if (found.rating) form.querySelector<HTMLElement>('[name="rating"]')?.focus();
-    else if (found.text) form.querySelector<HTMLElement>('[name="text"]')?.focus();
-    else send();
-  };
-  const send = () =>
-    save.mutate(
-      { rating: draft.rating, text: draft.text.trim() },
-      {
-        onSuccess: () => {
-          keepDraft(slug, { rating: 0, text: '' });
-          onSent();
-        },
-        onError: (error) =>
-          setProblems(isApiError(error) ? refusal(error) : { form: t('writeReview.unreachable') }),
-      },
-    );
+  const { form, errorOf } = shopForm;
+  const { subscribe } = form;
+  const rating = useWatch({ control: form.control, name: 'rating' });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(slug, values) }),
+    [subscribe, slug],
+  );
 
   return (
-    <form
+    <ShopFormView
+      shopForm={shopForm}
+      label={t('writeReview.label', { name: productName })}
       className={css.form}
-      noValidate
-      onSubmit={submit}
-      aria-label={t('writeReview.label', { name: productName })}
     >
-      <StarChoice value={draft.rating} onChange={(rating) => change({ rating })} error={problems.rating} />
+      <StarChoice
+        value={rating}
+        onChange={(star) => form.setValue('rating', star, { shouldDirty: true, shouldValidate: true })}
+        error={errorOf('rating')}
+      />
       <TextArea
-        name="text"
+        {...shopForm.field('text')}
         label={t('writeReview.text')}
         maxLength={textMaxLength}
         required
-        value={draft.text}
-        error={problems.text}
-        onChange={(event) => change({ text: event.target.value })}
       />
-      {problems.form && <Notice tone="error">{problems.form}</Notice>}
+      <FormProblem />
       <div className={css.buttons}>
-        <Button type="submit" busy={save.isPending}>
-          {t('writeReview.send')}
-        </Button>
+        <SubmitButton>{t('writeReview.send')}</SubmitButton>
         <Button variant="quiet" onClick={onCancel}>
           {t('writeReview.cancel')}
         </Button>
       </div>
-    </form>
+    </ShopFormView>
   );
-}
-
-function refusal({
-  message,
-  fields,
-}: {
-  message: string;
-  fields?: Record<string, string[]> | undefined;
-}): Problems {
-  const [rating, text] = [fields?.rating?.[0], fields?.text?.[0]];
-  return { rating, text, form: rating || text ? undefined : message };
 }

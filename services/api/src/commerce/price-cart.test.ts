@@ -76,6 +76,31 @@ describe('installments', () => {
   });
 });
 
+describe('the payment of each month', () => {
+  it.each([
+    [100_000, 3, 33_333, 33_334],
+    [100_001, 3, 33_333, 33_335],
+    [100_002, 3, 33_334, 33_334],
+    [11, 4, 2, 5],
+    [10, 4, 2, 4],
+    [3, 6, 0, 3],
+  ])(
+    'of %i in %i months is rounded down to %i, and the last takes what is left: %i',
+    (amount, months, monthly, last) => {
+      expect(scheduleOf({ months, fees_percent: 0 }, amount)).toMatchObject({
+        monthlyMinor: monthly,
+        lastMinor: last,
+      });
+    },
+  );
+
+  it('is of the amount with its fees', () => {
+    const schedule = scheduleOf({ months: 2, fees_percent: 4.5 }, 1_010);
+    // 45.45 rounded to 45.
+    expect(schedule).toEqual({ feesMinor: 45, totalMinor: 1_055, monthlyMinor: 527, lastMinor: 528 });
+  });
+});
+
 describe('delivery dates', () => {
   it('skip Friday and Saturday, in Kuwait’s days', () => {
     // Thursday 23:30 in Kuwait is still Thursday, although it is 20:30 in Greenwich.
