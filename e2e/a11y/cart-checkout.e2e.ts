@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { giveCart, makeCart, placeOrder, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, placeOrder, productsToBuy } from '../steps/prepare-cart.ts';
 import { testSoundPages } from './sound-page.ts';
 
-/** Gives the browser a cart of two wares. */
+/** Gives the browser a cart of two products. */
 async function withCart(page: Page): Promise<void> {
-  const bought = await wares('en', 11, 2);
-  await giveCart(page.context(), await makeCart(bought.map((ware) => ({ ...ware, quantity: 1 }))));
+  const bought = await productsToBuy('en', 11, 2);
+  await giveCart(page.context(), await makeCart(bought.map((product) => ({ ...product, quantity: 1 }))));
 }
 
 async function anOrder(method: 'cash' | 'knet' = 'cash') {
-  const bought = await wares('en', 13, 1);
-  return placeOrder(await makeCart(bought.map((ware) => ({ ...ware, quantity: 1 }))), method);
+  const bought = await productsToBuy('en', 13, 1);
+  return placeOrder(await makeCart(bought.map((product) => ({ ...product, quantity: 1 }))), method);
 }
 
 /** The bank's page of a new order, in a language. */

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { browserArguments, findBrowser } from '@dana/config/find-browser';
 import { locales } from '@dana/contracts/locale';
 import { chromium } from '@playwright/test';
-import { makeCart, wares } from '../steps/prepare-cart.ts';
+import { makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { aProduct, productWithChoices } from '../support/products.ts';
 import { sharedShop, storefrontUrl } from '../support/shared-shop.ts';
 import { startTestShop } from '../support/start-test-shop.ts';
@@ -36,11 +36,11 @@ const browser = await chromium.launch({
 });
 try {
   const { slug } = await productWithChoices('en');
-  const [ware] = await wares('en', 0, 1);
-  if (!ware) throw new Error('The sample shop sells nothing.');
+  const [product] = await productsToBuy('en', 0, 1);
+  if (!product) throw new Error('The sample shop sells nothing.');
   const cart = {
     name: 'cart_id',
-    value: await makeCart([{ ...ware, quantity: 1 }]),
+    value: await makeCart([{ ...product, quantity: 1 }]),
     url: storefrontUrl,
   };
   const pages = kinds.flatMap((kind) =>

@@ -1,7 +1,7 @@
 import { breakCall, isCall, noiseOfFaults, quickFaults } from '../steps/break-call.ts';
 import { cartLink } from '../steps/browse.ts';
 import { checkoutField, fillCheckout, placeButton } from '../steps/check-out.ts';
-import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* Each call of cart and checkout fails in turn, in each way: it is said, nothing is lost, and there is a way on. */
@@ -20,9 +20,9 @@ test('the cart cannot be read: it is said, the cart stays, and it comes on reque
   context,
 }) => {
   const { at, texts, locale } = shop;
-  const [ware] = await wares(locale, 8, 1);
-  if (!ware) throw new Error('A ware is needed.');
-  const cartId = await makeCart([{ ...ware, quantity: 2 }]);
+  const [product] = await productsToBuy(locale, 8, 1);
+  if (!product) throw new Error('A product is needed.');
+  const cartId = await makeCart([{ ...product, quantity: 2 }]);
   await giveCart(context, cartId);
   for (const path of ['/cart', '/checkout']) {
     for (const fault of path === '/cart' ? ([...quickFaults, 'hangs'] as const) : quickFaults) {
@@ -36,7 +36,7 @@ test('the cart cannot be read: it is said, the cart stays, and it comes on reque
         expect((await context.cookies()).find(({ name }) => name === 'cart_id')?.value).toBe(cartId);
         await heal();
         await main.getByRole('button', { name: texts(namespace, 'retry') }).click();
-        await expect(main.getByText(ware.name).first()).toBeVisible();
+        await expect(main.getByText(product.name).first()).toBeVisible();
         await expect(cartLink(page, shop, 2)).toBeVisible();
       });
     }
@@ -49,16 +49,16 @@ test('a line cannot be changed or removed: it says so in the line, and the wish 
   context,
 }) => {
   const { at, texts, locale } = shop;
-  const [ware] = await wares(locale, 9, 1);
-  if (!ware) throw new Error('A ware is needed.');
-  await giveCart(context, await makeCart([{ ...ware, quantity: 2 }]));
+  const [product] = await productsToBuy(locale, 9, 1);
+  if (!product) throw new Error('A product is needed.');
+  await giveCart(context, await makeCart([{ ...product, quantity: 2 }]));
   await page.goto(at('/cart'));
   const main = page.getByRole('main');
   const quantity = main.getByRole('textbox', {
-    name: texts(namespace, 'line.quantity', { title: ware.name }),
+    name: texts(namespace, 'line.quantity', { title: product.name }),
   });
   const increase = main.getByRole('button', {
-    name: texts(namespace, 'line.increase', { title: ware.name }),
+    name: texts(namespace, 'line.increase', { title: product.name }),
   });
   await expect(quantity).toHaveValue('2');
   let expected = 2;
@@ -80,7 +80,9 @@ test('a line cannot be changed or removed: it says so in the line, and the wish 
   }
   await test.step('the removal is cut off', async () => {
     const heal = await breakCall(page, 'DELETE', /\/api\/carts\/[^/]+\/items\//, 'is cut off');
-    await main.getByRole('button', { name: texts(namespace, 'line.remove', { title: ware.name }) }).click();
+    await main
+      .getByRole('button', { name: texts(namespace, 'line.remove', { title: product.name }) })
+      .click();
     await expect(page.getByText(texts(namespace, 'held.title')).first()).toBeVisible();
     await heal();
     await page
@@ -97,9 +99,9 @@ test('the order cannot be placed, the coupon not applied, the areas not listed: 
   context,
 }) => {
   const { at, texts, locale } = shop;
-  const [ware] = await wares(locale, 10, 1);
-  if (!ware) throw new Error('A ware is needed.');
-  await giveCart(context, await makeCart([{ ...ware, quantity: 1 }]));
+  const [product] = await productsToBuy(locale, 10, 1);
+  if (!product) throw new Error('A product is needed.');
+  await giveCart(context, await makeCart([{ ...product, quantity: 1 }]));
 
   await test.step('the areas', async () => {
     const heal = await breakCall(page, 'GET', '/api/cities', 'answers garbage');

@@ -1,7 +1,7 @@
 import { newShopper } from '../steps/account.ts';
 import { cartLink } from '../steps/browse.ts';
 import { agreeToTerms, checkoutField, choosePayment, fillAddress, placeButton } from '../steps/check-out.ts';
-import { giveCart, makeCart, wares, registerShopper } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy, registerShopper } from '../steps/prepare-cart.ts';
 import { signInHere } from '../steps/sign-in-here.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -23,8 +23,8 @@ test('a shopper signs in without leaving the checkout, saves an address, loses t
   const place = placeButton(page, shop);
   const shopper = newShopper();
   await registerShopper(shopper);
-  const bought = await wares(shop.locale, 2, 2);
-  await giveCart(context, await makeCart(bought.map((ware) => ({ ...ware, quantity: 2 }))));
+  const bought = await productsToBuy(shop.locale, 2, 2);
+  await giveCart(context, await makeCart(bought.map((product) => ({ ...product, quantity: 2 }))));
   const notes = page.getByRole('textbox', { name: texts(namespace, 'field.notes') });
 
   await test.step('signing in fills in what was not typed and keeps what was', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Call, type Fault, noiseOfFaults, quickFaults, whileBroken } from '../steps/break-call.ts';
 import { cartLink } from '../steps/browse.ts';
-import { giveCart, makeCart, type Ware, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, type ProductToBuy, productsToBuy } from '../steps/prepare-cart.ts';
 import { aProduct } from '../support/products.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
@@ -35,7 +35,7 @@ test('adding fails', async ({ page, shop, newVisitor }) => {
 });
 
 test('removing and clearing fail', async ({ page, shop, newVisitor }) => {
-  const bought = await wares(shop.locale, 0, 4);
+  const bought = await productsToBuy(shop.locale, 0, 4);
   await Promise.all([
     (async () => {
       await openCart(page, shop, bought);
@@ -101,11 +101,11 @@ async function addingFails(page: Page, shop: ShopContext, before: number, fault:
 async function removingFails(
   page: Page,
   { texts }: ShopContext,
-  ware: Ware | undefined,
+  product: ProductToBuy | undefined,
   fault: Fault,
 ): Promise<void> {
   const main = page.getByRole('main');
-  const title = String(ware?.name);
+  const title = String(product?.name);
   const remove = main.getByRole('button', { name: texts(namespace, 'line.remove', { title }) });
   await whileBroken(page, [removeCall], fault, {
     act: () => remove.click(),
@@ -151,8 +151,8 @@ async function openProduct(page: Page, { at, locale }: ShopContext): Promise<voi
   await page.goto(at(`/product-details/${(await aProduct(locale)).slug}`));
 }
 
-async function openCart(page: Page, shop: ShopContext, bought: readonly Ware[]): Promise<void> {
-  await giveCart(page.context(), await makeCart(bought.map((ware) => ({ ...ware, quantity: 1 }))));
+async function openCart(page: Page, shop: ShopContext, bought: readonly ProductToBuy[]): Promise<void> {
+  await giveCart(page.context(), await makeCart(bought.map((product) => ({ ...product, quantity: 1 }))));
   await page.goto(shop.at('/cart'));
   await expect(cartLink(page, shop, bought.length)).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { cartLink } from '../steps/browse.ts';
 import { goOffline } from '../steps/go-offline.ts';
-import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
@@ -22,9 +22,9 @@ test('a cart loses nothing while the connection is away, and is the same in ever
   problems.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 422|Adverts could not be fetched/);
   const { at } = shop;
   const { texts, locale } = shop;
-  const [first, second] = await wares(locale, 4, 2);
-  if (!first || !second) throw new Error('Two wares are needed.');
-  await giveCart(context, await makeCart([first, second].map((ware) => ({ ...ware, quantity: 1 }))));
+  const [first, second] = await productsToBuy(locale, 4, 2);
+  if (!first || !second) throw new Error('Two products are needed.');
+  await giveCart(context, await makeCart([first, second].map((product) => ({ ...product, quantity: 1 }))));
   await page.goto(at('/cart'));
   await expect(quantityOf(page, shop, first.name)).toHaveValue('1');
   const otherTab = await context.newPage();

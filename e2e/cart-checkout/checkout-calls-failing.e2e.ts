@@ -3,7 +3,7 @@ import { arriveSignedIn, newShopper } from '../steps/account.ts';
 import { type Call, type Fault, noiseOfFaults, quickFaults, whileBroken } from '../steps/break-call.ts';
 import { cartLink } from '../steps/browse.ts';
 import { checkoutField, fillAddress, fillContact } from '../steps/check-out.ts';
-import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { signInHere } from '../steps/sign-in-here.ts';
 import { callApi } from '../support/shop-api.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
@@ -89,9 +89,9 @@ test('an address is not saved, and then the session has ended', async ({
 });
 
 async function bringCart(context: BrowserContext, { locale }: ShopContext): Promise<void> {
-  const [ware] = await wares(locale, 0, 1);
-  if (!ware) throw new Error('A ware is needed.');
-  await giveCart(context, await makeCart([{ ...ware, quantity: 1 }]));
+  const [product] = await productsToBuy(locale, 0, 1);
+  if (!product) throw new Error('A product is needed.');
+  await giveCart(context, await makeCart([{ ...product, quantity: 1 }]));
 }
 
 async function openSignedIn(page: Page, shop: ShopContext) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, newShopper } from '../steps/account.ts';
 import { agreeToTerms, checkoutField, choosePayment, fillCheckout, placeButton } from '../steps/check-out.ts';
-import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { saveAddress } from '../steps/save-address.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
@@ -41,8 +41,8 @@ test('a signed-in shopper orders to a saved address with each way to pay', async
 });
 
 async function openCheckout(page: Page, { at, locale }: ShopContext, from: number): Promise<void> {
-  const bought = await wares(locale, from, 1);
-  await giveCart(page.context(), await makeCart(bought.map((ware) => ({ ...ware, quantity: 1 }))));
+  const bought = await productsToBuy(locale, from, 1);
+  await giveCart(page.context(), await makeCart(bought.map((product) => ({ ...product, quantity: 1 }))));
   await page.goto(at('/checkout'));
 }
 

@@ -1,5 +1,5 @@
 import { fillCheckout, placeButton } from '../steps/check-out.ts';
-import { giveCart, makeCart, placeOrder, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, placeOrder, productsToBuy } from '../steps/prepare-cart.ts';
 import { listProducts, readProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -23,7 +23,7 @@ test('of two shoppers with the last piece one orders it; the other is told, take
     ({ variations, current_stock: stock }) => variations.length === 0 && stock >= 1 && stock < 10,
   );
   const last = scarce[locale === 'en' ? 0 : 1];
-  const [other] = await wares(locale, 6, 1);
+  const [other] = await productsToBuy(locale, 6, 1);
   if (!last || !other) throw new Error('The sample catalogue has no product that is nearly sold out.');
   for (let stock = last.current_stock; stock > 1; stock -= 1)
     await placeOrder(await makeCart([{ id: last.id, quantity: 1 }]));

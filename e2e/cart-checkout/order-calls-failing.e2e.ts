@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn, newShopper } from '../steps/account.ts';
 import { type Call, type Fault, noiseOfFaults, quickFaults, whileBroken } from '../steps/break-call.ts';
 import { cartLink } from '../steps/browse.ts';
-import { makeCart, placeOrder, wares } from '../steps/prepare-cart.ts';
+import { makeCart, placeOrder, productsToBuy } from '../steps/prepare-cart.ts';
 import { callApi } from '../support/shop-api.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
@@ -89,9 +89,9 @@ test('a payment is not begun and a cart not brought back', async ({ page, shop, 
 
 /** A guest's order of one piece. */
 async function newOrder({ locale }: ShopContext, method: 'cash' | 'knet') {
-  const [ware] = await wares(locale, 5, 1);
-  if (!ware) throw new Error('A ware is needed.');
-  const order = await placeOrder(await makeCart([{ ...ware, quantity: 1 }]), method);
+  const [product] = await productsToBuy(locale, 5, 1);
+  if (!product) throw new Error('A product is needed.');
+  const order = await placeOrder(await makeCart([{ ...product, quantity: 1 }]), method);
   const number: string = (await callApi('GET', `/orders/${order.id}`)).body.data.number;
   return { ...order, number };
 }

@@ -8,7 +8,7 @@ import {
   fillContact,
   placeButton,
 } from '../steps/check-out.ts';
-import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* A guest pays on the bank's page: comes back without paying, is declined, cancels, and pays in the end. */
@@ -27,8 +27,8 @@ test('a guest is told what is missing, keeps what was typed, and gets through a 
   test.setTimeout(120_000);
   const { at, texts, locale } = shop;
   const place = placeButton(page, shop);
-  const bought = await wares(locale, 0, 2);
-  await giveCart(context, await makeCart(bought.map((ware) => ({ ...ware, quantity: 1 }))));
+  const bought = await productsToBuy(locale, 0, 2);
+  await giveCart(context, await makeCart(bought.map((product) => ({ ...product, quantity: 1 }))));
 
   await test.step('nothing is chosen: payment is asked for first, then the address, then what is wrong in the contact', async () => {
     await page.goto(at('/checkout'));

@@ -3,7 +3,7 @@ import { arriveSignedIn, newShopper, openAccount } from '../steps/account.ts';
 import { type Call, type Fault, noiseOfFaults, quickFaults, whileBroken } from '../steps/break-call.ts';
 import { cartLink } from '../steps/browse.ts';
 import { checkoutField } from '../steps/check-out.ts';
-import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { saveAddress } from '../steps/save-address.ts';
 import { signInHere } from '../steps/sign-in-here.ts';
 import { callApi } from '../support/shop-api.ts';
@@ -46,8 +46,8 @@ test('a signed-in shopper fills in the checkout before it is known who she is', 
 
 async function joiningFails(page: Page, shop: ShopContext, fault: Fault): Promise<void> {
   const { at, texts, locale } = shop;
-  const [mine, kept] = await wares(locale, 4, 2);
-  if (!mine || !kept) throw new Error('Two wares are needed.');
+  const [mine, kept] = await productsToBuy(locale, 4, 2);
+  if (!mine || !kept) throw new Error('Two products are needed.');
   const shopper = newShopper();
   const token = await openAccount(shopper);
   const body = { product_id: kept.id, product_variation_id: kept.variationId, quantity: 1 };
@@ -73,11 +73,11 @@ async function joiningFails(page: Page, shop: ShopContext, fault: Fault): Promis
 
 async function arrivingFails(page: Page, shop: ShopContext, fault: Fault): Promise<void> {
   const { at, texts, locale } = shop;
-  const [ware] = await wares(locale, 0, 1);
-  if (!ware) throw new Error('A ware is needed.');
+  const [product] = await productsToBuy(locale, 0, 1);
+  if (!product) throw new Error('A product is needed.');
   const shopper = newShopper();
   await saveAddress(await arriveSignedIn(page.context(), shopper));
-  await giveCart(page.context(), await makeCart([{ ...ware, quantity: 1 }]));
+  await giveCart(page.context(), await makeCart([{ ...product, quantity: 1 }]));
   await whileBroken(page, [profileCall], fault, {
     act: () => page.goto(at('/checkout')),
     async look() {

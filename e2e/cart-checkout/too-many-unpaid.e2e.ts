@@ -7,7 +7,7 @@ import { workspaceRoot } from '@dana/config/workspace';
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, newShopper } from '../steps/account.ts';
 import { agreeToTerms, checkoutField, choosePayment, placeButton } from '../steps/check-out.ts';
-import { giveCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { saveAddress } from '../steps/save-address.ts';
 import { sharedShop, testPort } from '../support/shared-shop.ts';
 import { apiAt } from '../support/shop-api.ts';
@@ -57,9 +57,9 @@ test('a shopper whose unpaid order still waits is told in the checkout what to d
   const call = apiAt(apiPort);
   const token = await arriveSignedIn(context, newShopper(), call);
   await saveAddress(token, call);
-  const [ware] = await wares(shop.locale, 8, 1);
+  const [product] = await productsToBuy(shop.locale, 8, 1);
   const fillCheckout = async (): Promise<void> => {
-    const body = { product_id: ware?.id, product_variation_id: ware?.variationId, quantity: 1 };
+    const body = { product_id: product?.id, product_variation_id: product?.variationId, quantity: 1 };
     await giveCart(context, String((await call('POST', '/carts/add', { token, body })).body.data.id));
     await page.goto(`${origin}${shop.at('/checkout')}`);
     await choosePayment(page, shop, 'knet');

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { arriveSignedIn, newShopper } from '../steps/account.ts';
 import { isCall } from '../steps/break-call.ts';
 import { agreeToTerms, choosePayment, fillAddress, fillContact, placeButton } from '../steps/check-out.ts';
-import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { latePartsInCode } from '../support/late-parts-in-code.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
@@ -129,7 +129,7 @@ async function offerNoShipping(page: Page): Promise<() => Promise<void>> {
 }
 
 async function bringCart(page: Page, { locale }: ShopContext): Promise<void> {
-  const [ware] = await wares(locale, 5, 1);
-  if (!ware) throw new Error('A ware is needed.');
-  await giveCart(page.context(), await makeCart([{ ...ware, quantity: 1 }]));
+  const [product] = await productsToBuy(locale, 5, 1);
+  if (!product) throw new Error('A product is needed.');
+  await giveCart(page.context(), await makeCart([{ ...product, quantity: 1 }]));
 }

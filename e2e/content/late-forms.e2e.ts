@@ -1,5 +1,5 @@
 import { cartLink } from '../steps/browse.ts';
-import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -16,8 +16,8 @@ for (const { path, field } of pages)
     shop,
     context,
   }) => {
-    const [ware] = await wares(shop.locale, 0, 1);
-    await giveCart(context, await makeCart(ware ? [{ ...ware, quantity: 1 }] : []));
+    const [product] = await productsToBuy(shop.locale, 0, 1);
+    await giveCart(context, await makeCart(product ? [{ ...product, quantity: 1 }] : []));
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;

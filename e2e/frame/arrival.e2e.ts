@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartLink, expectTakenOver, inFooter } from '../steps/browse.ts';
 import { statusFilter } from '../steps/listing.ts';
-import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { countDocuments } from '../support/count-documents.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -81,8 +81,8 @@ test('no drawer, dialog or backdrop outlives the page that it was opened on', as
   context,
 }) => {
   const { at, texts, locale } = shop;
-  const [ware] = await wares(locale, 23, 1);
-  await giveCart(context, await makeCart([{ ...ware!, quantity: 1 }]));
+  const [product] = await productsToBuy(locale, 23, 1);
+  await giveCart(context, await makeCart([{ ...product!, quantity: 1 }]));
   await page.goto(at('/blog'));
   // A link that is followed before leads to a new document.
   await expectTakenOver(page);

@@ -1,7 +1,7 @@
 import { cartLink, expectTakenOver } from '../steps/browse.ts';
 import { checkoutField, fillContact } from '../steps/check-out.ts';
 import { chip, products, statusFilter } from '../steps/listing.ts';
-import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { expect, shopIn, test } from '../support/shop-test.ts';
 
 /* Another language or currency is another look at the same place. */
@@ -15,8 +15,8 @@ test('another language in the middle of the checkout keeps what was typed, and t
 }) => {
   const { at, locale } = shop;
   const other = shopIn(locale === 'en' ? 'ar' : 'en');
-  const [ware] = await wares(locale, 21, 1);
-  await giveCart(context, await makeCart([{ ...ware!, quantity: 2 }]));
+  const [product] = await productsToBuy(locale, 21, 1);
+  await giveCart(context, await makeCart([{ ...product!, quantity: 2 }]));
   await page.goto(at('/checkout'));
   await fillContact(page, shop);
   await checkoutField(page, shop, 'building').fill('7');
@@ -41,8 +41,8 @@ test('another language and another currency keep the path, the query, the filter
 }) => {
   const { at, texts, locale } = shop;
   const other = shopIn(locale === 'en' ? 'ar' : 'en');
-  const [ware] = await wares(locale, 22, 1);
-  await giveCart(context, await makeCart([{ ...ware!, quantity: 1 }]));
+  const [product] = await productsToBuy(locale, 22, 1);
+  await giveCart(context, await makeCart([{ ...product!, quantity: 1 }]));
   const query = '?status=on-sale&sort=high-to-low';
   await page.goto(at(`/shop${query}`));
   await expect(cartLink(page, shop, 1)).toBeVisible();

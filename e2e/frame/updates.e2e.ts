@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { inFooter } from '../steps/browse.ts';
 import { countDocuments } from '../support/count-documents.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
@@ -76,8 +76,8 @@ test('a tab that is looked at again asks at once; neither the way into the check
   context,
 }) => {
   const { at, texts, locale } = shop;
-  const [ware] = await wares(locale, 22, 1);
-  await giveCart(context, await makeCart([{ ...ware!, quantity: 1 }]));
+  const [product] = await productsToBuy(locale, 22, 1);
+  await giveCart(context, await makeCart([{ ...product!, quantity: 1 }]));
   const calls = await releaseAnew(page);
   await openUntilLate(page, at('/cart'));
   const documents = countDocuments(page);

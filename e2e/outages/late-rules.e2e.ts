@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { arriveSignedIn, newShopper, openAccount } from '../steps/account.ts';
 import { expectTakenOver } from '../steps/browse.ts';
 import { agreeToTerms, checkoutField, fillCheckout, placeButton } from '../steps/check-out.ts';
-import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { writeAddress } from '../steps/profile.ts';
 import { signInHere } from '../steps/sign-in-here.ts';
 import { withoutPictures } from '../steps/without-pictures.ts';
@@ -87,8 +87,8 @@ test('a guest orders without the rules of the checkout; the address and the cons
   context,
 }) => {
   const { at, texts, locale } = shop;
-  const [ware] = await wares(locale, 9, 1);
-  await giveCart(context, await makeCart(ware ? [{ ...ware, quantity: 1 }] : []));
+  const [product] = await productsToBuy(locale, 9, 1);
+  await giveCart(context, await makeCart(product ? [{ ...product, quantity: 1 }] : []));
   const asked = await loseRules(page, 'checkout');
   await page.goto(at('/checkout'));
   await fillCheckout(page, shop);

@@ -1,7 +1,7 @@
 import { expectTakenOver } from '../steps/browse.ts';
 import { breakCall, noiseOfFaults } from '../steps/break-call.ts';
 import { fillCheckout, placeButton } from '../steps/check-out.ts';
-import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { signInHere } from '../steps/sign-in-here.ts';
 import { withoutPageData } from '../steps/without-page-data.ts';
 import { latePartsInCode } from '../support/late-parts-in-code.ts';
@@ -60,7 +60,7 @@ test('a cart that cannot be read, a line that is not changed and one that waits 
   problems.expected.push(noiseOfFaults);
   const { at, texts, locale } = shop;
   const say = (key: string, values = {}) => texts('cart-checkout', key, values);
-  const [bought] = await wares(locale, 11, 1);
+  const [bought] = await productsToBuy(locale, 11, 1);
   if (!bought) throw new Error('A product is needed.');
   await giveCart(context, await makeCart([{ ...bought, quantity: 1 }]));
   const main = page.getByRole('main');
@@ -97,7 +97,7 @@ test('an order that is not placed says so and keeps what was typed', async ({
 }) => {
   problems.expected.push(noiseOfFaults);
   const { at, texts, locale } = shop;
-  const [bought] = await wares(locale, 12, 1);
+  const [bought] = await productsToBuy(locale, 12, 1);
   if (!bought) throw new Error('A product is needed.');
   await giveCart(context, await makeCart([{ ...bought, quantity: 1 }]));
   await page.goto(at('/checkout'));

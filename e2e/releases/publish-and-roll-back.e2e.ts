@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { checkoutField, fillCheckout, placeButton } from '../steps/check-out.ts';
-import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { buildNewRemote } from '../support/changed-deployable.ts';
 import { countDocuments } from '../support/count-documents.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
@@ -88,8 +88,8 @@ test('a rollback leaves a tab alone that is in the checkout: it orders on the fi
   const visits: { page: Page; shop: ShopContext; documents: () => number }[] = [];
   for (const shop of shopInBoth) {
     const page = await newVisitor();
-    const [ware] = await wares(shop.locale, 15, 1);
-    await giveCart(page.context(), await makeCart([{ ...ware!, quantity: 1 }]));
+    const [product] = await productsToBuy(shop.locale, 15, 1);
+    await giveCart(page.context(), await makeCart([{ ...product!, quantity: 1 }]));
     await page.goto(`${storefront.url}${shop.at('/checkout')}`);
     await checkoutField(page, shop, 'building').fill('7');
     visits.push({ page, shop, documents: countDocuments(page) });

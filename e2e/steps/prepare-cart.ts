@@ -19,11 +19,11 @@ async function call(method: string, path: string, body?: object): Promise<Answer
 }
 
 /** Something that can be put into a cart as it is. */
-export type Ware = { id: string | number; variationId?: string | number; slug: string; name: string };
+export type ProductToBuy = { id: string | number; variationId?: string | number; slug: string; name: string };
 
-/** A guest's cart with these wares. @returns its id. */
+/** A guest's cart with these products. @returns its id. */
 export async function makeCart(
-  lines: (Pick<Ware, 'id' | 'variationId'> & { quantity: number })[],
+  lines: (Pick<ProductToBuy, 'id' | 'variationId'> & { quantity: number })[],
 ): Promise<string> {
   let cartId: unknown;
   for (const { id, variationId, quantity } of lines) {
@@ -43,10 +43,10 @@ export async function giveCart(context: BrowserContext, cartId: string): Promise
 const leastPrice = 10;
 
 /**
- * Wares in stock, named in a language, that cost enough for installments. @param from – suites that run side by side take
+ * Products in stock, named in a language, that cost enough for installments. @param from – suites that run side by side take
  * theirs from different places of the list, so that none empties another's shelf.
  */
-export async function wares(locale: Locale, from: number, count: number): Promise<Ware[]> {
+export async function productsToBuy(locale: Locale, from: number, count: number): Promise<ProductToBuy[]> {
   const products = (await listProducts(locale))
     .filter(({ variations, price }) => variations.length > 0 && price >= leastPrice)
     .slice(from, from + count);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { ShopContext } from '../../support/shop-test.ts';
-import { giveCart, makeCart, wares } from '../prepare-cart.ts';
+import { giveCart, makeCart, productsToBuy } from '../prepare-cart.ts';
 import { closeDialog, dialog, main, signedIn, type Visit } from './visit.ts';
 
 const cart = 'cart-checkout';
 
 async function withCart(page: Page, { locale }: ShopContext): Promise<void> {
-  const [ware] = await wares(locale, 8, 1);
-  await giveCart(page.context(), await makeCart(ware ? [{ ...ware, quantity: 1 }] : []));
+  const [product] = await productsToBuy(locale, 8, 1);
+  await giveCart(page.context(), await makeCart(product ? [{ ...product, quantity: 1 }] : []));
 }
 
 export const cartVisits: readonly Visit[] = [
