@@ -17,7 +17,7 @@ const otherSuites = [...releaseSuites, engineSuites];
  */
 const oneLanguageSuites = [
   '**/outages/!(words).e2e.ts',
-  '**/checkout/*-failing.e2e.ts',
+  '**/cart-checkout/*-failing.e2e.ts',
   '**/content/{failing,late-forms}.e2e.ts',
   '**/account/late-area.e2e.ts',
   '**/frame/{kept-document,page-data,prefetch,slow-pages,taking-over,updates}.e2e.ts',

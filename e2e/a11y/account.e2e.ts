@@ -16,11 +16,6 @@ async function withOrder(page: Page): Promise<void> {
 }
 
 testSoundPages([
-  '/login',
-  '/register',
-  '/forgot',
-  '/success-login',
-  '/wishlist',
   { path: '/profile', before },
   { path: '/profile?tab=addresses&address=new', before },
   { path: '/profile?tab=addresses', before: withOrder },

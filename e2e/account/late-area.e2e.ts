@@ -21,9 +21,9 @@ for (const width of [390, 1280])
     await arriveSignedIn(page.context(), newShopper());
     await page.goto(at('/profile?tab=addresses&address=new'));
     const main = page.getByRole('main');
-    const name = texts('account', 'addresses.field.city_id');
+    const name = texts('account', 'field.city_id');
     const pending = main.getByRole('textbox', { name, exact: true });
-    const phone = main.getByRole('textbox', { name: texts('account', 'addresses.field.phone') });
+    const phone = main.getByRole('textbox', { name: texts('account', 'form.phone') });
     await pending.focus();
     const before = await phone.boundingBox();
     release();

@@ -131,7 +131,7 @@ async function keepAddresses(page: Page, shop: ShopContext): Promise<void> {
 
   // What was typed and not saved waits for the shopper to come back to it.
   await cards.last().getByRole('link').click();
-  const street = main.getByLabel(texts('account', 'addresses.field.street'), { exact: true });
+  const street = main.getByLabel(texts('account', 'field.street'), { exact: true });
   await expect(street).toHaveValue('12');
   await street.fill('15');
   await openTab(page, shop, 'information');

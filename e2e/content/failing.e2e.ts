@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectTakenOver, inFooter } from '../steps/browse.ts';
 import { withoutPageData } from '../steps/without-page-data.ts';
-import { expect, type ShopContext, test } from '../support/shop-test.ts';
+import { expect, test } from '../support/shop-test.ts';
 
 /* The pages of the shop's words when there are none, or when they do not come. */
-
-const inFooter = (page: Page, { texts }: ShopContext, name: string) =>
-  page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: texts('shell', name), exact: true })
-    .first();
 
 test('a list without articles or coupons says so and leads on', async ({ page, shop }) => {
   const { at, texts } = shop;
@@ -24,7 +17,7 @@ test('a list without articles or coupons says so and leads on', async ({ page, s
 
   await withoutPageData(page);
   await page.route('**/api/coupons?*', (route) => route.fulfill({ json: { success: true, data: [] } }));
-  await inFooter(page, shop, 'menu.coupons').click();
+  await inFooter(page, shop, '/coupons').click();
   await expect(main.getByText(texts('content', 'coupons.none'))).toBeVisible();
   await expect(main.getByRole('link', { name: texts('content', 'coupons.toSale') })).toBeVisible();
 });
@@ -44,9 +37,9 @@ test('coupons, a content page, the blog and an article that do not come can be a
   const isContent = /\/api\/(coupons|page\/|posts)/;
   const article = page.getByRole('main').getByRole('heading', { level: 3 }).nth(1).getByRole('link');
   const places = [
-    { link: inFooter(page, shop, 'menu.coupons'), title: texts('content', 'coupons.title') },
-    { link: inFooter(page, shop, 'footer.returns') },
-    { link: inFooter(page, shop, 'menu.blog'), title: texts('content', 'blog.title') },
+    { link: inFooter(page, shop, '/coupons'), title: texts('content', 'coupons.title') },
+    { link: inFooter(page, shop, '/page/returns', 'footer.account') },
+    { link: inFooter(page, shop, '/blog'), title: texts('content', 'blog.title') },
     { link: article },
   ];
   for (const { link, title } of places) {

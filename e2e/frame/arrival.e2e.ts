@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cartLink, expectTakenOver } from '../steps/browse.ts';
+import { cartLink, expectTakenOver, inFooter } from '../steps/browse.ts';
 import { statusFilter } from '../steps/listing.ts';
 import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
 import { countDocuments } from '../support/count-documents.ts';
 import { networkAtRest } from '../support/network-rest.ts';
-import { expect, type ShopContext, test } from '../support/shop-test.ts';
+import { expect, test } from '../support/shop-test.ts';
 import { openUntilLate } from '../support/when-late.ts';
 
 /* What every change of address does, whichever remote the page is of. */
@@ -12,13 +12,6 @@ import { openUntilLate } from '../support/when-late.ts';
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** The line that the loading flag draws; only looks tell it. */
 const flag = (page: Page) => page.locator('[data-navigating]');
-
-function inFooter(page: Page, { texts }: ShopContext, key: string) {
-  return page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: texts('shell', key), exact: true })
-    .first();
-}
 
 test('each navigation shows the line for a second, and brings the title, the heading and the top of the page', async ({
   page,
@@ -33,12 +26,12 @@ test('each navigation shows the line for a second, and brings the title, the hea
   const shopTitle = await page.title();
 
   await test.step('to a page of another remote', async () => {
-    await inFooter(page, shop, 'menu.blog').scrollIntoViewIfNeeded();
+    await inFooter(page, shop, '/blog').scrollIntoViewIfNeeded();
     expect(await scrollTop(page)).toBeGreaterThan(300);
     // A minute at once is longer than any call may take: none may be on its way.
     await networkAtRest(page);
     await page.clock.pauseAt(Date.now() + 60_000);
-    await inFooter(page, shop, 'menu.blog').click();
+    await inFooter(page, shop, '/blog').click();
     const heading = page.getByRole('heading', { level: 1, name: texts('content', 'blog.title') });
     await expect(heading).toBeFocused();
     await expect(page).toHaveTitle(new RegExp(texts('content', 'blog.title')));
@@ -60,7 +53,7 @@ test('each navigation shows the line for a second, and brings the title, the hea
   });
 
   await test.step('back to the shop without its filter, by the frame', async () => {
-    await inFooter(page, shop, 'menu.shop').click();
+    await inFooter(page, shop, '/shop').click();
     await expect(page).toHaveURL(new RegExp(`${at('/shop')}$`));
     await expect(statusFilter(page, shop, 'inStock')).not.toBeChecked();
     await expect(page).toHaveTitle(shopTitle);
@@ -68,7 +61,7 @@ test('each navigation shows the line for a second, and brings the title, the hea
 
   await test.step('the search of the frame leads to the beginning of what it found, also from results', async () => {
     for (const words of ['pearl', 'lamp']) {
-      await inFooter(page, shop, 'menu.shop').scrollIntoViewIfNeeded();
+      await inFooter(page, shop, '/shop').scrollIntoViewIfNeeded();
       const search = page.getByRole('banner').getByRole('search');
       await search.getByLabel(texts('shell', 'header.searchLabel')).click();
       await search.getByRole('combobox').fill(words);
@@ -93,7 +86,7 @@ test('no drawer, dialog or backdrop outlives the page that it was opened on', as
   await page.goto(at('/blog'));
   // A link that is followed before leads to a new document.
   await expectTakenOver(page);
-  await inFooter(page, shop, 'menu.coupons').click();
+  await inFooter(page, shop, '/coupons').click();
   const title = page.getByRole('heading', { level: 1, name: texts('content', 'coupons.title') });
   await expect(title).toBeFocused();
   const free = async (): Promise<void> => {
@@ -118,7 +111,7 @@ test('no drawer, dialog or backdrop outlives the page that it was opened on', as
       .getByRole('link', { name: texts('shell', 'menu.open') })
       .click();
     const menu = page.getByRole('dialog', { name: texts('shell', 'menu.label') });
-    await menu.getByRole('link', { name: texts('shell', 'menu.coupons'), exact: true }).click();
+    await menu.getByRole('link', { name: texts('menu', '/coupons'), exact: true }).click();
     await expect(title).toBeFocused();
     await free();
   });

@@ -121,7 +121,7 @@ test('an unknown address inside the shop is the error page without a new documen
     main.getByText(texts('shell', 'errorPage.notFound', { path: at('/blog-details/no-such-article') })),
   ).toBeVisible();
   await expect(main.getByText(texts('shell', 'errorPage.sentence'))).toBeVisible();
-  await main.getByRole('link', { name: texts('shell', 'menu.fashion'), exact: true }).click();
+  await main.getByRole('link', { name: texts('departments', '/category/fashion'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${at('/category/fashion')}$`));
 });
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { noiseOfFaults } from '../steps/break-call.ts';
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectTakenOver, inFooter } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
 import { isPageData, withoutPageData } from '../steps/without-page-data.ts';
 import { countDocuments } from '../support/count-documents.ts';
@@ -10,11 +10,6 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* What a way within the shop asks for: the data of the page in one file, and the API only where that cannot be had. */
 
-const inFooter = (page: Page, { texts }: ShopContext, name: string) =>
-  page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: texts('shell', name), exact: true })
-    .first();
 const product = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Calls that the pages' own loaders make. What joins a page late (a row of best rated products) asks by itself. */
@@ -45,7 +40,7 @@ async function walk(page: Page, shop: ShopContext): Promise<string> {
   await link.click();
   await expect(product(page, name)).toBeFocused();
   await networkAtRest(page);
-  await inFooter(page, shop, 'menu.shop').click();
+  await inFooter(page, shop, '/shop').click();
   await expect(products(page)).not.toHaveCount(0);
   await networkAtRest(page);
   return address;
@@ -117,7 +112,7 @@ test('data in a currency that is not the shopper’s are left alone', async ({
     isOthers = (await response.text()).includes('"currency":"KWD"');
     await route.fulfill({ response });
   });
-  await inFooter(page, shop, 'menu.shop').click();
+  await inFooter(page, shop, '/shop').click();
   await expect(products(page).first()).toContainText('SAR');
   expect(isOthers).toBe(true);
 });
@@ -138,7 +133,7 @@ test('data of a shop that has gone on lead to a new document, once', async ({ pa
   await expect.poll(documents).toBe(1);
   await expect(product(page, name)).toBeVisible();
   await expectTakenOver(page);
-  await inFooter(page, shop, 'menu.shop').click();
+  await inFooter(page, shop, '/shop').click();
   await expect(products(page)).not.toHaveCount(0);
   expect(documents()).toBe(1);
 });

@@ -73,7 +73,7 @@ test('files of pages whose links are in view are fetched ahead, at most four at 
   page.on('request', (request) => personal.push(request.url()));
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: texts('shell', 'footer.trackOrder') })
+    .getByRole('link', { name: texts('footer.account', '/order') })
     .hover();
   await page.clock.fastForward(100);
   expect(personal.filter((url) => /\/(api|page-data)\//.test(url))).toEqual([]);
@@ -97,7 +97,7 @@ for (const connection of [
     await openPastDelay(page, at('/about'));
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: texts('shell', 'menu.coupons'), exact: true })
+      .getByRole('link', { name: texts('menu', '/coupons'), exact: true })
       .first()
       .hover();
     await page.clock.fastForward(1_000);
@@ -106,7 +106,7 @@ for (const connection of [
     // Followed, the link works as well.
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: texts('shell', 'menu.coupons'), exact: true })
+      .getByRole('link', { name: texts('menu', '/coupons'), exact: true })
       .first()
       .click();
     await expect(

@@ -14,7 +14,7 @@ const outline = (page: Page, { texts }: ShopContext) =>
 const blogLink = (page: Page, { texts }: ShopContext) =>
   page
     .getByRole('contentinfo')
-    .getByRole('link', { name: texts('shell', 'menu.blog'), exact: true })
+    .getByRole('link', { name: texts('menu', '/blog'), exact: true })
     .first();
 
 /** Holds calls back until they are let go. */

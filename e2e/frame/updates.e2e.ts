@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { giveCart, makeCart, wares } from '../steps/prepare-cart.ts';
+import { inFooter } from '../steps/browse.ts';
 import { countDocuments } from '../support/count-documents.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 import { openUntilLate } from '../support/when-late.ts';
@@ -40,11 +41,6 @@ async function hears(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-const inFooter = (page: Page, { texts }: ShopContext, key: string) =>
-  page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: texts('shell', key), exact: true })
-    .first();
 const title = (page: Page, { texts }: ShopContext, key: string) =>
   page.getByRole('heading', { level: 1, name: texts('content', key) });
 
@@ -59,7 +55,7 @@ test('a tab asks every hour what is live; after a release its next page is a new
   await networkAtRest(page);
   const documents = countDocuments(page);
   await page.clock.fastForward(hourMs - 60_000);
-  await inFooter(page, shop, 'menu.coupons').click();
+  await inFooter(page, shop, '/coupons').click();
   await expect(title(page, shop, 'coupons.title')).toBeFocused();
   expect([calls(), documents()]).toEqual([0, 0]);
 
@@ -69,7 +65,7 @@ test('a tab asks every hour what is live; after a release its next page is a new
   // What is shown stays, until the shopper goes on.
   await expect(title(page, shop, 'coupons.title')).toBeFocused();
   expect(documents()).toBe(0);
-  await inFooter(page, shop, 'menu.blog').click();
+  await inFooter(page, shop, '/blog').click();
   await expect(title(page, shop, 'blog.title')).toBeVisible();
   await expect.poll(documents).toBe(1);
 });
@@ -93,10 +89,10 @@ test('a tab that is looked at again asks at once; neither the way into the check
     .click();
   await expect(page).toHaveURL(new RegExp(`${at('/checkout')}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await inFooter(page, shop, 'menu.coupons').click();
+  await inFooter(page, shop, '/coupons').click();
   await expect(title(page, shop, 'coupons.title')).toBeFocused();
   expect(documents()).toBe(0);
-  await inFooter(page, shop, 'menu.blog').click();
+  await inFooter(page, shop, '/blog').click();
   await expect(title(page, shop, 'blog.title')).toBeVisible();
   await expect.poll(documents).toBe(1);
 });
@@ -115,13 +111,13 @@ test('a page whose files are gone because the shop went on is loaded again by it
   await page.clock.setFixedTime(startMs);
   await openUntilLate(page, shop.at('/blog'));
   const documents = countDocuments(page);
-  const wishlist = inFooter(page, shop, 'footer.wishlist');
+  const wishlist = inFooter(page, shop, '/wishlist', 'footer.account');
   const panel = page.getByRole('heading', { level: 1, name: texts('shell', 'unavailable.outdated.title') });
   await wishlist.click();
   await expect.poll(documents).toBe(1);
   await expect(panel).toBeVisible();
 
-  await inFooter(page, shop, 'menu.blog').click();
+  await inFooter(page, shop, '/blog').click();
   await expect(title(page, shop, 'blog.title')).toBeVisible();
   await wishlist.click();
   await expect(panel).toBeVisible();
@@ -129,7 +125,7 @@ test('a page whose files are gone because the shop went on is loaded again by it
   expect(documents()).toBe(1);
 
   await page.clock.setFixedTime(startMs + reloadGuardMs);
-  await inFooter(page, shop, 'menu.blog').click();
+  await inFooter(page, shop, '/blog').click();
   await expect(title(page, shop, 'blog.title')).toBeVisible();
   await wishlist.click();
   await expect.poll(documents).toBe(2);

@@ -29,7 +29,7 @@ test('the shop can be read and followed link by link with JavaScript off', async
   await page.goto(at('/'));
   await page
     .getByRole('navigation', { name: texts('shell', 'footer.menu') })
-    .getByRole('link', { name: texts('shell', 'menu.electronics'), exact: true })
+    .getByRole('link', { name: texts('departments', '/category/electronics'), exact: true })
     .click();
   await expect(page).toHaveURL(new RegExp(`${at('/category/electronics')}$`));
   const [product] = await listProducts(locale, { category_id: '1', per_page: '9' });

@@ -126,7 +126,7 @@ test('an address is saved without its rules; what a driver needs is still asked 
   await page.goto(at('/profile?tab=addresses&address=new'));
   await writeAddress(page, shop, { block: '' });
   const main = page.getByRole('main');
-  const block = main.getByLabel(texts('account', 'addresses.field.block'), { exact: true });
+  const block = main.getByLabel(texts('account', 'field.block'), { exact: true });
   await isWrong(block);
   await expect(block).toBeFocused();
   await block.fill('4');

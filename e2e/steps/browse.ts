@@ -8,10 +8,10 @@ export async function openDepartment(
   name: 'electronics' | 'fashion',
 ): Promise<void> {
   const menu = page.getByRole('navigation', { name: texts('shell', 'menu.label') });
-  const shop = texts('shell', 'menu.shop');
+  const shop = texts('menu', '/shop');
   await menu.getByRole('button', { name: texts('shell', 'menu.openPanel', { name: shop }) }).click();
   await menu
-    .getByRole('link', { name: texts('shell', `menu.${name}`), exact: true })
+    .getByRole('link', { name: texts('shop.departments', `/category/${name}`), exact: true })
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`${at(`/category/${name}`)}$`));
@@ -27,6 +27,17 @@ export async function openProduct(
   await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).first().click();
   await expect(page).toHaveURL(new RegExp(`${at(`/product-details/${product.slug}`)}`));
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+}
+
+/** A link of the footer, by where it leads. */
+export function inFooter(
+  page: Page,
+  { texts }: ShopContext,
+  path: string,
+  place: 'footer.menu' | 'footer.account' = 'footer.menu',
+): Locator {
+  const name = texts(place, path);
+  return page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first();
 }
 
 /** The link to the cart in the header; its name tells the count. */

@@ -63,7 +63,7 @@ export async function writeAddress(
   { texts, locale }: ShopContext,
   { block, isDefault = false }: { block: string; isDefault?: boolean },
 ): Promise<void> {
-  const field = (name: string) => texts('account', `addresses.field.${name}`);
+  const field = (name: string) => texts('account', `field.${name}`);
   const area = mainOf(page).getByRole('combobox', { name: field('city_id'), exact: true });
   await chooseByTyping(area, areas[locale], areas[locale]);
   await mainOf(page).getByLabel(field('block'), { exact: true }).fill(block);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bundledSources } from '@dana/config/bundled-sources';
 import { workspaceRoot } from '@dana/config/workspace';
 
 /** A part that the code loads late, and the file that it comes in. */
@@ -24,16 +25,9 @@ const latePartCall =
 export function latePartsInCode(): LatePart[] {
   return deployables.flatMap((deployable) => {
     const folder = join(workspaceRoot, deployable);
-    const parts = sourcesIn(join(folder, 'src')).flatMap((file) => partsOf(deployable, file));
+    const sources = bundledSources(deployable).filter(({ path }) => path.endsWith('.tsx'));
+    const parts = sources.flatMap(({ path }) => partsOf(deployable, join(workspaceRoot, path)));
     return assign(parts, scriptsOf(join(folder, 'dist/web')));
-  });
-}
-
-function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sourcesIn(path);
-    return /\.tsx$/.test(entry.name) && !entry.name.endsWith('.test.tsx') ? [path] : [];
   });
 }
 

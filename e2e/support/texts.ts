@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '@dana/config/workspace';
 import type { Locale } from '@dana/contracts/locale';
+import { isPlace, linkLabel } from './link-labels.ts';
 
 export type Texts = (namespace: string, key: string, values?: Record<string, string | number>) => string;
 
 type Bundle = { [key: string]: string | Bundle };
 
 /**
- * The shop's own texts in one language, read from the locale files, so that journeys hold in every language.
+ * The shop's own texts in one language, read from the locale files, so that journeys hold in every language. Of a place of
+ * the frame the keys are paths, and the texts those of the links that remotes bring along: `texts('menu', '/shop')`.
  * Errors: throws on a key that the file does not have.
  */
 export function textsOf(locale: Locale): Texts {
   return (namespace, key, values = {}) => {
+    if (isPlace(namespace)) return linkLabel(namespace, key, locale);
     const bundle = readBundle(namespace, locale);
     const text = lookUp(bundle, pluralKey(bundle, key, values.count, locale));
     if (text === undefined) throw new Error(`${namespace} has no text "${key}" in ${locale}.`);

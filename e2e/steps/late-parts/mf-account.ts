@@ -33,7 +33,7 @@ export const accountVisits: readonly Visit[] = [
             .getByRole('link', { name: texts(account, 'addresses.add'), exact: true })
             .click(),
         seen: (page, { texts }) =>
-          main(page).getByRole('combobox', { name: texts(account, 'addresses.field.city_id'), exact: true }),
+          main(page).getByRole('combobox', { name: texts(account, 'field.city_id'), exact: true }),
       },
     ],
   },

@@ -18,7 +18,7 @@ export const shellVisits: readonly Visit[] = [
       {
         name: 'shell MenuPanel',
         press: async (page, { texts }) => {
-          const name = texts('shell', 'menu.openPanel', { name: texts('shell', 'menu.shop') });
+          const name = texts('shell', 'menu.openPanel', { name: texts('menu', '/shop') });
           // The pointer would open it by itself.
           await banner(page).getByRole('button', { name }).press('Enter');
         },

@@ -110,7 +110,7 @@ it('keeps the session and what was typed when the current password is wrong', as
 
 it('writes an address the Kuwaiti way and shows it as drivers read it', async () => {
   const { t, user, address } = await open('?tab=addresses&address=new');
-  const field = (name: string) => t(`addresses.field.${name}`);
+  const field = (name: string) => t(`field.${name}`);
   await user.type(await screen.findByRole('combobox', { name: field('city_id') }), 'السالمية');
   await user.click(await screen.findByRole('option', { name: 'Salmiya' }));
   await user.type(screen.getByLabelText(field('block')), '٤');

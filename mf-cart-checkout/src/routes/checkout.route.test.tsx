@@ -18,8 +18,8 @@ beforeAll(async () => {
   // What the page loads when it is needed: read before, so that no test waits for the machine to read it.
   await Promise.all([
     import('../features/checkout/checkout-form.tsx'),
-    import('../features/checkout/area-field.tsx'),
-    import('../features/checkout/checkout-schema.ts'),
+    import('@dana/commerce/address/area-field'),
+    import('../features/checkout/checkout.rules.ts'),
     import('./nothing-to-order.tsx'),
   ]);
 });

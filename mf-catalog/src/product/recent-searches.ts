@@ -1,15 +1,11 @@
-import { foldText } from '@dana/contracts/text-folding';
 import { storedList } from '@dana/runtime/stored-list';
+import { foldText } from '@dana/contracts/text-folding';
 
 const keptCount = 6;
 const longestText = 100;
 
-const searches = storedList({
-  lifetime: 'browser',
-  name: 'searches.v1',
-  formerKey: 'store.searches.v1',
-  isEntry: (value): value is string => typeof value === 'string',
-});
+const isText = (value: unknown): value is string => typeof value === 'string';
+const searches = storedList('browser', 'searches.v1', isText, 'store.searches.v1');
 
 /** What this shopper searched for, the last one first. */
 export const readSearches = (): readonly string[] => searches.read().slice(0, keptCount);

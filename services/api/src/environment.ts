@@ -46,7 +46,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: z._default(z.enum(['loopback', 'always', 'never']), 'loopback'),
 });
 
-/** What the API is told from outside. Limits are calls per window and account (see the limiter). */
+/** What is set from outside. Limits are calls per window and account (see the limiter). */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Reads the configuration; throws with one sentence that names the variables that are wrong. */

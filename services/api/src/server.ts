@@ -6,7 +6,7 @@ import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
 import { serve } from '@hono/node-server';
 import { createApi } from './app.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
-import { CatalogueRefused, faultLines } from './load-shop/faults.ts';
+import { CatalogueRefused, faultLines } from './load-shop/read/faults.ts';
 import { prepareDatabase } from './load-shop/prepare-database.ts';
 import type { ApiDeps } from './deps.ts';
 import { type Environment, readEnvironment } from './environment.ts';
@@ -31,7 +31,7 @@ let mail: Mailer | undefined;
 let stopHousekeeping: (() => Promise<void>) | undefined;
 let stopMetrics: (() => void) | undefined;
 
-// The port is taken before the database is touched, so that a taken one is told at once.
+// The port is taken before the database is touched, so that a taken one is reported at once.
 const server = serve(
   {
     hostname: environment.host,
@@ -39,7 +39,7 @@ const server = serve(
     createServer: createShopServer,
     fetch: async (request, env) => {
       const response = await (api?.fetch(request, env) ?? notReady(request));
-      // Told with the answer, so that a client's next request finds another instance.
+      // Sent with the answer, so that a client's next request finds another instance.
       if (stopping.isStopping()) response.headers.set('Connection', 'close');
       return response;
     },

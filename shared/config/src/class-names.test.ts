@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createNameClass } from './class-names.ts';
+import { createNameClass, styleFolders } from './class-names.ts';
 import { federationIdentity } from './federation-identity.ts';
 import { deployables, folderOf, workspaceRoot } from './workspace.ts';
 
@@ -9,7 +9,7 @@ import { deployables, folderOf, workspaceRoot } from './workspace.ts';
 function namesOf(deployable: string, version: string): string[] {
   const folder = folderOf(deployable);
   const nameClass = createNameClass(federationIdentity(deployable, version), folder);
-  const files = [join(folder, 'src'), join(workspaceRoot, 'shared/ui/src')].flatMap((part) =>
+  const files = styleFolders(folder).flatMap((part) =>
     globSync('**/*.module.css', { cwd: part }).map((file) => join(part, file)),
   );
   return files.flatMap((file) => {

@@ -13,12 +13,12 @@ export type NameClass = (file: string, className: string) => string;
  * file, the rest for the class, `k3f20a3`. Development says all of it in words.
  * @param identity – of deployable and version, as `federationIdentity` makes it: two versions of a remote on one page
  * share no name.
- * @param folder – of the deployable; its style files and those of `shared/ui` are numbered in the order of their paths.
+ * @param folder – of the deployable; its style files and those of the shared packages are numbered in the order of their paths.
  */
 export function createNameClass(identity: string, folder: string): NameClass {
   if (isDevelopment) return (file, className) => `${identity}_${wordsOf(file)}_${className}`;
   const prefix = shortHash(identity);
-  const files = [join(folder, 'src'), join(workspaceRoot, 'shared/ui/src')].flatMap(styleFiles);
+  const files = styleFolders(folder).flatMap(styleFiles);
   const codes = new Map(files.map((file, index) => [file, index.toString(36).padStart(2, '0')]));
   const known = new Map<string, string[]>();
   return (file, className) => {
@@ -32,6 +32,12 @@ export function createNameClass(identity: string, folder: string): NameClass {
     return `${prefix}${code}${index.toString(36)}`;
   };
 }
+
+/** Where the styles of a deployable stand: its own, and those that it may take of shared packages. */
+export const styleFolders = (folder: string): string[] => [
+  join(folder, 'src'),
+  ...['ui', 'commerce'].map((name) => join(workspaceRoot, 'shared', name, 'src')),
+];
 
 /** The same in both builds, whatever a builder does to a file before it asks for its names. */
 const namesIn = (css: string): string[] => [

@@ -13,35 +13,46 @@ export function useFormAround<Values extends FieldValues>(): ShopForm<Values> {
   return form as unknown as ShopForm<Values>;
 }
 
-type ShopFormViewProps<Values extends FieldValues, Context> = {
+type ShopFormProviderProps<Values extends FieldValues, Context> = {
   shopForm: ShopForm<Values, Context>;
-  id?: string | undefined;
+  children: ReactNode;
+};
+
+/** Makes a form the one around all that stands in it, whether in its element or beside it. */
+export function ShopFormProvider<Values extends FieldValues, Context>(
+  props: ShopFormProviderProps<Values, Context>,
+) {
+  const { shopForm, children } = props;
+  return (
+    <ShopFormContext value={shopForm as unknown as Plain}>
+      <FormProvider {...shopForm.form}>{children}</FormProvider>
+    </ShopFormContext>
+  );
+}
+
+type ShopFormViewProps<Values extends FieldValues, Context> = ShopFormProviderProps<Values, Context> & {
   label?: string | undefined;
   className?: string | undefined;
-  children: ReactNode;
 };
 
 /** The form element of `useShopForm`. POST, so that a browser without scripts never writes what is typed into an address. */
 export function ShopFormView<Values extends FieldValues, Context>(props: ShopFormViewProps<Values, Context>) {
-  const { shopForm, id, label, className, children } = props;
-  const { form, place, submit, isSending } = shopForm;
+  const { shopForm, label, className, children } = props;
+  const { place, submit, isSending } = shopForm;
   return (
-    <ShopFormContext value={shopForm as unknown as Plain}>
-      <FormProvider {...form}>
-        <form
-          ref={place}
-          id={id}
-          method="post"
-          noValidate
-          aria-label={label}
-          aria-busy={isSending || undefined}
-          className={className}
-          onSubmit={(event) => void submit(event)}
-        >
-          {children}
-        </form>
-      </FormProvider>
-    </ShopFormContext>
+    <ShopFormProvider shopForm={shopForm}>
+      <form
+        ref={place}
+        method="post"
+        noValidate
+        aria-label={label}
+        aria-busy={isSending || undefined}
+        className={className}
+        onSubmit={(event) => void submit(event)}
+      >
+        {children}
+      </form>
+    </ShopFormProvider>
   );
 }
 

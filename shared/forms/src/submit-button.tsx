@@ -1,5 +1,5 @@
+import { useHydrated } from '@dana/runtime';
 import { Button, type ButtonProps } from '@dana/ui';
-import { useHydrated } from '@dana/ui/use-hydrated';
 import { useFormAround } from './shop-form-view.tsx';
 
 /** Sends the form around it. Before the page is alive it sends nothing: the press is kept, and repeated then. */

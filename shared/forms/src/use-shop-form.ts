@@ -31,9 +31,13 @@ export type ShopFormOptions<Values extends FieldValues, Context> = {
   apiFields?: ApiFields<Values> | ((values: Values) => ApiFields<Values>);
   /** Does with the values what the form is for; what it throws is shown. They stay until it has ended well. */
   send: (values: Values) => Promise<void>;
+  /** Some fields are wrong. @returns whether the keyboard was led elsewhere than to the first of them. */
+  onWrong?: () => boolean;
 };
 
 export type ShopForm<Values extends FieldValues, Context = unknown> = {
+  /** The remote's texts, for parts that several remotes show. */
+  t: Translate;
   /** The form library's own, for `useWatch`, `reset` and the like. */
   form: UseFormReturn<Values, Context>;
   /** For the form element: it finds what is wrong in it. */
@@ -48,8 +52,8 @@ export type ShopForm<Values extends FieldValues, Context = unknown> = {
   isSending: boolean;
   /** Checks all and sends, unless it is being sent. */
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** Shows what the API refused, as `submit` does. */
-  refuse: (error: unknown) => void;
+  /** Shows what the API refused, as `submit` does. @returns whether a field shows some of it. */
+  refuse: (error: unknown, attend?: () => void) => boolean;
 };
 
 /**
@@ -60,7 +64,7 @@ export type ShopForm<Values extends FieldValues, Context = unknown> = {
 export function useShopForm<Values extends FieldValues, Context = unknown>(
   options: ShopFormOptions<Values, Context>,
 ): ShopForm<Values, Context> {
-  const { t, textValues = {}, texts, rules, start, context, apiFields = {}, send } = options;
+  const { t, textValues = {}, texts, rules, start, context, apiFields = {}, send, onWrong } = options;
   const { reportCrash } = useShell();
   const region = useContext(RegionContext);
   const { place, attend } = useAttention();
@@ -81,12 +85,13 @@ export function useShopForm<Values extends FieldValues, Context = unknown>(
     return Object.hasOwn(start, apiName) ? (apiName as Path<Values>) : undefined;
   }
 
-  function refuse(error: unknown): void {
+  function refuse(error: unknown, lead = attend): boolean {
     const { fields, problem, isFault } = refusalOf(error, fieldOf, texts);
     if (isFault) reportCrash?.(region, error);
     for (const [name, message] of fields) form.setError(name, { type: 'server', message });
     if (problem !== undefined) form.setError('root.server', { type: 'server', message: problem });
-    attend();
+    lead();
+    return fields.length > 0;
   }
 
   async function submit(event?: BaseSyntheticEvent): Promise<void> {
@@ -99,11 +104,11 @@ export function useShopForm<Values extends FieldValues, Context = unknown>(
       try {
         await send(values);
       } catch (error) {
-        show = () => refuse(error);
+        show = () => void refuse(error);
       }
     }
     const check = form.handleSubmit(sendOnce, () => {
-      show = attend;
+      show = () => void (onWrong?.() || attend());
     });
     try {
       await check();
@@ -120,6 +125,7 @@ export function useShopForm<Values extends FieldValues, Context = unknown>(
     return message.startsWith('validation.') ? t(message, textValues) : message;
   };
   return {
+    t,
     form,
     place,
     field: (name, fieldOptions) =>

@@ -25,6 +25,7 @@ export {
   type Toast,
   useShell,
 } from './shell-context.ts';
+export { useHydrated } from '@dana/ui/use-hydrated';
 export { SlotErrorBoundary } from './slot-error-boundary.tsx';
 export type { SlotModule } from './slot-module.ts';
 export { useBus, useBusEvent, useStateTopic } from './use-bus.ts';

@@ -8,21 +8,16 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const code = (formerKey?: string) =>
-  storedValue<string | null>({
-    lifetime: 'browser',
-    name: 'code.v1',
-    read: (text) => text,
-    write: (value) => value,
-    ...(formerKey === undefined ? {} : { formerKey }),
-  });
+const code = (formerKey?: string) => storedValue('browser', 'code.v1', formerKey);
 
 it('is kept under the prefix of the shop, for the browser or for the tab', () => {
   code().write('A');
-  expect(localStorage.getItem('dana.code.v1')).toBe('A');
-  const own = storedValue({ lifetime: 'tab', name: 'own.v1', read: (text) => Number(text) });
-  own.write(7);
-  expect([sessionStorage.getItem('dana.own.v1'), own.read()]).toEqual(['7', 7]);
+  expect([localStorage.getItem('dana.code.v1'), code().read()]).toEqual(['A', 'A']);
+  const own = storedValue('tab', 'own.v1');
+  own.write('7');
+  expect([sessionStorage.getItem('dana.own.v1'), own.read()]).toEqual(['7', '7']);
+  own.write(null);
+  expect([sessionStorage.length, own.read()]).toEqual([0, null]);
 });
 
 it('reads what an earlier release kept under another name, until there is something under its own', () => {
@@ -34,26 +29,11 @@ it('reads what an earlier release kept under another name, until there is someth
   expect(localStorage.getItem('store.code')).toBe('of before');
 });
 
-it('forgets under both names', () => {
-  localStorage.setItem('store.code', 'of before');
-  code('store.code').write(null);
-  expect(code('store.code').read()).toBeNull();
-});
-
-it('is the same object as long as the same text stands there', () => {
-  const list = storedValue({ lifetime: 'tab', name: 'list.v1', read: (text) => JSON.parse(text ?? '[]') });
-  list.write([1]);
-  expect(list.read()).toBe(list.read());
-  sessionStorage.setItem('dana.list.v1', '[2]');
-  expect(list.read()).toEqual([2]);
-});
-
 it('is nothing where storage cannot be read, and lives with the page where it cannot be written', () => {
-  const forbid = () => {
-    throw new DOMException('forbidden', 'SecurityError');
-  };
   // Where storage is forbidden, its very name throws.
-  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(forbid);
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
   const own = code('store.code');
   expect(own.read()).toBeNull();
   own.write('A');

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@dana/contracts/release';
 
-/** What the shell tells and hears on the bus. It claims no page: the pages are the remotes'. */
+/** What the shell publishes and listens to on the bus. It claims no page: the pages are the remotes'. */
 export const manifest = {
   remote: 'shell',
   routes: [],

@@ -54,6 +54,11 @@ it('names the telephone and searches by department in layout-one', async () => {
   expect(header().getByRole('link', { name: /Call us/ })).toBeTruthy();
   const department = search.getByRole('combobox', { name: 'Department' });
   const send = search.getByRole('button', { name: 'Search' });
+  expect(
+    within(department)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All departments', 'Electronics', 'Fashion', 'Beauty', 'Jewelry']);
 
   fireEvent.click(send);
   expect(screen.getByRole('status').textContent).toBe('/');

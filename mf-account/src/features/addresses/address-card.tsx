@@ -1,10 +1,10 @@
+import { addressLines } from '@dana/commerce/address/address-lines';
 import type { Address } from '@dana/contracts/api/address';
 import { showPhone } from '@dana/contracts/show-phone';
 import { useTexts } from '@dana/i18n';
 import { Badge, Button, LinkButton, Notice } from '@dana/ui';
 import { useState } from 'react';
 import css from './address-card.module.css';
-import { addressLines } from './address-lines.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { useAddressChange } from './use-address-change.ts';
 
@@ -15,7 +15,7 @@ export function AddressCard({ address, editHref, onDeleted }: AddressCardProps) 
   const { t } = useTexts('account');
   const [isAsking, setAsking] = useState(false);
   const change = useAddressChange(address.id ?? '');
-  const [area = '', ...lines] = addressLines(address, t('addresses.separator'));
+  const [area = '', ...lines] = addressLines(address, t('address.separator'));
 
   return (
     <article className={css.card} aria-busy={change.isBusy || undefined}>
@@ -23,7 +23,7 @@ export function AddressCard({ address, editHref, onDeleted }: AddressCardProps) 
         <h3 className={css.area}>
           <bdi>{area}</bdi>
         </h3>
-        <Badge tone="neutral">{t(`addresses.type.${address.type}`)}</Badge>
+        <Badge tone="neutral">{t(`address.type.${address.type}`)}</Badge>
         {address.is_default && <Badge tone="success">{t('addresses.default')}</Badge>}
       </div>
       <div className={css.lines}>

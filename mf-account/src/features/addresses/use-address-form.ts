@@ -1,39 +1,35 @@
+import { addressFieldsOfApi } from '@dana/commerce/address/api-fields';
+import { neededFields } from '@dana/commerce/address/needed-fields';
 import type { Address } from '@dana/contracts/api/address';
 import type { Country } from '@dana/contracts/api/country-city';
 import { homeCountry, isKuwait } from '@dana/contracts/delivery-areas';
-import { useShell } from '@dana/runtime';
+import { checkBySchema } from '@dana/forms/check-by-schema';
 import { emptyFields, lateResolver } from '@dana/forms/late-resolver';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Resolver, useWatch } from 'react-hook-form';
+import { useShell } from '@dana/runtime';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Resolver } from 'react-hook-form';
 import { useAccountForm } from '#account-form/use-account-form.ts';
 import { addressesQuery, saveAddress } from '#api/addresses.ts';
 import { addressDrafts } from './address-drafts.ts';
-import { addressInput, addressValues, type AddressValues, emptyAddress } from './address-values.ts';
+import { type SavedAddressValues, savedAddressInput, savedAddressValues } from './address-values.ts';
 
 type Places = { countries: readonly Country[] };
 
-const isInKuwaitAt = (values: AddressValues, places: Places | undefined): boolean =>
-  isKuwait(places?.countries ?? [], values.country_id);
-const neededInKuwait = ['country_id', 'city_id', 'block', 'street', 'building'] as const;
-const neededElsewhere = ['country_id', 'city_id', 'line'] as const;
+const needOf = (values: SavedAddressValues, places: Places | undefined) =>
+  isKuwait(places?.countries ?? [], values.country_id) ? 'kuwait' : 'elsewhere';
 
-const resolver = lateResolver<Resolver<AddressValues, Places>>(
+const rules = lateResolver<Resolver<SavedAddressValues, Places>>(
   async () => {
     const rulesFile = import(/* webpackChunkName: "rules-address" */ './address.rules.ts');
-    const { addressProblems } = await rulesFile;
-    return (values, context) => {
-      const problems = addressProblems(values, isInKuwaitAt(values, context));
-      const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]);
-      return errors.length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors: Object.fromEntries(errors) };
-    };
+    const { savedAddressRules } = await rulesFile;
+    return (values, places) => checkBySchema(savedAddressRules[needOf(values, places)], values) as never;
   },
-  // The API takes an address without a block or a building.
-  (values, places) => emptyFields(values, isInKuwaitAt(values, places) ? neededInKuwait : neededElsewhere),
+  (values, places) => emptyFields(values, neededFields[needOf(values, places)]),
 );
+
 type AddressFormOptions = {
+  /** The one to change; undefined for a new one. */
   address: Address | undefined;
   countries: readonly Country[];
   /** Whose addresses these are: a draft is given back to nobody else. */
@@ -46,36 +42,24 @@ export function useAddressForm({ address, countries, owner, onDone }: AddressFor
   const { api, locale } = useShell();
   const queryClient = useQueryClient();
   const id = address?.id ?? undefined;
-  const start = address
-    ? addressValues(address)
-    : { ...emptyAddress, country_id: homeCountry(countries)?.id ?? '' };
-  const shopForm = useAccountForm<AddressValues, Places>({
-    rules: resolver,
-    start: addressDrafts.read(owner, id) ?? start,
+  const isInKuwait = (values: SavedAddressValues) => needOf(values, { countries }) === 'kuwait';
+  const shopForm = useAccountForm<SavedAddressValues, Places>({
+    rules,
+    start: addressDrafts.read(owner, id) ?? savedAddressValues(address, homeCountry(countries)?.id ?? ''),
     context: { countries },
-    // The API knows a Kuwaiti block as the town and the rest as the address.
-    apiFields: (values) =>
-      isInKuwaitAt(values, { countries }) ? { town: 'block', address: 'street' } : { address: 'line' },
+    apiFields: (values) => addressFieldsOfApi(isInKuwait(values)),
     async send(values) {
-      await saveAddress(
-        api,
-        id,
-        addressInput(values, { isKuwait: isInKuwaitAt(values, { countries }), locale }),
-      );
+      await saveAddress(api, id, savedAddressInput(values, { isKuwait: isInKuwait(values), locale }));
       await queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey });
       finish();
     },
   });
-  const { form } = shopForm;
-  const countryId = useWatch({ control: form.control, name: 'country_id' });
-  const isInKuwait = isKuwait(countries, countryId);
   // Read while rendering, or the form would not keep watch of it.
-  const { isDirty } = form.formState;
-
+  const { isDirty } = shopForm.form.formState;
   const isSettled = useRef(false);
 
   const keepDraft = useEffectEvent(() => {
-    if (isDirty && !isSettled.current) addressDrafts.keep(owner, id, form.getValues());
+    if (isDirty && !isSettled.current) addressDrafts.keep(owner, id, shopForm.form.getValues());
   });
   useEffect(() => () => keepDraft(), []);
 
@@ -84,6 +68,5 @@ export function useAddressForm({ address, countries, owner, onDone }: AddressFor
     addressDrafts.forget(owner, id);
     onDone();
   }
-
-  return { shopForm, isInKuwait, cancel: finish };
+  return { shopForm, cancel: finish };
 }

@@ -56,7 +56,7 @@ export function InformationTab({ user }: { user: SessionUser }) {
             type="tel"
             inputMode="tel"
             label={t('form.phone')}
-            note={t('form.optional')}
+            note={t('field.optional')}
             autoComplete="tel"
           />
         </div>

@@ -51,7 +51,7 @@ export function RegistrationForm() {
         type="tel"
         inputMode="tel"
         label={t('form.phone')}
-        note={t('form.optional')}
+        note={t('field.optional')}
         autoComplete="tel"
       />
       <NewPasswordFields label={t('form.password')} />

@@ -1,18 +1,23 @@
+import { addressNames } from '@dana/commerce/address/empty-address';
+import type { AddressNeed } from '@dana/commerce/address/needed-fields';
+import { countriesQuery } from '@dana/commerce/places.queries';
 import { isKuwait } from '@dana/contracts/delivery-areas';
+import { FormProblem } from '@dana/forms/shop-form-view';
+import { useAttention } from '@dana/forms/use-attention';
+import type { ShopForm } from '@dana/forms/use-shop-form';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { Button, Notice } from '@dana/ui';
+import { Button } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { countriesQuery } from '@dana/commerce/places.queries';
-import type { AddressNeed } from './checkout-schema.ts';
-import type { CheckoutFormState } from './use-checkout-form.ts';
+import type { CheckoutContext } from './checkout-resolver.ts';
+import type { CheckoutValues } from './checkout-values.ts';
 import { NewAddress } from './new-address.tsx';
-import { addressNames, useSaveAddress } from './use-save-address.ts';
+import { useSaveAddress } from './use-save-address.ts';
 
 type AddAddressDialogProps = {
-  form: CheckoutFormState;
+  shopForm: ShopForm<CheckoutValues, CheckoutContext>;
   isOpen: boolean;
   onClose: () => void;
   check: (need: AddressNeed, names: typeof addressNames) => Promise<boolean>;
@@ -21,25 +26,25 @@ type AddAddressDialogProps = {
 };
 
 /** A new address for the account. Its fields are those of the checkout itself: what is typed here is kept like the rest. */
-export function AddAddressDialog({ form, isOpen, onClose, check, onSaved }: AddAddressDialogProps) {
+export function AddAddressDialog({ shopForm, isOpen, onClose, check, onSaved }: AddAddressDialogProps) {
   const { t } = useTexts('cart-checkout');
   const { api } = useShell();
   const formId = useId();
   const { data: countries = [] } = useQuery(countriesQuery(api));
-  const { save, isSaving, problem } = useSaveAddress({ form, onSaved });
+  const { place, attend } = useAttention();
+  const { save, isSaving } = useSaveAddress({ shopForm, onSaved, attend });
   const [isChecking, setChecking] = useState(false);
   const isBusy = isChecking || isSaving;
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    const isInKuwait = isKuwait(countries, form.getValues('country_id'));
+    const isInKuwait = isKuwait(countries, shopForm.form.getValues('country_id'));
     setChecking(true);
     const isRight = await check(isInKuwait ? 'kuwait' : 'elsewhere', addressNames);
     setChecking(false);
-    if (isRight) {
-      if (await save({ isKuwait: isInKuwait, locale: api.locale })) onClose();
-    } else focusFirstWrong(formId);
+    if (!isRight) attend();
+    else if (await save({ isKuwait: isInKuwait, locale: api.locale })) onClose();
   };
 
   return (
@@ -60,14 +65,10 @@ export function AddAddressDialog({ form, isOpen, onClose, check, onSaved }: AddA
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        {problem && <Notice tone="error">{problem}</Notice>}
+      <form id={formId} ref={place} noValidate onSubmit={submit}>
+        <FormProblem />
         <NewAddress />
       </form>
     </Dialog>
   );
-}
-
-function focusFirstWrong(formId: string): void {
-  document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -1,9 +1,9 @@
+import { addressLines } from '@dana/commerce/address/address-lines';
 import type { Address } from '@dana/contracts/api/address';
+import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
 import { Button, ChoiceGroup, Notice, RadioCard } from '@dana/ui';
 import type { Ref } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { addressLines } from '#parts/address-lines.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { NewAddress } from './new-address.tsx';
@@ -44,7 +44,7 @@ export function AddressSection({ addresses, error, onAdd, ref }: AddressSectionP
 
 function SavedAddresses({ addresses, error }: { addresses: readonly Address[]; error: string | undefined }) {
   const { t } = useTexts('cart-checkout');
-  const { register } = useFormContext<CheckoutValues>();
+  const { register } = useFormAround<CheckoutValues>().form;
   const separator = t('address.separator');
   if (addresses.length === 0)
     return error ? <Notice tone="error">{error}</Notice> : <p className={css.terms}>{t('address.none')}</p>;

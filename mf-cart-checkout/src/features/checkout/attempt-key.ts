@@ -4,12 +4,7 @@ import type { PlaceOrderInput } from '@dana/contracts/api/checkout';
 /** One attempt to order: the body and the key it is sent under. */
 export type OrderAttempt = { key: string; order: PlaceOrderInput };
 
-const attempts = storedValue({
-  lifetime: 'tab',
-  name: 'checkout.attempt.v1',
-  read: parseAttempt,
-  write: (attempt) => (attempt ? JSON.stringify(attempt) : null),
-});
+const stored = storedValue('tab', 'checkout.attempt.v1');
 
 /**
  * The attempt for this order. As long as no answer came, the same order keeps its key, also over a reload: pressing again
@@ -19,24 +14,24 @@ export function attemptFor(order: PlaceOrderInput, newKey: () => string): OrderA
   const open = openAttempt();
   const attempt =
     open && JSON.stringify(open.order) === JSON.stringify(order) ? open : { key: newKey(), order };
-  attempts.write(attempt);
+  stored.write(JSON.stringify(attempt));
   return attempt;
 }
 
 /** The attempt that was not answered. */
 export function openAttempt(): OrderAttempt | undefined {
-  return attempts.read();
+  return parseAttempt(stored.read());
 }
 
 /** The server has answered: whatever is sent next is a new attempt. */
 export function concludeAttempt(): void {
-  attempts.write(undefined);
+  stored.write(null);
 }
 
 /** The attempt in a stored text; undefined for anything else. */
-export function parseAttempt(stored: string | null): OrderAttempt | undefined {
+export function parseAttempt(text: string | null): OrderAttempt | undefined {
   try {
-    const parsed: unknown = JSON.parse(stored ?? 'null');
+    const parsed: unknown = JSON.parse(text ?? 'null');
     if (typeof parsed !== 'object' || parsed === null || !('key' in parsed) || !('order' in parsed)) return;
     const { key, order } = parsed;
     if (typeof key !== 'string' || key === '' || typeof order !== 'object' || order === null) return;

@@ -4,12 +4,7 @@ import { type CheckoutValues, emptyValues } from './checkout-values.ts';
 /** Whose a draft is: the e-mail of the shopper who was signed in, null for a guest's. */
 type Owner = string | null;
 
-const stored = storedValue<string | null>({
-  lifetime: 'tab',
-  name: 'checkout.draft.v2',
-  read: (text) => text,
-  write: (text) => text,
-});
+const stored = storedValue('tab', 'checkout.draft.v2');
 /** Longer than any field may be; whatever is longer was not typed here. */
 const maximumTextLength = 2000;
 

@@ -1,26 +1,11 @@
-import { useTexts } from '@dana/i18n';
+import { useFormAround } from '@dana/forms/shop-form-view';
 import { TextField, type TextFieldProps } from '@dana/ui';
-import { useFormContext } from 'react-hook-form';
 import type { CheckoutFieldName, CheckoutValues } from './checkout-values.ts';
-import { useFieldError } from './use-field-error.ts';
 
-type CheckoutFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'error'> & {
-  name: CheckoutFieldName;
-  isOptional?: boolean;
-};
+type CheckoutFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'error'> & { name: CheckoutFieldName };
 
 /** A text field of the checkout's form; its label is the text `field.<name>`. */
-export function CheckoutField({ name, isOptional = false, ...field }: CheckoutFieldProps) {
-  const { t } = useTexts('cart-checkout');
-  const { register } = useFormContext<CheckoutValues>();
-  const error = useFieldError(name);
-  return (
-    <TextField
-      {...field}
-      {...register(name)}
-      label={t(`field.${name}`)}
-      note={isOptional ? t('field.optional') : undefined}
-      error={error}
-    />
-  );
+export function CheckoutField({ name, ...props }: CheckoutFieldProps) {
+  const { field, t } = useFormAround<CheckoutValues>();
+  return <TextField {...props} {...field(name)} label={t(`field.${name}`)} />;
 }

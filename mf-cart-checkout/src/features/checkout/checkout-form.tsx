@@ -1,18 +1,21 @@
+import { countriesQuery } from '@dana/commerce/places.queries';
 import type { CheckoutData, PlaceOrderAnswer } from '@dana/contracts/api/checkout';
-import { latePart, useSession } from '@dana/runtime';
+import { isKuwait } from '@dana/contracts/delivery-areas';
+import { ShopFormProvider } from '@dana/forms/shop-form-view';
+import { latePart, useSession, useShell } from '@dana/runtime';
 import { Grid } from '@dana/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { AddressSection } from './address-section.tsx';
 import css from './checkout-form.module.css';
 import { ContactSection } from './contact-section.tsx';
-import { fieldErrors } from './field-of-api.ts';
 import { NotesSection } from './notes-section.tsx';
 import { OrderBox } from './order-box.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PlaceFailure } from './place-failure.tsx';
 import { ReturningCustomer } from './returning-customer.tsx';
 import { ShippingSection } from './shipping-section.tsx';
+import { useAttention } from './use-attention.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { useOrderProblem } from './use-order-problem.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -47,41 +50,63 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { data, isSettling, shippingMethodId, coupon, cartNotice, isBlocked } = props;
   const { onChooseShipping, onOutdated, onPlaced } = props;
   const { session } = useSession();
+  const { api } = useShell();
   const isGuest = session.status === 'guest';
-  const { form, check } = useCheckoutForm(data.addresses);
-  const problem = useOrderProblem({ form, check, data, shippingMethodId, isGuest });
-  const { sections, errorAt, place } = problem;
+  const { data: countries = [] } = useQuery(countriesQuery(api));
+  const isInKuwait = (countryId: string) => isKuwait(countries, countryId);
+  const { shopForm, need, check } = useCheckoutForm({
+    addresses: data.addresses,
+    isInKuwait,
+    send,
+    onWrong: () => problem.lookFor(false),
+  });
+  const { form } = shopForm;
+  const { sections, attend } = useAttention();
+  const problem = useOrderProblem({ form, data, shippingMethodId, isGuest, attend });
+  const { errorAt } = problem;
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   const order = usePlaceOrder({
     onPlaced,
     onOutdated,
-    onFieldsRefused(fields) {
-      const errors = fieldErrors(fields);
-      for (const [name, message] of errors)
-        form.setError(name, { type: 'server', message }, { shouldFocus: true });
-      return errors.length > 0;
+    onRefused(refusal) {
+      const isAtField = shopForm.refuse(refusal);
+      // What is said of the order as a whole stands at its button.
+      form.clearErrors('root');
+      return isAtField;
     },
   });
-
   const settled = useSettledPress({ isSettling, total: data.total, press: pressAgain });
 
-  const submit = async (event: SubmitEvent): Promise<void> => {
+  async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (order.isPlacing || problem.isChecking || isBlocked || !(await problem.mayBePlaced())) return;
+    if (order.isPlacing || isBlocked) return;
+    need(!isGuest ? 'none' : isInKuwait(form.getValues('country_id')) ? 'kuwait' : 'elsewhere');
+    await shopForm.submit();
+  }
+
+  async function send(): Promise<void> {
+    if (problem.lookFor(true)) return;
     if (isSettling) return settled.hold();
-    const terms = { data, shippingMethodId, hasSavedAddress: !isGuest, place };
-    await order.place(writeOrder(form.getValues(), terms));
-  };
+    const values = form.getValues();
+    const place = { isKuwait: isInKuwait(values.country_id), locale: api.locale };
+    await order.place(writeOrder(values, { data, shippingMethodId, hasSavedAddress: !isGuest, place }));
+  }
 
   return (
-    <FormProvider {...form}>
+    <ShopFormProvider shopForm={shopForm}>
       <Grid columns="summary">
         <div>
           {!order.isPlacing && <ReturningCustomer />}
-          <form id={formId} noValidate onSubmit={submit} aria-busy={order.isPlacing || undefined}>
+          <form
+            id={formId}
+            ref={shopForm.place}
+            noValidate
+            onSubmit={submit}
+            aria-busy={order.isPlacing || undefined}
+          >
             <fieldset className={css.sections} disabled={order.isPlacing}>
               <WrongFields names={problem.wrongNames} />
-              <ContactSection ref={sections.contact} />
+              <ContactSection />
               <AddressSection
                 ref={sections.address}
                 addresses={isGuest ? 'guest' : data.addresses}
@@ -105,7 +130,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <OrderBox
           data={data}
           isSettling={isSettling}
-          isPlacing={order.isPlacing || problem.isChecking || settled.isHeld}
+          isPlacing={order.isPlacing || shopForm.isSending || settled.isHeld}
           isBlocked={isBlocked}
           formId={formId}
           coupon={coupon}
@@ -115,7 +140,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </Grid>
       {dialog !== 'unused' && (
         <AddAddressDialog
-          form={form}
+          shopForm={shopForm}
           isOpen={dialog === 'open'}
           onClose={() => setDialog('closed')}
           check={check}
@@ -123,7 +148,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onLost={() => setDialog('unused')}
         />
       )}
-    </FormProvider>
+    </ShopFormProvider>
   );
 }
 

@@ -5,10 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { showPhone } from '@dana/contracts/show-phone';
 import { attemptFor, concludeAttempt, openAttempt, parseAttempt } from './attempt-key.ts';
 import { parseDraft } from './checkout-draft.ts';
-import { checkoutSchema } from './checkout-schema.ts';
+import { checkoutRules } from './checkout.rules.ts';
 import { agreed, emptyValues } from './checkout-values.ts';
-import { composeAddress } from './compose-address.ts';
-import { fieldErrors } from './field-of-api.ts';
 import { orderProblem } from './order-problem.ts';
 import { allowedPaymentLink } from '#parts/payment-link.ts';
 
@@ -35,39 +33,6 @@ describe('what keeps an order from being placed', () => {
     expect(orderProblem({ ...paid, hasNewAddress: true })).toBeUndefined();
     expect(orderProblem({ ...paid, isSignedIn: true, hasSavedAddress: true })).toBeUndefined();
     expect(orderProblem({ ...paid, isSignedIn: true, hasNewAddress: true })).toBeUndefined();
-  });
-});
-
-describe('the address', () => {
-  const typed = {
-    ...emptyValues,
-    country_id: '1',
-    city_id: '20',
-    block: ' ٤ ',
-    street: '12',
-    building: '7',
-    floor: '2',
-    flat: '5',
-    landmark: 'Opposite the park',
-    phone: '٥٠٠٠ ١٢٣٤',
-  };
-
-  it('goes from a Kuwaiti form into five fields, in fixed order and Latin digits', () => {
-    expect(composeAddress(typed, { isKuwait: true, locale: 'en' })).toEqual({
-      country_id: '1',
-      city_id: '20',
-      town: 'Block 4',
-      address: 'Street 12, Building 7, Floor 2, Flat 5, Opposite the park',
-      phone: '5000 1234',
-      postal_code: '',
-      type: 1,
-    });
-  });
-
-  it('is taken as typed in other countries', () => {
-    const abroad = { ...typed, town: 'Riffa', street: 'House 3, Road 9' };
-    const composed = composeAddress(abroad, { isKuwait: false, locale: 'en' });
-    expect(composed).toMatchObject({ town: 'Riffa', address: 'House 3, Road 9' });
   });
 });
 
@@ -113,13 +78,13 @@ describe('phone numbers', () => {
   it.each(['50001234', '+965 5000 1234', '00965-50001234', '965 50001234', '٥٠٠٠١٢٣٤', '۵۰۰۰۱۲۳۴'])(
     'are understood as +965 5000 1234 when written %s',
     (phone) => {
-      const parsed = checkoutSchema('none').safeParse({ ...contact, phone });
+      const parsed = checkoutRules('none').safeParse({ ...contact, phone });
       expect(showPhone(parsed.data?.phone ?? '')).toBe('+965 5000 1234');
     },
   );
 
   it.each(['', '1234', '5000123', 'call me'])('are refused when written %j', (phone) => {
-    expect(checkoutSchema('none').safeParse({ ...contact, phone }).success).toBe(false);
+    expect(checkoutRules('none').safeParse({ ...contact, phone }).success).toBe(false);
   });
 });
 
@@ -218,16 +183,4 @@ describe('an attempt to order', () => {
     ])
       expect(parseAttempt(text)).toBeUndefined();
   });
-});
-
-it('puts the words of a refusal beside the field they are about', () => {
-  const refused = {
-    'address.city_id': ['This value is not valid'],
-    items: ['Sold out'],
-    email: ['Wrong', 'Twice'],
-  };
-  expect(fieldErrors(refused)).toEqual([
-    ['city_id', 'This value is not valid'],
-    ['email', 'Wrong'],
-  ]);
 });

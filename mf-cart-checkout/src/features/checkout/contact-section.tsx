@@ -1,9 +1,10 @@
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
+import { useFormAround } from '@dana/forms/shop-form-view';
 import { lateRules } from '@dana/forms/late-rules';
 import { Button } from '@dana/ui';
-import { type Ref, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { showPhone } from '@dana/contracts/show-phone';
 import { CheckoutField } from './checkout-field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -14,19 +15,19 @@ const askPhoneRules = lateRules(async () => (await import('@dana/contracts/api/v
 const contactNames = ['first_name', 'last_name', 'email', 'phone'] as const;
 
 /** Who orders: typed by guests; the profile's details, to look at, for those who are signed in. */
-export function ContactSection({ ref }: { ref: Ref<HTMLElement> }) {
+export function ContactSection() {
   const { t } = useTexts('cart-checkout');
   const { session } = useSession();
-  const { formState } = useFormContext<CheckoutValues>();
+  const { errorOf } = useFormAround<CheckoutValues>();
   const [isEditing, setEditing] = useState(false);
   const isIncomplete = useWatch<CheckoutValues>({ name: contactNames }).some((value) => value === '');
-  const hasError = contactNames.some((name) => formState.errors[name]);
+  const hasError = contactNames.some((name) => errorOf(name));
   const isSignedIn = session.status === 'signedIn';
 
   if (isSignedIn && !isEditing && !isIncomplete && !hasError)
     return <KnownContact onEdit={() => setEditing(true)} />;
   return (
-    <Section number={1} title={t('contact.title')} ref={ref}>
+    <Section number={1} title={t('contact.title')}>
       {/* What is being typed in must not fold away with the first letter of what was missing. */}
       <ContactFields onEdit={() => setEditing(true)} />
     </Section>
@@ -35,7 +36,7 @@ export function ContactSection({ ref }: { ref: Ref<HTMLElement> }) {
 
 function KnownContact({ onEdit }: { onEdit: () => void }) {
   const { t } = useTexts('cart-checkout');
-  const { first_name, last_name, email, phone } = useFormContext<CheckoutValues>().getValues();
+  const { first_name, last_name, email, phone } = useFormAround<CheckoutValues>().form.getValues();
   return (
     <Section
       number={1}
@@ -57,7 +58,7 @@ function KnownContact({ onEdit }: { onEdit: () => void }) {
 
 function ContactFields({ onEdit }: { onEdit: () => void }) {
   const { t } = useTexts('cart-checkout');
-  const { setValue, getValues } = useFormContext<CheckoutValues>();
+  const { setValue, getValues } = useFormAround<CheckoutValues>().form;
   // Shown back the way it is read, so that a slip is seen.
   const tidyPhone = async (): Promise<void> => {
     const phone = (await askPhoneRules())?.(getValues('phone'));

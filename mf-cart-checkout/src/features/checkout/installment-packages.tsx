@@ -1,21 +1,21 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { InstallmentPackage } from '@dana/contracts/api/installment';
+import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { ChoiceGroup, Notice, RadioCard } from '@dana/ui';
 import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { InstallmentSchedule } from './installment-schedule.tsx';
 import { packagesFor } from './packages-for.ts';
-import { useFieldError } from './use-field-error.ts';
 
 /** The packages of an installment method, with what each month costs. */
 export function InstallmentPackages({ data, methodId }: { data: CheckoutData; methodId: string }) {
   const { t } = useTexts('cart-checkout');
-  const { register, setValue } = useFormContext<CheckoutValues>();
-  const error = useFieldError('installment_package_id');
+  const { form, errorOf } = useFormAround<CheckoutValues>();
+  const { register, setValue } = form;
   const packages = packagesFor(data, methodId);
   const chosenId = useWatch<CheckoutValues, 'installment_package_id'>({ name: 'installment_package_id' });
   const firstId = packages[0]?.id;
@@ -30,7 +30,7 @@ export function InstallmentPackages({ data, methodId }: { data: CheckoutData; me
   const chosen = packages.find(({ id }) => id === chosenId);
   return (
     <>
-      <ChoiceGroup legend={t('installments.title')} error={error}>
+      <ChoiceGroup legend={t('installments.title')} error={errorOf('installment_package_id')}>
         <div className={css.cards}>
           {packages.map((one) => (
             <RadioCard

@@ -1,26 +1,20 @@
 import { paths } from '@dana/contracts/paths';
+import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
 import { Checkbox, TextArea } from '@dana/ui';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { agreed, type CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { Section } from './section.tsx';
-import { useFieldError } from './use-field-error.ts';
 
 /** A word to the courier, and the tick at the terms. */
 export function NotesSection() {
   const { t } = useTexts('cart-checkout');
-  const { register } = useFormContext<CheckoutValues>();
+  const { field } = useFormAround<CheckoutValues>();
   return (
     <Section number={5} title={t('notes.title')}>
-      <TextArea
-        {...register('notes')}
-        label={t('field.notes')}
-        note={t('field.optional')}
-        rows={3}
-        error={useFieldError('notes')}
-      />
+      <TextArea {...field('notes')} label={t('field.notes')} note={t('field.optional')} rows={3} />
       <div>
         <Agreement />
         <Link to={paths.page('terms')} className={css.link}>
@@ -33,6 +27,7 @@ export function NotesSection() {
 
 function Agreement() {
   const { t } = useTexts('cart-checkout');
+  const { errorOf } = useFormAround<CheckoutValues>();
   const { field } = useController<CheckoutValues, 'agreement'>({ name: 'agreement' });
   return (
     <Checkbox
@@ -42,7 +37,7 @@ function Agreement() {
       onChange={(event) => field.onChange(event.target.checked ? agreed : '')}
       onBlur={field.onBlur}
       label={t('notes.agree')}
-      error={useFieldError('agreement')}
+      error={errorOf('agreement')}
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { PaymentMethod } from '@dana/contracts/api/payment';
+import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
 import { ChoiceGroup, Icon, type IconName, RadioCard } from '@dana/ui';
 import type { Ref } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { InstallmentPackages } from './installment-packages.tsx';
@@ -14,7 +15,7 @@ type PaymentSectionProps = { data: CheckoutData; error: string | undefined; ref:
 /** How the order is paid. None is chosen for the shopper. */
 export function PaymentSection({ data, error, ref }: PaymentSectionProps) {
   const { t } = useTexts('cart-checkout');
-  const { register } = useFormContext<CheckoutValues>();
+  const { register } = useFormAround<CheckoutValues>().form;
   const chosenId = useWatch<CheckoutValues, 'payment_method_id'>({ name: 'payment_method_id' });
   const chosen = data.payment_methods.find((method) => method.id === chosenId);
   return (

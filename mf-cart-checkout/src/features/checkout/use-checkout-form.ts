@@ -1,33 +1,52 @@
+import { addressFieldsOfApi } from '@dana/commerce/address/api-fields';
+import type { AddressNeed } from '@dana/commerce/address/needed-fields';
 import type { Address } from '@dana/contracts/api/address';
+import { type ShopForm, useShopForm } from '@dana/forms/use-shop-form';
+import { useTexts } from '@dana/i18n';
 import { type Session, useSession } from '@dana/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
 import { keepDraft, readDraft } from './checkout-draft.ts';
 import { type CheckoutContext, checkoutResolver } from './checkout-resolver.ts';
-import type { AddressNeed } from './checkout-schema.ts';
 import { type CheckoutFieldName, type CheckoutValues, emptyValues } from './checkout-values.ts';
 
-export type CheckoutFormState = UseFormReturn<CheckoutValues, CheckoutContext>;
+type CheckoutFormOptions = {
+  addresses: readonly Address[];
+  isInKuwait: (countryId: string) => boolean;
+  /** Every field is right. */
+  send: () => Promise<void>;
+  /** Some are not. @returns whether the keyboard was led to something that comes before. */
+  onWrong: () => boolean;
+};
 
-type CheckoutForm = {
-  form: CheckoutFormState;
-  /** Checks all fields or those named, those of the address as far as they are needed. */
-  check: (addressNeed: AddressNeed, names?: readonly CheckoutFieldName[]) => Promise<boolean>;
+export type CheckoutForm = {
+  shopForm: ShopForm<CheckoutValues, CheckoutContext>;
+  /** How much of the address is checked with the rest. */
+  need: (addressNeed: AddressNeed) => void;
+  /** Checks the fields named, those of the address as far as they are needed. */
+  check: (addressNeed: AddressNeed, names: readonly CheckoutFieldName[]) => Promise<boolean>;
 };
 
 /** The form with what is known of the shopper and what was typed before. Browser only. */
-export function useCheckoutForm(addresses: readonly Address[]): CheckoutForm {
+export function useCheckoutForm({ addresses, isInKuwait, send, onWrong }: CheckoutFormOptions): CheckoutForm {
+  const { t } = useTexts('cart-checkout');
   const context = useRef<CheckoutContext>({ addressNeed: 'kuwait' });
   const { session } = useSession();
-  const [defaultValues] = useState(() => ({ ...emptyValues, ...knownValues(session) }));
-  const form = useForm<CheckoutValues, CheckoutContext>({
-    defaultValues,
-    resolver: checkoutResolver,
+  const [start] = useState(() => ({ ...emptyValues, ...knownValues(session) }));
+  const shopForm = useShopForm<CheckoutValues, CheckoutContext>({
+    t,
+    texts: { unreachable: t('address.saveFailed') },
+    rules: checkoutResolver,
+    start,
     context: context.current,
-    mode: 'onTouched',
-    shouldFocusError: false,
+    apiFields: (values) => ({
+      ...addressFieldsOfApi(isInKuwait(values.country_id), 'address.'),
+      'payment.method_id': 'payment_method_id',
+      'payment.installment_package_id': 'installment_package_id',
+    }),
+    send,
+    onWrong,
   });
-  const { subscribe, getFieldState, getValues, setValue, trigger } = form;
+  const { subscribe, getFieldState, getValues, setValue, trigger } = shopForm.form;
   const owner = ownerOf(session);
 
   useEffect(
@@ -35,8 +54,7 @@ export function useCheckoutForm(addresses: readonly Address[]): CheckoutForm {
     [subscribe, owner],
   );
 
-  // What was called wrong is looked at again with each letter. On leaving the field would be too late: the words that go
-  // then move the button that is just being pressed.
+  // What the dialog of an address called wrong is looked at again with each letter, as what sending called wrong is.
   useEffect(
     () =>
       subscribe({
@@ -62,11 +80,15 @@ export function useCheckoutForm(addresses: readonly Address[]): CheckoutForm {
     if (!isThere) setValue('address_id', preferred?.id ?? '');
   }, [addresses, getValues, setValue]);
 
+  function need(addressNeed: AddressNeed): void {
+    context.current.addressNeed = addressNeed;
+  }
   return {
-    form,
+    shopForm,
+    need,
     check(addressNeed, names) {
-      context.current.addressNeed = addressNeed;
-      return form.trigger(names);
+      need(addressNeed);
+      return trigger(names);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isApiError } from '@dana/api-client';
+import { type ApiError, isApiError } from '@dana/api-client';
 import type { PlaceOrderAnswer, PlaceOrderInput } from '@dana/contracts/api/checkout';
 import { useTexts } from '@dana/i18n';
 import { newRequestId, useShell } from '@dana/runtime';
@@ -19,12 +19,12 @@ type PlaceOrderOptions = {
   onPlaced: (answer: PlaceOrderAnswer) => void;
   /** The server refused because of the cart itself: it must be read again. */
   onOutdated: () => void;
-  /** The server's words, by field of the call. Answers whether one of them has a place in the form. */
-  onFieldsRefused?: (fields: Record<string, string[]>) => boolean;
+  /** The server refused what was filled in. @returns whether the form shows it at one of its fields. */
+  onRefused?: (refusal: ApiError) => boolean;
 };
 
-/** Sends the order, once at a time; a failure is told and changes nothing else. */
-export function usePlaceOrder({ onPlaced, onOutdated, onFieldsRefused }: PlaceOrderOptions) {
+/** Sends the order, once at a time; a failure is shown and changes nothing else. */
+export function usePlaceOrder({ onPlaced, onOutdated, onRefused }: PlaceOrderOptions) {
   const { api, showToast } = useShell();
   const { t } = useTexts('cart-checkout');
   const [problem, setProblem] = useState<PlaceProblem>();
@@ -57,7 +57,7 @@ export function usePlaceOrder({ onPlaced, onOutdated, onFieldsRefused }: PlaceOr
     setProblem({ message, totalBefore, isUnanswered });
     if (isUnanswered) return;
     concludeAttempt();
-    if (!onFieldsRefused?.(refusal.fields)) onOutdated();
+    if (!onRefused?.(refusal)) onOutdated();
   }
 
   return {

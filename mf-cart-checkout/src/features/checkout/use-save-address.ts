@@ -1,51 +1,50 @@
-import { isApiError } from '@dana/api-client';
-import { useTexts } from '@dana/i18n';
+import { ApiError, isApiError } from '@dana/api-client';
+import { addressInput, type Place } from '@dana/commerce/address/address-values';
+import { addressNames, emptyAddress } from '@dana/commerce/address/empty-address';
+import type { ShopForm } from '@dana/forms/use-shop-form';
 import { useShell } from '@dana/runtime';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveAddressMutation } from '#api/address.mutations.ts';
-import { emptyValues } from './checkout-values.ts';
-import { composeAddress, type Place } from './compose-address.ts';
-import { fieldErrors } from './field-of-api.ts';
-import type { CheckoutFormState } from './use-checkout-form.ts';
+import { saveAddress } from '#api/address.mutations.ts';
+import type { CheckoutContext } from './checkout-resolver.ts';
+import type { CheckoutValues } from './checkout-values.ts';
 
-/** The fields that an address is written in. */
-export const addressNames = [
-  ...(['country_id', 'city_id', 'block', 'street', 'avenue', 'building', 'floor', 'flat'] as const),
-  ...(['landmark', 'paci', 'town', 'postal_code', 'address_type'] as const),
-];
-
-type SaveAddressOptions = { form: CheckoutFormState; onSaved: (id: string) => Promise<void> };
+type SaveAddressOptions = {
+  shopForm: ShopForm<CheckoutValues, CheckoutContext>;
+  onSaved: (id: string) => Promise<void>;
+  /** Brings the keyboard to what was refused. */
+  attend: () => void;
+};
 
 /** Saves the address of the form with the account; a refusal is shown and nothing typed is lost. */
-export function useSaveAddress({ form, onSaved }: SaveAddressOptions) {
+export function useSaveAddress({ shopForm, onSaved, attend }: SaveAddressOptions) {
   const { api } = useShell();
-  const { t } = useTexts('cart-checkout');
-  const [problem, setProblem] = useState<string>();
-  const { mutateAsync, isPending } = useMutation(saveAddressMutation(api));
+  const [isSaving, setSaving] = useState(false);
+  const { form, refuse } = shopForm;
 
   async function save(place: Place): Promise<boolean> {
-    setProblem(undefined);
+    form.clearErrors('root');
+    setSaving(true);
     try {
-      const id = await mutateAsync(composeAddress(form.getValues(), place));
+      const id = await saveAddress(api, addressInput(form.getValues(), place));
       await onSaved(id);
       form.setValue('address_id', id, { shouldDirty: true });
       for (const name of addressNames)
-        if (name !== 'country_id') form.resetField(name, { defaultValue: emptyValues[name] });
+        if (name !== 'country_id') form.resetField(name, { defaultValue: emptyAddress[name] });
       return true;
     } catch (error) {
-      const refusal = isApiError(error) ? error : undefined;
-      for (const [name, message] of fieldErrors(inAddress(refusal?.fields)))
-        form.setError(name, { type: 'server', message }, { shouldFocus: true });
-      setProblem(refusal?.message || t('address.saveFailed'));
+      refuse(inAddress(error), attend);
       return false;
+    } finally {
+      setSaving(false);
     }
   }
 
-  return { save, isSaving: isPending, problem };
+  return { save, isSaving };
 }
 
 /** The call for an address names its fields without the prefix that they have in an order. */
-function inAddress(fields: Record<string, string[]> = {}): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(fields).map(([name, texts]) => [`address.${name}`, texts]));
+function inAddress(error: unknown): unknown {
+  if (!isApiError(error)) return error;
+  const fields = Object.entries(error.fields).map(([name, texts]) => [`address.${name}`, texts]);
+  return new ApiError(error.status, error.message, Object.fromEntries(fields));
 }

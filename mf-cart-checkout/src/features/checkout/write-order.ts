@@ -1,6 +1,6 @@
+import { addressInput, type Place } from '@dana/commerce/address/address-values';
 import type { CheckoutData, PlaceOrderInput } from '@dana/contracts/api/checkout';
 import type { CheckoutValues } from './checkout-values.ts';
-import { composeAddress, type Place } from './compose-address.ts';
 import { packagesFor } from './packages-for.ts';
 
 type OrderTerms = {
@@ -26,7 +26,7 @@ export function writeOrder(values: CheckoutValues, terms: OrderTerms): PlaceOrde
     promo_code: data.promo_code,
     shipping_method_id: shippingMethodId,
     payment: { method_id: methodId, installment_package_id: installment?.id ?? null },
-    ...(hasSavedAddress ? { address_id: values.address_id } : { address: composeAddress(values, place) }),
+    ...(hasSavedAddress ? { address_id: values.address_id } : { address: addressInput(values, place) }),
     expected_total: data.total,
   };
 }

@@ -1,13 +1,13 @@
+import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
 import { Notice } from '@dana/ui';
-import { useFormContext } from 'react-hook-form';
 import type { CheckoutFieldName, CheckoutValues } from './checkout-values.ts';
 import css from './wrong-fields.module.css';
 
-/** The fields to be mended, each a way to it. */
+/** The fields to be put right, each a way to it. */
 export function WrongFields({ names }: { names: readonly CheckoutFieldName[] }) {
   const { t } = useTexts('cart-checkout');
-  const { setFocus } = useFormContext<CheckoutValues>();
+  const { setFocus } = useFormAround<CheckoutValues>().form;
   if (names.length === 0) return null;
   return (
     <Notice tone="error" title={t('wrongFields.title')} role="none">

@@ -3,7 +3,7 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
 import { Button, classNames, Grid, LinkButton } from '@dana/ui';
-import { addressLines } from '#parts/address-lines.ts';
+import { addressLines } from '@dana/commerce/address/address-lines';
 import panel from '#parts/panel.module.css';
 import { showPhone } from '@dana/contracts/show-phone';
 import { OrderHead } from './order-head.tsx';

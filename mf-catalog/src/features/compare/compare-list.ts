@@ -8,12 +8,7 @@ export const compareLimit = 4;
 
 /** The compare list of this browser, the oldest first. */
 export function openCompareList(): StoredList<ComparedItem> {
-  return storedList({
-    lifetime: 'browser',
-    name: 'compare.v1',
-    formerKey: 'store.compare.v1',
-    isEntry: isComparedItem,
-  });
+  return storedList('browser', 'compare.v1', isComparedItem, 'store.compare.v1');
 }
 
 export type CompareToggle = { kind: 'added' | 'removed'; list: ComparedItem[] } | { kind: 'full' };

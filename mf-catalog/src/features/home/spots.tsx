@@ -1,7 +1,7 @@
+import { useHydrated } from '@dana/runtime';
 import type { Banner, Spot } from '@dana/contracts/api/home';
 import { useTexts } from '@dana/i18n';
 import { classNames, Icon, Picture, useDirection } from '@dana/ui';
-import { useHydrated } from '@dana/ui/use-hydrated';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import css from './spots.module.css';
@@ -9,7 +9,7 @@ import css from './spots.module.css';
 /** A large picture with points; each opens a small card about what is there. */
 export function Spots({ banner }: { banner: Banner }) {
   const [openIndex, setOpenIndex] = useState<number>();
-  // Places are style attributes, which a strict policy forbids in the page the server sends.
+  // A point opens nothing without scripts, so it is drawn where they run.
   const isHydrated = useHydrated();
   if (!banner.image) return null;
   return (

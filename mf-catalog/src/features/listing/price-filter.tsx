@@ -1,7 +1,6 @@
 import { useTexts } from '@dana/i18n';
-import { latePart } from '@dana/runtime';
+import { latePart, useHydrated } from '@dana/runtime';
 import { Skeleton } from '@dana/ui';
-import { useHydrated } from '@dana/ui/use-hydrated';
 import { FilterLink } from './filter-link.tsx';
 import { changeListing } from './listing-state.ts';
 import css from './price-filter.module.css';

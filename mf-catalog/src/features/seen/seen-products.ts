@@ -3,13 +3,10 @@ import { storedList } from '@dana/runtime/stored-list';
 /** How many products are remembered: a row of them, and the one that is being looked at. */
 const seenCount = 9;
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** The products that this shopper looked at, the last one first, by id. */
-const seen = storedList({
-  lifetime: 'browser',
-  name: 'seen.v1',
-  formerKey: 'store.seen.v1',
-  isEntry: (value): value is string => typeof value === 'string',
-});
+const seen = storedList('browser', 'seen.v1', isText, 'store.seen.v1');
 
 /** Remembers a product as looked at. @returns the others, the last one first. */
 export function rememberSeen(productId: string): readonly string[] {

@@ -43,7 +43,7 @@ async function write(trx: Kysely<Database>, id: string, changes: Changes): Promi
       .returningAll()
       .executeTakeFirstOrThrow();
   } catch (error) {
-    // The database decides: of two shoppers who wish for one e-mail at once, one gets it.
+    // The database decides: of two shoppers who ask for one e-mail at once, one gets it.
     if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
     throw emailTaken();
   }

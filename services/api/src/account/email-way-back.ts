@@ -31,18 +31,18 @@ export async function openWayBack(
 
 /**
  * Whether an e-mail is kept for another account that may still take it back. Asked after the e-mail was written in
- * the same transaction: the unique index has then made those who wish for one e-mail take turns.
+ * the same transaction: the unique index has then made those who ask for one e-mail take turns.
  */
 export async function isKeptForOwner(
   deps: ApiDeps,
   trx: Kysely<Database>,
-  wish: { email: string; userId: string },
+  request: { email: string; userId: string },
 ): Promise<boolean> {
   const kept = await trx
     .selectFrom('password_resets')
     .select('user_id')
-    .where('restore_email', '=', wish.email)
-    .where('user_id', '!=', wish.userId)
+    .where('restore_email', '=', request.email)
+    .where('user_id', '!=', request.userId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', deps.now())
     .executeTakeFirst();

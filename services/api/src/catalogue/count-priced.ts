@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { CellCount } from './listing-cells.ts';
-import { admits, type ProductWish } from './product-wish.ts';
+import { admits, type ProductRequest } from './product-request.ts';
 
 // Below this many products the shorter way is not worth looking for.
 const largeCatalogue = 5_000;
@@ -16,12 +16,12 @@ const filters = ['categories', 'brands', 'stock', 'sale'] as const;
 export async function countPriced(
   db: Kysely<Database>,
   everything: CellCount[],
-  wish: ProductWish,
+  request: ProductRequest,
   range: [from: number, to: number],
 ): Promise<CellCount[]> {
   // A cell that two filters refuse is in no total and beside no filter.
   const concerned = everything.filter(({ cell }) =>
-    [undefined, ...filters].some((except) => admits(wish, cell, except)),
+    [undefined, ...filters].some((except) => admits(request, cell, except)),
   );
   const isMostWithin = sumOf(everything) > largeCatalogue && (await shareWithin(db, range)) > 0.5;
   const cells = concerned.length < everything.length ? concerned.map(({ cell }) => cell.id) : null;

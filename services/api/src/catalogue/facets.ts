@@ -1,5 +1,5 @@
 import type { CellCount } from './listing-cells.ts';
-import { admits, type ProductWish } from './product-wish.ts';
+import { admits, type ProductRequest } from './product-request.ts';
 
 type ValueCount = { id: number; count: number };
 export type Facets = { categories: ValueCount[]; brands: ValueCount[]; in_stock: number; on_sale: number };
@@ -8,7 +8,7 @@ export type Facets = { categories: ValueCount[]; brands: ValueCount[]; in_stock:
  * How many products match, and how many each value of a filter would give under the other active filters.
  * `counts` must already follow everything that cells do not tell (price, search, tag).
  */
-export function countFacets(counts: CellCount[], wish: ProductWish): { total: number; facets: Facets } {
+export function countFacets(counts: CellCount[], request: ProductRequest): { total: number; facets: Facets } {
   const categories = new Map<number, number>();
   const brands = new Map<number, number>();
   let total = 0;
@@ -16,11 +16,11 @@ export function countFacets(counts: CellCount[], wish: ProductWish): { total: nu
   let onSale = 0;
   for (const { cell, count } of counts) {
     if (count === 0) continue;
-    if (admits(wish, cell)) total += count;
-    if (admits(wish, cell, 'categories')) for (const id of cell.categoryIds) add(categories, id, count);
-    if (cell.brandId !== null && admits(wish, cell, 'brands')) add(brands, cell.brandId, count);
-    if (cell.isInStock && admits(wish, cell, 'stock')) inStock += count;
-    if (cell.isOnSale && admits(wish, cell, 'sale')) onSale += count;
+    if (admits(request, cell)) total += count;
+    if (admits(request, cell, 'categories')) for (const id of cell.categoryIds) add(categories, id, count);
+    if (cell.brandId !== null && admits(request, cell, 'brands')) add(brands, cell.brandId, count);
+    if (cell.isInStock && admits(request, cell, 'stock')) inStock += count;
+    if (cell.isOnSale && admits(request, cell, 'sale')) onSale += count;
   }
   return {
     total,

@@ -7,7 +7,7 @@ import { listAll } from './list-all.ts';
 import { listMatches } from './list-matches.ts';
 import { orderOf } from './product-order.ts';
 import { loadProducts, type ProductRow } from './product-rows.ts';
-import { type ProductFilters, readWish } from './product-wish.ts';
+import { type ProductFilters, readRequest } from './product-request.ts';
 
 /** A page of ids with what is said about the whole list. Prices in fils, over everything but the price filter. */
 export type ListedIds = {
@@ -28,9 +28,9 @@ export async function findProducts(
   paging: Paging,
   currency: Currency,
 ): Promise<Omit<ListedIds, 'ids'> & { rows: ProductRow[] }> {
-  const wish = await readWish(db, filters, currency);
-  const isNarrow = wish.search !== null || wish.tagIds !== null || wish.productIds !== null;
+  const request = await readRequest(db, filters, currency);
+  const isNarrow = request.search !== null || request.tagIds !== null || request.productIds !== null;
   const order = orderOf(filters, isNarrow);
-  const { ids, ...about } = await (isNarrow ? listMatches : listAll)(db, wish, order, paging);
+  const { ids, ...about } = await (isNarrow ? listMatches : listAll)(db, request, order, paging);
   return { ...about, rows: await loadProducts(db, ids) };
 }

@@ -6,7 +6,7 @@ import type { ListedIds } from './find-products.ts';
 import { countPriced } from './count-priced.ts';
 import { type CellCount, readCounts } from './listing-cells.ts';
 import { orderSql, type ProductOrder, reversed } from './product-order.ts';
-import { admits, type ProductWish } from './product-wish.ts';
+import { admits, type ProductRequest } from './product-request.ts';
 
 // Cells with more than a twentieth of all products count as a good part.
 const walkedShare = 20;
@@ -17,22 +17,25 @@ const walkedShare = 20;
  */
 export async function listAll(
   db: Kysely<Database>,
-  wish: ProductWish,
+  request: ProductRequest,
   order: ProductOrder,
   paging: Paging,
 ): Promise<ListedIds> {
   const everything = await readCounts(db);
-  const priced = wish.priceFils ? await countPriced(db, everything, wish, wish.priceFils) : everything;
-  const { total, facets } = countFacets(priced, wish);
-  const wished = everything.filter(({ cell }) => admits(wish, cell));
-  // No condition at all where every cell is wished: the planner then needs no estimate.
-  const cellIds = wished.map(({ cell }) => cell.id);
-  const inCells = wished.length < everything.length ? sql`cell_id = any(${cellIds}::integer[])` : sql`true`;
-  const inRange = wish.priceFils
-    ? sql`price_minor between ${wish.priceFils[0]} and ${wish.priceFils[1]}`
+  const priced = request.priceFils
+    ? await countPriced(db, everything, request, request.priceFils)
+    : everything;
+  const { total, facets } = countFacets(priced, request);
+  const requested = everything.filter(({ cell }) => admits(request, cell));
+  // No condition at all where every cell is requested: the planner then needs no estimate.
+  const cellIds = requested.map(({ cell }) => cell.id);
+  const inCells =
+    requested.length < everything.length ? sql`cell_id = any(${cellIds}::integer[])` : sql`true`;
+  const inRange = request.priceFils
+    ? sql`price_minor between ${request.priceFils[0]} and ${request.priceFils[1]}`
     : sql`true`;
   const [prices, ids] = await Promise.all([
-    readPriceEnds(db, everything, wished),
+    readPriceEnds(db, everything, requested),
     readPage(db, sql`${inCells} and ${inRange}`, order, total, paging),
   ]);
   return { ids, total, facets, ...prices };
@@ -62,22 +65,22 @@ async function readPage(
  * Lowest and highest price of some cells. Where they hold a good part of the catalogue, walking in from both ends
  * of the prices soon meets one of them; else it is two looks into an index for each cell.
  */
-async function readPriceEnds(db: Kysely<Database>, everything: CellCount[], wished: CellCount[]) {
+async function readPriceEnds(db: Kysely<Database>, everything: CellCount[], requested: CellCount[]) {
   const sumOf = (counts: CellCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
-  const cellIds = wished.map(({ cell }) => cell.id);
+  const cellIds = requested.map(({ cell }) => cell.id);
   type Ends = { lowest: number | null; highest: number | null };
-  if (sumOf(wished) * walkedShare > sumOf(everything)) {
+  if (sumOf(requested) * walkedShare > sumOf(everything)) {
     const end = (direction: 'asc' | 'desc') => sql`(select price_minor from listings
-      where ${wished.length < everything.length ? sql`cell_id = any(${cellIds}::integer[])` : sql`true`}
+      where ${requested.length < everything.length ? sql`cell_id = any(${cellIds}::integer[])` : sql`true`}
       order by price_minor ${sql.raw(direction)} limit 1)`;
     return endsOf(await sql<Ends>`select ${end('asc')} as lowest, ${end('desc')} as highest`.execute(db));
   }
   return endsOf(
     await sql<Ends>`
       select min(ends.lowest) as lowest, max(ends.highest) as highest
-      from unnest(${cellIds}::integer[]) as wished(cell_id), lateral (
+      from unnest(${cellIds}::integer[]) as requested(cell_id), lateral (
         select min(price_minor) as lowest, max(price_minor) as highest
-        from listings where listings.cell_id = wished.cell_id) as ends`.execute(db),
+        from listings where listings.cell_id = requested.cell_id) as ends`.execute(db),
   );
 }
 

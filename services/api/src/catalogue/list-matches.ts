@@ -5,30 +5,30 @@ import { countFacets } from './facets.ts';
 import type { ListedIds } from './find-products.ts';
 import { type SentCount, withCells } from './listing-cells.ts';
 import { orderSql, type ProductOrder } from './product-order.ts';
-import { admits, type ProductWish } from './product-wish.ts';
+import { admits, type ProductRequest } from './product-request.ts';
 
 type PricedCount = [...SentCount, pricedCount: number];
 
 /** A page of what a search, a tag or a list of ids finds: the matches are read once, then counted and sorted. */
 export async function listMatches(
   db: Kysely<Database>,
-  wish: ProductWish,
+  request: ProductRequest,
   order: ProductOrder,
   paging: Paging,
 ): Promise<ListedIds> {
-  const inRange = wish.priceFils
-    ? sql`price_minor between ${wish.priceFils[0]} and ${wish.priceFils[1]}`
+  const inRange = request.priceFils
+    ? sql`price_minor between ${request.priceFils[0]} and ${request.priceFils[1]}`
     : sql`true`;
   const { rows } = await sql<{ counts: PricedCount[]; ids: number[] }>`
     with hits as materialized (
-      select ${sql.join(columnsFor(order, wish))} from listings where ${conditionOf(wish)})
+      select ${sql.join(columnsFor(order, request))} from listings where ${conditionOf(request)})
     select
       (select coalesce(json_agg(json_build_array(cell_id, count, lowest, highest, priced)), '[]') from (
         select cell_id, count(*), min(price_minor) as lowest, max(price_minor) as highest,
           count(*) filter (where ${inRange}) as priced
         from hits group by cell_id) as counted) as counts,
       (select coalesce(json_agg(product_id), '[]') from (
-        select product_id from hits where ${inRange} and ${inCells(wish)}
+        select product_id from hits where ${inRange} and ${inCells(request)}
         order by ${orderSql(order)} limit ${paging.perPage} offset ${paging.offset}) as page) as ids`.execute(
     db,
   );
@@ -38,24 +38,24 @@ export async function listMatches(
     db,
     counts.map(([id, count, lowest, highest]) => [id, count, lowest, highest]),
   );
-  const admitted = all.filter(({ cell }) => admits(wish, cell));
+  const admitted = all.filter(({ cell }) => admits(request, cell));
   return {
     ids,
-    ...countFacets(await withCells(db, priced), wish),
+    ...countFacets(await withCells(db, priced), request),
     minPriceFils: admitted.length > 0 ? Math.min(...admitted.map(({ minFils }) => minFils ?? 0)) : 0,
     maxPriceFils: Math.max(0, ...admitted.map(({ maxFils }) => maxFils ?? 0)),
   };
 }
 
 /** What is counted, and what the order needs: a search may find thousands, so nothing else is carried along. */
-function columnsFor(order: ProductOrder, wish: ProductWish): RawBuilder<unknown>[] {
+function columnsFor(order: ProductOrder, request: ProductRequest): RawBuilder<unknown>[] {
   const columns = new Set(['product_id', 'cell_id', 'price_minor', ...order.map(({ column }) => column)]);
   return [...columns].map((column) =>
-    column === 'rank' ? sql`${rankOf(wish)} as rank` : sql`${sql.ref(column)}`,
+    column === 'rank' ? sql`${rankOf(request)} as rank` : sql`${sql.ref(column)}`,
   );
 }
 
-function conditionOf({ search, tagIds, productIds }: ProductWish): RawBuilder<unknown> {
+function conditionOf({ search, tagIds, productIds }: ProductRequest): RawBuilder<unknown> {
   return sql.join(
     [
       ...(search ? [sql`document @@ ${search.matches}::tsquery`] : []),
@@ -67,7 +67,7 @@ function conditionOf({ search, tagIds, productIds }: ProductWish): RawBuilder<un
 }
 
 /** Words as typed before words begun or mended, in names before elsewhere; listed ids as they were listed. */
-function rankOf({ search, productIds }: ProductWish): RawBuilder<unknown> {
+function rankOf({ search, productIds }: ProductRequest): RawBuilder<unknown> {
   if (search) {
     const { hasWords, hasWordsInName } = search;
     return sql`(document @@ ${hasWords}::tsquery)::integer + (document @@ ${hasWordsInName}::tsquery)::integer`;
@@ -75,13 +75,13 @@ function rankOf({ search, productIds }: ProductWish): RawBuilder<unknown> {
   return productIds ? sql`-array_position(${productIds}::integer[], product_id)` : sql`0`;
 }
 
-function inCells(wish: ProductWish): RawBuilder<unknown> {
+function inCells(request: ProductRequest): RawBuilder<unknown> {
   const conditions = [
-    ...(wish.categoryIds ? [sql`category_ids && ${wish.categoryIds}::integer[]`] : []),
-    ...(wish.brandIds ? [sql`brand_id = any(${wish.brandIds}::integer[])`] : []),
-    ...(wish.productType ? [sql`product_type = ${wish.productType}`] : []),
-    ...(wish.isOnSale ? [sql`on_sale`] : []),
-    ...(wish.isInStock ? [sql`in_stock`] : []),
+    ...(request.categoryIds ? [sql`category_ids && ${request.categoryIds}::integer[]`] : []),
+    ...(request.brandIds ? [sql`brand_id = any(${request.brandIds}::integer[])`] : []),
+    ...(request.productType ? [sql`product_type = ${request.productType}`] : []),
+    ...(request.isOnSale ? [sql`on_sale`] : []),
+    ...(request.isInStock ? [sql`in_stock`] : []),
   ];
   if (conditions.length === 0) return sql`true`;
   return sql`cell_id in (select id from listing_cells where ${sql.join(conditions, sql` and `)})`;

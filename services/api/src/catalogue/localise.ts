@@ -3,12 +3,12 @@ import type { Lang } from '../http/context.ts';
 
 const other = { en: 'ar', ar: 'en' } as const;
 
-/** The text in the wished language, else in the other one: a shopper sees words rather than nothing. */
+/** The text in the requested language, else in the other one: a shopper sees words rather than nothing. */
 export function localise(text: Localised | null | undefined, lang: Lang): string {
   return text?.[lang] || text?.[other[lang]] || '';
 }
 
-/** The language `localise` had to fall back to, or null when the wished one was there. */
+/** The language `localise` had to fall back to, or null when the requested one was there. */
 export function fallbackLanguage(text: Localised, lang: Lang): Lang | null {
   return text[lang] ? null : other[lang];
 }

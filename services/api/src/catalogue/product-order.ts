@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProductFilters } from './product-wish.ts';
+import type { ProductFilters } from './product-request.ts';
 
 type Column =
   | 'product_id'
@@ -37,7 +37,7 @@ const lowestRatedFirst: ProductOrder = [
   term('product_id', 'asc'),
 ];
 
-/** The order that a query asks for. Matches that nobody wished in an order begin with what fits best. */
+/** The order that a query asks for. Matches that nobody asked for in an order begin with what fits best. */
 export function orderOf(filters: ProductFilters, hasRank: boolean): ProductOrder {
   const isDescending = filters.order_dir === 'desc';
   if (filters.order_by === 'price') return isDescending ? reversed(cheapestFirst) : cheapestFirst;

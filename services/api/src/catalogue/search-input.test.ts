@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { listMatches } from './list-matches.ts';
 import { orderOf } from './product-order.ts';
-import { readWish } from './product-wish.ts';
+import { readRequest } from './product-request.ts';
 import { queryWords } from './search-words.ts';
 
 const propertyLimitMs = 60_000;
@@ -30,8 +30,10 @@ afterAll(() => api.close());
 
 async function search(words: string): Promise<number[]> {
   const filters = { search: words };
-  const wish = await readWish(api.db, filters, dinar);
-  return wish.search ? (await listMatches(api.db, wish, orderOf(filters, true), paging)).ids : everything();
+  const request = await readRequest(api.db, filters, dinar);
+  return request.search
+    ? (await listMatches(api.db, request, orderOf(filters, true), paging)).ids
+    : everything();
 }
 
 const everything = () => products.map(({ id }) => id);

@@ -31,15 +31,15 @@ export async function lockCart(
   return cart.user_id === null || cart.user_id === user?.id ? cart : null;
 }
 
-/** The cart to add to: the wished one, else the account's own, else a new one. */
+/** The cart to add to: the requested one, else the account's own, else a new one. */
 export async function lockOrMakeCart(
   deps: ApiDeps,
   trx: Kysely<Database>,
-  wishedId: string | null | undefined,
+  requestedId: string | null | undefined,
   user: CurrentUser | null,
 ): Promise<CartRow> {
-  const wished = wishedId ? await lockCart(trx, wishedId, user) : null;
-  const cart = wished ?? (user?.cartId ? await lockCart(trx, user.cartId, user) : null);
+  const requested = requestedId ? await lockCart(trx, requestedId, user) : null;
+  const cart = requested ?? (user?.cartId ? await lockCart(trx, user.cartId, user) : null);
   if (cart) return cart;
   const now = deps.now();
   return trx

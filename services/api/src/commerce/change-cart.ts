@@ -10,40 +10,40 @@ import { checkQuantity } from './quantity-rules.ts';
 
 const linesMax = 200;
 
-type AddWish = {
+type AddRequest = {
   cart_id?: string | null | undefined;
   product_id: string;
   product_variation_id?: string | null | undefined;
   quantity: number;
 };
-type EditWish = { cart_id: string; item_id: string; quantity: number };
+type EditRequest = { cart_id: string; item_id: string; quantity: number };
 export type CartChange = { id: string; item_id: number | null; items_count: number };
 
 /** Adds pieces of a product; raises the quantity when it is in the cart already. Makes the cart if need be. */
 export async function addToCart(
   deps: ApiDeps,
-  wish: AddWish,
+  request: AddRequest,
   user: CurrentUser | null,
   repeat: Repeat,
 ): Promise<CartChange> {
-  return deps.db.transaction().execute((trx) => answerOnce(trx, repeat, () => add(trx, deps, wish, user)));
+  return deps.db.transaction().execute((trx) => answerOnce(trx, repeat, () => add(trx, deps, request, user)));
 }
 
 async function add(
   trx: Kysely<Database>,
   deps: ApiDeps,
-  wish: AddWish,
+  request: AddRequest,
   user: CurrentUser | null,
 ): Promise<CartChange> {
-  const { product, variation } = await findWare(trx, wish);
-  const cart = await lockOrMakeCart(deps, trx, wish.cart_id, user);
+  const { product, variation } = await findProduct(trx, request);
+  const cart = await lockOrMakeCart(deps, trx, request.cart_id, user);
   const items = await trx.selectFrom('cart_items').selectAll().where('cart_id', '=', cart.id).execute();
   const ofProduct = items.filter((item) => item.product_id === product.id);
   const present = ofProduct.find((item) => item.variation_id === (variation?.id ?? null));
   if (!present && items.length >= linesMax) {
     throw new ApiFailure(422, 'you_cannot_add_more_than', { params: { quantity: linesMax } });
   }
-  const lineQuantity = (present?.quantity ?? 0) + wish.quantity;
+  const lineQuantity = (present?.quantity ?? 0) + request.quantity;
   const otherQuantity = sumQuantities(ofProduct) - (present?.quantity ?? 0);
   checkQuantity({ product, variation, lineQuantity, otherQuantity });
   const itemId = present
@@ -55,7 +55,7 @@ async function add(
             cart_id: cart.id,
             product_id: product.id,
             variation_id: variation?.id ?? null,
-            quantity: wish.quantity,
+            quantity: request.quantity,
           })
           .returning('id')
           .executeTakeFirstOrThrow()
@@ -68,30 +68,32 @@ async function add(
 /** Sets the quantity of one line. */
 export async function editCartItem(
   deps: ApiDeps,
-  wish: EditWish,
+  request: EditRequest,
   user: CurrentUser | null,
   repeat: Repeat,
 ): Promise<CartChange> {
-  return deps.db.transaction().execute((trx) => answerOnce(trx, repeat, () => edit(trx, deps, wish, user)));
+  return deps.db
+    .transaction()
+    .execute((trx) => answerOnce(trx, repeat, () => edit(trx, deps, request, user)));
 }
 
 async function edit(
   trx: Kysely<Database>,
   deps: ApiDeps,
-  wish: EditWish,
+  request: EditRequest,
   user: CurrentUser | null,
 ): Promise<CartChange> {
-  const cart = await lockCart(trx, wish.cart_id, user);
+  const cart = await lockCart(trx, request.cart_id, user);
   if (!cart) throw cartNotFound();
   const items = await trx.selectFrom('cart_items').selectAll().where('cart_id', '=', cart.id).execute();
-  const item = items.find((row) => row.id === rowId(wish.item_id));
+  const item = items.find((row) => row.id === rowId(request.item_id));
   const [product] = item ? await loadProducts(trx, [item.product_id]) : [];
   if (!item || !product) throw notFound();
   const variation = product.variations.find((row) => row.id === item.variation_id) ?? null;
   const ofProduct = items.filter((row) => row.product_id === product.id);
   const otherQuantity = sumQuantities(ofProduct) - item.quantity;
-  checkQuantity({ product, variation, lineQuantity: wish.quantity, otherQuantity });
-  await setQuantity(trx, item.id, wish.quantity);
+  checkQuantity({ product, variation, lineQuantity: request.quantity, otherQuantity });
+  await setQuantity(trx, item.id, request.quantity);
   await touch(deps, trx, cart.id);
   return { id: cart.id, item_id: item.id, items_count: await countPieces(trx, cart.id) };
 }
@@ -99,40 +101,42 @@ async function edit(
 /** Takes one line out of a cart, or all of them; the cart and its id stay. */
 export async function removeFromCart(
   deps: ApiDeps,
-  wish: { cartId: string; itemId: string | 'all' },
+  request: { cartId: string; itemId: string | 'all' },
   user: CurrentUser | null,
   repeat: Repeat,
 ): Promise<CartChange> {
-  return deps.db.transaction().execute((trx) => answerOnce(trx, repeat, () => remove(trx, deps, wish, user)));
+  return deps.db
+    .transaction()
+    .execute((trx) => answerOnce(trx, repeat, () => remove(trx, deps, request, user)));
 }
 
 async function remove(
   trx: Kysely<Database>,
   deps: ApiDeps,
-  wish: { cartId: string; itemId: string | 'all' },
+  request: { cartId: string; itemId: string | 'all' },
   user: CurrentUser | null,
 ): Promise<CartChange> {
-  const cart = await lockCart(trx, wish.cartId, user);
+  const cart = await lockCart(trx, request.cartId, user);
   if (!cart) throw cartNotFound();
   let removal = trx.deleteFrom('cart_items').where('cart_id', '=', cart.id);
-  if (wish.itemId !== 'all') removal = removal.where('id', '=', rowId(wish.itemId) ?? -1);
+  if (request.itemId !== 'all') removal = removal.where('id', '=', rowId(request.itemId) ?? -1);
   const { numDeletedRows } = await removal.executeTakeFirst();
-  if (wish.itemId !== 'all' && !numDeletedRows) throw notFound();
+  if (request.itemId !== 'all' && !numDeletedRows) throw notFound();
   await touch(deps, trx, cart.id);
   return { id: cart.id, item_id: null, items_count: await countPieces(trx, cart.id) };
 }
 
-async function findWare(
+async function findProduct(
   trx: Kysely<Database>,
-  wish: AddWish,
+  request: AddRequest,
 ): Promise<{ product: ProductRow; variation: VariationRow | null }> {
-  const [product] = await loadProducts(trx, [rowId(wish.product_id) ?? -1]);
+  const [product] = await loadProducts(trx, [rowId(request.product_id) ?? -1]);
   if (!product) throw new ApiFailure(422, 'invalid_input', { fields: { product_id: 'validation.invalid' } });
-  if (!wish.product_variation_id) {
+  if (!request.product_variation_id) {
     if (product.variations.length === 0) return { product, variation: null };
     throw new ApiFailure(422, 'choose_options', { fields: { product_variation_id: 'choose_options' } });
   }
-  const variation = product.variations.find((row) => String(row.id) === wish.product_variation_id);
+  const variation = product.variations.find((row) => String(row.id) === request.product_variation_id);
   if (!variation)
     throw new ApiFailure(422, 'invalid_input', { fields: { product_variation_id: 'validation.invalid' } });
   return { product, variation };

@@ -25,7 +25,7 @@ export type CheckedOrder = {
 type Body = Record<string, unknown>;
 
 /**
- * Checks what a shopper wishes to order, in the agreed order (docs/shop-rules.md): payment, shipping, address; then
+ * Checks what a shopper asks to order, in the agreed order (docs/shop-rules.md): payment, shipping, address; then
  * the fields. Throws 422 with the first thing that is missing.
  */
 export async function checkOrder(deps: ApiDeps, body: Body, user: CurrentUser | null): Promise<CheckedOrder> {
@@ -65,9 +65,9 @@ export function checkPackageMinimum(
 async function findActive<Table extends 'payment_methods' | 'shipping_methods'>(
   deps: ApiDeps,
   table: Table,
-  wished: unknown,
+  requested: unknown,
 ): Promise<Selectable<Database[Table]> | null> {
-  const id = typeof wished === 'number' || typeof wished === 'string' ? rowId(String(wished)) : null;
+  const id = typeof requested === 'number' || typeof requested === 'string' ? rowId(String(requested)) : null;
   if (!id) return null;
   const rows = await deps.db
     .selectFrom(table as 'payment_methods')
@@ -79,12 +79,16 @@ async function findActive<Table extends 'payment_methods' | 'shipping_methods'>(
   return row && row.active !== false ? row : null;
 }
 
-async function findSaved(deps: ApiDeps, user: CurrentUser, wished: unknown): Promise<StoredAddress | null> {
-  if (typeof wished !== 'string' && typeof wished !== 'number') return null;
+async function findSaved(
+  deps: ApiDeps,
+  user: CurrentUser,
+  requested: unknown,
+): Promise<StoredAddress | null> {
+  if (typeof requested !== 'string' && typeof requested !== 'number') return null;
   const row = await deps.db
     .selectFrom('addresses')
     .select(['country_id', 'city_id', 'town', 'address', 'phone', 'postal_code', 'type'])
-    .where('id', '=', String(wished))
+    .where('id', '=', String(requested))
     .where('user_id', '=', user.id)
     .executeTakeFirst();
   return row ?? null;
@@ -113,9 +117,9 @@ async function placeOf(deps: ApiDeps, input: PlaceOrder): Promise<StoredAddress>
 }
 
 async function findPackage(deps: ApiDeps, input: PlaceOrder, hasInstallments: boolean) {
-  const wished = input.payment.installment_package_id;
-  if (!wished) return null;
-  const id = hasInstallments ? rowId(wished) : null;
+  const requested = input.payment.installment_package_id;
+  if (!requested) return null;
+  const id = hasInstallments ? rowId(requested) : null;
   const row =
     id &&
     (await deps.db.selectFrom('installment_packages').selectAll().where('id', '=', id).executeTakeFirst());

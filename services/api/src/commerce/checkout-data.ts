@@ -11,14 +11,18 @@ import { findCoupon } from './coupons.ts';
 import { type PricedLine, priceCart, priceLines, shippingPriceMinor } from './price-cart.ts';
 import { presentPackage, presentPaymentMethod } from './ways-to-pay.ts';
 
-type Wish = { cartId: string; promoCode: string | undefined; shippingMethodId: string | undefined };
+type CheckoutRequest = {
+  cartId: string;
+  promoCode: string | undefined;
+  shippingMethodId: string | undefined;
+};
 type Asker = { user: CurrentUser | null; lang: Lang; currency: Currency };
 
 /** Everything the cart and the checkout show. 404 for a cart that is gone, 422 'Cart is empty' when it is. */
-export async function loadCheckout(deps: ApiDeps, wish: Wish, { user, lang, currency }: Asker) {
+export async function loadCheckout(deps: ApiDeps, request: CheckoutRequest, { user, lang, currency }: Asker) {
   const view = { lang, currency, now: deps.now() };
   const cart = await deps.db.transaction().execute(async (trx) => {
-    const found = await lockCart(trx, wish.cartId, user);
+    const found = await lockCart(trx, request.cartId, user);
     if (found) await adoptCart(trx, found, user);
     return found;
   });
@@ -27,7 +31,7 @@ export async function loadCheckout(deps: ApiDeps, wish: Wish, { user, lang, curr
   if (lines.length === 0) throw new ApiFailure(422, 'cart_is_empty');
 
   const [coupon, shippingMethods, paymentMethods, packages, addresses] = await Promise.all([
-    findCoupon(deps.db, wish.promoCode, {
+    findCoupon(deps.db, request.promoCode, {
       lines: priceLines(lines, currency),
       currency,
       userId: user?.id ?? null,
@@ -44,7 +48,7 @@ export async function loadCheckout(deps: ApiDeps, wish: Wish, { user, lang, curr
     user ? selectAddresses(deps.db, user.id).execute() : [],
   ]);
   // An unknown method counts as none chosen: the client picks the first again.
-  const shipping = shippingMethods.find((method) => String(method.id) === wish.shippingMethodId) ?? null;
+  const shipping = shippingMethods.find((method) => String(method.id) === request.shippingMethodId) ?? null;
   const price = priceCart(lines, { coupon, shipping, currency });
   const major = (minor: number) => toMajor(minor, currency.code);
   const goodsMinor = price.subTotalMinor - price.discountMinor;

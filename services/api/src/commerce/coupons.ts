@@ -13,9 +13,9 @@ export async function findCoupon(
   code: string | null | undefined,
   cart: { lines: PricedLine[]; currency: Currency; userId: string | null; now: Date },
 ): Promise<CouponRow | null> {
-  const wished = code?.trim().toUpperCase();
-  if (!wished) return null;
-  const coupon = await db.selectFrom('coupons').selectAll().where('code', '=', wished).executeTakeFirst();
+  const requested = code?.trim().toUpperCase();
+  if (!requested) return null;
+  const coupon = await db.selectFrom('coupons').selectAll().where('code', '=', requested).executeTakeFirst();
   if (!coupon || coupon.starts_at > cart.now) throw refusal('promo_invalid');
   const isUsedUp = coupon.use_limit !== null && coupon.uses >= coupon.use_limit;
   if (coupon.ends_at <= cart.now || isUsedUp) throw refusal('promo_expired');

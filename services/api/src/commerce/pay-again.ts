@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { checkCouponAgain } from './coupons.ts';
 import { answerOnce, type Repeat } from '../http/idempotency.ts';
 import { checkHeldStock } from './order-limits.ts';
-import { takeStock, wishesOf } from './take-stock.ts';
+import { takeStock, requestsOf } from './take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
@@ -38,9 +38,9 @@ async function openPayment(trx: Kysely<Database>, deps: ApiDeps, orderId: string
   if (!last || !isPayable(order, last) || !provider) throw new ApiFailure(409, 'order_not_payable');
 
   const now = deps.now();
-  const wishes = await wishesOf(trx, orderId);
+  const requests = await requestsOf(trx, orderId);
   const shopper = { userId: order.user_id, placedFrom: order.placed_from };
-  const pieces = wishes.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = requests.reduce((sum, { quantity }) => sum + quantity, 0);
   await checkHeldStock(trx, deps, shopper, pieces);
   await checkCouponAgain(trx, order, now);
   const start = await provider.begin(trx, deps, {
@@ -62,7 +62,7 @@ async function openPayment(trx: Kysely<Database>, deps: ApiDeps, orderId: string
   const opened = await lastPayment(trx, orderId);
   if (!opened) throw notFound();
   const answer = await answerOf(deps, trx, opened, lang);
-  await takeStock(trx, wishes);
+  await takeStock(trx, requests);
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, findWare } from '../testing/test-caller.ts';
+import { type Call, callerOf, findProduct } from '../testing/test-caller.ts';
 
 const slug = 'nadwana-rose-of-taif-perfume';
 const propertyLimitMs = 60_000;
@@ -9,25 +9,29 @@ const [stock, least, most] = [8, 2, 5];
 
 let api: TestApi;
 let call: Call;
-let ware: { product_id: number; product_variation_id: number | null };
+let product: { product_id: number; product_variation_id: number | null };
 beforeAll(async () => {
   api = await createTestApi();
   call = callerOf(api);
-  ware = await findWare(call, slug);
+  product = await findProduct(call, slug);
   await api.db
     .updateTable('products')
     .set({ stock, min_quantity: least, max_quantity: most })
     .where('slug', '=', slug)
     .execute();
-  await api.db.updateTable('variations').set({ stock }).where('product_id', '=', ware.product_id).execute();
+  await api.db
+    .updateTable('variations')
+    .set({ stock })
+    .where('product_id', '=', product.product_id)
+    .execute();
 });
 afterAll(() => api.close());
 
-const wished = fc.oneof(
+const requested = fc.oneof(
   fc.integer({ min: -2, max: 12 }),
   fc.constantFrom<unknown>(0.5, 1e308, -0, '3', '٣', '2e1', null, [3], {}, true),
 );
-const step = fc.tuple(fc.constantFrom('add' as const, 'edit' as const), wished);
+const step = fc.tuple(fc.constantFrom('add' as const, 'edit' as const), requested);
 
 describe('the quantity of a line', () => {
   it(
@@ -39,10 +43,10 @@ describe('the quantity of a line', () => {
           let held = 0;
           for (const [kind, quantity] of steps) {
             if (kind === 'edit' && !cart) continue;
-            const line = kind === 'add' ? ware : { item_id: cart?.item };
+            const line = kind === 'add' ? product : { item_id: cart?.item };
             const path = kind === 'add' ? '/carts/add' : '/carts/edit-item';
-            const wish = { ...line, quantity, ...(cart && { cart_id: cart.id }) };
-            const { status, body }: Awaited<ReturnType<Call>> = await call('POST', path, { body: wish });
+            const request = { ...line, quantity, ...(cart && { cart_id: cart.id }) };
+            const { status, body }: Awaited<ReturnType<Call>> = await call('POST', path, { body: request });
             const asked =
               typeof quantity === 'string' && /^\d+$/.test(quantity) ? Number(quantity) : quantity;
             const isCount = Number.isInteger(asked) && (asked as number) >= 1 && (asked as number) < 1e6;

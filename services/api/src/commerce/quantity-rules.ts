@@ -1,10 +1,10 @@
 import type { ProductRow, VariationRow } from '../catalogue/product-rows.ts';
 import { ApiFailure } from '../http/failure.ts';
 
-type Wish = {
+type QuantityRequest = {
   product: Pick<ProductRow, 'stock' | 'min_quantity' | 'max_quantity'>;
   variation: Pick<VariationRow, 'stock'> | null;
-  /** Pieces of this line once the wish is granted. */
+  /** Pieces of this line once the request is granted. */
   lineQuantity: number;
   /** Pieces of the product's other variations in the same cart. */
   otherQuantity: number;
@@ -14,7 +14,7 @@ type Wish = {
  * Throws when a cart may not hold so many: first the stock of what is bought, then the product's limits
  * (docs/shop-rules.md). The maximum holds for the product, over all its variations.
  */
-export function checkQuantity({ product, variation, lineQuantity, otherQuantity }: Wish): void {
+export function checkQuantity({ product, variation, lineQuantity, otherQuantity }: QuantityRequest): void {
   const stock = variation ? variation.stock : product.stock;
   const fields = (
     key: 'no_available_quantity' | 'you_cannot_add_more_than' | 'you_cannot_add_less_than',

@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { createTestApi, testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, findWare, guestOrder } from '../testing/test-caller.ts';
+import { type Call, callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
 
 const slug = 'safwani-studio-headphones';
 const shopperCount = 200;
@@ -49,10 +49,10 @@ function races(openShop: () => Promise<Shop>) {
   const setStock = (pieces: number) =>
     shop.db.updateTable('products').set({ stock: pieces }).where('slug', '=', slug).execute();
   async function makeCarts(count: number): Promise<string[]> {
-    const ware = await findWare(callOf(0), slug);
+    const product = await findProduct(callOf(0), slug);
     const answers = await Promise.all(
       Array.from({ length: count }, (_, index) =>
-        callOf(index)('POST', '/carts/add', { body: { ...ware, quantity: 1 } }),
+        callOf(index)('POST', '/carts/add', { body: { ...product, quantity: 1 } }),
       ),
     );
     return answers.map((answer) => answer.body.data.id);

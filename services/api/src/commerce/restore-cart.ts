@@ -14,14 +14,14 @@ type LeftOut = { name: string; quantity: number };
 export type RestoredCart = { id: string; items_count: number; left_out: LeftOut[] };
 
 /**
- * Puts the items of an order that was not paid back into a cart: the wished one, the account's own, or a new one. As
+ * Puts the items of an order that was not paid back into a cart: the requested one, the account's own, or a new one. As
  * much as stock and limits allow; the rest is named. Once for an order: a repeat answers with the same cart. 409 for
  * an order that was paid, may still be, or has been restored and ordered.
  */
 export async function restoreCart(
   deps: ApiDeps,
   orderId: string,
-  wishedCart: string | null | undefined,
+  requestedCart: string | null | undefined,
   { user, lang }: Asker,
 ): Promise<RestoredCart> {
   await expireDuePayments(deps, orderId);
@@ -33,7 +33,7 @@ export async function restoreCart(
       if (!cart) throw notRestorable();
       return { id: cart.id, items_count: await countPieces(trx, cart.id), left_out: [] };
     }
-    const cart = await lockOrMakeCart(deps, trx, wishedCart, user);
+    const cart = await lockOrMakeCart(deps, trx, requestedCart, user);
     const leftOut = await putBack(trx, orderId, cart.id, lang);
     await adoptCart(trx, cart, user);
     await trx.updateTable('orders').set({ restored_cart: cart.id }).where('id', '=', orderId).execute();
@@ -72,8 +72,8 @@ async function putBack(
       ? 0
       : Math.min(variation?.stock ?? product.stock, (product.max_quantity ?? Infinity) - others);
     const before = present?.quantity ?? 0;
-    const wished = Math.min(before + item.quantity, room);
-    const quantity = wished >= (product?.min_quantity ?? 1) ? Math.max(wished, before) : before;
+    const requested = Math.min(before + item.quantity, room);
+    const quantity = requested >= (product?.min_quantity ?? 1) ? Math.max(requested, before) : before;
     if (quantity > before) await setLine(trx, cartId, { ...item, quantity });
     const missing = item.quantity - (quantity - before);
     if (missing > 0) leftOut.push({ name: nameOf(item.name, lang), quantity: missing });

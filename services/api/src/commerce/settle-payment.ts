@@ -28,7 +28,7 @@ export function settlePayment(
       .where('id', '=', paymentId)
       .executeTakeFirst();
     if (!known) return null;
-    // The order first: whoever pays again holds it too, so both take turns.
+    // The order first: paying again holds it too, so both take turns.
     const order = await lockOrder(trx, known.order_id);
     const payment = await trx
       .selectFrom('payments')

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 
-export type StockWish = { productId: number; variationId: number | null; quantity: number };
+export type StockRequest = { productId: number; variationId: number | null; quantity: number };
 
 /**
  * Takes stock for an order: each row only if it still has enough, in ascending order of ids so that two orders
  * never wait for each other in a circle. Call last in the transaction, when the rows are held for the shortest
  * time. Throws 422 when something was sold meanwhile; the transaction then undoes the rest.
  */
-export async function takeStock(trx: Kysely<Database>, wishes: StockWish[]): Promise<void> {
-  for (const [productId, quantity] of sumBy(wishes, (wish) => wish.productId)) {
+export async function takeStock(trx: Kysely<Database>, requests: StockRequest[]): Promise<void> {
+  for (const [productId, quantity] of sumBy(requests, (request) => request.productId)) {
     const taken = await trx
       .updateTable('products')
       .set((eb) => ({ stock: eb('stock', '-', quantity), sell_count: eb('sell_count', '+', quantity) }))
@@ -20,8 +20,8 @@ export async function takeStock(trx: Kysely<Database>, wishes: StockWish[]): Pro
       .executeTakeFirst();
     if (!taken) throw soldOut();
   }
-  const ofVariations = wishes.filter((wish) => wish.variationId !== null);
-  for (const [variationId, quantity] of sumBy(ofVariations, (wish) => wish.variationId ?? 0)) {
+  const ofVariations = requests.filter((request) => request.variationId !== null);
+  for (const [variationId, quantity] of sumBy(ofVariations, (request) => request.variationId ?? 0)) {
     const taken = await trx
       .updateTable('variations')
       .set((eb) => ({ stock: eb('stock', '-', quantity) }))
@@ -34,7 +34,7 @@ export async function takeStock(trx: Kysely<Database>, wishes: StockWish[]): Pro
 }
 
 /** What an order that was written holds, for taking its stock again. */
-export async function wishesOf(trx: Kysely<Database>, orderId: string): Promise<StockWish[]> {
+export async function requestsOf(trx: Kysely<Database>, orderId: string): Promise<StockRequest[]> {
   const items = await trx
     .selectFrom('order_items')
     .select(['product_id', 'variation_id', 'quantity'])
@@ -49,16 +49,16 @@ export async function wishesOf(trx: Kysely<Database>, orderId: string): Promise<
 
 /** Gives an order's stock back, in the order it was taken in. Call last in the transaction, and once. */
 export async function giveBackStock(trx: Kysely<Database>, orderId: string): Promise<void> {
-  const wishes = await wishesOf(trx, orderId);
-  for (const [productId, quantity] of sumBy(wishes, (wish) => wish.productId)) {
+  const requests = await requestsOf(trx, orderId);
+  for (const [productId, quantity] of sumBy(requests, (request) => request.productId)) {
     await trx
       .updateTable('products')
       .set((eb) => ({ stock: eb('stock', '+', quantity), sell_count: eb('sell_count', '-', quantity) }))
       .where('id', '=', productId)
       .execute();
   }
-  const ofVariations = wishes.filter((wish) => wish.variationId !== null);
-  for (const [variationId, quantity] of sumBy(ofVariations, (wish) => wish.variationId ?? 0)) {
+  const ofVariations = requests.filter((request) => request.variationId !== null);
+  for (const [variationId, quantity] of sumBy(ofVariations, (request) => request.variationId ?? 0)) {
     await trx
       .updateTable('variations')
       .set((eb) => ({ stock: eb('stock', '+', quantity) }))
@@ -72,8 +72,8 @@ export function soldOut(params: Record<string, string | number> = {}): ApiFailur
   return new ApiFailure(422, 'no_available_quantity', { params, fields: { items: 'no_available_quantity' } });
 }
 
-function sumBy(wishes: StockWish[], idOf: (wish: StockWish) => number): [number, number][] {
+function sumBy(requests: StockRequest[], idOf: (request: StockRequest) => number): [number, number][] {
   const sums = new Map<number, number>();
-  for (const wish of wishes) sums.set(idOf(wish), (sums.get(idOf(wish)) ?? 0) + wish.quantity);
+  for (const request of requests) sums.set(idOf(request), (sums.get(idOf(request)) ?? 0) + request.quantity);
   return [...sums].sort(([a], [b]) => a - b);
 }

@@ -7,7 +7,7 @@ import {
   type ReadResetToken,
   registerShopper,
 } from './areas/account.ts';
-import { checkCart, checkOrders, findPlaces, findWare } from './areas/buying.ts';
+import { checkCart, checkOrders, findPlaces, findProduct } from './areas/buying.ts';
 import { checkPayments } from './areas/paying.ts';
 import { checkCatalogue } from './areas/catalogue.ts';
 import { checkContent } from './areas/content.ts';
@@ -60,14 +60,14 @@ async function runInOneLanguage(
   if (!registered || !stranger) return;
   const shopper = await checkSession(r, registered, readResetToken);
   await checkProfile(r, shopper, stranger);
-  const ware = await findWare(r);
+  const product = await findProduct(r);
   const places = await findPlaces(r);
-  if (!ware || !places) return;
-  await checkLists(r, shopper, stranger, { ...places, productId: ware.productId });
-  await checkCart(r, ware, stranger);
-  const order = await checkOrders(r, ware, places, { shopper, stranger });
-  await checkPayments(r, ware, places, baseUrl);
-  const existing = { slug: ware.slug, post: post ?? '', order: order ?? '', token: shopper.token };
+  if (!product || !places) return;
+  await checkLists(r, shopper, stranger, { ...places, productId: product.productId });
+  await checkCart(r, product, stranger);
+  const order = await checkOrders(r, product, places, { shopper, stranger });
+  await checkPayments(r, product, places, baseUrl);
+  const existing = { slug: product.slug, post: post ?? '', order: order ?? '', token: shopper.token };
   await checkEveryCall(r, existing);
   await r.success('logout', 'signing out', { token: shopper.token });
   await r.refusal('logout', 'a token that was signed out', { token: shopper.token }, { status: 401 });

@@ -14,7 +14,10 @@ import { statements as changes } from './migrations/012-changes.ts';
 import { statements as pictures } from './migrations/013-pictures.ts';
 import type { Database } from './schema.ts';
 
-// Forward only: a released migration is never edited; the next one corrects it.
+/*
+ * Forward only: a released migration is never edited; the next one corrects it. Kysely's Migrator is not used: it refuses to
+ * start on a database that knows a migration which this release does not, and releases run beside newer ones.
+ */
 const migrations = [
   { name: '001-catalogue', statements: catalogue },
   { name: '002-commerce', statements: commerce },

@@ -22,7 +22,7 @@ export type OpenDatabase = {
 type OpenOptions = {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** How long a request waits for a free connection before it is told that the shop is busy; default 2 s. */
+  /** How long a request waits for a free connection before it is answered that the shop is busy; default 2 s. */
   connectionWaitMs?: number;
   /** The most connections that this process opens, 1–100; default 10. */
   poolSizeMax?: number;

@@ -3,7 +3,7 @@ import { drawPictures } from '@dana/sample-shop/draw-pictures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
+import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
@@ -36,8 +36,8 @@ async function stockOf(slug: string): Promise<number> {
 }
 
 async function cartsWith(slug: string, count: number): Promise<string[]> {
-  const ware = await findWare(apiOf(0), slug);
-  const add = (index: number) => apiOf(index)('POST', '/carts/add', { body: { ...ware, quantity: 1 } });
+  const product = await findProduct(apiOf(0), slug);
+  const add = (index: number) => apiOf(index)('POST', '/carts/add', { body: { ...product, quantity: 1 } });
   const answers = await Promise.all(Array.from({ length: count }, (_, index) => add(index)));
   return answers.map((answer) => answer.body.data.id);
 }
@@ -75,14 +75,14 @@ describeOnPostgres('on a PostgreSQL server', () => {
 
   it('carts with the same things in another order never block each other', async () => {
     const slugs = ['zahriyat-dune-palette', 'nadwana-rose-of-taif-perfume', 'zahriyat-lipstick-sample'];
-    const wares = await Promise.all(slugs.map((slug) => findWare(apiOf(0), slug)));
+    const products = await Promise.all(slugs.map((slug) => findProduct(apiOf(0), slug)));
     const before = await Promise.all(slugs.map(stockOf));
     const carts = await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {
-        const ordered = index % 2 ? wares : [...wares].reverse();
+        const ordered = index % 2 ? products : [...products].reverse();
         let cart: string | undefined;
-        for (const ware of ordered) {
-          const body = { ...ware, quantity: 1, ...(cart && { cart_id: cart }) };
+        for (const product of ordered) {
+          const body = { ...product, quantity: 1, ...(cart && { cart_id: cart }) };
           cart = (await apiOf(index)('POST', '/carts/add', { body })).body.data.id;
         }
         return cart ?? '';

@@ -19,5 +19,5 @@ export type StoredAddress = {
   type: 1 | 2 | 3;
 };
 
-/** A point of a picture that tells about itself. Unit of `x` and `y`: per cent of the picture, from its left and top. */
+/** A point of a picture with a text of its own. Unit of `x` and `y`: per cent of the picture, from its left and top. */
 export type StoredSpot = { x: number; y: number; title: Localised; text: Localised; link: string };

@@ -33,7 +33,7 @@ const connectionLost =
 // A NUL character: text that PostgreSQL cannot hold, so no row can match it either.
 const unstorableCodes = new Set(['22021', '22P05']);
 
-/** What a caller is told about an error that nobody threw on purpose. */
+/** What a caller is answered after an error that nobody threw on purpose. */
 export function failureOf(error: Error & { code?: unknown }): ApiFailure {
   const code = String(error.code);
   if (unstorableCodes.has(code)) return new ApiFailure(422, 'invalid_input');

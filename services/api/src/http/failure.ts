@@ -12,7 +12,7 @@ type FailureDetails = {
   retryAfterSeconds?: number;
 };
 
-/** A refusal that the caller is told about. Everything else that is thrown is a bug and answers 500. */
+/** A refusal that the caller is meant to read. Everything else that is thrown is a bug and answers 500. */
 export class ApiFailure extends Error {
   readonly status: FailureStatus;
   readonly code: ApiErrorCode;

@@ -29,7 +29,7 @@ export function hashBody(body: unknown): string {
 /**
  * Claims a key inside the transaction that does the work. Returns the first answer if there is one; a twin that
  * runs at the same moment waits here for the other's commit. A refused request leaves no trace, so it may be
- * mended and sent again. 422 when the key was used for another body.
+ * corrected and sent again. 422 when the key was used for another body.
  */
 export async function claimKey(
   trx: Kysely<Database>,
@@ -47,7 +47,7 @@ export async function claimKey(
   return first;
 }
 
-/** What the first request under a key was told; null for a new key. 422 when the key was used for another body. */
+/** What the first request under a key was answered; null for a new key. 422 when the key was used for another body. */
 export async function firstAnswer(
   db: Kysely<Database>,
   { scope, key, bodyHash }: Omit<Key, 'now'>,
@@ -83,7 +83,7 @@ export function repeatOf(
   return { scope: `${call} ${user?.id ?? 'guest'}`, key, bodyHash: hashBody(body), now };
 }
 
-/** Does the work, or answers with what the first request under this key was told. */
+/** Does the work, or answers with what the first request under this key was answered. */
 export async function answerOnce<Body extends object>(
   trx: Kysely<Database>,
   repeat: Repeat,

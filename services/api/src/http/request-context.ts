@@ -44,9 +44,9 @@ const isQuiet = (path: string) =>
   (path.startsWith('/api/media/') && path !== '/api/media/upload');
 
 function languageOf(c: Context): Lang {
-  const wishes = [c.req.query('lang'), c.req.header('lang'), c.req.header('accept-language')];
-  for (const wish of wishes) {
-    const code = wish?.trim().slice(0, 2).toLowerCase();
+  const requests = [c.req.query('lang'), c.req.header('lang'), c.req.header('accept-language')];
+  for (const request of requests) {
+    const code = request?.trim().slice(0, 2).toLowerCase();
     if (code === 'ar' || code === 'en') return code;
   }
   return 'en';

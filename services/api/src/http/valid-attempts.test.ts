@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
+import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 const slowMachineMs = 120_000;
 const failuresMax = 10;
@@ -42,8 +42,8 @@ describeOnPostgres('attempts at two APIs on one PostgreSQL server', () => {
     Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
   it('never lock out valid coupons: 80 at once, and then the order itself', async () => {
-    const ware = await findWare(calls[0] as Call, 'safwani-horizon-headphones');
-    const { body } = await from('10.9.0.1', 0, 'POST', '/carts/add', { body: { ...ware, quantity: 1 } });
+    const product = await findProduct(calls[0] as Call, 'safwani-horizon-headphones');
+    const { body } = await from('10.9.0.1', 0, 'POST', '/carts/add', { body: { ...product, quantity: 1 } });
     const cart = body.data.id;
     const path = `/checkout?cart=${cart}&promo_code=DANA10`;
     expect(countsOf(await times(80, (index) => from('10.9.0.1', index, 'GET', path)))).toEqual({ 200: 80 });

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CatalogueRefused, faultLines } from './faults.ts';
+import { CatalogueRefused, faultLines } from './read/faults.ts';
 import { checkCatalogue } from './load-shop.ts';
 import { copySmallShop, type Edit } from './testing/copy-small-shop.ts';
 

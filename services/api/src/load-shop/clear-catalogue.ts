@@ -24,7 +24,7 @@ const tables = [
   'payment_methods',
   'installment_packages',
   'coupons',
-  // Made from products, and carts of guests, which hold them.
+  // Made from products; and carts of guests, which hold them.
   'listing_cells',
   'search_words',
   'search_typos',

@@ -6,7 +6,7 @@ import { migrate, underStartLock } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { readEnvironment } from '../environment.ts';
 import { clearCatalogue } from './clear-catalogue.ts';
-import { CatalogueRefused, faultLines } from './faults.ts';
+import { CatalogueRefused, faultLines } from './read/faults.ts';
 import { type CheckedCatalogue, checkCatalogue, hasCatalogue, writeCatalogue } from './load-shop.ts';
 
 /* pnpm api:load <folder> [--replace] [--check]: loads a catalogue into the API's database. */

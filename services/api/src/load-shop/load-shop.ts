@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { packPicture } from '../pictures/pack-picture.ts';
-import { checkReferences } from './check-references.ts';
-import { CatalogueRefused } from './faults.ts';
-import { type Catalogue, readFolder } from './read-folder.ts';
-import { type CataloguePicture, readPictures } from './read-pictures.ts';
-import { writeContent } from './write-content.ts';
-import { writeHome } from './write-home.ts';
-import { writeProducts } from './write-products.ts';
-import { writeRows } from './write-rows.ts';
-import { writeWaysToBuy } from './write-ways-to-buy.ts';
+import { checkReferences } from './check/check-references.ts';
+import { CatalogueRefused } from './read/faults.ts';
+import { type Catalogue, readFolder } from './read/read-folder.ts';
+import { type CataloguePicture, readPictures } from './read/read-pictures.ts';
+import { writeContent } from './write/write-content.ts';
+import { writeHome } from './write/write-home.ts';
+import { writeProducts } from './write/write-products.ts';
+import { writeRows } from './write/write-rows.ts';
+import { writeWaysToBuy } from './write/write-ways-to-buy.ts';
 
 /** Set once a catalogue is in the shop; its value is when. */
 export const loadedSetting = 'seeded';

@@ -60,7 +60,7 @@ function toOutbox(folder: string, from: string): (mail: Mail) => Promise<void> {
     const time = new Date().toISOString().replace(/[:.]/g, '-');
     const path = join(folder, `${time}-${process.pid}-${count}.eml`);
     await mkdir(folder, { recursive: true });
-    // Renamed when whole: whoever watches the folder never reads half a letter.
+    // Renamed when whole: a program that watches the folder never reads half a letter.
     await writeFile(`${path}.partial`, message)
       .then(() => rename(`${path}.partial`, path))
       .catch(async (error: unknown) => {

@@ -10,12 +10,12 @@ export type Currency = { code: string; rate: string };
 const priceMax = 1_000_000_000;
 const dinar: Currency = { code: defaultCurrencyCode, rate: '1' };
 
-/** Finds the wished currency among the active ones; the dinar for everything else. */
+/** Finds the requested currency among the active ones; the dinar for everything else. */
 export function currencyReader({ db, changes }: Pick<ApiDeps, 'db' | 'changes'>) {
   let active = new Map<string, Currency>();
   let readAt: string | undefined;
-  return async function readCurrency(wished: string | undefined): Promise<Currency> {
-    const code = wished?.trim().toUpperCase();
+  return async function readCurrency(requested: string | undefined): Promise<Currency> {
+    const code = requested?.trim().toUpperCase();
     if (!code || code === dinar.code) return dinar;
     const version = await changes.version();
     if (version !== readAt) {

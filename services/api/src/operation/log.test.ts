@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mail, queueOf } from '../mail/mailer.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, findWare, guestOrder } from '../testing/test-caller.ts';
+import { type Call, callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
 import { createLog } from './log.ts';
 
 let api: TestApi;
@@ -58,8 +58,8 @@ async function liveAndBuy(): Promise<string> {
   const resetToken = secret(/token=([\w-]+)/.exec(letters[0]?.text ?? '')?.[1] ?? 'no letter');
   const body = { token: resetToken, password: 'short', password_confirmation: 'short' };
   expect((await call('POST', '/reset-password', { body })).status).toBe(422);
-  const ware = await findWare(call, 'safwani-horizon-headphones');
-  const cart = secret((await call('POST', '/carts/add', { body: { ...ware, quantity: 1 } })).body.data.id);
+  const product = await findProduct(call, 'safwani-horizon-headphones');
+  const cart = secret((await call('POST', '/carts/add', { body: { ...product, quantity: 1 } })).body.data.id);
   await call('GET', `/checkout?cart=${cart}&promo_code=${secret('MY-OWN-CODE')}`);
   const pay = { payment: { method_id: 4 }, email, phone: form.phone };
   const placed = await call('POST', '/checkout', { body: guestOrder(cart, pay), token });

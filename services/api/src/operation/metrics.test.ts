@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { callerOf, findWare, guestOrder } from '../testing/test-caller.ts';
+import { callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
 import { metricsApp } from './serve-metrics.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -49,8 +49,8 @@ describe('GET /metrics', () => {
 
   it('counts orders once, whatever is repeated, and tells the state of the pool', async () => {
     const call = callerOf(api);
-    const ware = await findWare(call, 'safwani-horizon-headphones');
-    const cart = (await call('POST', '/carts/add', { body: { ...ware, quantity: 1 } })).body.data.id;
+    const product = await findProduct(call, 'safwani-horizon-headphones');
+    const cart = (await call('POST', '/carts/add', { body: { ...product, quantity: 1 } })).body.data.id;
     const headers = { 'idempotency-key': 'counted-once' };
     for (let turn = 0; turn < 3; turn += 1)
       expect((await call('POST', '/checkout', { body: guestOrder(cart), headers })).status).toBe(200);

@@ -8,7 +8,7 @@ import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { testDeps } from '../testing/test-api.ts';
-import { callerOf, findWare, guestOrder } from '../testing/test-caller.ts';
+import { callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
 
 const slug = 'zahriyat-dune-palette';
 const minuteMs = 60_000;
@@ -36,11 +36,11 @@ const closeShop = () => Promise.all(databases.map((database) => database.close()
 
 const instance = (index: number) => instances[index % instances.length] as (typeof instances)[number];
 const call = (index: number) => callerOf(instance(index));
-const stock = async () => (await findWare(call(0), slug)).stock;
+const stock = async () => (await findProduct(call(0), slug)).stock;
 
 async function orderToPay() {
-  const ware = await findWare(call(0), slug);
-  const cart = await call(0)('POST', '/carts/add', { body: { ...ware, quantity: 2 } });
+  const product = await findProduct(call(0), slug);
+  const cart = await call(0)('POST', '/carts/add', { body: { ...product, quantity: 2 } });
   const body = guestOrder(cart.body.data.id, { payment: { method_id: 4 }, promo_code: 'DANA10' });
   const placed = await call(0)('POST', '/checkout', { body });
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
-import { callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
+import { callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 import { type ApiProcess, killProcesses, startProcess } from '../testing/start-process.ts';
 
 const slowMachineMs = 180_000;
@@ -46,8 +46,8 @@ describeOnPostgres('two API processes on one PostgreSQL server', () => {
     const { token, email, password } = await register(one);
     expect((await other('GET', '/profile', { token })).body.data.user.email).toBe(email);
 
-    const ware = await findWare(one, 'safwani-horizon-headphones');
-    const cart = (await one('POST', '/carts/add', { body: { ...ware, quantity: 2 }, token })).body.data.id;
+    const product = await findProduct(one, 'safwani-horizon-headphones');
+    const cart = (await one('POST', '/carts/add', { body: { ...product, quantity: 2 }, token })).body.data.id;
     const seen = await other('GET', `/checkout?cart=${cart}`, { token });
     expect(seen.body.data.items[0].quantity).toBe(2);
     const address = guestOrder(cart).address as object;
@@ -59,7 +59,7 @@ describeOnPostgres('two API processes on one PostgreSQL server', () => {
     expect(placed.status).toBe(200);
     const { id } = placed.body.data.payment_info;
     expect((await one('GET', `/orders/${id}`, { token })).body.data.id).toBe(id);
-    expect((await findWare(one, 'safwani-horizon-headphones')).stock).toBe(ware.stock - 2);
+    expect((await findProduct(one, 'safwani-horizon-headphones')).stock).toBe(product.stock - 2);
     const repeated = await one('POST', '/checkout', {
       body: guestOrder(cart, { address_id: saved.id }),
       token,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiCall, Reach } from '../openapi/api-call.ts';
 import { apiCalls } from '../openapi/calls.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
+import { callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 /* Made from the table of calls: each that names something of a shopper is tried with another's token, with none, and
    with ids that were guessed. What comes of it must be nothing, and the owner's things must be as they were. */
@@ -28,10 +28,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function addToCart(token?: string): Promise<{ id: string; item_id: string }> {
-  const ware = await findWare(call, 'zahriyat-dune-palette');
-  productId = ware.product_id;
+  const product = await findProduct(call, 'zahriyat-dune-palette');
+  productId = product.product_id;
   const answer = await call('POST', '/carts/add', {
-    body: { ...ware, quantity: 1 },
+    body: { ...product, quantity: 1 },
     ...(token && { token }),
   });
   return answer.body.data;

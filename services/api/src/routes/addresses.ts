@@ -47,10 +47,10 @@ export function addressRoutes(deps: ApiDeps) {
     const body = await readJson(c);
     const checked = await checkPlace(deps.db, checkInput(body, newAddressSchema));
     if ('wrong' in checked) throw new ApiFailure(422, 'invalid_input', { fields: checked.wrong });
-    const wishesDefault = flagSchema.safeParse(body.is_default).data === true;
+    const asksForDefault = flagSchema.safeParse(body.is_default).data === true;
     const address = { ...checked.stored, id, user_id: userId };
     const work = async (trx: Kysely<Database>) =>
-      present(trx, await store(trx, address, { isNew, wishesDefault }), c);
+      present(trx, await store(trx, address, { isNew, asksForDefault }), c);
     return answer(c, addressAnswerSchema, await writeOnce(deps, c, { body, work }), isNew ? 201 : 200);
   }
 
@@ -87,12 +87,12 @@ export function addressRoutes(deps: ApiDeps) {
   async function store(
     trx: Kysely<Database>,
     { id, user_id: userId, ...address }: StoredAddress & { id: string; user_id: string },
-    { isNew, wishesDefault }: { isNew: boolean; wishesDefault: boolean },
+    { isNew, asksForDefault }: { isNew: boolean; asksForDefault: boolean },
   ) {
     await holdAddresses(trx, userId);
     const others = (await selectAddresses(trx, userId).execute()).filter((row) => row.id !== id);
     if (isNew && others.length >= addressesMax) throw new ApiFailure(422, 'invalid_input');
-    const isDefault = wishesDefault || !others.some((row) => row.is_default);
+    const isDefault = asksForDefault || !others.some((row) => row.is_default);
     if (isDefault)
       await trx.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).execute();
     const saved = isNew

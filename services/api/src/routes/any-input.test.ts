@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDocument, type JsonSchema, type Operation } from '../openapi/build-document.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
+import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 const slowMachineMs = 120_000;
 const requestCount = 800;
@@ -16,8 +16,8 @@ beforeAll(async () => {
   api = await createTestApi();
   call = callerOf(api);
   ({ token } = await register(call));
-  const ware = await findWare(call, 'failaka-arc-handbag');
-  cart = (await call('POST', '/carts/add', { body: { ...ware, quantity: 1 } })).body.data.id;
+  const product = await findProduct(call, 'failaka-arc-handbag');
+  cart = (await call('POST', '/carts/add', { body: { ...product, quantity: 1 } })).body.data.id;
 });
 afterAll(() => api.close());
 
@@ -121,7 +121,7 @@ describe('any input', () => {
       await fc.assert(
         fc.asyncProperty(request, async ({ method, path, ids, query, body, isSignedIn }) => {
           const at = path.replace(/\{\w+\}/g, () => percent(ids.pop() || '1'));
-          const pairs = query.map(([name, wished, list]) => `${name}${list}=${percent(wished)}`);
+          const pairs = query.map(([name, requested, list]) => `${name}${list}=${percent(requested)}`);
           const response = await api.fetch(
             new Request(`http://api.test/api${at}?${pairs.join('&')}`, {
               method,
@@ -148,13 +148,13 @@ describe('any input', () => {
       operations.find(({ path, method }) => path === '/products' && method === 'GET')?.query ?? [];
     expect(names).toEqual(expect.arrayContaining(['search', 'category_id', 'tag', 'ids', 'price_from']));
     for (const name of names)
-      for (const wished of wrong) {
+      for (const requested of wrong) {
         const response = await api.fetch(
-          new Request(`http://api.test/api/products?${name}=${percent(wished)}`),
+          new Request(`http://api.test/api/products?${name}=${percent(requested)}`),
         );
-        expect([name, wished.slice(0, 20), await refusalOf(response)]).toEqual([
+        expect([name, requested.slice(0, 20), await refusalOf(response)]).toEqual([
           name,
-          wished.slice(0, 20),
+          requested.slice(0, 20),
           null,
         ]);
       }
@@ -163,9 +163,9 @@ describe('any input', () => {
   it('in every field of an order is refused by name or taken as it is', async () => {
     const order = guestOrder(cart);
     for (const field of Object.keys(order))
-      for (const wished of [...wrong.slice(0, 30), null, 7, [], {}, { method_id: '\0' }]) {
-        const { status } = await call('POST', '/checkout', { body: { ...order, [field]: wished } });
-        expect([field, wished, status < 500]).toEqual([field, wished, true]);
+      for (const requested of [...wrong.slice(0, 30), null, 7, [], {}, { method_id: '\0' }]) {
+        const { status } = await call('POST', '/checkout', { body: { ...order, [field]: requested } });
+        expect([field, requested, status < 500]).toEqual([field, requested, true]);
       }
   });
 });

@@ -1,7 +1,7 @@
 import { cartAnswerSchema } from '@dana/contracts/api/cart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, type CallOptions, callerOf, findWare, register } from '../testing/test-caller.ts';
+import { type Call, type CallOptions, callerOf, findProduct, register } from '../testing/test-caller.ts';
 
 let api: TestApi;
 let call: Call;
@@ -16,40 +16,40 @@ const add = (body: Record<string, unknown>, options: CallOptions = {}) =>
 
 describe('adding to a cart', () => {
   it('makes a cart with an unguessable id, and raises the quantity of what is in it', async () => {
-    const { stock, ...ware } = await findWare(call, 'safwani-horizon-headphones');
-    const { data } = cartAnswerSchema.parse((await add({ ...ware, quantity: 1 })).body);
+    const { stock, ...product } = await findProduct(call, 'safwani-horizon-headphones');
+    const { data } = cartAnswerSchema.parse((await add({ ...product, quantity: 1 })).body);
     expect(data.id).toMatch(/^[\w-]{22}$/);
-    const second = (await add({ ...ware, cart_id: data.id, quantity: 2 })).body.data;
+    const second = (await add({ ...product, cart_id: data.id, quantity: 2 })).body.data;
     expect(second).toMatchObject({ id: data.id, item_id: Number(data.item_id), items_count: 3 });
     expect(stock).toBeGreaterThan(3);
   });
 
   it('makes a new cart when the old one is gone', async () => {
-    const { product_id } = await findWare(call, 'safwani-studio-headphones');
+    const { product_id } = await findProduct(call, 'safwani-studio-headphones');
     const { data } = (await add({ product_id, cart_id: 'long-gone', quantity: 1 })).body;
     expect(data.id).not.toBe('long-gone');
   });
 
   it('refuses more than there is, then more than one may buy, with keys that stay', async () => {
-    const phone = await findWare(call, 'noqta-one-phone', 2);
+    const phone = await findProduct(call, 'noqta-one-phone', 2);
     const over = await add({ ...phone, quantity: phone.stock + 1 });
     expect([over.status, over.body.code]).toEqual([422, 'no_available_quantity']);
     const limited = await add({ ...phone, quantity: 4 }, { lang: 'ar' });
     expect(limited.body).toMatchObject({ code: 'you_cannot_add_more_than', params: { quantity: 3 } });
     expect(limited.body.message).toContain('3');
     const first = (await add({ ...phone, quantity: 2 })).body.data;
-    const other = await findWare(call, 'noqta-one-phone', 0);
+    const other = await findProduct(call, 'noqta-one-phone', 0);
     const across = await add({ ...other, cart_id: first.id, quantity: 2 });
     expect(across.body.code).toBe('you_cannot_add_more_than');
   });
 
   it('refuses what is sold out', async () => {
-    const { product_id } = await findWare(call, 'noqta-lite-phone');
+    const { product_id } = await findProduct(call, 'noqta-lite-phone');
     expect((await add({ product_id, quantity: 1 })).body.code).toBe('no_available_quantity');
   });
 
   it('asks for a choice when there is one', async () => {
-    const { product_id } = await findWare(call, 'noqta-one-phone');
+    const { product_id } = await findProduct(call, 'noqta-one-phone');
     const answer = await add({ product_id, quantity: 1 });
     expect([answer.status, answer.body.code]).toEqual([422, 'choose_options']);
     expect((await add({ product_id, product_variation_id: 1, quantity: 1 })).status).toBe(422);
@@ -69,8 +69,8 @@ describe('adding to a cart', () => {
 describe('changing a cart', () => {
   it('sets a quantity, removes a line and clears the rest but keeps the id', async () => {
     const first = (await add({ product_id: 2, quantity: 1 })).body.data;
-    const ware = await findWare(call, 'qumash-daily-t-shirt');
-    const second = (await add({ ...ware, cart_id: first.id, quantity: 1 })).body.data;
+    const product = await findProduct(call, 'qumash-daily-t-shirt');
+    const second = (await add({ ...product, cart_id: first.id, quantity: 1 })).body.data;
     const edited = await call('POST', '/carts/edit-item', {
       body: { cart_id: first.id, item_id: second.item_id, quantity: 5 },
     });

@@ -29,15 +29,15 @@ export function cartRoutes(deps: ApiDeps) {
   return new Hono<ApiEnv>()
     .post('/carts/add', async (c) => {
       const body = await readJson(c);
-      const wish = checkInput(body, cartAddInputSchema);
-      await limitAdding(c, wish.cart_id);
-      return done(c, await addToCart(deps, wish, c.get('user'), repeatFor(c, 'POST /carts/add', body)));
+      const request = checkInput(body, cartAddInputSchema);
+      await limitAdding(c, request.cart_id);
+      return done(c, await addToCart(deps, request, c.get('user'), repeatFor(c, 'POST /carts/add', body)));
     })
     .post('/carts/edit-item', async (c) => {
       const body = await readJson(c);
-      const wish = checkInput(body, cartEditInputSchema);
+      const request = checkInput(body, cartEditInputSchema);
       const repeat = repeatFor(c, 'POST /carts/edit-item', body);
-      return done(c, await editCartItem(deps, wish, c.get('user'), repeat));
+      return done(c, await editCartItem(deps, request, c.get('user'), repeat));
     })
     .delete('/carts/:cartId/items/:itemId', async (c) => {
       const { cartId, itemId } = c.req.param();

@@ -60,7 +60,7 @@ describe('changing the e-mail of an account', () => {
     const token = await wayBackOf(0);
     expect(sent.map(({ to }) => to)).toEqual([shopper.email]);
     expect(sent[0]?.text).toContain(`/en/forgot?token=${token}`);
-    // The whole new address is no business of an old mailbox that somebody else may read by now.
+    // The whole new address does not belong into an old mailbox that somebody else may read by now.
     expect(sent[0]?.text).not.toContain(email);
 
     expect((await choose(token)).status).toBe(200);

@@ -2,7 +2,7 @@ import { checkoutAnswerSchema, placeOrderAnswerSchema } from '@dana/contracts/ap
 import { orderAnswerSchema, ordersAnswerSchema } from '@dana/contracts/api/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, cartWith, findWare, guestOrder, register } from '../testing/test-caller.ts';
+import { type Call, callerOf, cartWith, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 let api: TestApi;
 let call: Call;
@@ -35,14 +35,14 @@ describe.each(['en', 'ar'] as const)('checkout data in %s', (lang) => {
 
 describe('a guest’s order', () => {
   it('is placed, takes stock, empties the cart and can be read by its id', async () => {
-    const before = await findWare(call, 'safwani-horizon-headphones', 1);
+    const before = await findProduct(call, 'safwani-horizon-headphones', 1);
     const cart = await cartWith(call, 'safwani-horizon-headphones', { quantity: 2, variationIndex: 1 });
     const placed = await call('POST', '/checkout', { body: guestOrder(cart, { promo_code: 'DANA10' }) });
     expect(placed.body.message).toBe('Order placed successfully!');
     const { data } = placeOrderAnswerSchema.parse(placed.body);
     expect(data.payment_link).toBeNull();
 
-    const after = await findWare(call, 'safwani-horizon-headphones', 1);
+    const after = await findProduct(call, 'safwani-horizon-headphones', 1);
     expect(after.stock).toBe(before.stock - 2);
     const read = await call('GET', `/orders/${data.payment_info?.id}`, { lang: 'ar' });
     const order = orderAnswerSchema.parse(read.body).data;

@@ -39,14 +39,14 @@ export function checkoutRoutes(deps: ApiDeps) {
   return new Hono<ApiEnv>()
     .get('/checkout', async (c) => {
       const query = readQuery(c, checkoutQuerySchema);
-      const wish = {
+      const request = {
         cartId: query.cart,
         promoCode: query.promo_code,
         shippingMethodId: query.shipping_method_id,
       };
       const asker = { user: c.get('user'), lang: c.get('lang'), currency: c.get('currency') };
-      const coupon = { code: wish.promoCode, cart: wish.cartId };
-      const data = await withCoupon(c, coupon, () => loadCheckout(deps, wish, asker));
+      const coupon = { code: request.promoCode, cart: request.cartId };
+      const data = await withCoupon(c, coupon, () => loadCheckout(deps, request, asker));
       c.header('Cache-Control', 'no-store');
       return answer(c, checkoutAnswerSchema, { success: true, data });
     })

@@ -103,13 +103,13 @@ export function commentRoutes(deps: ApiDeps) {
   async function parentOf(
     db: Kysely<Database>,
     postId: number,
-    wished: string | null | undefined,
+    requested: string | null | undefined,
   ): Promise<number | null> {
-    if (!wished) return null;
+    if (!requested) return null;
     const row = await db
       .selectFrom('comments')
       .select('id')
-      .where('id', '=', rowId(wished) ?? -1)
+      .where('id', '=', rowId(requested) ?? -1)
       .where('post_id', '=', postId)
       .where('approved', '=', true)
       .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { productsAnswerSchema } from '@dana/contracts/api/listing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, findWare, guestOrder } from '../testing/test-caller.ts';
+import { type Call, callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
 
 let api: TestApi;
 let call: Call;
@@ -39,16 +39,16 @@ describe('another currency', () => {
       for (const { price: from } of all.slice(0, 10)) {
         const to = from * 2;
         const kept = await listed(`currency=${currency}&price_from=${from}&price_to=${to.toFixed(3)}`);
-        const wished = all.filter(({ price }) => price >= from && price <= Number(to.toFixed(3)));
-        expect(kept.map(({ id }) => id).sort()).toEqual(wished.map(({ id }) => id).sort());
+        const requested = all.filter(({ price }) => price >= from && price <= Number(to.toFixed(3)));
+        expect(kept.map(({ id }) => id).sort()).toEqual(requested.map(({ id }) => id).sort());
       }
     }
   });
 
   it('stays with the order, whatever its reader’s currency', async () => {
     const headers = { currency: 'USD' };
-    const ware = await findWare(call, 'safwani-horizon-headphones');
-    const cart = (await call('POST', '/carts/add', { body: { ...ware, quantity: 3 } })).body.data.id;
+    const headphones = await findProduct(call, 'safwani-horizon-headphones');
+    const cart = (await call('POST', '/carts/add', { body: { ...headphones, quantity: 3 } })).body.data.id;
     const { data } = (await call('GET', `/checkout?cart=${cart}&shipping_method_id=2`, { headers })).body;
     expect(data).toMatchObject({ currency: 'USD', sub_total: 633.75, shipping: 9.77, total: 643.52 });
     const body = guestOrder(cart, { shipping_method_id: 2, expected_total: 643.52 });

@@ -67,7 +67,7 @@ export function favoriteRoutes(deps: ApiDeps) {
       trx
         .insertInto('favorites')
         .values({ user_id: userId, product_id: product.id, created_at: deps.now() })
-        // Touches nothing, but lets a second wish answer with the favourite that is there.
+        // Touches nothing, but lets a second request answer with the favourite that is there.
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'product_id']).doUpdateSet({ product_id: product.id }),
         )

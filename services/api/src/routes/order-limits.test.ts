@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
+import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 const limits = { orders: 2, unpaidOrders: 2, heldPieces: 6, cart: 5 };
 const perAddress = 4;
@@ -34,10 +34,10 @@ async function place(
     ...changes
   }: { token?: string; quantity?: number; key?: string; payment?: object },
 ) {
-  const ware = await findWare(call, 'zahriyat-dune-palette');
+  const product = await findProduct(call, 'zahriyat-dune-palette');
   const signedIn = token ? { token } : {};
   const added = await call('POST', '/carts/add', {
-    body: { ...ware, quantity },
+    body: { ...product, quantity },
     ...signedIn,
     ...headersOf(`${address}:adding:${Math.random()}`),
   });
@@ -114,9 +114,9 @@ describe('adding to carts', () => {
   beforeAll(() => withLimit('cart'));
 
   it('has a limit for a cart, and for new carts of an address', async () => {
-    const ware = await findWare(call, 'zahriyat-dune-palette');
+    const product = await findProduct(call, 'zahriyat-dune-palette');
     const add = (address: string, cart_id?: string) =>
-      call('POST', '/carts/add', { body: { ...ware, quantity: 1, cart_id }, ...headersOf(address) });
+      call('POST', '/carts/add', { body: { ...product, quantity: 1, cart_id }, ...headersOf(address) });
     const cart = (await add('10.7.0.1')).body.data.id;
     for (let turn = 0; turn < limits.cart; turn += 1)
       expect((await add(`10.7.1.${turn}`, cart)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { trackOrderAnswerSchema } from '@dana/contracts/api/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
+import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 let api: TestApi;
 let call: Call;
@@ -13,8 +13,8 @@ afterAll(() => api.close());
 
 async function placeOrder(token?: string) {
   const as = token ? { token } : {};
-  const ware = await findWare(call, 'zahriyat-dune-palette');
-  const added = await call('POST', '/carts/add', { body: { ...ware, quantity: 1 }, ...as });
+  const product = await findProduct(call, 'zahriyat-dune-palette');
+  const added = await call('POST', '/carts/add', { body: { ...product, quantity: 1 }, ...as });
   const placed = await call('POST', '/checkout', { body: guestOrder(added.body.data.id), ...as });
   const { id } = placed.body.data.payment_info;
   const { number } = (await call('GET', `/orders/${id}`, as)).body.data;
@@ -76,8 +76,8 @@ describe('an Idempotency-Key on cart calls', () => {
   const key = { 'idempotency-key': 'a-key-that-nobody-guesses' };
 
   it('makes a repeated add count once', async () => {
-    const ware = await findWare(call, 'zahriyat-dune-palette');
-    const add = () => call('POST', '/carts/add', { body: { ...ware, quantity: 1 }, headers: key });
+    const product = await findProduct(call, 'zahriyat-dune-palette');
+    const add = () => call('POST', '/carts/add', { body: { ...product, quantity: 1 }, headers: key });
     const answers = await Promise.all([add(), add(), add()]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const cart = answers[0]?.body.data;
@@ -96,12 +96,12 @@ describe('an Idempotency-Key on cart calls', () => {
   });
 
   it('is refused for another body, and when others could guess it', async () => {
-    const ware = await findWare(call, 'zahriyat-dune-palette');
-    const other = await call('POST', '/carts/add', { body: { ...ware, quantity: 2 }, headers: key });
+    const product = await findProduct(call, 'zahriyat-dune-palette');
+    const other = await call('POST', '/carts/add', { body: { ...product, quantity: 2 }, headers: key });
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
     const short = { 'idempotency-key': '1' };
     expect(
-      (await call('POST', '/carts/add', { body: { ...ware, quantity: 1 }, headers: short })).status,
+      (await call('POST', '/carts/add', { body: { ...product, quantity: 1 }, headers: short })).status,
     ).toBe(422);
   });
 });
@@ -110,8 +110,8 @@ describe('coupon codes', () => {
   it('cannot be tried out one after the other, while the right one may be used as often as needed', async () => {
     const limited = await createTestApi({ limits: { coupon: 3 } });
     const callLimited = callerOf(limited);
-    const ware = await findWare(callLimited, 'zahriyat-dune-palette');
-    const { body } = await callLimited('POST', '/carts/add', { body: { ...ware, quantity: 1 } });
+    const product = await findProduct(callLimited, 'zahriyat-dune-palette');
+    const { body } = await callLimited('POST', '/carts/add', { body: { ...product, quantity: 1 } });
     const use = async (code: string) =>
       (await callLimited('GET', `/checkout?cart=${body.data.id}&promo_code=${code}`)).status;
     for (let time = 0; time < 8; time += 1) expect(await use('DANA10')).toBe(200);

@@ -49,14 +49,14 @@ export function orderRoutes(deps: ApiDeps) {
       return answer(c, ordersAnswerSchema, { success: true, data, meta: pageMeta(paging, total) });
     })
     .post('/orders/track', async (c) => {
-      const wish = await readBody(c, trackOrderInputSchema);
+      const request = await readBody(c, trackOrderInputSchema);
       await limits.address(c);
       // Both ways to guess are counted: contacts for one number, and numbers for one contact.
-      await limits.account(`number ${wish.number}`);
-      await limits.account(`contact ${wish.email ?? wish.phone}`);
-      const order = await findTracked(deps.db, wish);
+      await limits.account(`number ${request.number}`);
+      await limits.account(`contact ${request.email ?? request.phone}`);
+      const order = await findTracked(deps.db, request);
       await expireDuePayments(deps, order.id);
-      const data = await presentTracked(deps.db, await findTracked(deps.db, wish), c.get('user'));
+      const data = await presentTracked(deps.db, await findTracked(deps.db, request), c.get('user'));
       return answer(c, trackOrderAnswerSchema, { success: true, data });
     })
     .get('/orders/:id', async (c) => {

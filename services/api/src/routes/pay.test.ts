@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { keepHouse } from '../housekeeping.ts';
 import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
+import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 const minuteMs = 60_000;
 const knet = { payment: { method_id: 4, installment_package_id: null } };
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function stockOf(slug: string): Promise<number> {
-  return (await findWare(call, slug)).stock;
+  return (await findProduct(call, slug)).stock;
 }
 
 /** Puts two pieces into a cart and orders them, to be paid on the page. */
@@ -28,8 +28,8 @@ async function orderToPay(
   options: { token?: string; lang?: 'en' | 'ar'; promo?: string; quantity?: number } = {},
 ) {
   const { token, lang, promo = null, quantity = 2 } = options;
-  const ware = await findWare(call, slug);
-  const added = await call('POST', '/carts/add', { body: { ...ware, quantity }, ...(token && { token }) });
+  const product = await findProduct(call, slug);
+  const added = await call('POST', '/carts/add', { body: { ...product, quantity }, ...(token && { token }) });
   const body = guestOrder(added.body.data.id, { ...knet, promo_code: promo });
   const placed = await call('POST', '/checkout', { body, ...(token && { token }), ...(lang && { lang }) });
   expect(placed.status).toBe(200);
@@ -196,7 +196,7 @@ describe('an order that was not paid', () => {
     await decide(link, 'cancel');
     const stock = await stockOf(slug);
     await api.db.updateTable('products').set({ stock: 2 }).where('slug', '=', slug).execute();
-    const other = await findWare(call, 'zahriyat-lipstick-sample');
+    const other = await findProduct(call, 'zahriyat-lipstick-sample');
     const begun = (await call('POST', '/carts/add', { body: { ...other, quantity: 1 } })).body.data.id;
     const answer = await call('POST', `/orders/${id}/restore-cart`, { body: { cart_id: begun }, lang: 'ar' });
     const { data } = restoreCartAnswerSchema.parse(answer.body);

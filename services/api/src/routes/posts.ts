@@ -87,9 +87,9 @@ const linkTo = (post: PostRow | undefined, lang: Lang) =>
   post ? { slug: post.slug, title: localise(post.title, lang) } : null;
 
 // A link carries the name in the language it was made in; either language finds the same posts.
-function hasText(texts: { en?: string; ar?: string }[], wished: string | undefined): boolean {
-  if (!wished) return true;
-  const folded = foldText(wished);
+function hasText(texts: { en?: string; ar?: string }[], requested: string | undefined): boolean {
+  if (!requested) return true;
+  const folded = foldText(requested);
   return texts.some((text) => foldText(text.en ?? '') === folded || foldText(text.ar ?? '') === folded);
 }
 

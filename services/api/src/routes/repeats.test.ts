@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, type CallOptions, callerOf, findWare, register } from '../testing/test-caller.ts';
+import { type Call, type CallOptions, callerOf, findProduct, register } from '../testing/test-caller.ts';
 import { recordMail } from '../testing/record-mail.ts';
 
 /* An answer can be lost on its way. The same request again under the same key writes nothing more. */
@@ -41,7 +41,7 @@ describe('the same request twice under one key', () => {
 
   it('adds one favourite and takes it off once', async () => {
     const { token } = await register(call);
-    const { product_id } = await findWare(call, 'safwani-studio-headphones');
+    const { product_id } = await findProduct(call, 'safwani-studio-headphones');
     const { body } = await twice('POST', '/favorites', { token, body: { product_id } });
     await twice('DELETE', `/favorites/${body.data.id}`, { token });
   });
@@ -96,7 +96,7 @@ describe('the same request twice under one key', () => {
   });
 
   it('takes a line out of a cart once, and empties it once', async () => {
-    const { product_id } = await findWare(call, 'safwani-studio-headphones');
+    const { product_id } = await findProduct(call, 'safwani-studio-headphones');
     const added = await call('POST', '/carts/add', { body: { cart_id: null, product_id, quantity: 1 } });
     const { id, item_id } = added.body.data;
     await twice('DELETE', `/carts/${id}/items/${item_id}`);

@@ -4,7 +4,7 @@ import { reviewAnswerSchema, reviewsAnswerSchema } from '@dana/contracts/api/rev
 import { suggestionsAnswerSchema } from '@dana/contracts/api/suggestion';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, findWare, guestOrder, register } from '../testing/test-caller.ts';
+import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 import { recordMail } from '../testing/record-mail.ts';
 
 let api: TestApi;
@@ -48,8 +48,8 @@ describe('a review', () => {
 
   it('says that its writer bought the product here', async () => {
     const { token } = await register(call);
-    const ware = await findWare(call, slug);
-    const cart = await call('POST', '/carts/add', { token, body: { ...ware, quantity: 1 } });
+    const product = await findProduct(call, slug);
+    const cart = await call('POST', '/carts/add', { token, body: { ...product, quantity: 1 } });
     await call('POST', '/checkout', { token, body: guestOrder(cart.body.data.id) });
     expect((await review(token, { rating: 5, text: 'Lovely' })).body.data.verified).toBe(true);
   });

@@ -4,7 +4,7 @@ import { sessionAnswerSchema } from '@dana/contracts/api/session';
 import { profileAnswerSchema } from '@dana/contracts/api/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, findWare, register } from '../testing/test-caller.ts';
+import { type Call, callerOf, findProduct, register } from '../testing/test-caller.ts';
 
 let api: TestApi;
 let call: Call;
@@ -93,9 +93,14 @@ describe('registering and signing in', () => {
     expect((await call('POST', '/login', { token: 'x'.repeat(43), body })).status).toBe(200);
   });
 
-  it('gives an e-mail that two shoppers wish for at once to one of them', async () => {
+  it('gives an e-mail that two shoppers ask for at once to one of them', async () => {
     const both = [await register(call), await register(call)];
-    const profile = { first_name: 'Noura', last_name: 'Al Sabah', phone: '', email: 'wished@dana.example' };
+    const profile = {
+      first_name: 'Noura',
+      last_name: 'Al Sabah',
+      phone: '',
+      email: 'requested@dana.example',
+    };
     const answers = await Promise.all(
       both.map(({ token, password }) =>
         call('POST', '/profile', { token, body: { ...profile, current_password: password } }),
@@ -166,7 +171,7 @@ describe('the profile', () => {
 describe('favourites', () => {
   it('are kept with the account and found again on another device', async () => {
     const { token, email, password } = await register(call);
-    const { product_id } = await findWare(call, 'sadafine-wave-ring');
+    const { product_id } = await findProduct(call, 'sadafine-wave-ring');
     const added = await call('POST', '/favorites', { token, body: { product_id } });
     const favorite = favoriteAnswerSchema.parse(added.body).data;
     expect(favorite.product.slug).toBe('sadafine-wave-ring');
@@ -184,7 +189,7 @@ describe('favourites', () => {
   it('are nobody else’s', async () => {
     const owner = await register(call);
     const other = await register(call);
-    const { product_id } = await findWare(call, 'sadafine-wave-ring');
+    const { product_id } = await findProduct(call, 'sadafine-wave-ring');
     const { id } = (await call('POST', '/favorites', { token: owner.token, body: { product_id } })).body.data;
     expect((await call('DELETE', `/favorites/${id}`, { token: other.token })).status).toBe(404);
     expect((await call('DELETE', `/favorites/${id}`)).status).toBe(401);

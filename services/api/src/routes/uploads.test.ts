@@ -61,7 +61,7 @@ async function uploaded(bytes: Uint8Array) {
 }
 
 describe('an uploaded picture', () => {
-  it('is drawn anew without what the camera wrote down, and served as nothing but a picture', async () => {
+  it('is redrawn without what the camera wrote down, and served as nothing but a picture', async () => {
     const { full_url } = await uploaded(await jpeg());
     const shown = await show(full_url);
     expect(Object.fromEntries(shown.headers)).toMatchObject({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { guestOrder } from './test-caller.ts';
-import type { Ware } from './shopper.ts';
+import type { Product } from './shopper.ts';
 
 /** What a buyer met. `waitingAnswers` are those with 503 and Retry-After; `others` should stay empty. */
 export type Purchases = {
@@ -21,7 +21,7 @@ const answerLimitMs = 15_000;
  */
 export async function buyThrough(
   baseUrl: string,
-  ware: Ware,
+  product: Product,
   purchases: Purchases,
   { isOver, hasEnded }: { isOver: () => boolean; hasEnded: () => boolean },
 ): Promise<void> {
@@ -38,9 +38,9 @@ export async function buyThrough(
   };
   while (!isOver()) {
     const cart = await ask('/carts/add', {
-      product_id: ware.productId,
-      product_variation_id: ware.variationId,
-      quantity: ware.quantity,
+      product_id: product.productId,
+      product_variation_id: product.variationId,
+      quantity: product.quantity,
     });
     const placed = cart && (await ask('/checkout', guestOrder(cart.id)));
     if (!placed) continue;

@@ -11,10 +11,10 @@ const killCount = 20;
 export async function surviveKills(open: () => Promise<OpenDatabase>, environment: Record<string, string>) {
   const before = await open();
   await prepareDatabase(before, new Date(), drawPictures());
-  const wares = await stockUp(before.db, killCount);
+  const products = await stockUp(before.db, killCount);
   await before.close();
 
-  const { acknowledged, cutOff, cutOffCount } = await killRounds(environment, wares);
+  const { acknowledged, cutOff, cutOffCount } = await killRounds(environment, products);
 
   const { db, close } = await open();
   expect(await findWrongs(db)).toEqual([]);

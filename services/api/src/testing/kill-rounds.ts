@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { type ApiProcess, startProcess } from './start-process.ts';
-import { orderUntilCut, placeOrder, type SentOrder, untilBusy, type Ware } from './shopper.ts';
+import { orderUntilCut, placeOrder, type SentOrder, untilBusy, type Product } from './shopper.ts';
 
 const stockAtStart = 100_000;
 const clientCount = 6;
 const lateMsMax = 120;
 
-/** Gives every product plenty of stock and answers with one ware for each of the rounds. */
-export async function stockUp(db: Kysely<Database>, rounds: number): Promise<Ware[]> {
+/** Gives every product plenty of stock and answers with one product for each of the rounds. */
+export async function stockUp(db: Kysely<Database>, rounds: number): Promise<Product[]> {
   await db.updateTable('variations').set({ stock: stockAtStart }).execute();
   await db.updateTable('products').set({ stock: stockAtStart }).execute();
-  const { rows } = await sql<Ware>`
+  const { rows } = await sql<Product>`
     select p.id as "productId", p.min_quantity as quantity,
       (select min(v.id) from variations v where v.product_id = p.id) as "variationId"
     from products p order by p.id limit ${rounds}`.execute(db);
@@ -19,17 +19,17 @@ export async function stockUp(db: Kysely<Database>, rounds: number): Promise<War
 }
 
 /**
- * Kills an API in the middle of orders, again and again. Each round buys another ware, so that what one round did
+ * Kills an API in the middle of orders, again and again. Each round buys another product, so that what one round did
  * cannot hide what another left undone. What was cut off is sent again to the next process, under its key.
  */
-export async function killRounds(environment: Record<string, string>, wares: Ware[]) {
+export async function killRounds(environment: Record<string, string>, products: Product[]) {
   const acknowledged: string[] = [];
   let cutOff: SentOrder[] = [];
   let cutOffCount = 0;
-  for (const [round, ware] of wares.entries()) {
+  for (const [round, product] of products.entries()) {
     const api = await startProcess(environment);
     await Promise.all(cutOff.map(async (order) => acknowledged.push(await placeOrder(api.baseUrl, order))));
-    const told = await ordersUntilKill(api, ware, round);
+    const told = await ordersUntilKill(api, product, round);
     acknowledged.push(...told.flatMap(({ orderId }) => orderId ?? []));
     cutOff = told.filter(({ orderId }) => orderId === null);
     cutOffCount += cutOff.length;
@@ -37,10 +37,10 @@ export async function killRounds(environment: Record<string, string>, wares: War
   return { acknowledged, cutOff, cutOffCount };
 }
 
-async function ordersUntilKill(api: ApiProcess, ware: Ware, round: number): Promise<SentOrder[]> {
+async function ordersUntilKill(api: ApiProcess, product: Product, round: number): Promise<SentOrder[]> {
   const told: SentOrder[] = [];
   const clients = Array.from({ length: clientCount }, (_, index) =>
-    orderUntilCut(api.baseUrl, ware, `round-${round}-client-${index}`, told),
+    orderUntilCut(api.baseUrl, product, `round-${round}-client-${index}`, told),
   );
   // Another moment in each round, the same in every run.
   await untilBusy(told, (round * 37) % lateMsMax);
@@ -50,7 +50,7 @@ async function ordersUntilKill(api: ApiProcess, ware: Ware, round: number): Prom
 }
 
 /**
- * What an order must have brought with it, checked for all orders and all wares. Answers with sentences about what
+ * What an order must have brought with it, checked for all orders and all products. Answers with sentences about what
  * is wrong; none is right.
  */
 export async function findWrongs(db: Kysely<Database>): Promise<string[]> {

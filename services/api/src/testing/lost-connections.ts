@@ -57,12 +57,12 @@ export async function buyWhile(
   count: number,
   disturb: (round: number) => Promise<void>,
 ): Promise<Disturbance> {
-  const wares = await stockUp(db, buyerCount);
+  const products = await stockUp(db, buyerCount);
   const purchases: Purchases = { acknowledged: [], waitingAnswers: 0, others: [], lastAtMs: 0 };
   let isOver = false;
   const hasEnded = () => api.exitCode() !== null;
   const until = { isOver: () => isOver || hasEnded(), hasEnded };
-  const buyers = wares.map((ware) => buyThrough(api.baseUrl, ware, purchases, until));
+  const buyers = products.map((product) => buyThrough(api.baseUrl, product, purchases, until));
   const healedAfterMs: number[] = [];
   const wrongs: string[] = [];
   await untilOrderAfter(purchases, performance.now(), hasEnded);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { guestOrder } from './test-caller.ts';
 
-export type Ware = { productId: number; variationId: number | null; quantity: number };
+export type Product = { productId: number; variationId: number | null; quantity: number };
 
 /** An order that was sent: acknowledged with an id, or cut off before its answer came. */
 export type SentOrder = { key: string; body: object; orderId: string | null };
@@ -36,16 +36,16 @@ export async function placeOrder(baseUrl: string, order: SentOrder): Promise<str
 /** A guest who fills a cart and orders it, again and again, until the connection breaks. Tells each order. */
 export async function orderUntilCut(
   baseUrl: string,
-  ware: Ware,
+  product: Product,
   name: string,
   told: SentOrder[],
 ): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     try {
       const { id: cart } = await send(baseUrl, '/carts/add', {
-        product_id: ware.productId,
-        product_variation_id: ware.variationId,
-        quantity: ware.quantity,
+        product_id: product.productId,
+        product_variation_id: product.variationId,
+        quantity: product.quantity,
       });
       const order: SentOrder = { key: `${name}-${turn}`, body: guestOrder(cart), orderId: null };
       told.push(order);

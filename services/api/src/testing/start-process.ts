@@ -12,7 +12,7 @@ const settings = {
   LOG_LEVEL: 'info',
   // Compiled once for all the processes that tests start, instead of once by each.
   NODE_COMPILE_CACHE: join(tmpdir(), 'dana-compile-cache'),
-  // Limits are another test's business.
+  // Limits have tests of their own.
   API_LIMIT_REGISTER: '100000',
   API_LIMIT_SIGN_IN: '100000',
   API_LIMIT_CART: '100000',

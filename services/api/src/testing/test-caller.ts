@@ -76,7 +76,7 @@ export function guestOrder(cart: string, changes: Record<string, unknown> = {}):
 }
 
 /** The id of a product of the sample shop, and of one of its variations. */
-export async function findWare(call: Call, slug: string, variationIndex = 0) {
+export async function findProduct(call: Call, slug: string, variationIndex = 0) {
   const { body } = await call('GET', `/products/${slug}`);
   return {
     product_id: body.data.id as number,
@@ -95,7 +95,7 @@ export async function cartWith(
     token,
   }: { quantity?: number; variationIndex?: number; token?: string } = {},
 ): Promise<string> {
-  const { product_id, product_variation_id } = await findWare(call, slug, variationIndex);
+  const { product_id, product_variation_id } = await findProduct(call, slug, variationIndex);
   const body = { product_id, product_variation_id, quantity };
   const answer = await call('POST', '/carts/add', { body, ...(token && { token }) });
   return cartAnswerSchema.parse(answer.body).data.id;

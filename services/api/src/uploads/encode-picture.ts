@@ -17,7 +17,7 @@ export function pictureTypeOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null
 }
 
 /**
- * Draws an uploaded picture anew as WebP: nothing of the file's own bytes is kept – no place it was taken at, no
+ * Redraws an uploaded picture as WebP: nothing of the file's own bytes is kept – no place it was taken at, no
  * script hidden behind a picture's first bytes. 415 for another type, 422 for one that cannot be drawn.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<Uint8Array> {

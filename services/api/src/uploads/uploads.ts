@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Where an uploaded picture is shown. The key is not the id: whoever sees the picture cannot name the upload. */
+/** Where an uploaded picture is shown. The key is not the id: who sees the picture cannot name the upload. */
 export const uploadUrl = (key: string) => `/api/uploads/${key}.webp`;
 
 /** The shopper's own upload with this id; undefined for another's, and for one that was never made. */

@@ -7,6 +7,9 @@ export type NewRemote = {
   devPort: number;
 };
 
+/** What the first page and the link to it are called. */
+const firstWords = { en: 'A new page', ar: 'صفحة جديدة' };
+
 /**
  * All files of a new remote: one page in both languages, its test, and its own way to release it. They pass
  * `pnpm check` as they are; budgets are those of a first build.
@@ -33,7 +36,16 @@ export default defineRemote({ folder: import.meta.dirname, manifest, devPort: ${
 /** What ${name} offers to the shop. */
 export const manifest = {
   remote: '${name}',
-  routes: [{ path: '/${short}', module: './${short}.route', layout: 'default', cache: 'public' }],
+  routes: [
+    { path: '/${short}', module: './${short}.route', layout: 'default', cache: 'public', indexable: true },
+  ],
+  nav: [
+    {
+      path: '/${short}',
+      label: { en: '${firstWords.en}', ar: '${firstWords.ar}' },
+      places: { 'products.more': 900, 'footer.information': 900 },
+    },
+  ],
   slots: {},
   services: [],
   emits: {},
@@ -43,11 +55,11 @@ export const manifest = {
     [`${name}/src/routes/${short}.route.tsx`]: routeFile(short),
     [`${name}/src/routes/${short}.route.test.tsx`]: testFile(short),
     [`${name}/src/locales/en.json`]: texts(
-      'A new page',
+      firstWords.en,
       'This page was made a moment ago. Its team fills it next.',
     ),
     [`${name}/src/locales/ar.json`]: texts(
-      'صفحة جديدة',
+      firstWords.ar,
       'أُنشئت هذه الصفحة قبل قليل، وسيملؤها فريقها بعد ذلك.',
     ),
     [`.github/workflows/${name}.yml`]: releaseWorkflow(name),

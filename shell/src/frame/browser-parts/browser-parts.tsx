@@ -1,4 +1,4 @@
-import { latePart } from '@dana/runtime';
+import { latePart, useHydrated } from '@dana/runtime';
 import { useEffect, useState } from 'react';
 import { inIdleTime } from '@dana/runtime';
 import { ToastRegion } from '../toasts/toast-region.tsx';
@@ -8,7 +8,6 @@ import type { PageProgress } from '../../routing/page-progress.ts';
 import { LoadingLine } from './loading-line.tsx';
 import { type Navigator, NavigatorBinding } from '../../routing/navigator.tsx';
 import { SlotOnRequest } from './slot-on-request.tsx';
-import { useHydrated } from '../parts/use-hydrated.ts';
 
 const LateParts = latePart(
   async () => (await import(/* webpackChunkName: "late" */ './late-parts.tsx')).LateParts,

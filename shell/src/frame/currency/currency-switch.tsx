@@ -1,8 +1,7 @@
 import { useTexts } from '@dana/i18n';
-import { latePart, useShell } from '@dana/runtime';
+import { latePart, useHydrated, useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
 import { useId, useRef, useState } from 'react';
-import { useHydrated } from '../parts/use-hydrated.ts';
 import css from './currency-switch.module.css';
 
 const CurrencyList = latePart(async () => (await import('./currency-list.tsx')).CurrencyList, {

@@ -11,7 +11,9 @@ export function useAllLinks(): { all: Navigation | undefined; isLost: boolean } 
     queryFn: readAll,
     // They are those of the composition, which this document never leaves.
     staleTime: Number.POSITIVE_INFINITY,
-    retry: 2,
+    retry: 1,
+    // Without a connection too: what asks shows its links without them then.
+    networkMode: 'always',
   });
   return { all: data, isLost: isError };
 }

@@ -1,19 +1,22 @@
+import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
+import { useLinks } from '../navigation/navigation-context.tsx';
 
 type DepartmentSelectProps = { name: string; className?: string | undefined };
 
-/** The departments as the listing's `productType` names them. */
-const departments = ['electronics', 'fashion', 'beauty', 'jewelry'];
+/** A listing calls its department as the path to it does. */
+const departmentPrefix = paths.category('');
 
 /** Where to search. */
 export function DepartmentSelect({ name, className }: DepartmentSelectProps) {
   const { t } = useTexts('shell');
+  const links = useLinks('departments').filter(({ path }) => path.startsWith(departmentPrefix));
   return (
     <select name={name} aria-label={t('header.department')} className={className} defaultValue="">
       <option value="">{t('header.allDepartments')}</option>
-      {departments.map((department) => (
-        <option key={department} value={department}>
-          {t(`menu.${department}`)}
+      {links.map(({ path, label }) => (
+        <option key={path} value={path.slice(departmentPrefix.length)}>
+          {label}
         </option>
       ))}
     </select>

@@ -222,9 +222,9 @@ export async function checkLists(
     await r.success('removeAddress', 'the default one', { token, at });
     await r.refusal('removeAddress', 'the same again', { token, at }, { status: 404 });
   }
-  const wish = { token, body: { product_id: productId } };
-  const favorite = await r.success('addFavorite', 'a product', wish);
-  await r.success('addFavorite', 'the same again', wish, ({ data }) =>
+  const request = { token, body: { product_id: productId } };
+  const favorite = await r.success('addFavorite', 'a product', request);
+  await r.success('addFavorite', 'the same again', request, ({ data }) =>
     must(data.id === favorite?.data.id, 'is another'),
   );
   await r.refusal(

@@ -1,13 +1,13 @@
 import { cartIsEmptyMessage } from '@dana/contracts/api/error';
 import { must, type Recorder } from '../recorder.ts';
 import type { Shopper } from './account.ts';
-import { beginCart, contact, type Method, orderOf, type Places, type Ware } from './order-form.ts';
+import { beginCart, contact, type Method, orderOf, type Places, type Product } from './order-form.ts';
 
 /** A made-up key of the length that real ones have. */
 const newKey = () => crypto.randomUUID();
 
 /** A product that can simply be bought: in stock, without choices, not limited to one. Null when the shop has none. */
-export async function findWare(r: Recorder): Promise<Ware | null> {
+export async function findProduct(r: Recorder): Promise<Product | null> {
   const list = await r.success('getProducts', 'everything in stock', { query: { stock: 1, per_page: 100 } });
   type Item = {
     id: string;
@@ -36,8 +36,12 @@ export async function findPlaces(r: Recorder): Promise<Places | null> {
 }
 
 /** The cart: adding, changing, removing, its rules. */
-export async function checkCart(r: Recorder, ware: Ware, stranger: Shopper): Promise<void> {
-  const add = (quantity: unknown, more: object = {}) => ({ product_id: ware.productId, quantity, ...more });
+export async function checkCart(r: Recorder, product: Product, stranger: Shopper): Promise<void> {
+  const add = (quantity: unknown, more: object = {}) => ({
+    product_id: product.productId,
+    quantity,
+    ...more,
+  });
   const cart = await r.success('addToCart', 'a piece, without a cart', { body: add(1) });
   if (!cart) return;
   const cartId: string = cart.data.id;
@@ -52,7 +56,7 @@ export async function checkCart(r: Recorder, ware: Ware, stranger: Shopper): Pro
   await r.refusal(
     'addToCart',
     'more than there is',
-    { body: add(ware.stock + 1, { cart_id: cartId }) },
+    { body: add(product.stock + 1, { cart_id: cartId }) },
     { status: 422, code: 'no_available_quantity', field: 'quantity' },
   );
   await r.refusal(
@@ -77,7 +81,7 @@ export async function checkCart(r: Recorder, ware: Ware, stranger: Shopper): Pro
   await r.refusal(
     'editCartItem',
     'more than there is',
-    { body: { ...item, quantity: ware.stock + 1 } },
+    { body: { ...item, quantity: product.stock + 1 } },
     { status: 422, code: 'no_available_quantity' },
   );
   await r.malformed(
@@ -129,14 +133,14 @@ async function itemOf(r: Recorder, cartId: string): Promise<string | undefined> 
 /** Placing orders and what follows: rules in their order, repeats, tracking, whose order it is. Returns an order's id. */
 export async function checkOrders(
   r: Recorder,
-  ware: Ware,
+  product: Product,
   places: Places,
   { shopper, stranger }: { shopper: Shopper; stranger: Shopper },
 ): Promise<string | null> {
   const methods = await r.success('getPaymentMethods', 'the ways to pay', {});
   const method =
     (methods?.data as Method[] | undefined)?.find(({ code }) => /delivery/.test(code)) ?? methods?.data[0];
-  const guest = await beginCart(r, ware);
+  const guest = await beginCart(r, product);
   if (!guest || !method) return null;
   const whole = orderOf(guest, method.id, places);
   const rules = [
@@ -196,7 +200,7 @@ export async function checkOrders(
   );
   await r.malformed('trackOrder', 'the number alone', { body: { number } }, { status: 422 });
 
-  const owned = await beginCart(r, ware, shopper.token);
+  const owned = await beginCart(r, product, shopper.token);
   if (!owned) return id;
   const own = await r.success('placeOrder', 'an order of a shopper', {
     token: shopper.token,
@@ -212,7 +216,7 @@ export async function checkOrders(
     { token: shopper.token, query: { per_page: 1 } },
     ({ data, meta }) => must(data.length === 1 && meta.total >= 1, 'is not there'),
   );
-  const review = { token: shopper.token, at: { slug: ware.slug } };
+  const review = { token: shopper.token, at: { slug: product.slug } };
   await r.success(
     'writeReview',
     'of what was bought',

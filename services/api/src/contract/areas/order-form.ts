@@ -1,6 +1,6 @@
 import type { Recorder } from '../recorder.ts';
 
-export type Ware = { productId: string; slug: string; stock: number };
+export type Product = { productId: string; slug: string; stock: number };
 export type Places = { countryId: string; cityId: string };
 export type Method = { id: string; code: string };
 /** A cart with one piece in it, and how it can be shipped. */
@@ -15,8 +15,8 @@ export const contact = {
 };
 
 /** Puts a piece into a new cart. */
-export async function beginCart(r: Recorder, ware: Ware, token?: string): Promise<Begun | null> {
-  const body = { product_id: ware.productId, quantity: 1 };
+export async function beginCart(r: Recorder, product: Product, token?: string): Promise<Begun | null> {
+  const body = { product_id: product.productId, quantity: 1 };
   const added = await r.success('addToCart', 'a piece', { token, body });
   const cart: string | undefined = added?.data.id;
   if (!cart) return null;

@@ -1,12 +1,17 @@
 import { must, type Recorder } from '../recorder.ts';
-import { beginCart, type Method, orderOf, type Places, type Ware } from './order-form.ts';
+import { beginCart, type Method, orderOf, type Places, type Product } from './order-form.ts';
 
 /** The ways to pay on a page: what its link is, and – where the page is the reference's own – all three ends. */
-export async function checkPayments(r: Recorder, ware: Ware, places: Places, baseUrl: string): Promise<void> {
+export async function checkPayments(
+  r: Recorder,
+  product: Product,
+  places: Places,
+  baseUrl: string,
+): Promise<void> {
   const methods = await r.success('getPaymentMethods', 'the ways to pay', {});
   const onPage = (methods?.data as Method[] | undefined)?.filter(({ code }) => code === 'knet') ?? [];
   for (const { id: methodId } of onPage) {
-    const begun = await beginCart(r, ware);
+    const begun = await beginCart(r, product);
     if (!begun) continue;
     const body = orderOf(begun, methodId, places);
     const placed = await r.success('placeOrder', 'an order to pay on a page', { body }, ({ data }) =>

@@ -38,7 +38,7 @@ type Adverts = {
   active: boolean;
 };
 
-/** What the shop tells, and what people write to it. */
+/** What the shop writes, and what people write to it. */
 export type ContentTables = {
   pages: {
     id: number;

@@ -115,7 +115,7 @@ export const accountCalls: readonly ApiCall[] = [
     method: 'POST',
     path: '/media/upload',
     tag: 'Account',
-    summary: 'Takes a JPG, PNG or WebP picture of at most 2 MB and draws it anew.',
+    summary: 'Takes a JPG, PNG or WebP picture of at most 2 MB and redraws it.',
     auth: 'required',
     multipart: z.object({
       files: z.file(),

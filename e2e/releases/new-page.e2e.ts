@@ -1,0 +1,115 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildChanged } from '../support/changed-deployable.ts';
+import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
+import { testPort } from '../support/shared-shop.ts';
+import { expect, type ShopContext, shopInBoth, test } from '../support/shop-test.ts';
+
+/* A page is one release of one remote: its manifest alone brings it into menus, footer, sitemap and the table of routes. */
+
+type ReleaseMap = { shell: unknown; remotes: Record<string, { version: string }> };
+
+let storefront: OwnStorefront;
+const path = '/gift-guide';
+const words = { en: 'Gift guide', ar: 'دليل الهدايا' };
+const nav = `{ path: '${path}', label: ${JSON.stringify(words)}, places: { menu: 45, 'products.more': 15, 'footer.menu': 75 } }`;
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.beforeAll(async () => {
+  storefront = await startOwnStorefront('new-page', testPort(270));
+});
+test.afterAll(async () => storefront.stop());
+
+test('a page that a remote brings along stands in menu, footer, sitemap and routes, and is gone from all with its rollback', async ({
+  page,
+}) => {
+  const before = await releaseMap();
+  for (const shop of shopInBoth) await expectPage(page, shop, false);
+
+  await storefront.publishChanged('mf-content', '1.0.1', (folder) => addPage(folder, nav));
+  await storefront.release('promote', 'mf-content', '--version', '1.0.1', '--reason', 'A guide to gifts');
+  await expectVersion('1.0.1');
+  const during = await releaseMap();
+  expect({ ...during.remotes, 'mf-content': undefined }).toEqual({
+    ...before.remotes,
+    'mf-content': undefined,
+  });
+  expect(during.shell).toEqual(before.shell);
+  for (const shop of shopInBoth) await expectPage(page, shop, true);
+
+  await storefront.release('rollback', 'mf-content', '--reason', 'The guide is not ready');
+  await expectVersion('1.0.0');
+  for (const shop of shopInBoth) await expectPage(page, shop, false);
+});
+
+test('links that lead elsewhere, or that no menu can hold, are refused when they are published, and the shop stays as it is', async () => {
+  const before = await releaseMap();
+  const hostile: [version: string, entry: string, reason: RegExp][] = [
+    ['1.0.2', nav.replace(path, '/checkout'), /nav names \/checkout, which is none of its own routes/],
+    ['1.0.3', nav.replace(words.en, '<img src=x onerror=alert(1)>'), /label/],
+    ['1.0.4', nav.replace(path, '//evil.example'), /path/],
+    ['1.0.5', `...Array.from({ length: 500 }, () => (${nav}))`, /nav/],
+  ];
+  for (const [version, entry, reason] of hostile) {
+    const folder = await buildChanged('mf-content', version, (draft) => addPage(draft, entry));
+    const publishing = storefront.release('publish', 'mf-content', '--no-build', '--from', folder);
+    await expect(publishing).rejects.toThrow(reason);
+  }
+  expect(await releaseMap()).toEqual(before);
+});
+
+/** Adds a page to a copy of a remote, as its team would: a route's file and what the manifest says. */
+async function addPage(folder: string, entry: string): Promise<void> {
+  await writeFile(
+    join(folder, 'src/routes/gift-guide.route.tsx'),
+    `export const Component = () => <h1>${words.en}</h1>;\nexport const head = () => ({ title: '${words.en}' });\n`,
+  );
+  const file = join(folder, 'src/exposed/manifest.ts');
+  const route = `{ path: '${path}', module: './gift-guide.route', layout: 'default', cache: 'public', indexable: true },`;
+  const source = await readFile(file, 'utf8');
+  const changed = source.replace('routes: [', `routes: [${route}`).replace('nav: [', `nav: [${entry},`);
+  expect(changed.length).toBeGreaterThan(source.length + route.length);
+  await writeFile(file, changed);
+}
+
+async function expectPage(page: Page, { at, texts, locale }: ShopContext, isThere: boolean): Promise<void> {
+  const count = isThere ? 1 : 0;
+  const name = words[locale];
+  expect((await fetch(`${storefront.url}${at(path)}`)).status).toBe(isThere ? 200 : 404);
+  const sitemap = await (await fetch(`${storefront.url}/sitemap.xml`)).text();
+  expect(sitemap.includes(`${at(path)}</loc>`)).toBe(isThere);
+  const state = await (await fetch(`${storefront.url}${at('/coupons')}`)).text();
+  expect(state.includes(`{"path":"${path}"`)).toBe(isThere);
+
+  await page.goto(`${storefront.url}${at('/coupons')}`);
+  const menu = page.getByRole('navigation', { name: texts('shell', 'menu.label') });
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: texts('footer.menu', '/about') }).first()).toBeVisible();
+  await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(count);
+  await expect(footer.getByRole('link', { name, exact: true })).toHaveCount(count);
+  // Among what hangs below an entry it is one more.
+  const products = texts('menu', '/shop-categories');
+  await menu.getByRole('button', { name: texts('shell', 'menu.openPanel', { name: products }) }).click();
+  await expect(menu.getByRole('link', { name: texts('products.more', '/forgot') })).toBeVisible();
+  await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(2 * count);
+  if (!isThere) return;
+
+  // Between the coupons and the blog, as its rank says.
+  const entries = await menu.locator('> ul > li > a').allTextContents();
+  expect(entries.slice(3, 6)).toEqual([texts('menu', '/coupons'), name, texts('menu', '/blog')]);
+  await footer.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${at(path)}$`));
+  await expect(page.getByRole('heading', { level: 1, name: words.en })).toBeVisible();
+  await expect(page.locator('#main [data-remote="mf-content@1.0.1"]')).toBeVisible();
+}
+
+async function releaseMap(): Promise<ReleaseMap> {
+  return (await fetch(`${storefront.url}/release-map.json`)).json();
+}
+
+async function expectVersion(version: string): Promise<void> {
+  await expect
+    .poll(async () => (await releaseMap()).remotes['mf-content']?.version, { timeout: 1_000 })
+    .toBe(version);
+}

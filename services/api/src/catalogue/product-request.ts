@@ -1,0 +1,89 @@
+import type { productsQuerySchema } from '@dana/contracts/api/listing';
+import { foldText } from '@dana/contracts/text-folding';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../database/schema.ts';
+import { type Currency, filsRange } from '../money/currencies.ts';
+import type { Cell } from './listing-cells.ts';
+import { planSearch, type SearchPlan } from './plan-search.ts';
+import { rowId } from './product-rows.ts';
+
+export type ProductFilters = z.output<typeof productsQuerySchema>;
+
+/** What a list is to hold. Null: everything. An empty list of ids: nothing. */
+export type ProductRequest = {
+  categoryIds: number[] | null;
+  brandIds: number[] | null;
+  productType: string | null;
+  isOnSale: boolean;
+  isInStock: boolean;
+  /** Both ends in fils, and both included. */
+  priceFils: [from: number, to: number] | null;
+  tagIds: number[] | null;
+  productIds: number[] | null;
+  search: SearchPlan | null;
+};
+
+const listedMax = 200;
+
+/** Turns the query of a list into what it means. */
+export async function readRequest(
+  db: Kysely<Database>,
+  filters: ProductFilters,
+  currency: Currency,
+): Promise<ProductRequest> {
+  const [tagIds, search] = await Promise.all([
+    filters.tag === undefined ? null : findTags(db, filters.tag),
+    planSearch(db, filters.search ?? ''),
+  ]);
+  return {
+    categoryIds: idList(filters.category_id),
+    brandIds: idList(filters.brand_id),
+    productType: filters.product_type ?? null,
+    isOnSale: filters.sale !== undefined,
+    isInStock: filters.stock !== undefined,
+    priceFils: priceRange(filters, currency),
+    tagIds,
+    productIds: idList(filters.ids),
+    search,
+  };
+}
+
+/** Whether products of a cell may match, as far as cells tell. `except` leaves one filter out, for its own counts. */
+export function admits(
+  request: ProductRequest,
+  cell: Cell,
+  except?: 'categories' | 'brands' | 'stock' | 'sale',
+): boolean {
+  const { categoryIds, brandIds, productType } = request;
+  return (
+    (except === 'categories' || !categoryIds || categoryIds.some((id) => cell.categoryIds.includes(id))) &&
+    (except === 'brands' || !brandIds || (cell.brandId !== null && brandIds.includes(cell.brandId))) &&
+    (except === 'stock' || !request.isInStock || cell.isInStock) &&
+    (except === 'sale' || !request.isOnSale || cell.isOnSale) &&
+    (!productType || cell.productType === productType)
+  );
+}
+
+// An id that no row can have is left out, and a list of nothing else matches nothing.
+function idList(text: string | undefined): number[] | null {
+  if (text === undefined) return null;
+  const ids = text.split(',').slice(0, listedMax);
+  return [...new Set(ids.flatMap((id) => rowId(id.trim()) ?? []))];
+}
+
+/** A tag is named by its id or by its name in either language. */
+async function findTags(db: Kysely<Database>, requested: string): Promise<number[]> {
+  const tags = await db.selectFrom('tags').select(['id', 'name']).execute();
+  const folded = foldText(requested);
+  const isRequested = (name: string | undefined) => name !== undefined && foldText(name) === folded;
+  return tags
+    .filter(({ id, name }) => id === rowId(requested) || isRequested(name.en) || isRequested(name.ar))
+    .map(({ id }) => id);
+}
+
+// Both ends or none (docs/shop-rules.md); reversed ends are put right.
+function priceRange({ price_from: from, price_to: to }: ProductFilters, currency: Currency) {
+  if (from === undefined || to === undefined) return null;
+  return filsRange(Math.min(from, to), Math.max(from, to), currency);
+}

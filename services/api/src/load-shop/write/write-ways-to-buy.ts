@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import { json } from '../../database/json.ts';
+import type { Database } from '../../database/schema.ts';
+import { valuesOf } from './catalogue-lists.ts';
+import type { Catalogue } from '../read/read-folder.ts';
+import { storedPicture } from './stored-pictures.ts';
+import { writeRows } from './write-rows.ts';
+
+/** Writes currencies, places, shipping, payment and coupons. */
+export async function writeWaysToBuy(trx: Kysely<Database>, catalogue: Catalogue, now: Date): Promise<void> {
+  await writeRows(
+    trx,
+    'currencies',
+    valuesOf(catalogue, 'currencies').map(({ id, code, name, symbol, rate, active, isDefault }) => ({
+      id,
+      code,
+      name: json(name),
+      symbol: json(symbol),
+      rate,
+      active: active ?? true,
+      is_default: isDefault ?? false,
+    })),
+  );
+  await writePlaces(trx, catalogue);
+  await writeRows(
+    trx,
+    'shipping_methods',
+    valuesOf(catalogue, 'shippingMethods').map((method, index) => ({
+      id: method.id,
+      code: method.code,
+      name: json(method.name),
+      description: json(method.description),
+      price_minor: method.price,
+      free_from_minor: method.freeFrom ?? null,
+      min_days: method.minDays,
+      max_days: method.maxDays,
+      position: index + 1,
+    })),
+  );
+  await writeRows(
+    trx,
+    'payment_methods',
+    valuesOf(catalogue, 'paymentMethods').map((method, index) => ({
+      id: method.id,
+      code: method.code,
+      name: json(method.name),
+      description: json(method.description),
+      has_installments: method.hasInstallments ?? false,
+      active: method.active ?? true,
+      position: method.position ?? index + 1,
+    })),
+  );
+  await writeRows(
+    trx,
+    'installment_packages',
+    valuesOf(catalogue, 'installmentPackages').map(({ id, name, months, feesPercent, minimum }) => ({
+      id,
+      name: json(name),
+      months,
+      fees_percent: feesPercent,
+      min_minor: minimum,
+    })),
+  );
+  await writeRows(
+    trx,
+    'coupons',
+    valuesOf(catalogue, 'coupons').map((coupon) => ({
+      id: coupon.id,
+      code: coupon.code,
+      title: json(coupon.title),
+      discount_percent: coupon.percent,
+      minimum_minor: coupon.minimum ?? 0,
+      product_type: coupon.productType ?? null,
+      starts_at: coupon.startsAt(now),
+      ends_at: coupon.endsAt(now),
+      use_limit: coupon.useLimit ?? null,
+      use_limit_per_account: coupon.useLimitPerAccount ?? null,
+      picture: json(storedPicture(coupon.picture)),
+    })),
+  );
+}
+
+async function writePlaces(trx: Kysely<Database>, catalogue: Catalogue): Promise<void> {
+  const countries = valuesOf(catalogue, 'countries');
+  await writeRows(
+    trx,
+    'countries',
+    countries.map(({ id, code, phoneCode, name }, index) => ({
+      id,
+      code,
+      phone_code: phoneCode,
+      name: json(name),
+      position: index + 1,
+    })),
+  );
+  const places = countries.flatMap((country) =>
+    country.cities.flatMap((city) => [
+      { id: city.id, country_id: country.id, parent_id: null, name: json(city.name) },
+      ...(city.areas ?? []).map(({ id, name }) => ({
+        id,
+        country_id: country.id,
+        parent_id: city.id,
+        name: json(name),
+      })),
+    ]),
+  );
+  await writeRows(
+    trx,
+    'cities',
+    places.map((place, index) => ({ ...place, position: index + 1 })),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Address, NewAddressInput } from '@dana/contracts/api/address';
+import { latinDigits } from '@dana/contracts/digits';
+import type { Locale } from '@dana/contracts/locale';
+import { readStreetAddress, writeStreetAddress } from '@dana/contracts/street-address';
+import type { AddressValues } from './empty-address.ts';
+
+/** A saved address as its fields show it. */
+export function addressValues(address: Address): AddressValues {
+  const { country, city, town, postal_code, type } = address;
+  return {
+    ...readStreetAddress(address),
+    country_id: country?.id ?? '',
+    city_id: city?.id ?? '',
+    town,
+    line: address.address,
+    postal_code,
+    address_type: String(type),
+  };
+}
+
+/** How an address is written: as in Kuwait, in the shopper's language, or as in the rest of the world. */
+export type Place = { isKuwait: boolean; locale: Locale };
+
+/**
+ * Brings the fields into the API's five. In Kuwait the area is the city, the block the town, and the rest one line in fixed
+ * order; elsewhere town and street are taken as typed.
+ */
+export function addressInput(
+  values: AddressValues & { phone: string },
+  { isKuwait, locale }: Place,
+): NewAddressInput {
+  const text = (name: 'town' | 'line' | 'postal_code' | 'phone') => latinDigits(values[name]).trim();
+  const lines = isKuwait ? writeStreetAddress(values, locale) : { town: text('town'), address: text('line') };
+  return {
+    country_id: values.country_id,
+    city_id: values.city_id,
+    ...lines,
+    phone: text('phone'),
+    postal_code: text('postal_code'),
+    type: Number(values.address_type),
+  };
+}
