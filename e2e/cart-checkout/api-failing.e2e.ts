@@ -66,12 +66,12 @@ test('a line cannot be changed or removed: it says so in the line, and the wish 
     await test.step(`the quantity ${fault}`, async () => {
       const heal = await breakCall(page, 'POST', '/api/carts/edit-item', fault);
       await increase.click();
-      const isHeld = fault === 'is cut off' || fault === 'hangs';
-      const words = isHeld ? 'held.line' : 'line.notChanged';
+      const isQueued = fault === 'is cut off' || fault === 'hangs';
+      const words = isQueued ? 'queued.line' : 'line.notChanged';
       await expect(main.getByText(texts(namespace, words)).first()).toBeVisible({ timeout: 20_000 });
-      await expect(quantity).toHaveValue(String(isHeld ? expected + 1 : expected));
+      await expect(quantity).toHaveValue(String(isQueued ? expected + 1 : expected));
       await heal();
-      const again = isHeld ? 'held.sendNow' : 'retry';
+      const again = isQueued ? 'queued.sendNow' : 'retry';
       await main.getByRole('button', { name: texts(namespace, again) }).click();
       expected += 1;
       await expect(main.getByText(texts(namespace, words))).toHaveCount(0);
@@ -83,10 +83,10 @@ test('a line cannot be changed or removed: it says so in the line, and the wish 
     await main
       .getByRole('button', { name: texts(namespace, 'line.remove', { title: product.name }) })
       .click();
-    await expect(page.getByText(texts(namespace, 'held.title')).first()).toBeVisible();
+    await expect(page.getByText(texts(namespace, 'queued.title')).first()).toBeVisible();
     await heal();
     await page
-      .getByRole('button', { name: texts(namespace, 'held.sendNow') })
+      .getByRole('button', { name: texts(namespace, 'queued.sendNow') })
       .first()
       .click();
     await expect(page.getByText(texts(namespace, 'empty.title'))).toBeVisible();

@@ -81,18 +81,18 @@ async function addingFails(page: Page, shop: ShopContext, before: number, fault:
     act: () => add.click(),
     async look() {
       if (isKept(fault)) {
-        await expect(drawer.getByText(texts(namespace, 'held.title'))).toBeVisible({ timeout: 20_000 });
-        return expect(drawer.getByText(texts(namespace, 'held.line'))).toBeVisible();
+        await expect(drawer.getByText(texts(namespace, 'queued.title'))).toBeVisible({ timeout: 20_000 });
+        return expect(drawer.getByText(texts(namespace, 'queued.line'))).toBeVisible();
       }
       const words = fault === 'answers 500' ? 'cartRefusal.other' : 'cartRefusal.unreachable';
       await expect(page.getByText(texts('product', words)).first()).toBeVisible();
       await expect(cartLink(page, shop, before)).toBeVisible();
     },
   });
-  if (isKept(fault)) await sendNow(drawer.getByRole('button', { name: texts(namespace, 'held.sendNow') }));
+  if (isKept(fault)) await sendNow(drawer.getByRole('button', { name: texts(namespace, 'queued.sendNow') }));
   else await add.click();
   await expect(drawer.getByText(texts(namespace, 'itemCount', { count: before + 1 }))).toBeVisible();
-  await expect(drawer.getByText(texts(namespace, 'held.title'))).toHaveCount(0);
+  await expect(drawer.getByText(texts(namespace, 'queued.title'))).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(cartLink(page, shop, before + 1)).toBeVisible();
@@ -110,13 +110,13 @@ async function removingFails(
   await whileBroken(page, [removeCall], fault, {
     act: () => remove.click(),
     async look() {
-      const words = isKept(fault) ? 'held.title' : 'line.notChanged';
+      const words = isKept(fault) ? 'queued.title' : 'line.notChanged';
       await expect(main.getByText(texts(namespace, words))).toBeVisible({ timeout: 20_000 });
       await expect(remove).toHaveCount(isKept(fault) ? 0 : 1);
     },
   });
   const again = main.getByRole('button', {
-    name: texts(namespace, isKept(fault) ? 'held.sendNow' : 'retry'),
+    name: texts(namespace, isKept(fault) ? 'queued.sendNow' : 'retry'),
   });
   await (isKept(fault) ? sendNow(again) : again.click());
   await expect(remove).toHaveCount(0);
@@ -136,14 +136,14 @@ async function clearingFails(page: Page, { texts }: ShopContext, fault: Fault): 
       await dialog.getByRole('button', { name: texts(namespace, 'clear.confirm'), exact: true }).click();
     },
     async look() {
-      const words = isKept(fault) ? 'held.title' : 'clear.failed';
+      const words = isKept(fault) ? 'queued.title' : 'clear.failed';
       await expect(main.getByText(texts(namespace, words))).toBeVisible({ timeout: 20_000 });
       await expect(lines).toHaveCount(isKept(fault) ? 0 : 1);
     },
   });
   if (!isKept(fault)) return;
-  await sendNow(main.getByRole('button', { name: texts(namespace, 'held.sendNow') }));
-  await expect(main.getByText(texts(namespace, 'held.title'))).toHaveCount(0);
+  await sendNow(main.getByRole('button', { name: texts(namespace, 'queued.sendNow') }));
+  await expect(main.getByText(texts(namespace, 'queued.title'))).toHaveCount(0);
   await expect(main.getByText(texts(namespace, 'empty.title'))).toBeVisible();
 }
 

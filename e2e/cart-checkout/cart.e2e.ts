@@ -56,13 +56,13 @@ test('a cart loses nothing while the connection is away, and is the same in ever
     const field = quantityOf(page, shop, first.name);
     await field.fill('٣');
     await field.press('Enter');
-    await expect(page.getByRole('main').getByText(texts(namespace, 'held.title'))).toBeVisible();
+    await expect(page.getByRole('main').getByText(texts(namespace, 'queued.title'))).toBeVisible();
     await expect(
-      page.getByRole('row').filter({ hasText: first.name }).getByText(texts(namespace, 'held.line')),
+      page.getByRole('row').filter({ hasText: first.name }).getByText(texts(namespace, 'queued.line')),
     ).toBeVisible();
     await expect(field).toHaveValue('3');
     await context.setOffline(false);
-    await expect(page.getByRole('main').getByText(texts(namespace, 'held.title'))).toBeHidden();
+    await expect(page.getByRole('main').getByText(texts(namespace, 'queued.title'))).toBeHidden();
     await expect(quantityOf(otherTab, shop, first.name)).toHaveValue('3');
     await page.reload();
     await expect(quantityOf(page, shop, first.name)).toHaveValue('3');

@@ -82,11 +82,11 @@ test('a cart that cannot be read, a line that is not changed and one that waits 
 
   const reconnect = await breakCall(page, 'POST', '/api/carts/edit-item', 'is cut off');
   await increase.click();
-  await expect(main.getByText(say('held.title'))).toBeVisible();
-  await expect(main.getByText(say('held.line'))).toBeVisible();
+  await expect(main.getByText(say('queued.title'))).toBeVisible();
+  await expect(main.getByText(say('queued.line'))).toBeVisible();
   await reconnect();
-  await main.getByRole('button', { name: say('held.sendNow') }).click();
-  await expect(main.getByText(say('held.title'))).toHaveCount(0);
+  await main.getByRole('button', { name: say('queued.sendNow') }).click();
+  await expect(main.getByText(say('queued.title'))).toHaveCount(0);
 });
 
 test('an order that is not placed says so and keeps what was typed', async ({

@@ -9,7 +9,7 @@ export type AddCall = {
   productId: string;
   variationId: string | undefined;
   quantity: number;
-  /** The same for a wish and its retry: the server counts it once. */
+  /** The same for a request and its retry: the server counts it once. */
   key: string;
 };
 

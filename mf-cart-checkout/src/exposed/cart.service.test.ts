@@ -86,7 +86,7 @@ function run({ fate = 'answered' as Fate } = {}) {
   return { server, bus, facts, toasts, addresses, readCount, last, recover };
 }
 
-const wish = {
+const request = {
   type: 'cart.addRequested' as const,
   requestId: 'r1',
   productId: 'lamp',
@@ -95,10 +95,10 @@ const wish = {
   quantity: 2,
 };
 
-describe('a wish to add', () => {
+describe('a request to add', () => {
   it('is answered under its own id, told with the title, counted, and opens the drawer', async () => {
     const { bus, facts, toasts, last } = run();
-    bus.publish(wish);
+    bus.publish(request);
     await vi.waitFor(() => expect(last('cart.drawerRequested')).toBeDefined());
     expect(last('cart.itemAdded')).toMatchObject({
       requestId: 'r1',
@@ -114,24 +114,24 @@ describe('a wish to add', () => {
 
   it('leads to the checkout when the shopper buys at once, and nowhere when nothing is to follow', async () => {
     const { bus, addresses, last } = run();
-    bus.publish({ ...wish, next: 'checkout' });
+    bus.publish({ ...request, next: 'checkout' });
     await vi.waitFor(() => expect(addresses).toEqual(['/checkout']));
-    bus.publish({ ...wish, requestId: 'r2', next: 'none' });
+    bus.publish({ ...request, requestId: 'r2', next: 'none' });
     await vi.waitFor(() => expect(last('cart.itemAdded')?.requestId).toBe('r2'));
     expect(last('cart.drawerRequested')).toBeUndefined();
   });
 
   it('is answered once, however often it is delivered', async () => {
     const { bus, server, last } = run();
-    bus.publish(wish);
-    bus.publish(wish);
+    bus.publish(request);
+    bus.publish(request);
     await vi.waitFor(() => expect(last('cart.itemAdded')).toBeDefined());
     expect(server.quantities()).toEqual({ lamp: 2 });
   });
 
   it('is rejected in the words of the server', async () => {
     const { bus, toasts, last } = run({ fate: 'refused' });
-    bus.publish(wish);
+    bus.publish(request);
     await vi.waitFor(() => expect(last('cart.addRejected')).toBeDefined());
     const message = 'The requested quantity is not available';
     expect(last('cart.addRejected')).toMatchObject({ requestId: 'r1', reason: 'refused', message });
@@ -140,12 +140,12 @@ describe('a wish to add', () => {
 
   it('is rejected without a call when the stock is known to be too small', async () => {
     const { bus, server, last } = run();
-    bus.publish(wish);
+    bus.publish(request);
     await vi.waitFor(() => expect(last('cart.changed')).toBeDefined());
     await vi.waitFor(() => expect(server.requests.at(-1)).toBe('read'));
     const callCount = server.requests.length;
     await vi.waitFor(() => {
-      bus.publish({ ...wish, requestId: `r-${Math.random()}`, quantity: 98 });
+      bus.publish({ ...request, requestId: `r-${Math.random()}`, quantity: 98 });
       expect(last('cart.addRejected')).toMatchObject({ reason: 'no_available_quantity' });
     });
     expect(server.requests.length).toBe(callCount);
@@ -153,11 +153,11 @@ describe('a wish to add', () => {
 
   it('is kept while the shop cannot be reached, answered as pending, and once more when it got through', async () => {
     const { bus, toasts, last, recover } = run({ fate: 'unreachable' });
-    bus.publish(wish);
+    bus.publish(request);
     await vi.waitFor(() =>
       expect(last('cart.itemAdded')).toMatchObject({ requestId: 'r1', isPending: true }),
     );
-    expect(toasts).toEqual([{ kind: 'info', text: 'toast.held Pearl lamp' }]);
+    expect(toasts).toEqual([{ kind: 'info', text: 'toast.queued Pearl lamp' }]);
     expect(last('cart.changed')?.itemCount).toBe(2);
     recover();
     window.dispatchEvent(new Event('online'));
@@ -165,20 +165,20 @@ describe('a wish to add', () => {
     expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'toast.added Pearl lamp' });
   });
 
-  it('tells in this order when it is accepted: the wish, the cart with it, that it is in, the drawer, the confirmed cart', async () => {
+  it('tells in this order when it is accepted: the request, the cart with it, that it is in, the drawer, the confirmed cart', async () => {
     const { bus, facts } = run();
     bus.publish({ type: 'cart.changed', itemCount: 0, productIds: [] });
     facts.length = 0;
-    bus.publish(wish);
+    bus.publish(request);
     await vi.waitFor(() => expect(facts).toHaveLength(cartEventOrder.accepted.length));
     expect(facts.map(({ type }) => type)).toEqual(cartEventOrder.accepted.map(({ event }) => event));
   });
 
-  it('tells in this order when it is refused: the wish, the cart with it, the cart without it, the reason', async () => {
+  it('tells in this order when it is refused: the request, the cart with it, the cart without it, the reason', async () => {
     const { bus, facts } = run({ fate: 'refused' });
     bus.publish({ type: 'cart.changed', itemCount: 0, productIds: [] });
     facts.length = 0;
-    bus.publish(wish);
+    bus.publish(request);
     await vi.waitFor(() => expect(facts).toHaveLength(cartEventOrder.rejected.length));
     expect(facts.map(({ type }) => type)).toEqual(cartEventOrder.rejected.map(({ event }) => event));
   });
@@ -190,7 +190,7 @@ const quietMs = 100;
 describe('what others tell', () => {
   it('makes it read the cart again when another tab changed it, and not when this one did', async () => {
     const { bus, server, readCount, facts } = run();
-    bus.publish(wish);
+    bus.publish(request);
     await vi.waitFor(() => expect(readCount()).toBe(1));
     const wordCount = () => facts.filter(({ type }) => type === 'cart.changed').length;
     await vi.waitFor(() => expect(wordCount()).toBe(3));
@@ -205,7 +205,7 @@ describe('what others tell', () => {
   it('empties the cart when the shopper signs out', async () => {
     const { bus, last } = run();
     bus.publish({ type: 'session.changed', status: 'signedIn' });
-    bus.publish(wish);
+    bus.publish(request);
     await vi.waitFor(() => expect(last('cart.changed')?.itemCount).toBe(2));
     document.cookie = 'cart_id=; Path=/; Max-Age=0';
     bus.publish({ type: 'session.changed', status: 'guest' });
@@ -216,7 +216,7 @@ describe('what others tell', () => {
 describe('a coupon chosen elsewhere', () => {
   it('is used by the cart, and the shopper is told', async () => {
     const { bus, last, readCount, toasts } = run();
-    bus.publish(wish);
+    bus.publish(request);
     await vi.waitFor(() => expect(last('cart.itemAdded')).toBeDefined());
     const before = readCount();
     bus.publish({ type: 'cart.couponRequested', requestId: 'c1', code: 'DANA10' });

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { CartFailure } from '#features/cart/cart-failure.tsx';
 import { useCart } from '#features/cart/cart-store.ts';
 import { CouponForm } from '#features/cart/coupon-form.tsx';
-import { HeldNotice } from '#features/cart/held-notice.tsx';
+import { QueuedNotice } from '#features/cart/queued-notice.tsx';
 import { ShortLines } from '#features/cart/short-lines.tsx';
 import { CheckoutSkeleton } from '#features/checkout/checkout-skeleton.tsx';
 import { PageFrame } from '#parts/page-frame.tsx';
@@ -52,7 +52,7 @@ function CheckoutContent() {
   if (data === null)
     return (
       <>
-        <HeldNotice />
+        <QueuedNotice />
         <CheckoutSkeleton />
       </>
     );
@@ -67,7 +67,7 @@ function CheckoutContent() {
         coupon={<CouponForm />}
         cartNotice={
           <>
-            <HeldNotice />
+            <QueuedNotice />
             <ShortLines />
           </>
         }

@@ -10,7 +10,7 @@ type AddRequest = ShopEventOf<'cart.addRequested'>;
 type Rejection = Pick<ShopEventOf<'cart.addRejected'>, 'reason' | 'maximumQuantity' | 'message'>;
 
 /**
- * Answers a wish to add: with `cart.itemAdded` or `cart.addRejected` under the same request id, and a toast. While the
+ * Answers a request to add: with `cart.itemAdded` or `cart.addRejected` under the same request id, and a toast. While the
  * shop cannot be reached the answer is a pending one, and the last word follows.
  */
 export async function answerAddRequest(
@@ -25,11 +25,11 @@ export async function answerAddRequest(
   const limits = refuseByLimits(engine, request);
   const answer = limits ?? (await engine.add(wishOf(request), requestId));
   if ('reason' in answer) reject(answer);
-  else if (answer.kind === 'held') await waitForConnection(answer.settled);
+  else if (answer.kind === 'queued') await waitForConnection(answer.settled);
   else conclude(answer, next);
 
   async function waitForConnection(settled: Promise<Outcome>): Promise<void> {
-    showToast({ kind: 'info', text: t('toast.held', { title }) });
+    showToast({ kind: 'info', text: t('toast.queued', { title }) });
     bus.publish({ type: 'cart.itemAdded', ...mark, quantity, isPending: true });
     if (next !== 'none') bus.publish({ type: 'cart.drawerRequested', requestId });
     conclude(await settled, 'none');

@@ -11,10 +11,10 @@ export function ArrivingWords({ line }: { line: ArrivingLine | undefined }) {
       <Skeleton shape="picture" />
       <div className={css.words}>
         {line?.title ? <bdi className={css.name}>{line.title}</bdi> : <Skeleton width="wide" />}
-        {line?.isHeld ? (
-          <p className={css.held}>
+        {line?.isQueued ? (
+          <p className={css.queued}>
             <Icon name="pause" size={16} />
-            <span>{t('held.line')}</span>
+            <span>{t('queued.line')}</span>
           </p>
         ) : (
           <Skeleton width="half" />

@@ -2,23 +2,23 @@ import type { Failure } from './cart-state.ts';
 
 /** What became of a request. */
 export type Outcome = { kind: 'done' } | Failure;
-/** `held`: no answer came; the request is kept and sent again. `settled` says what became of it in the end. */
-export type Answer = Outcome | { kind: 'held'; settled: Promise<Outcome> };
+/** `queued`: no answer came; the request is kept and sent again. `settled` says what became of it in the end. */
+export type Answer = Outcome | { kind: 'queued'; settled: Promise<Outcome> };
 
 /** The promises of requests that nobody has answered yet, by the id of their operation. */
 export function createAwaitedAnswers() {
-  const open = new Map<number, { conclude: (outcome: Outcome) => void; hold: () => void }>();
+  const open = new Map<number, { conclude: (outcome: Outcome) => void; queue: () => void }>();
 
   function conclude(id: number, outcome: Outcome): void {
     const awaited = open.get(id);
     open.delete(id);
     awaited?.conclude(outcome);
   }
-  const hold = (id: number): void => open.get(id)?.hold();
+  const queue = (id: number): void => open.get(id)?.queue();
 
   return {
     conclude,
-    hold,
+    queue,
     /** @param replaced – operations whose place this one took: they are answered as it is. */
     awaitAnswer: (id: number, replaced: readonly number[]): Promise<Answer> =>
       new Promise<Answer>((resolve) => {
@@ -28,13 +28,13 @@ export function createAwaitedAnswers() {
             settle(outcome);
             for (const other of replaced) conclude(other, outcome);
           },
-          hold() {
+          queue() {
             if (settle !== resolve) return;
             const settled = new Promise<Outcome>((resolveLater) => {
               settle = resolveLater;
             });
-            resolve({ kind: 'held', settled });
-            for (const other of replaced) hold(other);
+            resolve({ kind: 'queued', settled });
+            for (const other of replaced) queue(other);
           },
         });
       }),

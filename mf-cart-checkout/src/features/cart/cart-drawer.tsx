@@ -9,7 +9,7 @@ import { CartFailure } from './cart-failure.tsx';
 import { DrawerLine, DrawerLineSkeleton } from './drawer-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FreeShipping } from './free-shipping.tsx';
-import { HeldNotice } from './held-notice.tsx';
+import { QueuedNotice } from './queued-notice.tsx';
 
 type CartDrawerProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -39,8 +39,8 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
       footer={isEmpty || cart.data === null ? undefined : <DrawerFoot onLeave={close} />}
     >
       <div className={css.body} aria-busy={cart.isSettling || undefined}>
-        <HeldNotice />
-        {cart.readFailure && !cart.isHeld && (
+        <QueuedNotice />
+        {cart.readFailure && !cart.isQueued && (
           <CartFailure size={cart.status === 'failed' ? 'region' : 'line'} />
         )}
         {isEmpty && <EmptyCart onLeave={close} />}

@@ -7,7 +7,7 @@ import {
   type Fate,
   memoryCartIds,
   memoryPromos,
-  memoryWishes,
+  memoryRequests,
 } from './cart-server.testing.ts';
 import type { Answer, Outcome } from './awaited-answers.ts';
 
@@ -67,7 +67,7 @@ function act(engine: CartEngine, one: Step): Promise<Answer> | undefined {
 
 const finalOutcome = async (asked: Promise<Answer>): Promise<Outcome> => {
   const answer = await asked;
-  return answer.kind === 'held' ? answer.settled : answer;
+  return answer.kind === 'queued' ? answer.settled : answer;
 };
 
 it('ends showing what the server holds, whatever the order of clicks, answers, failures and reloads, and nothing counts twice', async () => {
@@ -85,11 +85,11 @@ it('ends showing what the server holds, whatever the order of clicks, answers, f
         });
         const cartIds = memoryCartIds(hadCart ? 'c0' : undefined);
         if (hadCart) for (const one of products.slice(1)) server.put(one, 2);
-        const wishes = memoryWishes();
+        const requests = memoryRequests();
         const newKey = countedKeys();
         const openTab = (): CartEngine => {
           const promos = memoryPromos();
-          const parts = { calls: server.calls, cartIds, promos, wishes, newKey };
+          const parts = { calls: server.calls, cartIds, promos, requests, newKey };
           const opened = createCartEngine({ ...parts, afterRest: (run) => run() });
           opened.start();
           return opened;
@@ -125,18 +125,18 @@ it('ends showing what the server holds, whatever the order of clicks, answers, f
         void engine.refresh();
         await scheduler.waitIdle();
 
-        const { lines, isSettling, isHeld, openWishCount } = engine.getSnapshot();
-        expect({ isSettling, isHeld, openWishCount }).toEqual({
+        const { lines, isSettling, isQueued, openRequestCount } = engine.getSnapshot();
+        expect({ isSettling, isQueued, openRequestCount }).toEqual({
           isSettling: false,
-          isHeld: false,
-          openWishCount: 0,
+          isQueued: false,
+          openRequestCount: 0,
         });
-        expect(wishes.read()).toEqual([]);
+        expect(requests.read()).toEqual([]);
         const shown = Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity]));
         expect(shown).toEqual(cartIds.read() === undefined ? {} : server.quantities());
-        // However often a wish had to be sent, it counted once.
+        // However often a request had to be sent, it counted once.
         expect(server.addedCount()).toBeLessThanOrEqual(addCount + retryCount);
-        // No wish is forgotten: each one is answered in the end.
+        // No request is forgotten: each one is answered in the end.
         const unanswered = Symbol('unanswered');
         for (const outcome of asked)
           expect(await Promise.race([outcome, Promise.resolve(unanswered)])).not.toBe(unanswered);
@@ -162,21 +162,21 @@ it('sends nothing twice as long as every call is answered', async () => {
           calls: server.calls,
           cartIds: memoryCartIds('c0'),
           promos: memoryPromos(),
-          wishes: memoryWishes(),
+          requests: memoryRequests(),
           newKey: countedKeys(),
           afterRest: (run) => run(),
         });
         engine.start();
         await letOneAnswerIn(scheduler);
         await letOneAnswerIn(scheduler);
-        let wishCount = 0;
+        let requestCount = 0;
         for (const one of steps.filter((each) => each.do !== 'reload')) {
-          if (act(engine, one) || one.do === 'retry') wishCount += 1;
+          if (act(engine, one) || one.do === 'retry') requestCount += 1;
           if (one.do === 'wait') await letOneAnswerIn(scheduler);
         }
         await scheduler.waitIdle();
         const writes = server.requests.filter((request) => !request.startsWith('read'));
-        expect(writes.length).toBeLessThanOrEqual(wishCount);
+        expect(writes.length).toBeLessThanOrEqual(requestCount);
       },
     ),
     { numRuns: 500 },

@@ -8,7 +8,7 @@ import {
   type Fate,
   memoryCartIds,
   memoryPromos,
-  memoryWishes,
+  memoryRequests,
 } from './cart-server.testing.ts';
 
 type SetUp = { fate?: () => Fate; cartId?: string; promo?: string; calls?: Partial<CartCalls> };
@@ -21,7 +21,7 @@ function shop({ fate, cartId, promo, calls }: SetUp = {}) {
     calls: { ...server.calls, ...calls },
     cartIds,
     promos,
-    wishes: memoryWishes(),
+    requests: memoryRequests(),
     newKey: countedKeys(),
   });
   const shown = () =>
@@ -137,21 +137,21 @@ describe('a lost connection', () => {
     return { ...made, comeBack: () => (fate = 'answered') };
   }
 
-  it('keeps what was asked, shows it as held and sends it when the connection is back', async () => {
+  it('keeps what was asked, shows it as queued and sends it when the connection is back', async () => {
     const { engine, server, shown, settled, itemId, comeBack } = await shopThatLostIt();
     const answer = await engine.setQuantity('lamp', itemId, 7);
-    expect(answer.kind).toBe('held');
+    expect(answer.kind).toBe('queued');
     expect(shown()).toEqual({ lamp: 7 });
     expect(engine.getSnapshot()).toMatchObject({
-      isHeld: true,
+      isQueued: true,
       isSettling: false,
-      lines: [{ isHeld: true, isPending: false, failure: undefined }],
+      lines: [{ isQueued: true, isPending: false, failure: undefined }],
     });
     comeBack();
     engine.resume();
     await settled();
-    expect(answer.kind === 'held' && (await answer.settled)).toEqual({ kind: 'done' });
-    expect(engine.getSnapshot()).toMatchObject({ isHeld: false, lines: [{ isHeld: false }] });
+    expect(answer.kind === 'queued' && (await answer.settled)).toEqual({ kind: 'done' });
+    expect(engine.getSnapshot()).toMatchObject({ isQueued: false, lines: [{ isQueued: false }] });
     expect(server.quantities()).toEqual({ lamp: 7 });
   });
 
@@ -164,7 +164,7 @@ describe('a lost connection', () => {
     expect(server.quantities()).toEqual({ lamp: 3 });
   });
 
-  it('sends what is held as soon as anything gets through, each line in the order of the clicks', async () => {
+  it('sends what is queued as soon as anything gets through, each line in the order of the clicks', async () => {
     const { engine, server, settled, itemId, comeBack } = await shopThatLostIt();
     await engine.setQuantity('lamp', itemId, 7);
     void engine.setQuantity('lamp', itemId, 8);
@@ -182,7 +182,7 @@ describe('a lost connection', () => {
     comeBack();
     engine.resume();
     await settled();
-    expect(answer.kind === 'held' && (await answer.settled)).toEqual({ kind: 'done' });
+    expect(answer.kind === 'queued' && (await answer.settled)).toEqual({ kind: 'done' });
     expect(server.quantities()).toEqual({});
   });
 
@@ -197,10 +197,10 @@ describe('a lost connection', () => {
 it('counts a first piece once that another tab’s cart took up, when its answer and the document are lost', async () => {
   let fate: Fate = 'lost';
   const server = createCartServer({ fate: () => fate });
-  const [cartIds, wishes, newKey] = [memoryCartIds(), memoryWishes(), countedKeys()];
+  const [cartIds, requests, newKey] = [memoryCartIds(), memoryRequests(), countedKeys()];
   const openDocument = () =>
     createCartEngine({
-      ...{ calls: server.calls, cartIds, promos: memoryPromos(), wishes, newKey },
+      ...{ calls: server.calls, cartIds, promos: memoryPromos(), requests, newKey },
       // While this add waits for its turn, another tab makes the cart.
       inTurn: (work) => {
         cartIds.write('c5');
@@ -214,7 +214,7 @@ it('counts a first piece once that another tab’s cart took up, when its answer
   fate = 'answered';
   const second = openDocument();
   second.start();
-  await vi.waitFor(() => expect(second.getSnapshot()).toMatchObject({ openWishCount: 0, itemCount: 1 }));
+  await vi.waitFor(() => expect(second.getSnapshot()).toMatchObject({ openRequestCount: 0, itemCount: 1 }));
   expect(server.quantities()).toEqual({ lamp: 1 });
 });
 
@@ -288,7 +288,7 @@ describe('reading the cart', () => {
     vi.useFakeTimers();
     const server = createCartServer();
     server.put('lamp', 2);
-    const parts = { cartIds: memoryCartIds('c0'), promos: memoryPromos(), wishes: memoryWishes() };
+    const parts = { cartIds: memoryCartIds('c0'), promos: memoryPromos(), requests: memoryRequests() };
     const engine = createCartEngine({ calls: server.calls, ...parts, newKey: countedKeys() });
     engine.start();
     await vi.advanceTimersByTimeAsync(10);

@@ -2,10 +2,10 @@ import type { CartCalls, CheckoutTerms } from '#api/cart-calls.ts';
 import type { Answer } from './awaited-answers.ts';
 import type { CartIdStore } from './cart-cookie.ts';
 import { createCartRunner, type ReadOutcome } from './cart-runner.ts';
-import type { LineKey, LineWish } from './operations.ts';
+import type { LineKey, LineRequest } from './operations.ts';
 import type { PromoStore } from './promo-store.ts';
-import { createWishSender, type InTurn } from './send-wish.ts';
-import type { WishStore } from './wish-store.ts';
+import { createRequestSender, type InTurn } from './send-request.ts';
+import type { RequestStore } from './request-store.ts';
 
 export type CartEngine = ReturnType<typeof createCartEngine>;
 
@@ -13,7 +13,7 @@ type EngineParts = {
   calls: CartCalls;
   cartIds: CartIdStore;
   promos: PromoStore;
-  wishes: WishStore;
+  requests: RequestStore;
   /** A new key for a request, by which the server knows a repeated call. */
   newKey: () => string;
   /** Lets this browser's tabs work one after the other; by default nothing else is running. */
@@ -28,21 +28,21 @@ type EngineParts = {
  * sent again under its key.
  */
 export function createCartEngine(parts: EngineParts) {
-  const { calls, cartIds, promos, wishes, newKey } = parts;
+  const { calls, cartIds, promos, requests, newKey } = parts;
   const { inTurn = (work) => work(), afterRest = atRest() } = parts;
   const refusalListeners = new Set<(message: string) => void>();
   const onRefused = (message: string): void => {
     for (const listener of refusalListeners) listener(message);
   };
-  const send = createWishSender({ calls, cartIds, inTurn });
-  const runner = createCartRunner({ calls, send, cartIds, promos, wishes, newKey, afterRest, onRefused });
+  const send = createRequestSender({ calls, cartIds, inTurn });
+  const runner = createCartRunner({ calls, send, cartIds, promos, requests, newKey, afterRest, onRefused });
   const setTerms = (terms: CheckoutTerms): void => runner.dispatch({ type: 'termsChanged', terms });
   let isStarted = false;
 
   /** Nobody in this document waits for what an earlier one asked. */
   async function reportRefusal(asked: Promise<Answer>): Promise<void> {
     const answer = await asked;
-    const outcome = answer.kind === 'held' ? await answer.settled : answer;
+    const outcome = answer.kind === 'queued' ? await answer.settled : answer;
     if (outcome.kind === 'refused') onRefused(outcome.message);
   }
 
@@ -68,12 +68,12 @@ export function createCartEngine(parts: EngineParts) {
       isStarted = true;
       setTerms({ ...runner.state().terms, promoCode: promos.read() });
       // What an earlier document of this tab could not finish; under the same keys nothing counts twice.
-      for (const { wish, ticket } of wishes.read()) void reportRefusal(runner.ask(wish, ticket));
+      for (const { request, ticket } of requests.read()) void reportRefusal(runner.ask(request, ticket));
       runner.wantRead();
     },
     /** @param key – by which the server knows this request, however often it is made. */
-    add: (wish: Omit<Extract<LineWish, { kind: 'add' }>, 'kind'>, key = newKey()) =>
-      runner.ask({ kind: 'add', ...wish }, { key }),
+    add: (request: Omit<Extract<LineRequest, { kind: 'add' }>, 'kind'>, key = newKey()) =>
+      runner.ask({ kind: 'add', ...request }, { key }),
     setQuantity: (line: LineKey, itemId: string, quantity: number) =>
       runner.ask({ kind: 'set', line, itemId, quantity }),
     remove: (line: LineKey, itemId: string) => runner.ask({ kind: 'remove', line, itemId }),
@@ -81,7 +81,7 @@ export function createCartEngine(parts: EngineParts) {
     /** Asks again for what failed in a line, under the same key: if the first call did arrive, it counts once. */
     retry(line: LineKey): void {
       const problem = runner.state().problems.get(line);
-      if (problem) void runner.ask(problem.wish, problem.ticket);
+      if (problem) void runner.ask(problem.request, problem.ticket);
     },
     resume: runner.resume,
     refresh: runner.refresh,

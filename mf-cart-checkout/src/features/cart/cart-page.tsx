@@ -12,7 +12,7 @@ import { ClearCart } from './clear-cart.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import type { CartView } from './cart-view.ts';
 import { EmptyCart } from './empty-cart.tsx';
-import { HeldNotice } from './held-notice.tsx';
+import { QueuedNotice } from './queued-notice.tsx';
 import { useClearCart } from './use-clear-cart.ts';
 
 /** The cart as a page, in each of its states. */
@@ -35,7 +35,7 @@ function CartContent() {
   if (cart.lines.length === 0 && cart.arriving.length === 0)
     return (
       <>
-        <HeldNotice />
+        <QueuedNotice />
         <EmptyCart size="page" />
       </>
     );
@@ -43,8 +43,8 @@ function CartContent() {
   return (
     <Grid columns="summary">
       <div className={css.lines}>
-        <HeldNotice />
-        {cart.readFailure && !cart.isHeld && <CartFailure size="line" />}
+        <QueuedNotice />
+        {cart.readFailure && !cart.isQueued && <CartFailure size="line" />}
         {hasFailed && (
           // Silent: the toast was heard already, and is gone after a moment.
           <Notice tone="error" role="none">
@@ -72,7 +72,7 @@ function CartContent() {
 function ArrivingCart({ cart }: { cart: CartView }) {
   return (
     <div className={css.lines}>
-      <HeldNotice />
+      <QueuedNotice />
       <div className={panel.panel}>
         <CartTable cart={cart} />
       </div>

@@ -4,21 +4,21 @@ import type { ReadResult } from './cart-action.ts';
 import type { CartIdStore } from './cart-cookie.ts';
 import { createCartHolder } from './cart-holder.ts';
 import { isReadNext } from './cart-state.ts';
-import { type Operation, readyToSend, type Ticket, type Wish } from './operations.ts';
+import { type Operation, readyToSend, type Ticket, type CartRequest } from './operations.ts';
 import type { PromoStore } from './promo-store.ts';
 import { type ReadFailure, readFailureOf } from './read-failure.ts';
 import { failureOf, mayNotHaveArrived, ticketFor } from './request-ticket.ts';
-import type { SendWish } from './send-wish.ts';
-import { unansweredRequests, type WishStore } from './wish-store.ts';
+import type { SendRequest } from './send-request.ts';
+import { unansweredRequests, type RequestStore } from './request-store.ts';
 
 export type ReadOutcome = { kind: 'read' } | ReadFailure;
 
 type RunnerParts = {
   calls: Pick<CartCalls, 'read'>;
-  send: SendWish;
+  send: SendRequest;
   cartIds: CartIdStore;
   promos: PromoStore;
-  wishes: WishStore;
+  requests: RequestStore;
   newKey: () => string;
   /** Runs something once no more is asked for a moment. */
   afterRest: (run: () => void) => void;
@@ -31,7 +31,7 @@ type RunnerParts = {
  * reads the cart when none is under way. All decisions are the reducer's (reduce-cart.ts).
  */
 export function createCartRunner(parts: RunnerParts) {
-  const { calls, send, cartIds, promos, wishes, newKey, afterRest, onRefused } = parts;
+  const { calls, send, cartIds, promos, requests, newKey, afterRest, onRefused } = parts;
   const answers = createAwaitedAnswers();
   let readers: ((outcome: ReadOutcome) => void)[] = [];
   let reading: AbortController | undefined;
@@ -41,7 +41,7 @@ export function createCartRunner(parts: RunnerParts) {
   let isClosed = false;
 
   const holder = createCartHolder((state, before) => {
-    if (state.operations !== before.operations) wishes.write(unansweredRequests(state.operations));
+    if (state.operations !== before.operations) requests.write(unansweredRequests(state.operations));
     if (state.readId !== before.readId && before.readId !== null) reading?.abort();
   });
   const { state, dispatch } = holder;
@@ -68,7 +68,7 @@ export function createCartRunner(parts: RunnerParts) {
       await send(operation, ticket, { isWanted, onTicket: sendUnder });
       outcome = { kind: 'done' };
     } catch (error) {
-      if (isWanted() && mayNotHaveArrived(error)) return hold(id);
+      if (isWanted() && mayNotHaveArrived(error)) return queue(id);
       outcome = failureOf(error);
     }
     if (!isWanted()) return;
@@ -78,9 +78,9 @@ export function createCartRunner(parts: RunnerParts) {
     advance();
   }
 
-  function hold(id: number): void {
+  function queue(id: number): void {
     dispatch({ type: 'unanswered', id });
-    answers.hold(id);
+    answers.queue(id);
     advance();
     const { operations, readId, isKnown } = state();
     const isAnyWaiting = readers.length > 0 || !isKnown;
@@ -128,8 +128,8 @@ export function createCartRunner(parts: RunnerParts) {
     ...holder,
     wantRead,
     /** Asks the server for something; the answer comes when there is one. */
-    ask(wish: Wish, ticket: Ticket = { key: newKey() }): Promise<Answer> {
-      const operation: Operation = { ...wish, id: ++lastId, ticket, state: 'waiting' };
+    ask(request: CartRequest, ticket: Ticket = { key: newKey() }): Promise<Answer> {
+      const operation: Operation = { ...request, id: ++lastId, ticket, state: 'waiting' };
       const before = state().operations;
       dispatch({ type: 'requested', operation });
       const replaced = before.filter((other) => !state().operations.includes(other));

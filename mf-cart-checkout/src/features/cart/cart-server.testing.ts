@@ -4,7 +4,7 @@ import type { CartCalls } from '#api/cart-calls.ts';
 import type { CartIdStore } from './cart-cookie.ts';
 import { lineKey } from './operations.ts';
 import type { PromoStore } from './promo-store.ts';
-import type { WishStore } from './wish-store.ts';
+import type { RequestStore } from './request-store.ts';
 
 /** What happens to one call. `lost`: carried out, but the answer never arrives. */
 export type Fate = 'answered' | 'refused' | 'unreachable' | 'lost';
@@ -118,12 +118,12 @@ export function memoryPromos(first: string | null = null): PromoStore {
 }
 
 /** What a tab keeps over a reload. */
-export function memoryWishes(): WishStore {
+export function memoryRequests(): RequestStore {
   let kept = '[]';
   return {
     read: () => JSON.parse(kept),
-    write: (wishes) => {
-      kept = JSON.stringify(wishes);
+    write: (requests) => {
+      kept = JSON.stringify(requests);
     },
   };
 }

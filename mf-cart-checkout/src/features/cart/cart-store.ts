@@ -8,7 +8,7 @@ import { type CartView, startView } from './cart-view.ts';
 import { inTurnWithOtherTabs } from './other-tabs.ts';
 import { sessionPromoStore } from './promo-store.ts';
 import { sessionKnown } from './session-known.ts';
-import { sessionWishStore } from './wish-store.ts';
+import { sessionRequestStore } from './request-store.ts';
 
 // One for each document, whose session it follows: the service, the drawer and the pages are exposed apart but share the
 // modules of their release.
@@ -23,7 +23,7 @@ export function cartEngine({ api, session }: { api: ApiClient; session: SessionS
     calls: createCartCalls(api, () => sessionKnown(session)),
     cartIds: cartCookie,
     promos: sessionPromoStore,
-    wishes: sessionWishStore,
+    requests: sessionRequestStore,
     inTurn: (work) => inTurnWithOtherTabs('dana.cart.first', work),
     newKey: newRequestId,
   });

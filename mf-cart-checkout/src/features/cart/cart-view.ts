@@ -5,7 +5,7 @@ import { largestQuantity, type QuantityLimits } from './cart-limits.ts';
 import { type CartState, type Failure, startState } from './cart-state.ts';
 import { type LineKey, lineKey, type Operation, projectQuantities } from './operations.ts';
 
-/** A line as it is shown: the quantity is the shopper's newest wish, everything else is the server's. */
+/** A line as it is shown: the quantity is the shopper's newest request, everything else is the server's. */
 export type CartLine = {
   key: LineKey;
   item: CartItem;
@@ -13,15 +13,15 @@ export type CartLine = {
   limits: QuantityLimits;
   isPending: boolean;
   /** What was asked of it waits for the connection. */
-  isHeld: boolean;
-  /** The last wish for this line that came to nothing. */
+  isQueued: boolean;
+  /** The last request for this line that came to nothing. */
   failure: Failure | undefined;
   /** The stock fell below what is in the cart. */
   isShort: boolean;
 };
 
 /** A line on its way that the server has not named yet. */
-export type ArrivingLine = { key: LineKey; title: string; quantity: number; isHeld: boolean };
+export type ArrivingLine = { key: LineKey; title: string; quantity: number; isQueued: boolean };
 
 export type CartView = {
   /** `unknown` on the server and until the browser has asked. `failed`: nothing is known yet and the read failed. */
@@ -35,9 +35,9 @@ export type CartView = {
   data: CheckoutData | null;
   isSettling: boolean;
   /** Something that was asked waits for the connection. */
-  isHeld: boolean;
+  isQueued: boolean;
   /** What the shopper asked for here that is not confirmed yet. */
-  openWishCount: number;
+  openRequestCount: number;
   readFailure: CartState['readFailure'];
   terms: CheckoutTerms;
 };
@@ -59,9 +59,9 @@ export function viewOf(state: CartState): CartView {
     itemCount: [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0),
     productIds: [...new Set([...quantities.keys()].map((key) => key.split(':')[0] ?? key))],
     data,
-    isSettling: operations.some((one) => one.state !== 'held') || state.readId !== null,
-    isHeld: operations.some((one) => one.state === 'held'),
-    openWishCount: operations.length,
+    isSettling: operations.some((one) => one.state !== 'queued') || state.readId !== null,
+    isQueued: operations.some((one) => one.state === 'queued'),
+    openRequestCount: operations.length,
     readFailure: state.readFailure,
     terms: state.terms,
   };
@@ -82,15 +82,15 @@ function lineOf(item: CartItem, quantity: number | undefined, state: CartState):
   const key = keyOf(item);
   const limits = limitsOf(item);
   const own = operationsOf(key, state.operations);
-  const isHeld = own.some((operation) => operation.state === 'held');
+  const isQueued = own.some((operation) => operation.state === 'queued');
   return [
     {
       key,
       item,
       quantity,
       limits,
-      isPending: own.length > 0 && !isHeld,
-      isHeld,
+      isPending: own.length > 0 && !isQueued,
+      isQueued,
       failure: state.problems.get(key)?.failure,
       isShort: quantity > largestQuantity(limits),
     },
@@ -104,7 +104,7 @@ function operationsOf(key: LineKey, operations: readonly Operation[]) {
 function arrivingLine(key: LineKey, quantity: number, operations: readonly Operation[]): ArrivingLine {
   const own = operationsOf(key, operations);
   const titles = own.flatMap((one) => (one.kind === 'add' ? [one.title] : []));
-  return { key, title: titles[0] ?? '', quantity, isHeld: own.some((one) => one.state === 'held') };
+  return { key, title: titles[0] ?? '', quantity, isQueued: own.some((one) => one.state === 'queued') };
 }
 
 function keyOf(item: CartItem): LineKey {

@@ -2,11 +2,11 @@ import type { CartEngine } from './cart-engine.ts';
 
 /** Older than this a cart is read again when the shopper comes back to the tab. Unit: milliseconds. */
 const freshMs = 30_000;
-/** How long to wait before what is held is sent again, after each attempt in vain. Unit: milliseconds. */
+/** How long to wait before what is queued is sent again, after each attempt in vain. Unit: milliseconds. */
 const resendDelaysMs = [2_500, 5_000, 10_000, 20_000, 30_000];
 
 /**
- * Sends what is held when the connection is back, and now and then in case nobody says that it is; reads the cart again
+ * Sends what is queued when the connection is back, and now and then in case nobody says that it is; reads the cart again
  * when the shopper returns to a page that slept. @returns a function that stops it.
  */
 export function catchUpWhenBack(engine: CartEngine): () => void {
@@ -15,9 +15,9 @@ export function catchUpWhenBack(engine: CartEngine): () => void {
   let leftAtMs = Date.now();
 
   function sendHeldLater(): void {
-    const { isHeld, openWishCount } = engine.getSnapshot();
-    if (openWishCount === 0) attemptCount = 0;
-    if (!isHeld || timer !== undefined) return;
+    const { isQueued, openRequestCount } = engine.getSnapshot();
+    if (openRequestCount === 0) attemptCount = 0;
+    if (!isQueued || timer !== undefined) return;
     const delayMs = resendDelaysMs[Math.min(attemptCount, resendDelaysMs.length - 1)];
     attemptCount += 1;
     timer = setTimeout(() => {
@@ -27,8 +27,8 @@ export function catchUpWhenBack(engine: CartEngine): () => void {
   }
 
   function onOnline(): void {
-    const { isHeld, readFailure } = engine.getSnapshot();
-    if (isHeld || readFailure?.kind === 'unreachable') void engine.refresh();
+    const { isQueued, readFailure } = engine.getSnapshot();
+    if (isQueued || readFailure?.kind === 'unreachable') void engine.refresh();
   }
   function onVisible(): void {
     if (document.visibilityState === 'hidden') leftAtMs = Date.now();

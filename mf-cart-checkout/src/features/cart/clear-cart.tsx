@@ -3,7 +3,7 @@ import { latePart } from '@dana/runtime';
 import { Button } from '@dana/ui';
 import { useState } from 'react';
 
-// The dialog's code comes with the wish to open it.
+// The dialog's code comes with the request to open it.
 const ClearCartDialog = latePart(async () => (await import('./clear-cart-dialog.tsx')).ClearCartDialog, {
   lost: 'press',
 });

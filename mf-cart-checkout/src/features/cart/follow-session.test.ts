@@ -7,7 +7,7 @@ import {
   createCartServer,
   memoryCartIds,
   memoryPromos,
-  memoryWishes,
+  memoryRequests,
 } from './cart-server.testing.ts';
 import { followSession } from './follow-session.ts';
 
@@ -19,7 +19,7 @@ async function guestWithLamps(answers: (Error | string)[]) {
   vi.stubGlobal('navigator', {});
   const server = createCartServer();
   const cartIds = memoryCartIds('guest-cart');
-  const parts = { cartIds, promos: memoryPromos(), wishes: memoryWishes(), newKey: countedKeys() };
+  const parts = { cartIds, promos: memoryPromos(), requests: memoryRequests(), newKey: countedKeys() };
   const engine = createCartEngine({ calls: server.calls, ...parts });
   server.put('lamp', 2);
   engine.start();

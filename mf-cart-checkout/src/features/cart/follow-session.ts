@@ -56,8 +56,8 @@ async function joinAccountCart(parts: SessionParts, isSignedIn: () => boolean): 
       guestLines.map(async ({ key, item, quantity }) => {
         const variationId = item.product_variation_id ?? undefined;
         const title = item.product?.name ?? '';
-        const wish = { line: key, productId: item.product?.id ?? '', variationId, quantity, title };
-        return { title, answer: await engine.add(wish) };
+        const request = { line: key, productId: item.product?.id ?? '', variationId, quantity, title };
+        return { title, answer: await engine.add(request) };
       }),
     );
     const leftOut = answers.filter(({ answer }) => answer.kind === 'refused').map(({ title }) => title);

@@ -9,7 +9,7 @@ import { useLine } from './use-line.ts';
 export function LineNotes({ line }: { line: CartLine }) {
   const { t } = useTexts('cart-checkout');
   const { retry } = useLine(line);
-  const { failure, isHeld, isShort, limits } = line;
+  const { failure, isQueued, isShort, limits } = line;
   const left = largestQuantity(limits);
   return (
     <div role="status" className={css.notes}>
@@ -19,10 +19,10 @@ export function LineNotes({ line }: { line: CartLine }) {
           <span>{left === 0 ? t('line.soldOut') : t('line.onlyLeft', { count: left })}</span>
         </p>
       )}
-      {isHeld && (
-        <p className={css.held}>
+      {isQueued && (
+        <p className={css.queued}>
           <Icon name="pause" size={16} />
-          <span>{t('held.line')}</span>
+          <span>{t('queued.line')}</span>
         </p>
       )}
       {failure && (

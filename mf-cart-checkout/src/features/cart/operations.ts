@@ -9,7 +9,7 @@ export function lineKey(productId: string | number, variationId?: string | numbe
 }
 
 /** What the shopper asked of a line. */
-export type LineWish =
+export type LineRequest =
   | {
       kind: 'add';
       line: LineKey;
@@ -21,9 +21,9 @@ export type LineWish =
     }
   | { kind: 'set'; line: LineKey; itemId: string; quantity: number }
   | { kind: 'remove'; line: LineKey; itemId: string };
-export type Wish = LineWish | { kind: 'clear' };
+export type CartRequest = LineRequest | { kind: 'clear' };
 
-/** By what the server knows a wish again when it is sent once more. */
+/** By what the server knows a request again when it is sent once more. */
 export type Ticket = {
   key: string;
   /** The cart it was first sent to; null when there was none yet, absent when it was not sent. */
@@ -31,14 +31,18 @@ export type Ticket = {
 };
 
 /**
- * A wish on its way. `held`: it was sent, no answer came, and it waits for the connection. `done`: the server agreed, and
+ * A request on its way. `queued`: it was sent, no answer came, and it waits for the connection. `done`: the server agreed, and
  * the cart it leads to has not been read yet. A refused operation leaves the list, and with it what it promised leaves
  * the screen.
  */
-export type Operation = Wish & { id: number; ticket: Ticket; state: 'waiting' | 'sent' | 'held' | 'done' };
+export type Operation = CartRequest & {
+  id: number;
+  ticket: Ticket;
+  state: 'waiting' | 'sent' | 'queued' | 'done';
+};
 
 /**
- * Puts a wish behind the others. A quantity that still waits is replaced by a newer one of its line: of a burst of
+ * Puts a request behind the others. A quantity that still waits is replaced by a newer one of its line: of a burst of
  * clicks the server hears the first and the last. One that was sent before is not: it may yet arrive, and must not
  * arrive last.
  */

@@ -16,10 +16,10 @@ export function publishChanges(engine: CartEngine, bus: Bus): ChangePublisher {
   let catchUpCount = 0;
 
   function publishNews(): void {
-    const { status, itemCount, productIds, isSettling, isHeld, openWishCount } = engine.getSnapshot();
+    const { status, itemCount, productIds, isSettling, isQueued, openRequestCount } = engine.getSnapshot();
     if (status !== 'ready' && itemCount === 0) return;
-    const isAtRest = !isSettling && !isHeld;
-    const isAsked = openWishCount > 0;
+    const isAtRest = !isSettling && !isQueued;
+    const isAsked = openRequestCount > 0;
     const isConfirmation = isConfirmationDue && isAtRest;
     // Reading alone also settles; only what the shopper asked for here needs to be confirmed to other tabs.
     isConfirmationDue = isConfirmationDue ? !isAtRest : isAsked;

@@ -15,7 +15,7 @@ export function reduceAnswer(state: CartState, id: number, outcome: { kind: 'don
     : others;
   return {
     ...state,
-    operations: left.map((one): Operation => (one.state === 'held' ? { ...one, state: 'waiting' } : one)),
+    operations: left.map((one): Operation => (one.state === 'queued' ? { ...one, state: 'waiting' } : one)),
     problems: isDone ? state.problems : withProblem(state.problems, answered, others, outcome),
     // Quantities come in bursts: the runner asks for the read when the burst is over.
     isReadDue: answered.kind !== 'set',
@@ -25,11 +25,11 @@ export function reduceAnswer(state: CartState, id: number, outcome: { kind: 'don
 /** A line for which the shopper already asked something else says nothing of what failed before. */
 function withProblem(
   problems: CartState['problems'],
-  { id, state: _state, ticket, ...wish }: Operation,
+  { id, state: _state, ticket, ...request }: Operation,
   others: readonly Operation[],
   failure: Failure,
 ): ReadonlyMap<LineKey, Problem> {
-  if (wish.kind === 'clear') return problems;
-  const isOutdated = others.some((one) => one.kind !== 'clear' && one.line === wish.line && one.id > id);
-  return isOutdated ? problems : new Map(problems).set(wish.line, { wish, ticket, failure });
+  if (request.kind === 'clear') return problems;
+  const isOutdated = others.some((one) => one.kind !== 'clear' && one.line === request.line && one.id > id);
+  return isOutdated ? problems : new Map(problems).set(request.line, { request, ticket, failure });
 }

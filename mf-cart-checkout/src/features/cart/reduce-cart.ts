@@ -18,7 +18,7 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
     case 'answered':
       return reduceAnswer(state, action.id, action.outcome);
     case 'unanswered':
-      return withOperation(state, action.id, { state: 'held' });
+      return withOperation(state, action.id, { state: 'queued' });
     case 'resumed':
       return resumed(state);
     case 'readRequested':
@@ -48,9 +48,9 @@ function withOperation(state: CartState, id: number, part: Partial<Pick<Operatio
 }
 
 function resumed(state: CartState): CartState {
-  if (!state.operations.some((one) => one.state === 'held')) return state;
+  if (!state.operations.some((one) => one.state === 'queued')) return state;
   const operations = state.operations.map(
-    (one): Operation => (one.state === 'held' ? { ...one, state: 'waiting' } : one),
+    (one): Operation => (one.state === 'queued' ? { ...one, state: 'waiting' } : one),
   );
   return { ...state, operations };
 }

@@ -3,7 +3,7 @@ import { useShell } from '@dana/runtime';
 import { useState } from 'react';
 import { useCart } from './cart-store.ts';
 
-/** Empties the cart. Kept by the page: while the wish is under way nothing of the cart is shown. */
+/** Empties the cart. Kept by the page: while the request is under way nothing of the cart is shown. */
 export function useClearCart(): { clear: () => Promise<void>; hasFailed: boolean } {
   const { t } = useTexts('cart-checkout');
   const { engine } = useCart();
@@ -13,7 +13,7 @@ export function useClearCart(): { clear: () => Promise<void>; hasFailed: boolean
   async function clear(): Promise<void> {
     setFailed(false);
     const answer = await engine().clear();
-    const { kind } = answer.kind === 'held' ? await answer.settled : answer;
+    const { kind } = answer.kind === 'queued' ? await answer.settled : answer;
     if (kind === 'done') return;
     showToast({ kind: 'error', text: t('clear.failed') });
     setFailed(true);

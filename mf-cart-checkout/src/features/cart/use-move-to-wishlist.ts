@@ -7,7 +7,7 @@ import type { CartLine } from './cart-view.ts';
 export function useMoveToWishlist({ key, item }: CartLine): (() => void) | undefined {
   const bus = useBus();
   const { engine } = useCart();
-  const wished = useStateTopic('wishlist.changed');
+  const wishlist = useStateTopic('wishlist.changed');
   const asked = useRef<string>(undefined);
   const { product } = item;
   const remove = (): void => void engine().remove(key, item.id);
@@ -18,8 +18,8 @@ export function useMoveToWishlist({ key, item }: CartLine): (() => void) | undef
 
   if (!product) return undefined;
   return () => {
-    // The wish would toggle: what is on the list already would leave it.
-    if (wished?.productIds.some((id) => String(id) === product.id)) return remove();
+    // The request would toggle: what is on the list already would leave it.
+    if (wishlist?.productIds.some((id) => String(id) === product.id)) return remove();
     asked.current = newRequestId();
     const mark = { productId: product.id, slug: product.slug, title: product.name };
     bus.publish({ type: 'wishlist.toggleRequested', requestId: asked.current, ...mark, isWanted: true });

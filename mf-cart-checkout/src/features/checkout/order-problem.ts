@@ -1,7 +1,7 @@
 /** What is missing from an order, in the agreed order (docs/shop-rules.md). */
 export type OrderProblem = 'payment' | 'shipping' | 'savedAddress' | 'newAddress';
 
-type OrderWish = {
+type OrderRequest = {
   paymentMethodId: string;
   shippingMethodId: string;
   isSignedIn: boolean;
@@ -12,10 +12,10 @@ type OrderWish = {
 };
 
 /** The first thing that keeps the order from being placed. */
-export function orderProblem(wish: OrderWish): OrderProblem | undefined {
-  if (wish.paymentMethodId === '') return 'payment';
-  if (wish.shippingMethodId === '') return 'shipping';
-  if (wish.hasNewAddress) return undefined;
-  if (!wish.isSignedIn) return 'newAddress';
-  return wish.hasSavedAddress ? undefined : 'savedAddress';
+export function orderProblem(request: OrderRequest): OrderProblem | undefined {
+  if (request.paymentMethodId === '') return 'payment';
+  if (request.shippingMethodId === '') return 'shipping';
+  if (request.hasNewAddress) return undefined;
+  if (!request.isSignedIn) return 'newAddress';
+  return request.hasSavedAddress ? undefined : 'savedAddress';
 }

@@ -1,7 +1,7 @@
 import { isApiError } from '@dana/api-client';
 import type { CartCalls } from '#api/cart-calls.ts';
 import type { CartIdStore } from './cart-cookie.ts';
-import type { Ticket, Wish } from './operations.ts';
+import type { Ticket, CartRequest } from './operations.ts';
 
 type Sending = {
   /** Whether the answer still matters when it comes. */
@@ -11,7 +11,7 @@ type Sending = {
 };
 
 /** Makes the call of a request. */
-export type SendWish = (wish: Wish, ticket: Ticket, sending: Sending) => Promise<void>;
+export type SendRequest = (request: CartRequest, ticket: Ticket, sending: Sending) => Promise<void>;
 
 /** One after the other, in all tabs of this browser. */
 export type InTurn = (work: () => Promise<void>) => Promise<void>;
@@ -19,26 +19,30 @@ export type InTurn = (work: () => Promise<void>) => Promise<void>;
 type SenderParts = { calls: CartCalls; cartIds: CartIdStore; inTurn: InTurn };
 
 /** Turns requests into calls. The add that makes the cart goes alone: two tabs at once would make two carts. */
-export function createWishSender({ calls, cartIds, inTurn }: SenderParts): SendWish {
-  async function add(wish: Extract<Wish, { kind: 'add' }>, { key, cartId }: Ticket, sending: Sending) {
+export function createRequestSender({ calls, cartIds, inTurn }: SenderParts): SendRequest {
+  async function add(
+    request: Extract<CartRequest, { kind: 'add' }>,
+    { key, cartId }: Ticket,
+    sending: Sending,
+  ) {
     // While this waited for its turn another tab may have made the cart.
     const present = cartIds.read() ?? null;
     if (present !== cartId) sending.onTicket({ key, cartId: present });
-    const { productId, variationId, quantity } = wish;
+    const { productId, variationId, quantity } = request;
     const made = await calls.add({ cartId: present ?? undefined, productId, variationId, quantity, key });
     if (sending.isWanted()) cartIds.write(made.cartId);
   }
 
-  return async function send(wish, ticket, sending) {
+  return async function send(request, ticket, sending) {
     const { key, cartId } = ticket;
-    if (wish.kind === 'add')
-      return cartId === null ? inTurn(() => add(wish, ticket, sending)) : add(wish, ticket, sending);
+    if (request.kind === 'add')
+      return cartId === null ? inTurn(() => add(request, ticket, sending)) : add(request, ticket, sending);
     // The cart went away meanwhile (ordered in another tab): there is nothing left to change.
     if (cartId === null || cartId === undefined) return;
-    if (wish.kind === 'clear') await calls.clear({ cartId });
-    else if (wish.kind === 'set')
-      await calls.setQuantity({ cartId, itemId: wish.itemId, quantity: wish.quantity, key });
-    else await remove(cartId, wish.itemId);
+    if (request.kind === 'clear') await calls.clear({ cartId });
+    else if (request.kind === 'set')
+      await calls.setQuantity({ cartId, itemId: request.itemId, quantity: request.quantity, key });
+    else await remove(cartId, request.itemId);
   };
 
   /** A line that is not there is a line that was removed: by an earlier attempt, or by another tab. */

@@ -3,22 +3,22 @@ import { Button, Notice } from '@dana/ui';
 import { useCart } from './cart-store.ts';
 
 /** Says that changes wait for the connection; nothing while there are none. */
-export function HeldNotice() {
+export function QueuedNotice() {
   const { t } = useTexts('cart-checkout');
   const { cart, engine } = useCart();
-  if (!cart.isHeld) return null;
+  if (!cart.isQueued) return null;
   return (
     <Notice
       tone="warning"
       role="status"
-      title={t('held.title')}
+      title={t('queued.title')}
       action={
         <Button variant="outline" size="small" icon="return" onClick={() => engine().resume()}>
-          {t('held.sendNow')}
+          {t('queued.sendNow')}
         </Button>
       }
     >
-      {t('held.text')}
+      {t('queued.text')}
     </Notice>
   );
 }

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import type { Ticket, Wish } from './operations.ts';
-import { parseWishes, sessionWishStore } from './wish-store.ts';
+import type { Ticket, CartRequest } from './operations.ts';
+import { parseRequests, sessionRequestStore } from './request-store.ts';
 
 afterEach(() => sessionStorage.clear());
 
 const text = fc.string({ minLength: 1 });
 const quantity = fc.integer({ min: 1, max: 99 });
-const wish: fc.Arbitrary<Wish> = fc.oneof(
+const request: fc.Arbitrary<CartRequest> = fc.oneof(
   fc.record({ kind: fc.constant('clear' as const) }),
   fc.record({ kind: fc.constant('remove' as const), line: text, itemId: text }),
   fc.record({ kind: fc.constant('set' as const), line: text, itemId: text, quantity }),
@@ -22,17 +22,17 @@ const ticket: fc.Arbitrary<Ticket> = fc.oneof(
   fc.record({ key: text, cartId: fc.option(text) }),
 );
 
-it('brings back every wish that was kept', () => {
+it('brings back every request that was kept', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ wish, ticket }), { maxLength: 20 }), (wishes) => {
-      sessionWishStore.write(wishes);
+    fc.property(fc.array(fc.record({ request, ticket }), { maxLength: 20 }), (requests) => {
+      sessionRequestStore.write(requests);
       // What JSON leaves out was undefined.
-      expect(sessionWishStore.read()).toEqual(JSON.parse(JSON.stringify(wishes)));
+      expect(sessionRequestStore.read()).toEqual(JSON.parse(JSON.stringify(requests)));
     }),
   );
 });
 
-it('is empty or holds whole wishes, whatever was stored', () => {
+it('is empty or holds whole requests, whatever was stored', () => {
   for (const stored of [
     null,
     '',
@@ -42,10 +42,10 @@ it('is empty or holds whole wishes, whatever was stored', () => {
     '[{}]',
     '[{"wish":{"kind":"set"},"ticket":{"key":"k"}}]',
   ])
-    expect(parseWishes(stored)).toEqual([]);
+    expect(parseRequests(stored)).toEqual([]);
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
-      for (const { ticket: kept } of parseWishes(stored)) expect(kept.key).not.toBe('');
+      for (const { ticket: kept } of parseRequests(stored)) expect(kept.key).not.toBe('');
     }),
   );
 });
