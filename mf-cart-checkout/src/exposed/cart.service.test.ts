@@ -5,7 +5,7 @@ import { cartEventOrder } from '@dana/contracts/event-order';
 import type { ShopEvent, ShopEventOf } from '@dana/contracts/events';
 import type { Session, Toast } from '@dana/runtime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createCartServer, type Fate } from '../features/cart/cart-server.testing.ts';
+import { createCartServer, type Fate } from '../features/cart/testing/cart-server.ts';
 import { start } from './cart.service.ts';
 
 type Body = {

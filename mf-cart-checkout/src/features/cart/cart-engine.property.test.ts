@@ -8,7 +8,7 @@ import {
   memoryCartIds,
   memoryPromos,
   memoryRequests,
-} from './cart-server.testing.ts';
+} from './testing/cart-server.ts';
 import type { Answer, Outcome } from './awaited-answers.ts';
 
 const products = ['lamp', 'vase', 'ring'] as const;

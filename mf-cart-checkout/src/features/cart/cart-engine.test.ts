@@ -9,7 +9,7 @@ import {
   memoryCartIds,
   memoryPromos,
   memoryRequests,
-} from './cart-server.testing.ts';
+} from './testing/cart-server.ts';
 
 type SetUp = { fate?: () => Fate; cartId?: string; promo?: string; calls?: Partial<CartCalls> };
 

@@ -8,7 +8,7 @@ import {
   memoryCartIds,
   memoryPromos,
   memoryRequests,
-} from './cart-server.testing.ts';
+} from './testing/cart-server.ts';
 import { followSession } from './follow-session.ts';
 
 let stop: () => void = () => undefined;

@@ -1,10 +1,10 @@
 import { ApiError, UnreachableError } from '@dana/api-client';
 import { type CheckoutData, checkoutDataSchema } from '@dana/contracts/api/checkout';
 import type { CartCalls } from '#api/cart-calls.ts';
-import type { CartIdStore } from './cart-cookie.ts';
-import { lineKey } from './operations.ts';
-import type { PromoStore } from './promo-store.ts';
-import type { RequestStore } from './request-store.ts';
+import type { CartIdStore } from '../cart-cookie.ts';
+import { lineKey } from '../operations.ts';
+import type { PromoStore } from '../promo-store.ts';
+import type { RequestStore } from '../request-store.ts';
 
 /** What happens to one call. `lost`: carried out, but the answer never arrives. */
 export type Fate = 'answered' | 'refused' | 'unreachable' | 'lost';
