@@ -5,7 +5,7 @@ import { useShell } from '@dana/runtime';
 import { LinkButton, StateView } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderQuery } from '#api/order.queries.ts';
+import { orderQuery } from '#api/orders.queries.ts';
 import { openAttempt } from '#features/checkout/attempt-key.ts';
 import { UnansweredOrder } from '#features/checkout/unanswered-order.tsx';
 import { OrderHead } from '#features/order/order-head.tsx';

@@ -1,5 +1,5 @@
 import type { PageHead, PageRequest } from '@dana/runtime';
-import { orderQuery } from '#api/order.queries.ts';
+import { orderQuery } from '#api/orders.queries.ts';
 import { OrderPage } from '#features/order/order-page.tsx';
 import { useCartHandover } from './use-cart-handover.ts';
 

@@ -5,7 +5,7 @@ import { type SessionUser, useShell } from '@dana/runtime';
 import { LinkButton, StateView } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { addressesQuery } from '#api/addresses.ts';
+import { addressesQuery } from '#api/addresses.queries.ts';
 import { citiesQuery, countriesQuery } from '@dana/commerce/places.queries';
 import { focusPanel, Panel } from '#parts/panel.tsx';
 import { PanelFailure, PanelLines } from '#parts/panel-states.tsx';

@@ -1,7 +1,8 @@
 import { useShell } from '@dana/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addressesQuery, deleteAddress, makeDefaultAddress } from '#api/addresses.ts';
+import { deleteAddress, makeDefaultAddress } from '#api/addresses.mutations.ts';
+import { addressesQuery } from '#api/addresses.queries.ts';
 
 /** Changes one saved address; the list is read again before the change counts as done. */
 export function useAddressChange(id: string) {

@@ -10,7 +10,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useAccountForm } from '#account-form/use-account-form.ts';
-import { addressesQuery, saveAddress } from '#api/addresses.ts';
+import { saveAddress } from '#api/addresses.mutations.ts';
+import { addressesQuery } from '#api/addresses.queries.ts';
 import { addressDrafts } from './address-drafts.ts';
 import { type SavedAddressValues, savedAddressInput, savedAddressValues } from './address-values.ts';
 

@@ -9,7 +9,7 @@ import css from '#account-form/account-form.module.css';
 import { FormShell } from '#account-form/form-shell.tsx';
 import { PasswordField } from '#account-form/password-field.tsx';
 import { useAccountForm } from '#account-form/use-account-form.ts';
-import { saveProfile } from '#api/profile.ts';
+import { saveProfile } from '#api/profile.mutations.ts';
 import { Panel } from '#parts/panel.tsx';
 
 /** Two spellings of one address are one e-mail, as the API has it. */

@@ -7,7 +7,7 @@ import { FormShell } from '#account-form/form-shell.tsx';
 import { NewPasswordFields } from '#account-form/new-password-fields.tsx';
 import { PasswordField } from '#account-form/password-field.tsx';
 import { useAccountForm } from '#account-form/use-account-form.ts';
-import { updatePassword } from '#api/password.ts';
+import { updatePassword } from '#api/password.mutations.ts';
 import { Panel } from '#parts/panel.tsx';
 import css from './password-tab.module.css';
 

@@ -4,7 +4,7 @@ import { useShell, useStateTopic } from '@dana/runtime';
 import { Icon, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { addressesQuery } from '#api/addresses.ts';
+import { addressesQuery } from '#api/addresses.queries.ts';
 import { ordersQuery } from '#api/orders.queries.ts';
 import { Panel } from '#parts/panel.tsx';
 import { PanelFailure } from '#parts/panel-states.tsx';

@@ -8,7 +8,7 @@ import type { Resolver } from 'react-hook-form';
 import css from '#account-form/account-form.module.css';
 import { FormShell } from '#account-form/form-shell.tsx';
 import { useAccountForm } from '#account-form/use-account-form.ts';
-import { requestResetLink } from '#api/password.ts';
+import { requestResetLink } from '#api/password.mutations.ts';
 
 const rules = lateResolver<Resolver<ForgotPasswordInput>>(
   async () => (await import('./reset.rules.ts')).requestRules,

@@ -12,7 +12,7 @@ import css from '#account-form/account-form.module.css';
 import { FormShell } from '#account-form/form-shell.tsx';
 import { NewPasswordFields } from '#account-form/new-password-fields.tsx';
 import { useAccountForm } from '#account-form/use-account-form.ts';
-import { resetPassword } from '#api/password.ts';
+import { resetPassword } from '#api/password.mutations.ts';
 
 /** The token is none of the form's fields: it goes from the link to the API and stands in no document. */
 const rules = lateResolver<Resolver<ResetPasswordInput, { token: string }>>(async () => {

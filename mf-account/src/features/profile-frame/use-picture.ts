@@ -3,7 +3,7 @@ import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession, useShell } from '@dana/runtime';
 import { lateRules } from '@dana/forms/late-rules';
 import { useEffect, useState } from 'react';
-import { saveProfile, uploadPicture } from '#api/profile.ts';
+import { saveProfile, uploadPicture } from '#api/profile.mutations.ts';
 
 // Without them the API looks at the picture's kind and size, and its words are shown.
 const askRules = lateRules(async () => (await import('./picture-rules.ts')).pictureProblem);

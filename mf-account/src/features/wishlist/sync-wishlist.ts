@@ -1,5 +1,5 @@
 import { type ApiClient, isApiError } from '@dana/api-client';
-import { addFavorite, readFavorites, removeFavorite } from '#api/favorites.ts';
+import { addFavorite, readFavorites, removeFavorite } from '#api/favorite-calls.ts';
 import { inTurns } from './in-turns.ts';
 import { mergeWishlist, type ServerEntry } from './merge-wishlist.ts';
 import type { WishlistItem } from './wishlist-item.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '@dana/i18n';
 import { newRequestId, useShell } from '@dana/runtime';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { placeOrderMutation } from '#api/order.mutations.ts';
+import { placeOrderMutation } from '#api/orders.mutations.ts';
 import { attemptFor, concludeAttempt, type OrderAttempt } from './attempt-key.ts';
 
 export type PlaceProblem = {

@@ -4,7 +4,7 @@ import { addressNames, emptyAddress } from '@dana/commerce/address/empty-address
 import type { ShopForm } from '@dana/forms/use-shop-form';
 import { useShell } from '@dana/runtime';
 import { useState } from 'react';
-import { saveAddress } from '#api/address.mutations.ts';
+import { saveAddress } from '#api/addresses.mutations.ts';
 import type { CheckoutContext } from './checkout-resolver.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 

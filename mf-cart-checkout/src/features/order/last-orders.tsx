@@ -4,7 +4,7 @@ import { useShell } from '@dana/runtime';
 import { Button, Notice, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { lastOrdersQuery } from '#api/order.queries.ts';
+import { lastOrdersQuery } from '#api/orders.queries.ts';
 import panel from '#parts/panel.module.css';
 import css from './last-orders.module.css';
 

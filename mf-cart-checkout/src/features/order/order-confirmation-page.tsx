@@ -5,7 +5,7 @@ import { Button, Notice, Spinner } from '@dana/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { orderQuery } from '#api/order.queries.ts';
+import { orderQuery } from '#api/orders.queries.ts';
 import { PageFrame } from '#parts/page-frame.tsx';
 import css from './order-confirmation.module.css';
 import { orderKind } from './order-kind.ts';

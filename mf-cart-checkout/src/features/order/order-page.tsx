@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { usePageParams, useSession, useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { orderQuery } from '#api/order.queries.ts';
+import { orderQuery } from '#api/orders.queries.ts';
 import { PageFrame } from '#parts/page-frame.tsx';
 import { OrderStates } from './order-states.tsx';
 import { OrderView } from './order-view.tsx';

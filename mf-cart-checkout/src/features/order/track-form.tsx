@@ -8,7 +8,7 @@ import { type Translate, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, TextField } from '@dana/ui';
 import type { Resolver } from 'react-hook-form';
-import { trackOrder } from '#api/order.mutations.ts';
+import { trackOrder } from '#api/orders.mutations.ts';
 import panel from '#parts/panel.module.css';
 import css from './track-form.module.css';
 import { type TrackingValues, trackingRequest } from './tracking-request.ts';

@@ -5,7 +5,7 @@ import { newRequestId, useShell } from '@dana/runtime';
 import { Button, Notice } from '@dana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { payOrderMutation, restoreCartMutation } from '#api/order.mutations.ts';
+import { payOrderMutation, restoreCartMutation } from '#api/orders.mutations.ts';
 import { allowedPaymentLink } from '#parts/payment-link.ts';
 import { orderKind } from './order-kind.ts';
 import css from './unpaid-order.module.css';

@@ -7,7 +7,7 @@ import { Button, TextArea } from '@dana/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Resolver, useWatch } from 'react-hook-form';
-import { writeReview } from '#api/review.mutations.ts';
+import { writeReview } from '#api/reviews.mutations.ts';
 import css from './review-form.module.css';
 import { keepDraft, type ReviewDraft, readDraft } from './review-draft.ts';
 import { StarChoice } from './star-choice.tsx';
