@@ -20,7 +20,7 @@ const oneLanguageSuites = [
   '**/cart-checkout/*-failing.e2e.ts',
   '**/content/{failing,late-forms}.e2e.ts',
   '**/account/late-area.e2e.ts',
-  '**/frame/{kept-document,page-data,prefetch,slow-pages,taking-over,updates}.e2e.ts',
+  '**/frame/{hydration,kept-document,page-data,prefetch,slow-pages,updates}.e2e.ts',
 ];
 
 /** Journeys over the composed shop: in English and in Arabic where what is looked at depends on the language. */

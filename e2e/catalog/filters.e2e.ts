@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { chip, products, statusFilter } from '../steps/listing.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -21,8 +21,8 @@ test('three filters and the order combine, can be bookmarked, and are gone with 
     await route.continue().catch(() => undefined);
   });
   await page.goto(at('/shop'));
-  await expectTakenOver(page);
-  await expectTakenOver(page);
+  await expectHydrated(page);
+  await expectHydrated(page);
   await statusFilter(page, shop, 'inStock').check();
   await statusFilter(page, shop, 'onSale').check();
   const categories = page.getByRole('main').getByRole('region', { name: texts(namespace, 'filters.title') });
@@ -102,7 +102,7 @@ test('a chip is there at once, an old answer never replaces a newer one, and a f
     // The page may have dropped the call by then, which is as good as not showing its answer.
     await route.continue().catch(() => undefined);
   });
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await statusFilter(page, shop, 'inStock').check();
   await expect(chip(page, shop, texts(namespace, 'chips.inStock'))).toBeVisible();
   await statusFilter(page, shop, 'onSale').check();

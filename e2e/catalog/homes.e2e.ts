@@ -1,4 +1,4 @@
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* The four homes: each in its own frame and colours, all usable by keyboard. */
@@ -20,7 +20,7 @@ test('every home has its frame and theme, and its tabs turn by the arrow keys of
     await page.goto(at(path));
     await expect(page.locator(`[data-layout="${layout}"]`)).toBeVisible();
     if (theme) await expect(page.locator(`[data-theme="${theme}"]`)).toBeVisible();
-    await expectTakenOver(page);
+    await expectHydrated(page);
     const tabs = page.getByRole('main').getByRole('tablist').first().getByRole('tab');
     await tabs.first().focus();
     await page.keyboard.press(locale === 'en' ? 'ArrowRight' : 'ArrowLeft');

@@ -1,4 +1,4 @@
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -12,7 +12,7 @@ test('Back from a product brings all loaded pages and the place on them', async 
   const expectStill = await watchLayoutShift(page);
   await page.goto(at('/shop-load-more'));
   // A link that is followed before leads to a new document.
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const more = page.getByRole('link', { name: texts(namespace, 'listing.loadMore') });
   await more.focus();
   await page.keyboard.press('Enter');

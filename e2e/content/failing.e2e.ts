@@ -1,4 +1,4 @@
-import { expectTakenOver, inFooter } from '../steps/browse.ts';
+import { expectHydrated, inFooter } from '../steps/browse.ts';
 import { withoutPageData } from '../steps/without-page-data.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -31,7 +31,7 @@ test('coupons, a content page, the blog and an article that do not come can be a
   const { at, texts } = shop;
   await withoutPageData(page);
   await page.goto(at('/blog-details/caring-for-pearls'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const panel = page.getByRole('heading', { level: 1, name: texts('shell', 'unavailable.data.title') });
   const retry = page.getByRole('main').getByRole('button', { name: texts('shell', 'unavailable.retry') });
   const isContent = /\/api\/(coupons|page\/|posts)/;

@@ -18,7 +18,7 @@ type Look = {
   headings: string[];
   width: number;
   wide: string[];
-  isTakenOver: boolean;
+  isHydrated: boolean;
 };
 
 /** What a page looks like: its first headings, and what reaches beyond its sides. */
@@ -37,14 +37,14 @@ const look = `
     headings: [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).map((one) => one.textContent.trim()),
     width: innerWidth,
     wide: beyond,
-    isTakenOver: controls.length > 0 && controls.every((one) => Object.keys(one).some((key) => key.startsWith('__reactFiber'))),
+    isHydrated: controls.length > 0 && controls.every((one) => Object.keys(one).some((key) => key.startsWith('__reactFiber'))),
   };`;
 
 async function expectPage(page: EnginePage, { at, locale }: ShopContext, path: string): Promise<void> {
   await page.open(storefrontUrl + at(path));
   const seen = await until(`${at(path)} with scripts`, async () => {
     const now = await page.evaluate<Look>(look);
-    return now.isTakenOver && now.headings.length > 0 && now;
+    return now.isHydrated && now.headings.length > 0 && now;
   });
   expect.soft(seen, at(path)).toEqual({
     lang: locale,
@@ -52,7 +52,7 @@ async function expectPage(page: EnginePage, { at, locale }: ShopContext, path: s
     headings: [expect.stringMatching(/\S/)],
     width: phone.width,
     wide: [],
-    isTakenOver: true,
+    isHydrated: true,
   });
   expect.soft(await page.problems(), at(path)).toEqual([]);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartLink, expectTakenOver, inFooter } from '../steps/browse.ts';
+import { cartLink, expectHydrated, inFooter } from '../steps/browse.ts';
 import { statusFilter } from '../steps/listing.ts';
 import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { countDocuments } from '../support/count-documents.ts';
@@ -85,7 +85,7 @@ test('no drawer, dialog or backdrop outlives the page that it was opened on', as
   await giveCart(context, await makeCart([{ ...product!, quantity: 1 }]));
   await page.goto(at('/blog'));
   // A link that is followed before leads to a new document.
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await inFooter(page, shop, '/coupons').click();
   const title = page.getByRole('heading', { level: 1, name: texts('content', 'coupons.title') });
   await expect(title).toBeFocused();

@@ -1,5 +1,5 @@
 import { startFailureWords } from '@dana/contracts/start-failure-words';
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { goOffline } from '../steps/go-offline.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { openUntilLate } from '../support/when-late.ts';
@@ -80,7 +80,7 @@ test('a page that cannot be started says so with the name of the fault, and star
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute(isTexts);
   await notice.getByRole('link').click();
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await expect(page.getByRole('alert').filter({ hasText: incident })).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 });
@@ -102,7 +102,7 @@ test('a page whose first script does not come says so with the name of the fault
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute(isFirstScript);
   await notice.getByRole('link', { name: reload }).click();
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await expect(notice).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { keptFontsKey } from '@dana/contracts/page-state';
 import type { Page } from '@playwright/test';
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { aProduct } from '../support/products.ts';
@@ -72,7 +72,7 @@ test('no style sheet is asked for twice, also not by the code that is made for i
     if (request.resourceType() === 'stylesheet') asked.push(request.url());
   });
   await page.goto(shop.at('/'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await networkAtRest(page);
   expect(asked.length).toBeGreaterThan(1);
   expect(asked).toEqual([...new Set(asked)]);
@@ -96,7 +96,7 @@ test('the faces of the text stand in the document, and no sheet that follows has
   shop,
 }) => {
   await page.goto(shop.at('/'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const withFaces = () =>
     page.evaluate(() =>
       [...document.styleSheets].flatMap((sheet) =>
@@ -143,7 +143,7 @@ test('the picture of the first view is asked for before any script, style sheet 
     await expect.poll(() => asked).toContain('image');
     expect(asked.filter((type) => ['script', 'stylesheet', 'font'].includes(type))).toEqual([]);
     picture.resolve();
-    await expectTakenOver(page);
+    await expectHydrated(page);
     expect(asked).toEqual(expect.arrayContaining(['script', 'stylesheet']));
     await page.unroute('**/api/media/**');
   }
@@ -218,7 +218,7 @@ test('pictures outside the first view are asked for when somebody moves on, thos
     await page.waitForTimeout(500);
     expect(isAsked(), name).toBe(false);
     scripts.resolve();
-    await expectTakenOver(page);
+    await expectHydrated(page);
     await networkAtRest(page);
     const below = await page.locator('#main [data-part] img').count();
     const before = pictures.length;

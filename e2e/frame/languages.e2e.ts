@@ -1,4 +1,4 @@
-import { cartLink, expectTakenOver } from '../steps/browse.ts';
+import { cartLink, expectHydrated } from '../steps/browse.ts';
 import { checkoutField, fillContact } from '../steps/check-out.ts';
 import { chip, products, statusFilter } from '../steps/listing.ts';
 import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
@@ -63,7 +63,7 @@ test('another language and another currency keep the path, the query, the filter
   await expect(products(page).first()).toContainText('SAR');
   await expect(page).toHaveURL(isHere(shop));
   await expect(statusFilter(page, shop, 'onSale')).toBeChecked();
-  await expectTakenOver(page);
+  await expectHydrated(page);
 
   await page.getByRole('banner').getByRole('link', { name: ownNames[other.locale], exact: true }).click();
   await expect(page).toHaveURL(isHere(other));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
@@ -77,7 +77,7 @@ test('on a phone the menu is a drawer that holds the focus, and the footer unfol
   const other = locale === 'en' ? 'العربية' : 'English';
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(at('/contact'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const opener = page.getByRole('banner').getByRole('link', { name: texts('shell', 'menu.open') });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -181,7 +181,7 @@ test('layout-one has three rows: departments with their categories, a wide searc
     await route.fulfill({ response: answer, body });
   });
   await page.goto(at('/blog'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: texts('menu', '/coupons'), exact: true })

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { noiseOfFaults } from '../steps/break-call.ts';
-import { expectTakenOver, inFooter } from '../steps/browse.ts';
+import { expectHydrated, inFooter } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
 import { isPageData, withoutPageData } from '../steps/without-page-data.ts';
 import { countDocuments } from '../support/count-documents.ts';
@@ -28,7 +28,7 @@ function noteDataCalls(page: Page): { files: string[]; calls: string[] } {
 
 async function openHome(page: Page, { at }: ShopContext): Promise<void> {
   await page.goto(at('/'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await networkAtRest(page);
 }
 
@@ -120,7 +120,7 @@ test('data in a currency that is not the shopper’s are left alone', async ({
 test('data of a shop that has gone on lead to a new document, once', async ({ page, shop }) => {
   const { name } = await aProduct(shop.locale);
   await page.goto(shop.at(`/search?searchText=${encodeURIComponent(name)}`));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await networkAtRest(page);
   const documents = countDocuments(page);
   const another = async (route: Route) => {
@@ -132,7 +132,7 @@ test('data of a shop that has gone on lead to a new document, once', async ({ pa
   // The product begins with what its card showed.
   await expect.poll(documents).toBe(1);
   await expect(product(page, name)).toBeVisible();
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await inFooter(page, shop, '/shop').click();
   await expect(products(page)).not.toHaveCount(0);
   expect(documents()).toBe(1);

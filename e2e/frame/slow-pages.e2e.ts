@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
@@ -36,7 +36,7 @@ test('the line stays, the page is busy and gives way to an outline until the pag
 }) => {
   const { at, texts } = shop;
   await page.goto(at('/shop'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const letGo = await hold(page, /\/(api\/posts|page-data\/)/);
   await blogLink(page, shop).click();
 
@@ -59,7 +59,7 @@ test('the line stays, the page is busy and gives way to an outline until the pag
 test('going back before the page came brings the old one back as it was', async ({ page, shop }) => {
   const { at } = shop;
   await page.goto(at('/shop'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const letGo = await hold(page, /\/(api\/posts|page-data\/)/);
   await blogLink(page, shop).scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
@@ -80,7 +80,7 @@ test('a product begins with what its card showed, while the rest of its page is 
 }) => {
   const { at, texts } = shop;
   await page.goto(at('/shop'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const letGo = await hold(page, /\/(api\/products|page-data\/.*\/product-details)\/[^/?]+(\?|$)/);
   const card = products(page).nth(4);
   const name = (await card.locator('h3 a').textContent()) ?? '';
@@ -118,7 +118,7 @@ test('a product that is gone by now is not found, whatever its card showed', asy
   const { at, texts } = shop;
   problems.expected.push(/status of 404/);
   await page.goto(at('/shop'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.route(/\/(api\/products|page-data\/.*\/product-details)\/[^/?]+(\?|$)/, (route) =>
     route.fulfill({ status: 404, json: { success: false, message: '' } }),
   );

@@ -1,4 +1,4 @@
-import { cartLink, expectTakenOver, openDepartment, openProduct } from '../steps/browse.ts';
+import { cartLink, expectHydrated, openDepartment, openProduct } from '../steps/browse.ts';
 import { fillCheckout } from '../steps/check-out.ts';
 import { type ProductMark, productWithChoices, readProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -22,7 +22,7 @@ test('a guest finds a product, chooses a variation, buys two of it and sees the 
   const stockBefore = stockOf(await readProduct(locale, product.slug));
 
   const choices = page.getByRole('main').getByRole('radio', { disabled: false });
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await choices.nth(1).check({ force: true });
   await expect(page).toHaveURL(/[?&]variant=/);
   await page

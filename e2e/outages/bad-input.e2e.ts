@@ -1,4 +1,4 @@
-import { cartLink, expectTakenOver } from '../steps/browse.ts';
+import { cartLink, expectHydrated } from '../steps/browse.ts';
 import { withoutPageData } from '../steps/without-page-data.ts';
 import { storefrontUrl } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -52,7 +52,7 @@ test('a malformed answer shows the failing region with a retry, names the field 
   );
   problems.expected.push(/status of 503/);
   await page.goto(at('/blog'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await withoutPageData(page);
   let isMalformed = true;
   await page.route(/\/api\/products\?/, async (route) => {

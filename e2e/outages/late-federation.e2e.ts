@@ -1,4 +1,4 @@
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { countDocuments } from '../support/count-documents.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -16,7 +16,7 @@ test('a page can be used without the federation runtime, and others are reached 
   problems.expected.push(lossErrors);
   await page.route(runtimeFile, (route) => route.abort());
   await page.goto(shop.at('/blog'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const documents = countDocuments(page);
   const wishlist = shop.texts('shell', 'header.wishlist');
   await page.getByRole('banner').getByRole('link', { name: wishlist, exact: true }).click();
@@ -35,7 +35,7 @@ test('the entry of a remote runs once, however much a page asks of it side by si
   shop,
 }) => {
   await page.goto(shop.at('/cart'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await networkAtRest(page);
   const entries = await page
     .locator('script[src*="remoteEntry"]')

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
 import type { Way } from '../steps/late-parts/visit.ts';
 import { visits, withoutWay } from '../steps/late-parts/visits.ts';
@@ -50,7 +50,7 @@ async function loseAndFind(page: Page, shop: ShopContext, way: Way, loss: Loss):
   const { texts } = shop;
   await way.approach?.(page, shop);
   // A form that the server sent waits for its script; what a press opens waits for the page.
-  if (way.press) await expectTakenOver(page);
+  if (way.press) await expectHydrated(page);
   await way.press?.(page, shop);
   await passPauses(page, loss);
   const words = texts('shell', way.press ? 'latePart.pressAgain' : 'latePart.lost');
@@ -92,7 +92,7 @@ test('without the script that draws messages each is shown as plain words, until
   const { at, texts } = shop;
   const { find } = await lose(page, partNamed('shell ToastStack'));
   await page.goto(at('/shop'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const heart = products(page).first().locator('button[aria-pressed]').first();
   await heart.press('Enter');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -116,7 +116,7 @@ test('what joins a page late joins when the connection is back', async ({
   const { find } = await lose(page, part);
   const lost = page.waitForEvent('requestfailed', (request) => isScript(request.url()));
   await page.goto(shop.at('/about'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await lost;
   const banner = page.getByRole('status').filter({ hasText: shop.texts('shell', 'offline') });
   await context.setOffline(true);

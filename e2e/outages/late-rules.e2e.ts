@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveSignedIn, newShopper, openAccount } from '../steps/account.ts';
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { agreeToTerms, checkoutField, fillCheckout, placeButton } from '../steps/check-out.ts';
 import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { writeAddress } from '../steps/profile.ts';
@@ -41,7 +41,7 @@ test('who signs in without the rules is told by the shop what is wrong, and then
   await openAccount(shopper);
   const asked = await loseRules(page, 'sign-in');
   await page.goto(at('/login'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await signInHere(page, shop, { ...shopper, email: 'noura' });
   const email = page.getByRole('main').getByLabel(texts('account', 'form.email'), { exact: true });
   await isWrong(email);
@@ -60,7 +60,7 @@ test('without the rules of registering the consent and the repeated password are
   const shopper = newShopper();
   const asked = await loseRules(page, 'registration');
   await page.goto(at('/register'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const main = page.getByRole('main');
   const field = (key: string) => main.getByLabel(texts('account', `form.${key}`), { exact: true });
   const submit = main.getByRole('button', { name: texts('account', 'register.submit'), exact: true });
@@ -142,7 +142,7 @@ test('a message to the shop is sent without its rules, once the shop finds nothi
   const { at, texts } = shop;
   const asked = await loseRules(page, 'contact');
   await page.goto(at('/contact'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const main = page.getByRole('main');
   const field = (name: string) => main.getByLabel(texts('content', `contact.fields.${name}`));
   const send = main.getByRole('button', { name: texts('content', 'contact.send') });
@@ -164,7 +164,7 @@ test('a message that nothing can be loaded for says so, and is sent when the con
 }) => {
   const { at, texts } = shop;
   await page.goto(at('/contact'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const main = page.getByRole('main');
   const send = main.getByRole('button', { name: texts('content', 'contact.send') });
   for (const [name, text] of Object.entries({ name: 'Noura', email: 'noura@example.com', message: 'Hello' }))

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { aProduct } from '../support/products.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
@@ -109,7 +109,7 @@ async function takeAway(page: Page, remote: string, way: Away): Promise<() => Pr
 
 /** Follows a link as a click on it would, wherever it stands: through the shop's own router. */
 async function navigateInside(page: Page, address: string): Promise<void> {
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.evaluate((href) => {
     history.pushState({}, '', href);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));

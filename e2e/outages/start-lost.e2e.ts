@@ -1,4 +1,4 @@
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 test('a start script that is lost on the way is asked for again, and the page comes alive', async ({
@@ -14,6 +14,6 @@ test('a start script that is lost on the way is asked for again, and the page co
     return askedCount <= 2 ? route.abort('connectionfailed') : route.continue();
   });
   await page.goto(at('/'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   expect(askedCount).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { breakCall, noiseOfFaults } from '../steps/break-call.ts';
 import { fillCheckout, placeButton } from '../steps/check-out.ts';
 import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
@@ -22,7 +22,7 @@ test('a page that does not come says so and offers another try: its data, then i
   problems.expected.push(/status of (404|503)|could not be loaded/);
   const { at, texts } = shop;
   await page.goto(at('/blog'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await withoutPageData(page);
   const footer = page.getByRole('contentinfo');
   const main = page.getByRole('main');
@@ -117,7 +117,7 @@ test('a form whose rules are lost shows the words of the API beside the field', 
   const { at, texts } = shop;
   await page.route(/\/rules-sign-in\./, (route) => route.abort());
   await page.goto(at('/login'));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await signInHere(page, shop, { email: 'noura', password: 'not-a-password' });
   const email = page.getByRole('main').getByLabel(texts('account', 'form.email'), { exact: true });
   await expect(email).toHaveAttribute('aria-invalid', 'true');

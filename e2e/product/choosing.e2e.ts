@@ -1,4 +1,4 @@
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { type DetailedProduct, detailsOf, findProduct, withoutPictures } from './details.ts';
 
@@ -11,7 +11,7 @@ test('choosing changes picture, price, SKU and stock, and survives a reload and 
   const product = await findProduct(shop.locale, hasSeveralPrices);
   const details = detailsOf(page, shop);
   await page.goto(shop.at(`/product-details/${product.slug}`));
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const [first, other] = twoPrices(product);
   for (const variation of [first, other]) {
     for (const { id, values } of variation.attributes) {

@@ -1,4 +1,4 @@
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { goOffline } from '../steps/go-offline.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { detailsOf, withoutPictures } from './details.ts';
@@ -49,7 +49,7 @@ test('each form of the page shows what it is for, and none of them is for search
   await open('-swatches');
   const colours = main.getByRole('group').filter({ has: page.locator('label svg') });
   const swatch = colours.getByRole('radio').nth(1);
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await swatch.check({ force: true });
   await expect(button('gallery.back')).toBeVisible();
 });

@@ -50,7 +50,7 @@ export function cartLink(page: Page, { texts }: ShopContext, count: number): Loc
  * Waits until scripts have taken over all of the server's page: before that the shop's router does not hear of a new
  * address, and a part that is still to be taken over would be compared with another page than the one it was made for.
  */
-export async function expectTakenOver(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('#main, #main a[href], #main button, #main input')];
     return controls.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));

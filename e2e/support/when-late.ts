@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 
 /**
  * Opens a page and waits until what joins late has begun: prefetching, the look for releases, adverts, the word that there
@@ -9,6 +9,6 @@ export async function openUntilLate(page: Page, address: string): Promise<void> 
   const late = page.waitForResponse(/\/late\.[^/]*\.js$/);
   await page.goto(address);
   await (await late).finished();
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

@@ -3,9 +3,9 @@ import type { Product } from '@dana/contracts/api/product';
 import { queryOptions } from '@tanstack/react-query';
 
 /** A product of the wishlist as it is now; null when the shop no longer has it. */
-export const wishedProductQuery = (api: ApiClient, slug: string) =>
+export const listedProductQuery = (api: ApiClient, slug: string) =>
   queryOptions({
-    queryKey: ['account', 'wished-product', slug, api.locale, api.currency],
+    queryKey: ['account', 'listed-product', slug, api.locale, api.currency],
     queryFn: async ({ signal }): Promise<Product | null> => {
       try {
         const answer = await api.get(

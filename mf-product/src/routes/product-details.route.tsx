@@ -1,7 +1,7 @@
 import { type PageHead, type PagePreview, type PageRequest, usePageParams, useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '#api/product.queries.ts';
-import { breadcrumbJsonLd, productJsonLd } from '#features/machine-data/product-json-ld.ts';
+import { breadcrumbJsonLd, productJsonLd } from '#features/seo/product-json-ld.ts';
 import { knownProduct } from './known-product.ts';
 import { loadProduct } from './load-product.ts';
 import { productHead } from './product-head.ts';

@@ -2,7 +2,7 @@ import { pictureSources } from '@dana/contracts/media';
 import type { PageHead, PageRequest } from '@dana/runtime';
 import type { ProductPage } from '#api/product.queries.ts';
 import { firstPicture, type GalleryForm, pictureSizes } from '#features/gallery/product-pictures.ts';
-import { excerptOf, plainText } from '#features/machine-data/plain-text.ts';
+import { excerptOf, plainText } from '#features/seo/plain-text.ts';
 
 const descriptionMaxLength = 160;
 

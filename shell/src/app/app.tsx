@@ -14,7 +14,7 @@ import { type FrameNavigation, NavigationContext } from '../frame/navigation/nav
 import { PagePending } from '../routing/page-pending.tsx';
 import { renderRouterLink } from '../frame/parts/router-link.tsx';
 import type { LoadingEnvironment } from '../loading/environment.ts';
-import { HeldAddress } from '../routing/held-address.tsx';
+import { HydrationAddress } from '../routing/hydration-address.tsx';
 import { PageView } from '../routing/page-view.tsx';
 import type { PageStore } from '../routing/page-store.ts';
 
@@ -57,11 +57,11 @@ export function App({
               <KnownPagesContext value={knownPages}>
                 <NavigationContext value={navigation}>
                   <Frame layoutOf={layoutOf} progress={pages.progress}>
-                    <HeldAddress>
+                    <HydrationAddress>
                       <Suspense fallback={<PagePending />}>
                         <PageView pages={pages} notFound={<NotFoundPage />} />
                       </Suspense>
-                    </HeldAddress>
+                    </HydrationAddress>
                   </Frame>
                   <IconSheet />
                   {browserParts}

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, use, useReducer } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { PagePending } from './page-pending.tsx';
 import { BegunRegion } from './begun-region.tsx';
-import { useTakenOver } from './held-address.tsx';
+import { useReportHydrated } from './hydration-address.tsx';
 import { PageRegion } from './page-region.tsx';
 import type { PageStore } from './page-store.ts';
 import { RemoteRegion } from './remote-region.tsx';
@@ -17,7 +17,7 @@ type PageViewProps = {
 
 /** The page of the current address, whatever its state. It gives way to the outline of a page that is long in coming. */
 export function PageView({ pages, notFound }: PageViewProps): ReactNode {
-  useTakenOver();
+  useReportHydrated();
   const { pathname, search } = useLocation();
   const navigationType = useNavigationType();
   const [, readAgain] = useReducer((count: number) => count + 1, 0);

@@ -3,7 +3,7 @@ import type { Product } from '@dana/contracts/api/product';
 import { newRequestId, useBus, useShell } from '@dana/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { wishedProductQuery } from '#api/product.queries.ts';
+import { listedProductQuery } from '#api/product.queries.ts';
 import type { WishlistItem } from './wishlist-item.ts';
 
 type Progress = {
@@ -36,7 +36,7 @@ export function useAddAll() {
 
   function addAll(items: readonly WishlistItem[]): void {
     const products = items.flatMap(({ slug }) => {
-      const product = queryClient.getQueryData(wishedProductQuery(api, slug).queryKey);
+      const product = queryClient.getQueryData(listedProductQuery(api, slug).queryKey);
       return product && isAddable(product) ? [product] : [];
     });
     const requests = products.map((product) => ({ product, requestId: newRequestId() }));

@@ -6,10 +6,10 @@ import { Badge, Button, IconButton, Picture, Skeleton } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { wishedProductQuery } from '#api/product.queries.ts';
-import { AddWished } from './add-wished.tsx';
+import { listedProductQuery } from '#api/product.queries.ts';
+import { AddListedProduct } from './add-listed-product.tsx';
+import { ListedProductPrice } from './listed-product-price.tsx';
 import type { WishlistItem } from './wishlist-item.ts';
-import { WishedPrice } from './wished-price.tsx';
 import css from './wishlist-table.module.css';
 
 type WishlistRowProps = { item: WishlistItem; takesFocus: boolean; onRemove: () => void };
@@ -18,7 +18,7 @@ type WishlistRowProps = { item: WishlistItem; takesFocus: boolean; onRemove: () 
 export function WishlistRow({ item, takesFocus, onRemove }: WishlistRowProps) {
   const { t } = useTexts('account');
   const { api } = useShell();
-  const { data: product, isPending, isError, refetch } = useQuery(wishedProductQuery(api, item.slug));
+  const { data: product, isPending, isError, refetch } = useQuery(listedProductQuery(api, item.slug));
   const link = useRef<HTMLAnchorElement>(null);
   const name = product?.name ?? item.title;
 
@@ -42,7 +42,7 @@ export function WishlistRow({ item, takesFocus, onRemove }: WishlistRowProps) {
       </p>
       <div className={css.price}>
         {product ? (
-          <WishedPrice product={product} seen={item.seenPrice} />
+          <ListedProductPrice product={product} seen={item.seenPrice} />
         ) : (
           isPending && <Skeleton width="wide" />
         )}
@@ -62,7 +62,7 @@ export function WishlistRow({ item, takesFocus, onRemove }: WishlistRowProps) {
         {product && <ProductStock product={product} />}
       </div>
       <div className={css.add}>
-        {product && <AddWished product={product} />}
+        {product && <AddListedProduct product={product} />}
         {isError && (
           <Button size="small" variant="outline" block icon="return" onClick={() => void refetch()}>
             {t('wishlist.note.retry')}

@@ -27,7 +27,7 @@ describe('text of an article', () => {
   });
 
   it('that came with the page is taken over without a change, although nobody reads it again', async () => {
-    const { host, root, unmount } = await takeOver(<RichText html="<p>Raw</p>" />, '<p>Cleaned</p>');
+    const { host, root, unmount } = await hydrate(<RichText html="<p>Raw</p>" />, '<p>Cleaned</p>');
     expect(host.textContent).toBe('Cleaned');
     await act(async () => root.render(<RichText html="<p>Raw</p>" lang="ar" />));
     expect(host.textContent).toBe('Cleaned');
@@ -35,7 +35,7 @@ describe('text of an article', () => {
   });
 
   it('that replaces what came with the page is cleaned, and so is the first one when it returns', async () => {
-    const { host, root, unmount } = await takeOver(<RichText html="<p>First</p>" />, '<p>First</p>');
+    const { host, root, unmount } = await hydrate(<RichText html="<p>First</p>" />, '<p>First</p>');
     await act(async () => root.render(<RichText html="<p>Second</p><script>x()</script>" />));
     expect(await screen.findByText('Second')).toBeTruthy();
     expect(host.querySelector('script')).toBeNull();
@@ -46,7 +46,7 @@ describe('text of an article', () => {
   });
 
   it('that the server could not send is fetched by the browser', async () => {
-    const { unmount } = await takeOver(<RichText html="<p>Late</p>" />, '');
+    const { unmount } = await hydrate(<RichText html="<p>Late</p>" />, '');
     expect(await screen.findByText('Late')).toBeTruthy();
     await unmount();
   });
@@ -63,7 +63,7 @@ describe('text of an article', () => {
 });
 
 /** Hydrates a text over what a server sent for it. */
-async function takeOver(text: ReactElement, sent: string) {
+async function hydrate(text: ReactElement, sent: string) {
   const host = document.createElement('div');
   host.innerHTML = `<div dir="auto" class="prose">${sent}</div>`;
   document.body.append(host);

@@ -20,8 +20,8 @@ const asSent = { __html: '' };
  */
 export function RichText({ html, lang, className }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null);
-  const isTakenOver = !useHydrated() && isBrowser();
-  const [sentHtml, setSentHtml] = useState(isTakenOver ? html : null);
+  const isHydrating = !useHydrated() && isBrowser();
+  const [sentHtml, setSentHtml] = useState(isHydrating ? html : null);
   const [sanitise, setSanitise] = useState(() => loadedSanitiser());
   const [hasFailed, setHasFailed] = useState(false);
   const isAsSent = html === sentHtml;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { aProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -35,7 +35,7 @@ test('the first view comes alive before what is below it', async ({ page, shop }
   const { slug } = await aProduct(shop.locale);
   for (const path of ['/', `/product-details/${slug}`]) {
     await page.goto(shop.at(path));
-    await expectTakenOver(page);
+    await expectHydrated(page);
     expect(await page.evaluate(() => Reflect.get(window, 'wasHalfAlive')), path).toBe(true);
   }
 });

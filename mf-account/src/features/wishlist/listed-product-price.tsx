@@ -7,10 +7,10 @@ import { hasDropped } from './has-dropped.ts';
 import type { WishlistItem } from './wishlist-item.ts';
 import css from './wishlist-table.module.css';
 
-type WishedPriceProps = { product: Product; seen: WishlistItem['seenPrice'] };
+type ListedProductPriceProps = { product: Product; seen: WishlistItem['seenPrice'] };
 
 /** What a product of the list costs now, and whether that is less than when it came to the list. */
-export function WishedPrice({ product: { price, old_price }, seen }: WishedPriceProps) {
+export function ListedProductPrice({ product: { price, old_price }, seen }: ListedProductPriceProps) {
   const { t } = useTexts('account');
   const { currency } = useShell();
   const money = useMoney();

@@ -7,7 +7,7 @@ import { Button, FieldError, LinkButton } from '@dana/ui';
 import { useId } from 'react';
 
 /** Puts a wished product into the cart; one with options is chosen on its own page. */
-export function AddWished({ product }: { product: Product }) {
+export function AddListedProduct({ product }: { product: Product }) {
   const { t } = useTexts('account');
   const errorId = useId();
   const { state, add } = useAddToCart();

@@ -1,4 +1,4 @@
-import { expectTakenOver } from '../steps/browse.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -22,7 +22,7 @@ test('a heart that is pressed twice before the list can answer is on the list on
   });
   // A script that is held back holds the end of loading back too.
   await page.goto(at('/shop'), { waitUntil: 'commit' });
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const heart = products(page).first().locator('button[aria-pressed]').first();
   const link = (count: number) =>
     page.getByRole('banner').getByRole('link', {
