@@ -4,7 +4,7 @@ import type { UpdatePasswordInput } from '@dana/contracts/api/user';
 
 const done = () => import('@dana/contracts/api/envelope').then((module) => module.doneSchema);
 
-/** Asks for a mail with a link to choose a new password. The answer never tells whether there is such an account. */
+/** Asks for a mail with a link to choose a new password. The answer never reveals whether there is such an account. */
 export async function requestResetLink(api: ApiClient, email: string): Promise<void> {
   await api.send('POST', '/forgot-password', { email }, done);
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
   await api.heal();
 });
 
-const wished = (product: (typeof known)[number], index: number) => ({
+const listed = (product: (typeof known)[number], index: number) => ({
   productId: String(product.id),
   slug: product.slug,
   title: product.name,
@@ -68,14 +68,14 @@ it('treats a corrupt list as an empty one', async () => {
 it('shows the list that an earlier release kept', async () => {
   const [first] = known;
   if (!first) throw new Error('The seed has no products.');
-  await open([wished(first, 0)], 'en', 'store.wishlist.v1');
+  await open([listed(first, 0)], 'en', 'store.wishlist.v1');
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
 it('shows each product with today’s name, price and availability', async () => {
   const [first, second] = known;
   if (!first || !second) throw new Error('The seed has no products.');
-  const { t } = await open([wished(first, 0), wished(second, 1)], 'ar');
+  const { t } = await open([listed(first, 0), listed(second, 1)], 'ar');
   const rows = screen.getAllByRole('article');
   expect(rows).toHaveLength(2);
   await waitFor(() => expect(within(rows[0] as HTMLElement).getByText(t('wishlist.stock.in'))).toBeTruthy());
@@ -88,7 +88,7 @@ it('marks a product that the shop no longer has, and one it cannot ask about', a
   if (!first) throw new Error('The seed has no products.');
   await api.disturb(`/api/products/${first.slug}`, { status: 503 });
   const { t } = await open([
-    wished(first, 0),
+    listed(first, 0),
     { productId: '9999', slug: 'gone', title: 'Gone', addedAtMs: 1 },
   ]);
   expect(await screen.findByText(t('wishlist.stock.gone'))).toBeTruthy();
@@ -96,7 +96,7 @@ it('marks a product that the shop no longer has, and one it cannot ask about', a
 });
 
 it('takes a product off by keyboard and brings it back to its place', async () => {
-  const { user, t, toasts } = await open(known.slice(0, 3).map(wished));
+  const { user, t, toasts } = await open(known.slice(0, 3).map(listed));
   const [, second] = known;
   const title = second?.name ?? '';
   (await screen.findByRole('button', { name: t('wishlist.remove', { title }) })).focus();
@@ -112,7 +112,7 @@ it('takes a product off by keyboard and brings it back to its place', async () =
 it('puts a product into the cart and says why when it does not go in', async () => {
   const simple = known.find((product) => product.variations.length === 0);
   if (!simple) throw new Error('The seed has no product without variations.');
-  const { user, t, facts, bus } = await open([wished(simple, 0)]);
+  const { user, t, facts, bus } = await open([listed(simple, 0)]);
   await user.click(await screen.findByRole('button', { name: t('wishlist.addToCart') }));
   const request = facts.find((fact) => fact.type === 'cart.addRequested');
   expect(request).toMatchObject({ slug: simple.slug, quantity: 1 });
@@ -132,7 +132,7 @@ it('puts a product into the cart and says why when it does not go in', async () 
 it('points out what costs less than when it came to the list', async () => {
   const [first] = known;
   if (!first) throw new Error('The seed has no products.');
-  const { t } = await open([{ ...wished(first, 0), seenPrice: { amount: 9_999, currency: 'KWD' } }]);
+  const { t } = await open([{ ...listed(first, 0), seenPrice: { amount: 9_999, currency: 'KWD' } }]);
   const note = t('wishlist.dropped', { price: 'KWD 9,999.000' });
   expect(await screen.findByText(note)).toBeTruthy();
 });
@@ -141,7 +141,7 @@ it('puts all into the cart that need no choice, and says what stayed', async () 
   const simple = known.filter((product) => product.variations.length === 0).slice(0, 2);
   const choice = known.find((product) => product.variations.length > 0);
   if (simple.length < 2 || !choice) throw new Error('The seed lacks products of both kinds.');
-  const { user, t, facts, bus } = await open([...simple, choice].map(wished));
+  const { user, t, facts, bus } = await open([...simple, choice].map(listed));
   await waitFor(() => expect(screen.getAllByText(t('wishlist.stock.in'))).toHaveLength(3));
   await user.click(screen.getByRole('button', { name: t('wishlist.addAll.action') }));
   const asked = facts.flatMap((fact) => (fact.type === 'cart.addRequested' ? [fact] : []));
@@ -157,7 +157,7 @@ it('puts all into the cart that need no choice, and says what stayed', async () 
 });
 
 it('sends a guest who wants the list everywhere to sign in and back', async () => {
-  const { t } = await open(known.slice(0, 1).map(wished));
+  const { t } = await open(known.slice(0, 1).map(listed));
   const link = screen.getByRole('link', { name: t('wishlist.note.guest') });
   expect(link.getAttribute('href')).toBe('/en/login?next=/wishlist');
 });

@@ -40,7 +40,7 @@ function apiOf({ calls }: ReturnType<typeof createCartServer>): ApiClient {
     });
     return { data: { id: cartId } };
   };
-  // Only what the service calls; the generic signatures of the client cannot be told from here.
+  // Only what the service calls; the generic signatures of the client cannot be inferred here.
   return { locale: 'en', currency: 'KWD', get, send } as unknown as ApiClient;
 }
 
@@ -96,7 +96,7 @@ const request = {
 };
 
 describe('a request to add', () => {
-  it('is answered under its own id, told with the title, counted, and opens the drawer', async () => {
+  it('is answered under its own id, reported with the title, counted, and opens the drawer', async () => {
     const { bus, facts, toasts, last } = run();
     bus.publish(request);
     await vi.waitFor(() => expect(last('cart.drawerRequested')).toBeDefined());
@@ -165,7 +165,7 @@ describe('a request to add', () => {
     expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'toast.added Pearl lamp' });
   });
 
-  it('tells in this order when it is accepted: the request, the cart with it, that it is in, the drawer, the confirmed cart', async () => {
+  it('publishes in this order when it is accepted: the request, the cart with it, that it is in, the drawer, the confirmed cart', async () => {
     const { bus, facts } = run();
     bus.publish({ type: 'cart.changed', itemCount: 0, productIds: [] });
     facts.length = 0;
@@ -174,7 +174,7 @@ describe('a request to add', () => {
     expect(facts.map(({ type }) => type)).toEqual(cartEventOrder.accepted.map(({ event }) => event));
   });
 
-  it('tells in this order when it is refused: the request, the cart with it, the cart without it, the reason', async () => {
+  it('publishes in this order when it is refused: the request, the cart with it, the cart without it, the reason', async () => {
     const { bus, facts } = run({ fate: 'refused' });
     bus.publish({ type: 'cart.changed', itemCount: 0, productIds: [] });
     facts.length = 0;
@@ -187,7 +187,7 @@ describe('a request to add', () => {
 /** Longer than anything here takes. */
 const quietMs = 100;
 
-describe('what others tell', () => {
+describe('events of others', () => {
   it('makes it read the cart again when another tab changed it, and not when this one did', async () => {
     const { bus, server, readCount, facts } = run();
     bus.publish(request);

@@ -14,7 +14,7 @@ type AmountProps = {
 
 const minus = '−';
 
-/** An amount of money, to look at and to hear. */
+/** An amount of money, for the eye and for screen readers. */
 export function Amount({ value, old, size = 'medium', isSaving = false }: AmountProps) {
   const { t } = useTexts('cart-checkout');
   const money = useMoney();

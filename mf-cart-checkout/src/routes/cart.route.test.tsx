@@ -74,7 +74,7 @@ describe('the cart page', () => {
     expect(quantity.value).toBe('3');
   });
 
-  it('takes a line out and tells which', async () => {
+  it('takes a line out and says which', async () => {
     const { products } = await fillCart(api.baseUrl, [1]);
     const title = products[0]?.name ?? '';
     const { t, user, toasts } = await show();

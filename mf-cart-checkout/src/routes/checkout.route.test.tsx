@@ -68,7 +68,7 @@ async function fillIn({ user, t, area }: Shown): Promise<void> {
 }
 
 describe('the checkout', () => {
-  it.each(['en', 'ar'] as const)('tells what is missing in the agreed order, in %s', async (locale) => {
+  it.each(['en', 'ar'] as const)('says what is missing in the agreed order, in %s', async (locale) => {
     const { t, user, toasts, place } = await show(locale);
     await user.click(place);
     await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'error', text: t('problem.payment') }));

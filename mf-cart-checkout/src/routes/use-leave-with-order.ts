@@ -9,7 +9,7 @@ import { rememberUnpaidOrder } from '#features/order/unpaid-order-memory.ts';
 import { allowedPaymentLink } from '#parts/payment-link.ts';
 
 /**
- * The order is placed: the cart is cleared, everyone is told, and the way goes on to the page to pay on, or to the order.
+ * The order is placed: the cart is cleared, the event published, and the page to pay on opens, or the order.
  * What was typed is kept until the payment is there, in case it fails.
  */
 export function useLeaveWithOrder(): (answer: PlaceOrderAnswer) => void {

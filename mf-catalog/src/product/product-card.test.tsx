@@ -70,7 +70,7 @@ it('says beside the product why it could not be added', async () => {
   expect(within(card).getByRole('alert').textContent).toBe(t('cartRefusal.maximum', { count: 3 }));
 });
 
-it('shows which products are wished for, and wishes the others', async () => {
+it('shows which products are on the wishlist, and puts the others there', async () => {
   const shown = await show();
   const { user, bus, t } = shown;
   const heart = screen.getByRole('button', { name: t('card.wishlist', { name }) });

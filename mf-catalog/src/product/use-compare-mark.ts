@@ -1,7 +1,7 @@
 import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
 import type { ProductView } from './product-view.ts';
 
-/** Whether a product is being compared, and the wish to change that. On the server nothing is. */
+/** Whether a product is being compared, and a request to change that. On the server nothing is. */
 export function useCompareMark({ id, slug, name }: ProductView) {
   const bus = useBus();
   const compared = useStateTopic('compare.changed')?.productIds ?? [];

@@ -1,7 +1,7 @@
 import { newRequestId, useBus } from '@dana/runtime';
 import type { ProductView } from './product-view.ts';
 
-/** The wish to look at a product without leaving the page; another remote's dialog answers it. */
+/** The request to look at a product without leaving the page; another remote's dialog answers it. */
 export function useQuickView({ slug, name, picture, price, oldPrice }: ProductView): () => void {
   const bus = useBus();
   return () =>

@@ -88,7 +88,7 @@ it('appends page after page, leads the focus to the first new product and says w
   expect(screen.queryByRole('link', { name: t('listing.loadMore') })).toBeNull();
 });
 
-it('has all pages up to the one of the address at once, and starts anew with a filter', async () => {
+it('has all pages up to the one of the address at once, and starts again with a filter', async () => {
   const { user, address, t } = await show('/shop-load-more?page=3');
   expect(products()).toHaveLength(27);
   await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${t('filters.inStock')}`) }));

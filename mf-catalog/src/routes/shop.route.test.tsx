@@ -37,7 +37,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('keeps each filter and the order in the address, and starts anew at the first page', async () => {
+it('keeps each filter and the order in the address, and starts again at the first page', async () => {
   const { user, address, t } = await show('/shop?page=2');
   await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${t('filters.onSale')}`) }));
   expect(address()).toBe('/shop?status=on-sale');

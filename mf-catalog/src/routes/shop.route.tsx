@@ -12,7 +12,7 @@ const scope = { kind: 'shop' } as const;
 export const loader = (request: PageRequest): Promise<void> =>
   loadListing(request, scope, shopLayoutOf(request.path));
 
-/** Title and description of the shop. Search engines are told of one layout only: the others list the same. */
+/** Title and description of the shop. Search engines are given one layout only: the others list the same. */
 export function head(request: PageRequest): PageHead {
   const { t } = request;
   const crumbs = [{ text: t('breadcrumbs.home'), href: paths.home() }, { text: t('shop.title') }];

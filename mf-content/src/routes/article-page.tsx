@@ -34,7 +34,7 @@ export function createArticlePage(look: 'aside' | 'wide'): Required<Omit<PageMod
     if (!post) return null;
     return (
       <ArticleView
-        // Another article starts anew: its comment form must not keep the words meant for this one.
+        // Another article is mounted again: its comment form must not keep the words meant for this one.
         key={post.slug}
         post={post}
         recent={recent}

@@ -60,10 +60,10 @@ it('is not found under a name that no article has', async () => {
 });
 
 /** The first answer waits for the schemas, which are loaded when they are needed. */
-const patience = { timeout: 10_000 };
+const longWait = { timeout: 10_000 };
 
 async function commentForm({ t, user }: Awaited<ReturnType<typeof show>>) {
-  const form = await screen.findByRole('form', { name: t('comments.write') }, patience);
+  const form = await screen.findByRole('form', { name: t('comments.write') }, longWait);
   const field = (name: string) => within(form).getByRole('textbox', { name: t(`comments.fields.${name}`) });
   const post = () => user.click(within(form).getByRole('button', { name: t('comments.post') }));
   const fill = async (text: string) => {
@@ -79,7 +79,7 @@ it.each(['en', 'ar'] as const)('takes a comment that awaits approval, in %s', as
   const { fill, post, field, form } = await commentForm(shown);
   await fill('شكرًا على هذه الكلمات');
   await post();
-  await waitFor(() => expect(form.textContent).toContain(shown.t('comments.awaiting')), patience);
+  await waitFor(() => expect(form.textContent).toContain(shown.t('comments.awaiting')), longWait);
   expect(field('text')).toHaveProperty('value', '');
   expect(field('name')).toHaveProperty('value', 'Noura');
 });
@@ -87,7 +87,7 @@ it.each(['en', 'ar'] as const)('takes a comment that awaits approval, in %s', as
 it('says what is missing in a comment, and leads to it', async () => {
   const { field, post } = await commentForm(await show('/blog-details/caring-for-pearls'));
   await post();
-  await waitFor(() => expect(field('name').getAttribute('aria-invalid')).toBe('true'), patience);
+  await waitFor(() => expect(field('name').getAttribute('aria-invalid')).toBe('true'), longWait);
   expect(document.activeElement).toBe(field('name'));
 });
 
@@ -102,7 +102,7 @@ it('keeps the words of a comment that did not arrive', async () => {
   await post();
   await waitFor(
     () => expect(screen.getByRole('alert').textContent).toBe(shown.t('comments.unreachable')),
-    patience,
+    longWait,
   );
   expect(field('text')).toHaveProperty('value', 'Not lost');
 });

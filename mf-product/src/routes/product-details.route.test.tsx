@@ -33,7 +33,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('tells machines price, availability and the way to the product', async () => {
+it('gives search engines price, availability and the way to the product', async () => {
   const { head } = await show(shirt);
   expect(head?.jsonLd).toMatchObject([
     { '@type': 'Product', offers: { price: '7.500', priceCurrency: 'KWD' } },

@@ -24,19 +24,19 @@ const show = () =>
 
 type Shown = Awaited<ReturnType<typeof show>>;
 const firstButton = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
-const wishes = ({ facts }: Shown) => facts.filter((fact) => fact.type === 'cart.addRequested');
+const requests = ({ facts }: Shown) => facts.filter((fact) => fact.type === 'cart.addRequested');
 
 it('asks the cart once, is busy until it answers, and ignores answers to others', async () => {
   const shown = await show();
   const { user, bus, t } = shown;
   await user.click(firstButton(t('purchase.add')));
   await user.click(firstButton(t('purchase.add')));
-  const [wish, ...others] = wishes(shown);
+  const [request, ...others] = requests(shown);
   expect(others).toEqual([]);
-  expect(wish).toMatchObject({ slug: 'qumash-daily-t-shirt', quantity: 1, next: 'drawer' });
-  expect(wish).toHaveProperty('variationId');
+  expect(request).toMatchObject({ slug: 'qumash-daily-t-shirt', quantity: 1, next: 'drawer' });
+  expect(request).toHaveProperty('variationId');
 
-  const { requestId = '', productId = '', slug = '', title = '' } = wish ?? {};
+  const { requestId = '', productId = '', slug = '', title = '' } = request ?? {};
   const answer = { type: 'cart.itemAdded', requestId, productId, slug, title, quantity: 1 } as const;
   act(() => bus.publish({ ...answer, requestId: 'of-somebody-else' }));
   expect(firstButton(t('purchase.add')).getAttribute('aria-busy')).toBe('true');
@@ -52,9 +52,9 @@ it.each([
   const shown = await show();
   const { user, bus, t } = shown;
   await user.click(screen.getByRole('button', { name: t('purchase.buyNow') }));
-  const [wish] = wishes(shown);
-  expect(wish?.next).toBe('checkout');
-  const { requestId = '', productId = '', slug = '', title = '' } = wish ?? {};
+  const [request] = requests(shown);
+  expect(request?.next).toBe('checkout');
+  const { requestId = '', productId = '', slug = '', title = '' } = request ?? {};
   act(() => bus.publish({ type: 'cart.addRejected', requestId, productId, slug, title, ...rejection }));
   expect(screen.getByRole('alert').textContent).toBe(t(key, values));
   expect(screen.getByRole('button', { name: t('purchase.buyNow') })).toHaveProperty('disabled', false);
@@ -65,8 +65,8 @@ it('fills the heart when the wishlist says that the product is in it', async () 
   const { user, bus, facts, t } = shown;
   const heart = screen.getByRole('button', { name: t('wishlist.toggle') });
   await user.click(heart);
-  const wish = facts.find((fact) => fact.type === 'wishlist.toggleRequested');
+  const request = facts.find((fact) => fact.type === 'wishlist.toggleRequested');
   expect(heart.getAttribute('aria-pressed')).toBe('false');
-  act(() => bus.publish({ type: 'wishlist.changed', productIds: [Number(wish?.productId)] }));
+  act(() => bus.publish({ type: 'wishlist.changed', productIds: [Number(request?.productId)] }));
   expect(heart.getAttribute('aria-pressed')).toBe('true');
 });

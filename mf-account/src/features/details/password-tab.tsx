@@ -16,7 +16,7 @@ const rules = lateResolver<Resolver<UpdatePasswordInput>>(
 );
 const nothing: UpdatePasswordInput = { current_password: '', password: '', password_confirmation: '' };
 
-/** A new password; whoever knew the old one is signed out everywhere but here. */
+/** A new password; sessions on other devices end, this one stays. */
 export function PasswordTab({ user }: { user: SessionUser }) {
   const { t } = useTexts('account');
   const { api, showToast } = useShell();

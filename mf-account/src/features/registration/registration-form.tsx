@@ -18,7 +18,7 @@ const rules = lateResolver<Resolver<RegistrationValues>>(
     // The rules ask for `true` where the form holds a boolean: that is the rule.
     return (await rulesFile).registrationRules as never;
   },
-  // The API is never told of the consent.
+  // The consent is never sent to the API.
   ({ terms }) => (terms ? {} : { terms: 'validation.terms' }),
 );
 const nothing: RegistrationValues = {

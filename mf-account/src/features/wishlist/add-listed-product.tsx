@@ -6,7 +6,7 @@ import { useTexts } from '@dana/i18n';
 import { Button, FieldError, LinkButton } from '@dana/ui';
 import { useId } from 'react';
 
-/** Puts a wished product into the cart; one with options is chosen on its own page. */
+/** Puts a product of the wishlist into the cart; one with options is chosen on its own page. */
 export function AddListedProduct({ product }: { product: Product }) {
   const { t } = useTexts('account');
   const errorId = useId();

@@ -101,7 +101,7 @@ it('takes two presses before an answer for one, by what the shopper saw at both'
   expect(facts.at(-1)).toMatchObject({ type: 'wishlist.itemRemoved', requestId: 'fourth' });
 });
 
-it('tells the list at once, also an empty one', () => {
+it('publishes the list at once, also an empty one', () => {
   const { bus } = openBrowser();
   expect(bus.last('wishlist.changed')?.productIds).toEqual([]);
 });

@@ -10,23 +10,23 @@ type Context = Pick<ServiceContext, 'api' | 'bus' | 'showToast' | 't'>;
 const retryAfterMs = 30_000;
 
 /**
- * Starts the wishlist's service. Other tabs learn of a change by the bus alone: a tab that told what it reads when a storage
- * event comes could bring back what has just been changed.
+ * Starts the wishlist's service. Other tabs receive a change by the bus alone: a tab that published what it reads when a
+ * storage event comes could bring back what has just been changed.
  * @returns a function that stops it.
  */
 export function createWishlistService(
   { api, bus, showToast, t }: Context,
   storage: WishlistStorage,
 ): () => void {
-  const sync = createWishlistSync({ api, storage, onChange: tell });
+  const sync = createWishlistSync({ api, storage, onChange: publishList });
   let isSignedIn = false;
   /** Grows with each coming and going of a shopper. */
   let visit = 0;
   let turn: Promise<void> = Promise.resolve();
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Only news are told: other tabs hear it as well, and would answer each other for ever. */
-  function tell(): void {
+  /** Publishes the list only when it has changed: other tabs receive it as well, and would answer each other endlessly. */
+  function publishList(): void {
     const productIds = storage.read().items.map((item) => item.productId);
     const last = bus.last('wishlist.changed')?.productIds.map(String);
     if (last?.join() !== productIds.join()) bus.publish({ type: 'wishlist.changed', productIds });
@@ -54,8 +54,8 @@ export function createWishlistService(
     if (!isDone && isSignedIn) retryTimer = setTimeout(bringTogether, retryAfterMs);
   }
 
-  function toggle(wish: ShopEventOf<'wishlist.toggleRequested'>): void {
-    const { requestId, productId, slug, title, price, isWanted } = wish;
+  function toggle(request: ShopEventOf<'wishlist.toggleRequested'>): void {
+    const { requestId, productId, slug, title, price, isWanted } = request;
     const mark = { requestId, productId, slug, title };
     const isListed = storage.read().items.some((item) => item.productId === String(productId));
     if (isWanted === isListed) {
@@ -70,7 +70,7 @@ export function createWishlistService(
     );
     storage.write(list);
     bus.publish({ type: isAdded ? 'wishlist.itemAdded' : 'wishlist.itemRemoved', ...mark });
-    tell();
+    publishList();
     showToast(
       isAdded
         ? { kind: 'success', text: t('wishlist.added', { title }) }
@@ -98,7 +98,7 @@ export function createWishlistService(
   ];
   globalThis.addEventListener?.('online', bringTogether);
   syncStatus.onRetry(bringTogether);
-  tell();
+  publishList();
 
   return () => {
     clearTimeout(retryTimer);

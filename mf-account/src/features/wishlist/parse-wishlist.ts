@@ -1,6 +1,6 @@
 import { emptyWishlist, type Wishlist, type WishlistItem } from './wishlist-item.ts';
 
-/** Reads what local storage held. Anything that is not a wishlist is left out; nothing of it ever throws. */
+/** Reads what was in local storage. Anything that is not a wishlist is left out; nothing of it ever throws. */
 export function parseWishlist(text: string | null): Wishlist {
   const stored = parseJson(text);
   const { items, removals } = Array.isArray(stored) ? { items: stored, removals: [] } : fieldsOf(stored);

@@ -14,16 +14,16 @@ type SyncOptions = {
   onChange: () => void;
 };
 
-/** False once the shopper for whom this was begun has signed out: then nothing more is asked, told or written. */
+/** False once the shopper for whom this was begun has signed out: then nothing more is requested, sent or written. */
 type IsStill = () => boolean;
 
 /** Keeps this browser's list and the signed-in shopper's list on the server the same. */
 export type WishlistSync = {
-  /** Brings both lists together. False when something could not be told to the server; it is tried again next time. */
+  /** Brings both lists together. False when something could not be sent to the server; it is tried again next time. */
   mergeAll: (isStill: IsStill) => Promise<boolean>;
-  /** Tells the server about one product of the list. False when it could not be told. */
+  /** Sends one product of the list to the server. False when it could not be sent. */
   push: (item: WishlistItem, isStill: IsStill) => Promise<boolean>;
-  /** Tells the server about the removals that wait. False when one could not be told. */
+  /** Sends the removals that wait to the server. False when one could not be sent. */
   pushRemovals: (isStill: IsStill) => Promise<boolean>;
 };
 
@@ -43,7 +43,7 @@ export function createWishlistSync({ api, storage, onChange }: SyncOptions): Wis
       onChange();
       return true;
     } catch (error) {
-      // A product that the shop no longer has will never be accepted; it stays local and is not tried for ever.
+      // A product that the shop no longer has will never be accepted; it stays local and is not tried again.
       return isApiError(error) && error.status === 422;
     }
   }
@@ -73,7 +73,7 @@ export function createWishlistSync({ api, storage, onChange }: SyncOptions): Wis
 
   async function mergeAll(isStill: IsStill): Promise<boolean> {
     try {
-      const areRemovalsTold = await pushRemovals(isStill);
+      const areRemovalsSent = await pushRemovals(isStill);
       if (!isStill()) return true;
       const favorites = await readFavorites(api);
       if (!isStill()) return true;
@@ -96,7 +96,7 @@ export function createWishlistSync({ api, storage, onChange }: SyncOptions): Wis
       await inTurns(toPush, callsAtOnce, async (item) => {
         if (isStill()) results.push(await push(item, isStill));
       });
-      return areRemovalsTold && results.every(Boolean);
+      return areRemovalsSent && results.every(Boolean);
     } catch {
       return false;
     }

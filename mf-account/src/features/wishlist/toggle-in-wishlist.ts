@@ -8,7 +8,7 @@ const lastPlaces = new Map<string, { removed: WishlistItem; removedAtMs: number 
 
 /**
  * Puts a product on the list or takes it off. Pure but for one memory: what comes back soon gets its old place.
- * @param isSignedIn – a removal is then kept until the server has heard of it.
+ * @param isSignedIn – a removal is then kept until it has reached the server.
  */
 export function toggleInWishlist(
   { items, removals }: Wishlist,
@@ -39,7 +39,7 @@ export function toggleInWishlist(
     isAdded: true,
     list: {
       items: [...items, item].sort((one, other) => other.addedAtMs - one.addedAtMs),
-      // Wanted again: the push that follows finds the same favourite, told or not.
+      // Wanted again: the push that follows finds the same favourite, whether the removal was sent or not.
       removals: removals.filter((removal) => removal.productId !== mark.productId),
     },
   };

@@ -15,7 +15,7 @@ export type WishlistItem = {
 export type Wishlist = {
   /** Newest first. */
   items: WishlistItem[];
-  /** Taken off here, but the server could not be told yet. */
+  /** Taken off here, but not sent to the server yet. */
   removals: { productId: string; favoriteId: string }[];
 };
 

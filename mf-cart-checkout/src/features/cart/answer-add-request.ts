@@ -23,7 +23,7 @@ export async function answerAddRequest(
   const mark = { requestId, productId, slug, title };
 
   const limits = refuseByLimits(engine, request);
-  const answer = limits ?? (await engine.add(wishOf(request), requestId));
+  const answer = limits ?? (await engine.add(cartLineOf(request), requestId));
   if ('reason' in answer) reject(answer);
   else if (answer.kind === 'queued') await waitForConnection(answer.settled);
   else conclude(answer, next);
@@ -54,7 +54,7 @@ export async function answerAddRequest(
   }
 }
 
-/** What is in the cart already tells the limits; of anything else the server knows better. */
+/** The limits of what is in the cart are known here; those of anything else only the server knows. */
 function refuseByLimits(
   engine: CartEngine,
   { productId, variationId, quantity }: AddRequest,
@@ -64,7 +64,7 @@ function refuseByLimits(
   return line && refusalToAdd(line.limits, line.quantity, quantity);
 }
 
-function wishOf({ productId: product, variationId: variation, quantity, title }: AddRequest) {
+function cartLineOf({ productId: product, variationId: variation, quantity, title }: AddRequest) {
   const productId = String(product);
   const variationId = variation === undefined ? undefined : String(variation);
   return { line: lineKey(productId, variationId), productId, variationId, quantity, title };

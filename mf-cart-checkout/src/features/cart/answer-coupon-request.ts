@@ -2,8 +2,8 @@ import type { ServiceContext } from '@dana/runtime';
 import type { CartEngine } from './cart-engine.ts';
 
 /**
- * Gives the cart a coupon that the shopper chose elsewhere, and says what came of it. The server's words about a coupon
- * that it refuses are told by the cart itself, wherever it was given.
+ * Gives the cart a coupon that the shopper chose elsewhere, and says what came of it. The server's message about
+ * a coupon that it refuses is shown by the cart itself, wherever it was given.
  */
 export async function answerCouponRequest(
   { showToast, t }: ServiceContext,

@@ -69,7 +69,7 @@ describe('adding', () => {
 });
 
 describe('changing quantities', () => {
-  it('shows the newest quantity at once and tells the server only the first and the last of a burst', async () => {
+  it('shows the newest quantity at once and sends the server only the first and the last of a burst', async () => {
     const { engine, server, shown, settled, itemId } = await shopWithLamp();
     for (const quantity of [3, 4, 5, 6]) void engine.setQuantity('lamp', itemId, quantity);
     expect(shown()).toEqual({ lamp: 6 });
@@ -113,8 +113,8 @@ describe('changing quantities', () => {
 
   it('hides a removed line at once and empties a cleared cart without a word', async () => {
     const { engine, shown, settled, itemId } = await shopWithLamp();
-    const told = vi.fn();
-    engine.onRefused(told);
+    const onRefused = vi.fn();
+    engine.onRefused(onRefused);
     const removed = engine.remove('lamp', itemId);
     expect(shown()).toEqual({});
     await removed;
@@ -125,7 +125,7 @@ describe('changing quantities', () => {
       data: null,
       readFailure: null,
     });
-    expect(told).not.toHaveBeenCalled();
+    expect(onRefused).not.toHaveBeenCalled();
   });
 });
 
@@ -246,7 +246,7 @@ describe('reading the cart', () => {
     expect(engine.getSnapshot()).toMatchObject({ status: 'ready', data: null, readFailure: null });
   });
 
-  it('tells any other refusal once, drops the coupon and reads again without it', async () => {
+  it('reports any other refusal once, drops the coupon and reads again without it', async () => {
     const { server } = await shopWithLamp();
     const { read } = server.calls;
     const expired = () => Promise.reject(new ApiError(422, 'This coupon has expired'));
@@ -255,16 +255,16 @@ describe('reading the cart', () => {
       promo: 'OLD',
       calls: { read: (call) => (call.terms.promoCode ? expired() : read(call)) },
     });
-    const told: string[] = [];
-    engine.onRefused((message) => told.push(message));
+    const refusals: string[] = [];
+    engine.onRefused((message) => refusals.push(message));
     engine.start();
     await settled();
-    expect(told).toEqual(['This coupon has expired']);
+    expect(refusals).toEqual(['This coupon has expired']);
     expect(promos.read()).toBeNull();
     expect(engine.getSnapshot()).toMatchObject({ status: 'ready', readFailure: null, itemCount: 2 });
   });
 
-  it('keeps id, coupon and lines when nothing is heard from the server', async () => {
+  it('keeps id, coupon and lines when the server does not answer', async () => {
     const unreachable = refusedRead(new UnreachableError('offline'));
     const { engine, cartIds, promos, settled } = shop({ cartId: 'c9', promo: 'AUG23', calls: unreachable });
     engine.start();

@@ -46,7 +46,7 @@ function CartContent() {
         <QueuedNotice />
         {cart.readFailure && !cart.isQueued && <CartFailure size="line" />}
         {hasFailed && (
-          // Silent: the toast was heard already, and is gone after a moment.
+          // Not announced: the toast was, and is gone after a moment.
           <Notice tone="error" role="none">
             {t('clear.failed')}
           </Notice>

@@ -37,7 +37,7 @@ export const startState: CartState = {
   terms: { promoCode: null, shippingMethodId: null },
 };
 
-/** While a request is under way nothing is read: the answer could not be told apart from the request. */
+/** While a request is under way nothing is read: whether the answer includes the request would be unknown. */
 export function isReadNext({ isReadDue, readId, operations }: CartState): boolean {
   return isReadDue && readId === null && operations.every(({ state }) => state === 'done');
 }

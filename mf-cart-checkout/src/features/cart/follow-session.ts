@@ -10,7 +10,7 @@ type SessionParts = {
   bus: Bus;
   api: ApiClient;
   cartIds: CartIdStore;
-  /** Told when lines of the guest's cart did not fit into the account's: their titles. */
+  /** Called when lines of the guest's cart did not fit into the account's: their titles. */
   onLeftOut: (titles: string[]) => void;
   /** How long to wait before the account is asked for its cart again. Unit: milliseconds. */
   retryDelaysMs?: readonly number[];
@@ -29,7 +29,7 @@ export function followSession(parts: SessionParts): () => void {
     known = status;
     // A page that opens signed in and has a cart has the account's: it was joined when the shopper signed in.
     const isNews = before === 'guest' || parts.cartIds.read() === undefined;
-    // Every tab hears of the sign-in; the second one to come finds the work done.
+    // Every tab receives the sign-in; the second one to come finds the work done.
     if (status === 'signedIn' && before !== 'signedIn' && isNews)
       void inTurnWithOtherTabs('dana.cart.join', () => joinAccountCart(parts, () => known === 'signedIn'));
     if (status === 'guest' && before === 'signedIn') parts.engine.reset();

@@ -17,7 +17,7 @@ export function LineQuantity({ line, size = 'small' }: { line: CartLine; size?: 
       size={size}
       value={quantity}
       onChange={change}
-      // The buttons stop at the limits; what is typed beyond them is told, so it must come through to here.
+      // The buttons stop at the limits; what is typed beyond them is reported, so it must reach this.
       min={quantity <= limits.minimum ? quantity : 0}
       max={quantity >= largest ? Math.max(largest, 1) : Number.MAX_SAFE_INTEGER}
       disabled={largest === 0}

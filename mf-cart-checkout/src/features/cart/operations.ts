@@ -43,7 +43,7 @@ export type Operation = CartRequest & {
 
 /**
  * Puts a request behind the others. A quantity that still waits is replaced by a newer one of its line: of a burst of
- * clicks the server hears the first and the last. One that was sent before is not: it may yet arrive, and must not
+ * clicks the server receives the first and the last. One that was sent before is not: it may yet arrive, and must not
  * arrive last.
  */
 export function enqueue(operations: readonly Operation[], operation: Operation): Operation[] {

@@ -6,7 +6,7 @@ import { useCart } from './cart-store.ts';
 import type { CartLine } from './cart-view.ts';
 import css from './short-lines.module.css';
 
-/** Lines that hold more than there is, each with the way to mend it; nothing when there are none. */
+/** Lines that hold more than there is, each with a way to correct it; nothing when there are none. */
 export function ShortLines() {
   const { t } = useTexts('cart-checkout');
   const { cart } = useCart();

@@ -9,8 +9,8 @@ const stored = storedValue('tab', 'checkout.draft.v2');
 const maximumTextLength = 2000;
 
 /**
- * What a stored draft holds that this form knows; a corrupt one holds nothing. A guest's may be taken up by whoever signs
- * in; that of somebody signed in is only theirs.
+ * The fields of a stored draft that this form knows; none of a corrupt one. A guest's can be used by the shopper
+ * who signs in; that of somebody signed in is only theirs.
  */
 export function parseDraft(text: string | null, reader: Owner): Partial<CheckoutValues> {
   let draft: unknown;

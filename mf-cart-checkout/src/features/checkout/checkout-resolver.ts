@@ -15,7 +15,7 @@ export const checkoutResolver = lateResolver<Resolver<CheckoutValues, CheckoutCo
     const { checkoutRules } = await rulesFile;
     return (values, context) => checkBySchema(checkoutRules(context?.addressNeed ?? 'none'), values) as never;
   },
-  // The API never hears of the consent.
+  // The consent is never sent to the API.
   (values, context) => ({
     ...emptyFields(values, [...contact, ...neededFields[context?.addressNeed ?? 'none']]),
     ...(values.agreement === agreed ? {} : { agreement: 'validation.agreement' }),

@@ -19,7 +19,7 @@ describe('what keeps an order from being placed', () => {
     hasNewAddress: false,
   };
 
-  it('is told in the order payment, shipping, address', () => {
+  it('is reported in the order payment, shipping, address', () => {
     expect(orderProblem(nothing)).toBe('payment');
     expect(orderProblem({ ...nothing, paymentMethodId: '1' })).toBe('shipping');
     expect(orderProblem({ ...nothing, paymentMethodId: '1', shippingMethodId: '1' })).toBe('newAddress');
@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect(parseDraft(stored(null), null)).not.toHaveProperty('street');
   });
 
-  it('of a guest goes on with whoever signs in; that of somebody signed in is only theirs', () => {
+  it('of a guest goes on with the shopper who signs in; that of somebody signed in is only theirs', () => {
     expect(parseDraft(stored(null), 'a@example.com')).toMatchObject({ block: '4' });
     expect(parseDraft(stored('a@example.com'), 'a@example.com')).toMatchObject({ block: '4' });
     expect(parseDraft(stored('a@example.com'), 'b@example.com')).toEqual({});

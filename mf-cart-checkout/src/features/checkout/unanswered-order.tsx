@@ -11,7 +11,7 @@ type UnansweredOrderProps = {
   onRefused: () => void;
 };
 
-/** The cart is gone and nothing was heard of the order: asking under the same key tells what became of it. */
+/** The cart is gone and the order was not answered: sending it again under the same key answers what became of it. */
 export function UnansweredOrder({ attempt, onPlaced, onRefused }: UnansweredOrderProps) {
   const { t } = useTexts('cart-checkout');
   const { repeat, problem, isPlacing } = usePlaceOrder({ onPlaced, onOutdated: onRefused });

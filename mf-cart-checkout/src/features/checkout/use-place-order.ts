@@ -11,7 +11,7 @@ export type PlaceProblem = {
   message: string;
   /** The amount has changed: what it was. */
   totalBefore: number | undefined;
-  /** Nothing was heard from the server; asking again is safe. */
+  /** The server did not answer; sending it again is safe. */
   isUnanswered: boolean;
 };
 

@@ -9,8 +9,8 @@ type SettledPressOptions = {
 };
 
 /**
- * Orders that are placed while amounts are still on their way, after a line was taken out say: the press is held, and
- * repeated once they are there. Where it has become dearer than what was seen, the shopper presses again instead.
+ * Orders that are placed while amounts are still on their way, after a line was taken out say: the press is delayed,
+ * and repeated once they are there. Where it has become dearer than what was seen, the shopper presses again instead.
  */
 export function useSettledPress({ isSettling, total, press }: SettledPressOptions) {
   const [seenTotal, setSeenTotal] = useState<number>();

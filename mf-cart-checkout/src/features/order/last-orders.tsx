@@ -8,7 +8,7 @@ import { lastOrdersQuery } from '#api/orders.queries.ts';
 import panel from '#parts/panel.module.css';
 import css from './last-orders.module.css';
 
-/** The last orders of whoever is signed in. */
+/** The last orders of the signed-in shopper. */
 export function LastOrders() {
   const { t } = useTexts('cart-checkout');
   const { api, locale } = useShell();

@@ -15,7 +15,7 @@ import { returnedOrderId } from './returned-order-id.ts';
 import type { CartHandover } from './unpaid-order.tsx';
 import { forgetUnpaidOrder } from './unpaid-order-memory.ts';
 
-/** How long to wait before the server is asked again whether it has heard of the payment. Unit: milliseconds. */
+/** How long to wait before the server is asked again whether the payment has arrived. Unit: milliseconds. */
 const pollDelayMs = 2_500;
 const pollCount = 5;
 

@@ -12,7 +12,7 @@ export function factRows(products: readonly ComparedProduct[]): ComparisonRow[] 
   }));
 }
 
-/** Whether a row tells products apart. With a single product every row does. */
+/** Whether products differ in a row. With a single product every row counts as different. */
 export function differs(values: readonly string[]): boolean {
   return values.length < 2 || new Set(values).size > 1;
 }

@@ -19,7 +19,7 @@ it('has a row for every specification that any product names', () => {
   ]);
 });
 
-it('knows which rows tell products apart', () => {
+it('knows in which rows products differ', () => {
   expect(differs(['a', 'a', 'a'])).toBe(false);
   expect(differs(['a', '', 'a'])).toBe(true);
   expect(differs(['a'])).toBe(true);

@@ -27,7 +27,7 @@ beforeEach(() => {
   );
 });
 
-it('tells at once what is being compared, also when that is nothing', () => {
+it('publishes at once what is being compared, also when that is nothing', () => {
   expect(bus.last('compare.changed')?.productIds).toEqual([]);
 });
 

@@ -6,16 +6,16 @@ import { type ComparedItem, toggleCompared } from './compare-list.ts';
 type Context = Pick<ServiceContext, 'bus' | 'showToast' | 't'>;
 
 /**
- * Starts the owner of the compare list. Other tabs learn of a change by the bus, and by it alone: storage events come
- * on their own time, and a tab that told what it read then would bring back what has just been changed.
+ * Starts the owner of the compare list. Other tabs receive a change by the bus, and by it alone: storage events come
+ * on their own time, and a tab that published what it read then would bring back what has just been changed.
  * @returns a function that stops it.
  */
 export function createCompareService(
   { bus, showToast, t }: Context,
   list: StoredList<ComparedItem>,
 ): () => void {
-  /** Only news are told: other tabs hear it as well, and would answer each other for ever. */
-  function tell(): void {
+  /** Publishes the list only when it has changed: other tabs receive it as well, and would answer each other endlessly. */
+  function publishList(): void {
     const productIds = list.read().map((item) => item.productId);
     const last = bus.last('compare.changed')?.productIds.map(String);
     if (last?.join() !== productIds.join()) bus.publish({ type: 'compare.changed', productIds });
@@ -31,7 +31,7 @@ export function createCompareService(
     list.write(outcome.list);
     const isAdded = outcome.kind === 'added';
     bus.publish({ type: isAdded ? 'compare.itemAdded' : 'compare.itemRemoved', ...mark });
-    tell();
+    publishList();
     showToast(
       isAdded
         ? { kind: 'success', text: t('compare.added', { title }) }
@@ -40,6 +40,6 @@ export function createCompareService(
   }
 
   const subscription = bus.on('compare.toggleRequested').subscribe(toggle);
-  tell();
+  publishList();
   return () => subscription.unsubscribe();
 }

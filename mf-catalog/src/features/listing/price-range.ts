@@ -3,7 +3,7 @@ export type PriceRange = { min: number; max: number };
 
 export type RememberedRange = PriceRange & { key: string };
 
-/** What the ends of the slider belong to: they are taken anew when one of these changes, and by no filter else. */
+/** What the ends of the slider belong to: they are read again when one of these changes, and with no other filter. */
 export function priceRangeKey(parts: readonly (string | undefined)[]): string {
   return JSON.stringify(parts.map((part) => part ?? null));
 }

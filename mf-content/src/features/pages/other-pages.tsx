@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { pageLinksQuery } from '../../api/pages.queries.ts';
 import css from './page-view.module.css';
 
-/** The shop's story is told on a page of its own. */
+/** The shop's story has a page of its own. */
 const pathOf = (slug: string) => (slug === 'about' ? paths.about() : paths.page(slug));
 
 /** All pages of this kind, the shown one marked; nothing where their names cannot be had. */

@@ -62,7 +62,7 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('gives the focus back when it closes, and begins anew with the next product', async () => {
+it('gives the focus back when it closes, and starts again with the next product', async () => {
   const { open, t, user } = await show();
   await open();
   const dialog = within(await screen.findByRole('dialog'));
@@ -80,9 +80,9 @@ it('leaves as soon as the cart has the product', async () => {
   const { open, t, user, bus, facts } = await show();
   await open();
   await user.click(await screen.findByRole('button', { name: t('purchase.add') }));
-  const wish = facts.find((fact) => fact.type === 'cart.addRequested');
-  expect(wish).toMatchObject({ slug: shirt.slug, quantity: 1, next: 'drawer' });
-  const { requestId = '', productId = '', title = '' } = wish ?? {};
+  const request = facts.find((fact) => fact.type === 'cart.addRequested');
+  expect(request).toMatchObject({ slug: shirt.slug, quantity: 1, next: 'drawer' });
+  const { requestId = '', productId = '', title = '' } = request ?? {};
   await act(async () =>
     bus.publish({ type: 'cart.itemAdded', requestId, productId, slug: shirt.slug, title, quantity: 1 }),
   );

@@ -46,7 +46,7 @@ export function GalleryControls({ gallery, onEnlarge }: { gallery: Gallery; onEn
 
 type PictureCounterProps = { index: number; count: number; className: string | undefined };
 
-/** "2 / 5" to look at, a sentence to hear. */
+/** "2 / 5" for the eye, a sentence for screen readers. */
 export function PictureCounter({ index, count, className }: PictureCounterProps) {
   const { t } = useTexts('product');
   return (

@@ -11,7 +11,7 @@ export function LoadingFrame({ src, children }: { src: string; children: ReactNo
   const [settledSrc, setSettledSrc] = useState<string>();
 
   useEffect(() => {
-    // A picture that came before this script did tells nobody.
+    // A picture that came before this script did fires no event for it.
     const isThere = frame.current?.querySelector('img')?.complete ?? false;
     const timer = setTimeout(() => setSettledSrc(src), isThere ? 0 : indicatorTimeoutMs);
     return () => clearTimeout(timer);

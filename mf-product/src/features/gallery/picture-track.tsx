@@ -26,7 +26,7 @@ type PictureTrackProps = {
 export function PictureTrack({ track, pictures, label, name, sizes, ...look }: PictureTrackProps) {
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onScroll = () => {
-    // Browsers that tell the end of a scroll need no guess; a guess could fall into the middle of the way.
+    // Browsers with `scrollend` need no guess; a guess could fall into the middle of the scroll.
     if ('onscrollend' in window) return;
     clearTimeout(settling.current);
     settling.current = setTimeout(track.settle, settleMs);

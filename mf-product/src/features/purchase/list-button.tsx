@@ -9,7 +9,7 @@ type ListButtonProps = {
   product: Pick<Product, 'id' | 'slug' | 'name' | 'price'>;
 };
 
-/** The mark of the wishlist or of the comparison. Whether it is set is told by the list's owner; the server does not know. */
+/** The mark of the wishlist or of the comparison. Whether it is set comes from the list's owner; the server does not know. */
 export function ListButton({ list, product }: ListButtonProps) {
   const { t } = useTexts('product');
   const bus = useBus();

@@ -22,18 +22,18 @@ export type Quantity = {
   type: (text: string) => void;
 };
 
-/** The wished number of pieces of what is chosen; it follows the limits of the variation. */
+/** The requested number of pieces of what is chosen; it follows the limits of the variation. */
 export function useQuantity(product: Product, stock: number): Quantity {
   const { t } = useTexts('product');
   const { showToast } = useShell();
   const limits = quantityLimits(product, stock);
-  const [wished, setWished] = useState(limits.minimum);
+  const [requested, setRequested] = useState(limits.minimum);
   const [refusal, setRefusal] = useState<QuantityChange['refusal']>();
-  const value = fittedQuantity(wished, limits);
+  const value = fittedQuantity(requested, limits);
   const words = { minimum: t('quantity.minimum'), maximum: t('quantity.maximum') };
 
   const apply = (change: QuantityChange) => {
-    setWished(change.quantity);
+    setRequested(change.quantity);
     setRefusal(change.refusal);
     if (change.refusal) showToast({ kind: 'error', text: words[change.refusal] });
   };

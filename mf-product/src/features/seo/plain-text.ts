@@ -1,6 +1,6 @@
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Sanitised HTML as one line of text, for descriptions that machines read. Never put into HTML as it is. */
+/** Sanitised HTML as one line of text, for descriptions that search engines read. Never put into HTML as it is. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/gu, ' ')

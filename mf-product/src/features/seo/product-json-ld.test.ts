@@ -25,7 +25,7 @@ const context = {
   homeName: 'Home',
 } as const;
 
-describe('the product for machines', () => {
+describe('the product for search engines', () => {
   it('has the price with three decimals and says that it is in stock', () => {
     expect(productJsonLd(ring, { average: 0, count: 0 }, context)).toMatchObject({
       image: ['https://dana.example/api/media/ring/front-gold.jpg'],
@@ -43,7 +43,7 @@ describe('the product for machines', () => {
     });
   });
 
-  it('tells the way from the home page in the language of the page', () => {
+  it('lists the way from the home page in the language of the page', () => {
     expect(breadcrumbJsonLd(ring, { ...context, locale: 'ar' }).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://dana.example/ar' },
       { '@type': 'ListItem', position: 2, name: 'Jewelry', item: 'https://dana.example/ar/category/jewelry' },

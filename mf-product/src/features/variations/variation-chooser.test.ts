@@ -173,8 +173,8 @@ describe('any product of up to four attributes with six values each, with any ho
         for (const current of sellable) {
           product.attributes.forEach(({ values }, group) => {
             for (const { id } of values) {
-              const wished = current.valueIds.with(group, id).join(' ');
-              const isInStock = sellable.some(({ valueIds }) => valueIds.join(' ') === wished);
+              const requested = current.valueIds.with(group, id).join(' ');
+              const isInStock = sellable.some(({ valueIds }) => valueIds.join(' ') === requested);
               expect(chooser.stateOf(current, group, id) === 'available').toBe(isInStock);
             }
           });

@@ -35,8 +35,8 @@ export function createVariationChooser(product: VariedProduct): VariationChooser
       all.find((own) => own.variationId === variationId),
     stateOf(current, group, valueId) {
       const having = sellable.filter(({ valueIds }) => valueIds[group] === valueId);
-      const wished = current.valueIds.with(group, valueId);
-      if (having.some(({ valueIds }) => isSame(valueIds, wished))) return 'available';
+      const requested = current.valueIds.with(group, valueId);
+      if (having.some(({ valueIds }) => isSame(valueIds, requested))) return 'available';
       const isOpen = isStranded(current) && having.some((other) => agreesBefore(group, other, current));
       return isOpen ? 'elsewhere' : 'unavailable';
     },
