@@ -72,7 +72,7 @@ it('shows and hides the password', async () => {
   expect(field.type).toBe('password');
 });
 
-it('takes the way back along to registering', async () => {
+it('keeps the page to return to on the way to registering', async () => {
   const { t } = await open('/login?next=%2Fwishlist');
   const link = screen.getByRole('link', { name: t('signIn.createOne') });
   expect(link.getAttribute('href')).toBe('/en/register?next=%2Fwishlist');

@@ -6,7 +6,7 @@ import css from './quick-view.module.css';
 
 type QuickViewFailureProps = { slug: string; error: Error; onRetry: () => void };
 
-/** The product did not come: gone for good, or to be tried again here or on its own page. */
+/** The product did not come: gone permanently, or to be tried again here or on its own page. */
 export function QuickViewFailure({ slug, error, onRetry }: QuickViewFailureProps) {
   const { t } = useTexts('product');
   if (isApiError(error) && error.status === 404) {

@@ -86,7 +86,7 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
             <ShareButtons title={product.name} />
           </div>
         </div>
-        {/* Below the first view: it comes alive in a task of its own, behind what sells. */}
+        {/* Below the first view: it is hydrated in a task of its own, behind what sells. */}
         <Suspense>
           <InformationTabs
             chosen={tab}

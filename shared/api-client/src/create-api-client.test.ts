@@ -131,7 +131,7 @@ describe('the key of a write', () => {
     expect(lost).toMatch(/^[\da-f]{24}$/);
     await write(api, '/dropped', { text: 'pearl' });
     expect(keyOf()).toBe(lost);
-    // Answered now: the same text once more is another wish.
+    // Answered now: the same text once more is another request.
     await write(api, '/dropped', { text: 'pearl' });
     expect(keyOf()).not.toBe(lost);
 

@@ -8,7 +8,7 @@ const firstRetryDelayMs = 400;
 /**
  * The cache of one document. A read that got no answer or a 5xx is tried again at most twice, with a delay that
  * grows and is spread out; a refusal or a malformed answer would be the same again, and after the time limit the shopper
- * is told instead of waiting for as long once more. Writes are never repeated.
+ * sees the failure instead of waiting for as long again. Writes are never repeated.
  * @param isServer – on the server nothing is retried: the page is answered, the browser tries again.
  */
 export function createQueryClient({ isServer = false } = {}): QueryClient {

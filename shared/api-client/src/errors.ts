@@ -27,7 +27,7 @@ export class ApiError extends Error {
 /** No answer came: offline, refused, or later than the time limit. Nothing is known about what the server did. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
-  /** The time limit passed: whoever asked has waited long enough to be told. */
+  /** The time limit passed: the caller has waited long enough and should report it. */
   readonly isLate: boolean;
 
   constructor(message: string, { isLate = false, ...options }: ErrorOptions & { isLate?: boolean } = {}) {

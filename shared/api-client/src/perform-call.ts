@@ -10,7 +10,7 @@ const defaultTimeoutMs = 8_000;
 /** Product lists are tens of kilobytes; more than this is not an answer of this API. */
 const maximumAnswerBytes = 5_000_000;
 const issuesNamed = 3;
-/** How the HTTP library names a time limit that passed, once it is asked to tell it from a call that was broken off. */
+/** How the HTTP library names a time limit that passed, once it is set to distinguish it from an aborted call. */
 const lateCode = 'ETIMEDOUT';
 const transitional = { silentJSONParsing: true, forcedJSONParsing: true, clarifyTimeoutError: true };
 

@@ -19,15 +19,15 @@ export async function underKey<Value>(
   if (call.method === 'GET' || isOwn || call.body instanceof FormData) return send(call);
   const writes = openWrites.get(options) ?? new Map<string, string>();
   openWrites.set(options, writes);
-  const wish = JSON.stringify([call.method, call.path, call.body]);
-  const key = writes.get(wish) ?? newRequestId();
-  writes.set(wish, key);
+  const write = JSON.stringify([call.method, call.path, call.body]);
+  const key = writes.get(write) ?? newRequestId();
+  writes.set(write, key);
   try {
     const value = await send({ ...call, headers: { ...call.headers, 'Idempotency-Key': key } });
-    writes.delete(wish);
+    writes.delete(write);
     return value;
   } catch (error) {
-    if (isApiError(error) && error.status < firstServerFault) writes.delete(wish);
+    if (isApiError(error) && error.status < firstServerFault) writes.delete(write);
     throw error;
   }
 }

@@ -16,7 +16,7 @@ export type Bus = {
   publish(event: ShopEvent): void;
   /** Facts of one type. A state topic starts with its last value, when it has one. */
   on<Type extends ShopEventType>(type: Type): Observable<ShopEventOf<Type>>;
-  /** The same, with where each fact comes from: for the owner of a topic, who must tell its own from another tab's. */
+  /** The same, with where each fact comes from: for the owner of a topic, who must distinguish its own from another tab's. */
   deliveries<Type extends ShopEventType>(type: Type): Observable<Delivery<ShopEventOf<Type>>>;
   /** The last value of a state topic, or undefined before its first. */
   last<Topic extends StateTopic>(topic: Topic): ShopEventOf<Topic> | undefined;

@@ -14,7 +14,7 @@ function waiting() {
   return { bus, answers, stop };
 }
 
-it('hears that the product is in the cart, once', () => {
+it('reports that the product is in the cart, once', () => {
   const { bus, answers } = waiting();
   bus.publish({ type: 'cart.itemAdded', requestId: 'mine', ...mark, quantity: 1 });
   bus.publish({ type: 'cart.itemAdded', requestId: 'mine', ...mark, quantity: 1 });
@@ -22,7 +22,7 @@ it('hears that the product is in the cart, once', () => {
   expect(answers).toEqual([{ kind: 'added' }]);
 });
 
-it('hears why it is not, and how many there may be', () => {
+it('reports why it is not, and how many there may be', () => {
   const { bus, answers } = waiting();
   bus.publish({
     type: 'cart.addRejected',

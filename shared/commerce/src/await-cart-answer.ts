@@ -14,8 +14,8 @@ export type CartAnswer = { kind: 'added' } | { kind: 'pending' } | CartRefusal;
 const cartAnswerTimeoutMs = 12_000;
 
 /**
- * Follows one request to the cart until its last answer. Call it before publishing the request: a cart that refuses at once
- * would else not be heard. No answer in time counts as `unreachable`; one that comes later still is the last word.
+ * Follows one request to the cart until its last answer. Call it before publishing the request: the answer of a cart that
+ * refuses at once would else be missed. No answer in time counts as `unreachable`; one that comes later still replaces it.
  * @returns a function that stops listening.
  */
 export function awaitCartAnswer(

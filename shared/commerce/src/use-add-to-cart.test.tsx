@@ -57,7 +57,7 @@ it('waits no longer once it is kept for later, and shows a refusal that comes in
   expect(state()).toMatchObject({ kind: 'rejected', reason: 'refused', message: 'Sold out.' });
 });
 
-it('gives up when nobody answers, and takes an answer that comes late for the last word', () => {
+it('gives up when nobody answers, and shows an answer that comes late instead', () => {
   const { add, answer, state } = wanting();
   add();
   act(() => vi.advanceTimersByTime(12_000));

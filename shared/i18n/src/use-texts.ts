@@ -17,7 +17,7 @@ export type Translate = ReturnType<typeof useTexts>['t'];
 
 /**
  * The texts of one namespace (a remote's name without `mf-`, or `shell`). A namespace is always named: with one
- * shared instance a call without it would follow whoever started last.
+ * shared instance a call without it would read the namespace of the remote that started last.
  */
 export function useTexts(namespace: string) {
   const { t, i18n } = useTranslation(namespace);

@@ -17,7 +17,7 @@ const shellTexts = {
 };
 const lostFor = 1_500;
 
-/** A part in a file that does not come until it is told to. */
+/** A part in a file that does not come until the test releases it. */
 function lostPart(lost: 'notice' | 'press' | 'without') {
   const file: { part: ComponentType<{ name: string }> | Error; asked: number } = {
     part: new Error('The file did not arrive.'),

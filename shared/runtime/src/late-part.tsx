@@ -31,7 +31,7 @@ type LateOptions = {
 type LatePartProps = {
   /** Shown while the part is on its way; keep its size, so that nothing jumps. */
   pending?: ReactNode;
-  /** Called when the part was asked for in vain or broke: with `press` take it off the page here. */
+  /** Called when the part could not be loaded or broke: with `press` take it off the page here. */
   onLost?: (() => void) | undefined;
 };
 
@@ -42,7 +42,7 @@ type LatePart<Props> = ComponentType<Props & LatePartProps> & {
 
 /**
  * A component in a file of its own, asked for when it is first shown. A file that does not come costs this part alone: it
- * is tried three times, then the shopper hears of it and can ask again, as often as they like. So does a part that breaks.
+ * is tried three times, then the shopper is told and can ask again, as often as they like. So does a part that breaks.
  * @param load – imports the file and picks the component out of it.
  */
 export function latePart<Props extends object>(

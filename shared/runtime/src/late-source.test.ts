@@ -4,7 +4,7 @@ import { createLateSource } from './late-source.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A file that does not come until it is told to. */
+/** A file that does not come until the test releases it. */
 function lostFile() {
   const file = { isLost: true, asked: 0 };
   const load = async () => {

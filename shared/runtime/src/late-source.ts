@@ -1,4 +1,4 @@
-/** What became of a file that was asked for in vain. `isAsking`: it is being asked for once more. */
+/** The state of a file that could not be loaded. `isAsking`: it is being asked for again. */
 export type Loss = { error: unknown; isAsking: boolean };
 
 export type LateSource<Value> = {
@@ -8,7 +8,7 @@ export type LateSource<Value> = {
   present: () => Value | undefined;
   /** Asks for the value, unless it is there or on its way. */
   ask: () => void;
-  /** Undefined while nothing was asked in vain. */
+  /** Undefined while nothing failed to load. */
   loss: () => Loss | undefined;
   subscribe: (listener: () => void) => () => void;
 };

@@ -1,4 +1,4 @@
-/** What browsers that tell it say about the connection; not in the DOM's types, since not all do. */
+/** What browsers that know it report about the connection; not in the DOM's types, since not all do. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 type Line = { onLine: boolean; connection?: Connection };

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 type SlotErrorBoundaryProps = {
   fallback: ((retry: () => void) => ReactNode) | undefined;
   onRetry: () => void;
-  /** Told of everything that is caught here, once each. */
+  /** Called with everything that is caught here, once each. */
   onThrown?: ((error: unknown) => void) | undefined;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@
 export type StoredValue = { read: () => string | null; write: (text: string | null) => void };
 
 /**
- * Something that the shop keeps in this browser, under one prefix, so that it can be told from what others keep there.
+ * Something that the shop keeps in this browser, under one prefix, so that it cannot be confused with what others keep there.
  * Storage that is forbidden, full or not there costs its memory only: what could not be written lives as long as the page.
  * What is read may be anybody's text.
  * @param lifetime – `browser`: for all tabs, until somebody clears it. `tab`: for this tab and its next documents.

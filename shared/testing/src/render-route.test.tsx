@@ -55,7 +55,7 @@ const page: PageModule = {
         </ul>
         <Link to="/sample/other">{'other'}</Link>
         <button type="button" onClick={() => showToast({ kind: 'info', text: 'done' })}>
-          {'tell'}
+          {'show toast'}
         </button>
       </>
     );
@@ -91,7 +91,7 @@ it('lets a shopper click, and knows where that led and what was said', async () 
     facts: [{ type: 'cart.changed', itemCount: 3, productIds: [] }],
   });
   expect(screen.getByText('3')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'tell' }));
+  await user.click(screen.getByRole('button', { name: 'show toast' }));
   await user.click(screen.getByRole('link', { name: 'other' }));
   expect(toasts).toEqual([{ kind: 'info', text: 'done' }]);
   expect(address()).toBe('/sample/other');

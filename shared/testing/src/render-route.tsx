@@ -78,7 +78,7 @@ export async function renderRoute(module: PageModule, options: RenderRouteOption
   if (options.signIn) await session.signIn(options.signIn);
   const texts = createTexts(locale, { [namespace]: options.texts[locale] });
   const t: PageRequest['t'] = (key, values) => texts.t(key, { ns: namespace, ...values });
-  const queryClient = impatientQueryClient();
+  const queryClient = quickRetryQueryClient();
   const toasts: Toast[] = [];
   const bus = createTestBus();
   for (const fact of options.facts ?? []) bus.publish(fact);
@@ -150,7 +150,7 @@ async function load(module: PageModule, request: PageRequest): Promise<RenderedR
 }
 
 /** The shop's own cache, repeating failed reads as it does, but without making the test wait. */
-function impatientQueryClient() {
+function quickRetryQueryClient() {
   const queryClient = createQueryClient();
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } });

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 
 /*
- * Set-up of every test that has a document: nothing outlives its test. React is not told that it is tested, since
+ * Set-up of every test that has a document: nothing outlives its test. React runs without its test mode (`act`), since
  * answers of the real API arrive when they arrive; what Testing Library does by itself waits for React all the same.
  */
 

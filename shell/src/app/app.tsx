@@ -31,7 +31,7 @@ type AppProps = {
   browserParts?: ReactNode;
 };
 
-/** Its version is known to whoever the report goes to. */
+/** Reports name no version of it: their receiver knows it. */
 const shellOrigin = 'shell';
 
 /** The whole document body, the same on the server and in the browser; the router stands around it. */

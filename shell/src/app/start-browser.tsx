@@ -86,7 +86,7 @@ export async function startBrowser(): Promise<void> {
     onLoaded: (remote, { version }) => reports.note({ remote, version, kind: 'loaded' }),
     onFailure: (remote, release, error) => {
       reports.note({ remote, version: release.version, kind: 'failed', reason: faultReason(error) });
-      // biome-ignore lint/suspicious/noConsole: the page goes on, so only the log tells that it had to
+      // biome-ignore lint/suspicious/noConsole: the page goes on, so only the log shows that it had to
       console.warn(`${release.container} could not be loaded.`, error);
     },
   });
@@ -109,7 +109,7 @@ export async function startBrowser(): Promise<void> {
 
   const slots = createSlotLoader(environment, () => currentPage(environment));
   const bus = createBus({ validate: await factsValidator });
-  // Both change by a new document only, so that one word at its start is all there is to tell.
+  // Both change by a new document only, so publishing them once at its start is enough.
   bus.publish({ type: 'locale.changed', locale });
   bus.publish({ type: 'currency.changed', currency });
   const shell: Shell = {
@@ -197,7 +197,7 @@ export async function startBrowser(): Promise<void> {
 
 /**
  * Whether the page in the browser is made from the release that the server made it from. HTML of another version cannot
- * be taken over: its class names are that version's own.
+ * be hydrated: its class names are that version's own.
  */
 function isAsSent(
   page: LoadedPage | undefined,

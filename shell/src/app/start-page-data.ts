@@ -7,7 +7,7 @@ import { createPageDataFetcher } from '../routing/page-data-fetcher.ts';
 import type { UpdateFlag } from '../releases/update-flag.ts';
 
 /**
- * Takes over the data that the document brought, and has those of further pages fetched in one call where the server gives
+ * Reads the data that the document brought, and has those of further pages fetched in one call where the server gives
  * them.
  * @param path – of the document, without its language.
  * @param search – of the document, with its question mark, or empty.

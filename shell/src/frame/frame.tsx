@@ -38,7 +38,7 @@ export function Frame({ layoutOf = () => fallbackLayout, progress = nothingOnIts
       </a>
       <Header look={look} isReduced={pathname === paths.checkout()} />
       {main}
-      {/* It comes alive in a task of its own, behind what can be seen at first. */}
+      {/* It is hydrated in a task of its own, behind what can be seen at first. */}
       <Suspense>
         <Footer look={look} />
       </Suspense>

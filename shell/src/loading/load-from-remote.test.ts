@@ -108,7 +108,7 @@ it.each(['EntryMissingError', 'EntryNetworkError', 'EntryIntegrityError', 'Chunk
   },
 );
 
-it('does not notice a failure that the second try mends', async () => {
+it('reports no failure when the second try succeeds', async () => {
   let isFirst = true;
   const onFailure = vi.fn();
   const { load } = createRemoteLoader({

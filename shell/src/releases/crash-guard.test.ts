@@ -40,7 +40,7 @@ function openTab() {
 }
 
 describe('a version that breaks while it is shown', () => {
-  it('is reported, is not sent to this session again, and the page is loaded anew once', () => {
+  it('is reported, is not sent to this session again, and the page is reloaded once', () => {
     const tab = openTab();
     const { crashed, note } = tab.document('1.0.1', '1.0.0');
     crashed('mf-a@1.0.1', broken);
@@ -64,7 +64,7 @@ describe('a version that breaks while it is shown', () => {
     expect(tab.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not load the page anew within ten seconds of another time, and does after that', () => {
+  it('does not reload the page within ten seconds of another reload, and does after that', () => {
     const tab = openTab();
     tab.document('1.0.1', '1.0.0').crashed('mf-a@1.0.1', broken);
     tab.wait(9_999);

@@ -17,7 +17,7 @@ const open = () =>
     onOther,
   });
 const route = { module: './shop.route', layout: 'default', cache: 'public', query: ['page', 'sort'] };
-/** The shop's page 2, unless told otherwise. */
+/** The shop's page 2, unless a test passes another. */
 const fetchFrom = (data: PageDataFetcher, search = 'page=2', claim: object = {}) =>
   data.fetch(
     { route: { ...route, ...claim } } as unknown as RouteMatch,
@@ -25,10 +25,10 @@ const fetchFrom = (data: PageDataFetcher, search = 'page=2', claim: object = {})
     new URLSearchParams(search),
   );
 const payload =
-  (price = 7, told: object = {}) =>
+  (price = 7, overrides: object = {}) =>
   () =>
     Response.json(
-      { form: 1, composition: 'now', currency: 'KWD', queries: [[key, { price }]], ...told },
+      { form: 1, composition: 'now', currency: 'KWD', queries: [[key, { price }]], ...overrides },
       { headers: { 'Server-Timing': 'age;dur=4000, visit' } },
     );
 

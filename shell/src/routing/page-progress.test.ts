@@ -28,15 +28,15 @@ it('needs no outline for a page that is there and only has to be drawn', () => {
 
 it('forgets a page that another one was asked for instead of, and says nothing after the end', () => {
   const progress = createPageProgress();
-  const told = vi.fn();
-  progress.subscribe(told);
+  const onChange = vi.fn();
+  progress.subscribe(onChange);
   progress.begin('/shop');
   vi.advanceTimersByTime(200);
   progress.begin('/blog');
   vi.advanceTimersByTime(200);
   expect(progress.getSnapshot()).toEqual({ path: '/blog', isLong: false });
   progress.end();
-  told.mockClear();
+  onChange.mockClear();
   vi.advanceTimersByTime(60_000);
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });

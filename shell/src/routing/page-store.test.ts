@@ -62,7 +62,7 @@ it('loads the document when the data of the page show that the shop has gone on,
   expect(loadDocument).toHaveBeenCalledOnce();
 });
 
-it('tells of each navigation once: another path, and the same with another query', async () => {
+it('reports each navigation once: another path, and the same with another query', async () => {
   const onNavigate = vi.fn();
   const pages = createPageStore(shop(), { onNavigate });
   // React may render a page any number of times.
@@ -83,7 +83,7 @@ it('asks for nothing again on the way back to a query whose data the page itself
   expect(note).toHaveBeenCalledExactlyOnceWith(shown.match, '/shop', new URLSearchParams('page=2'));
 });
 
-it('asks a page what it says of itself with another query, and keeps what it said where it cannot tell', async () => {
+it('asks a page what it says of itself with another query, and keeps what it said where it cannot say', async () => {
   const pages = createPageStore(shop(), {});
   const shown = (await settled(pages.read('/shop', ''))) as LoadedPage & { kind: 'page' };
   const head = ({ search }: { search: URLSearchParams }) => {

@@ -2,19 +2,19 @@
 import { expect, test } from 'vitest';
 import { routerWindow } from './router-window.ts';
 
-test('the router hears of Back once its event is over, so that the old page stays until the new one is there', async () => {
-  const heard: (string | undefined)[] = [];
-  const listener = (): void => void heard.push(window.event?.type);
+test('the router receives Back once its event is over, so that the old page stays until the new one is there', async () => {
+  const received: (string | undefined)[] = [];
+  const listener = (): void => void received.push(window.event?.type);
   const seen = routerWindow(window);
   seen.addEventListener('popstate', listener);
   window.dispatchEvent(new PopStateEvent('popstate'));
-  expect(heard).toEqual([]);
-  await expect.poll(() => heard).toEqual([undefined]);
+  expect(received).toEqual([]);
+  await expect.poll(() => received).toEqual([undefined]);
 
   seen.removeEventListener('popstate', listener);
   window.dispatchEvent(new PopStateEvent('popstate'));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test('the place on a page is kept by the shop between its pages, and by the browser over a reload', () => {

@@ -12,7 +12,7 @@ type RunnerOptions = {
   start: () => Promise<void>;
   /** The owner cannot be reached, and these requests are kept for it. Called once for each. */
   onWaiting: (requests: ShopEvent[]) => void;
-  /** These requests waited in vain. */
+  /** These requests got no answer. */
   onGivenUp: (requests: ShopEvent[]) => void;
   queue?: RequestQueue;
   connection?: Connection;
@@ -45,7 +45,7 @@ export function createServiceRunner({
   pendingDelayMs = 4_000,
 }: RunnerOptions): ServiceRunner {
   let state: 'idle' | 'starting' | 'running' = 'idle';
-  /** The owner was asked for in vain, and nothing has come since. */
+  /** The owner could not be loaded, and nothing has come since. */
   let isAway = false;
   /** Requests that were kept and answered as pending. */
   const kept = new Set<ShopEvent>();

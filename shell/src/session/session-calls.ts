@@ -21,7 +21,7 @@ export async function readOwnSession(api: ApiClient): Promise<User> {
 }
 
 /** Reports to the API that a token is no longer used. It is passed in, since the session has let it go already. */
-export async function tellLogout(api: ApiClient, token: string): Promise<void> {
+export async function sendLogout(api: ApiClient, token: string): Promise<void> {
   const schema = () => import('@dana/contracts/api/envelope').then((module) => module.doneSchema);
   await api.send('POST', '/logout', {}, schema, { headers: { Authorization: `Bearer ${token}` } });
 }

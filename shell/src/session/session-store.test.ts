@@ -42,8 +42,8 @@ function openTab({
     send: vi.fn(async () => ({ data: { user, token: 'token-1' } })),
   };
   const bus = createTestBus();
-  const told: ShopEventOf<'session.changed'>[] = [];
-  bus.on('session.changed').subscribe((event) => told.push(event));
+  const published: ShopEventOf<'session.changed'>[] = [];
+  bus.on('session.changed').subscribe((event) => published.push(event));
   const showToast = vi.fn();
   const navigate = vi.fn((path: string) => {
     where.current = { path, search: '' };
@@ -60,10 +60,10 @@ function openTab({
   });
   const t = (key: string, values?: Record<string, unknown>) => `${key}${values ? ` ${values.name}` : ''}`;
   session.connect({ api: api as unknown as ApiClient, bus, showToast, navigate, forgetPersonal, t });
-  return { session, browser, api, bus, told, showToast, navigate, keeper, typed, forgetPersonal, where };
+  return { session, browser, api, bus, published, showToast, navigate, keeper, typed, forgetPersonal, where };
 }
 
-it('signs in, greets by name, leads home and tells everyone', async () => {
+it('signs in, greets by name, leads home and publishes the session', async () => {
   const tab = openTab({ place: { path: '/login', search: '' } });
   await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
   expect(tab.session.getSnapshot()).toMatchObject({ status: 'signedIn', user: { firstName: 'Noura' } });
@@ -71,7 +71,7 @@ it('signs in, greets by name, leads home and tells everyone', async () => {
   expect(tab.browser.kept).toBe('token-1');
   expect(tab.navigate).toHaveBeenCalledExactlyOnceWith('/');
   expect(tab.showToast).toHaveBeenCalledWith({ kind: 'success', text: 'session.welcome Noura Al Sabah' });
-  expect(tab.told).toEqual([{ type: 'session.changed', status: 'signedIn', firstName: 'Noura' }]);
+  expect(tab.published).toEqual([{ type: 'session.changed', status: 'signedIn', firstName: 'Noura' }]);
 });
 
 it('changes nothing when the password is wrong', async () => {
@@ -79,7 +79,7 @@ it('changes nothing when the password is wrong', async () => {
   tab.api.send.mockRejectedValueOnce(new ApiError(422, 'Wrong'));
   await expect(tab.session.signIn({ email: 'n@dana.example', password: 'x' })).rejects.toThrow('Wrong');
   expect(tab.session.token()).toBeUndefined();
-  expect(tab.told).toEqual([]);
+  expect(tab.published).toEqual([]);
   expect(tab.navigate).not.toHaveBeenCalled();
 });
 
@@ -105,7 +105,7 @@ it('asks nobody when there is no sign of a session', async () => {
   await tab.session.start();
   expect(tab.keeper.read).not.toHaveBeenCalled();
   expect(tab.session.getSnapshot().status).toBe('guest');
-  expect(tab.told).toEqual([{ type: 'session.changed', status: 'guest' }]);
+  expect(tab.published).toEqual([{ type: 'session.changed', status: 'guest' }]);
 });
 
 it('takes up the session of the last visit', async () => {
@@ -128,8 +128,8 @@ it('tries again when the shop does not answer at the start, and then goes on as 
   await tab.session.start();
   expect(tab.api.get).toHaveBeenCalledTimes(2);
   expect(tab.session.getSnapshot().status).toBe('guest');
-  // Nobody signed out: other tabs hear nothing, and the next document tries again.
-  expect(tab.told).toEqual([]);
+  // Nobody signed out: other tabs receive nothing, and the next document tries again.
+  expect(tab.published).toEqual([]);
   expect(tab.browser.kept).toBe('token-0');
 });
 
@@ -142,7 +142,7 @@ it('signs out: user, token and cart id go, and the way leads to the sign-in page
   expect(tab.browser).toEqual({ kept: undefined, cartId: undefined });
   expect(tab.forgetPersonal).toHaveBeenCalledOnce();
   expect(tab.navigate).toHaveBeenLastCalledWith('/login');
-  expect(tab.told.at(-1)).toEqual({ type: 'session.changed', status: 'guest' });
+  expect(tab.published.at(-1)).toEqual({ type: 'session.changed', status: 'guest' });
 });
 
 it('ends the token only after the calls that carry it', async () => {
@@ -208,16 +208,16 @@ it('lets calls go as soon as the token is there, beside the question who the sho
   expect(tab.session.getSnapshot().status).toBe('signedIn');
 });
 
-it('tells everyone a changed name', async () => {
+it('publishes a changed name', async () => {
   const tab = openTab();
   await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
   tab.api.get.mockResolvedValueOnce({ data: { user: { ...user, first_name: 'Nour' } } } as never);
   await tab.session.refresh();
   expect(tab.session.getSnapshot()).toMatchObject({ user: { firstName: 'Nour' } });
-  expect(tab.told.at(-1)).toMatchObject({ status: 'signedIn', firstName: 'Nour' });
+  expect(tab.published.at(-1)).toMatchObject({ status: 'signedIn', firstName: 'Nour' });
 });
 
-it('finds out that another tab signed out when the page comes back from where it could hear nothing', async () => {
+it('finds out that another tab signed out when the page comes back from where it could receive nothing', async () => {
   const tab = openTab();
   await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
   tab.browser.kept = undefined;

@@ -4,7 +4,7 @@ import { splitLocale } from '@dana/contracts/locale';
 import type { Session, SessionStore, SessionUser, Toast } from '@dana/runtime';
 import { createCallsUnderWay } from './calls-under-way.ts';
 import { later, noteFailure } from './delay.ts';
-import { readOwnSession, requestSession, tellLogout } from './session-calls.ts';
+import { readOwnSession, requestSession, sendLogout } from './session-calls.ts';
 import { sessionUserOf } from './session-user.ts';
 import { cartCookieKeeper, edgeTokenKeeper, type TokenKeeper } from './token-keeper.ts';
 import { createTypedText, type TypedText } from './typed-text.ts';
@@ -201,7 +201,7 @@ export function createSessionStore({
       end();
       navigate('/login');
       // Not before what is under way with the token: it would be refused, and the page it is for would fail.
-      if (ended !== undefined) void callsOver.then(() => tellLogout(api, ended)).catch(noteFailure);
+      if (ended !== undefined) void callsOver.then(() => sendLogout(api, ended)).catch(noteFailure);
     },
     watchCall: calls.watch,
     expire(expired) {

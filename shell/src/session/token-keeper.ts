@@ -11,7 +11,7 @@ export type TokenKeeper = {
 
 const address = '/session';
 const hintCookie = 'signed_in';
-/** Source: B6 27 of the shop's cookie list – the cart's id, sent in bodies, hence readable. */
+/** The cart's id, which scripts send in request bodies; the cookie must therefore be readable by them. */
 const cartCookie = 'cart_id';
 const cartLifetimeSeconds = 30 * 86_400;
 

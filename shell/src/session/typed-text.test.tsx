@@ -15,7 +15,7 @@ function Form() {
       <form>
         <input aria-label="name" name="name" defaultValue="Noura" />
         <textarea aria-label="comment" value={comment} onChange={(event) => setComment(event.target.value)} />
-        <p>{`held: ${comment}`}</p>
+        <p>{`typed: ${comment}`}</p>
         <input aria-label="password" name="password" type="password" />
         <input aria-label="agree" name="agree" type="checkbox" />
         <input aria-label="one" name="kind" type="radio" value="1" defaultChecked />
@@ -50,7 +50,7 @@ it('puts back what was typed once the form is there again, but never a password'
   typed.giveBack('/contact', owner);
   render(<Form />);
   await vi.waitFor(() => expect(field('name').value).toBe('Dalal'));
-  expect(await screen.findByText('held: Fine')).toBeTruthy();
+  expect(await screen.findByText('typed: Fine')).toBeTruthy();
   expect(field('agree').checked).toBe(true);
   expect(field('two').checked).toBe(true);
   expect(field('stars').value).toBe('4');

@@ -11,7 +11,7 @@ type Rejection = Pick<ShopEventOf<'cart.addRejected'>, 'reason' | 'maximumQuanti
 
 /**
  * Answers a request to add: with `cart.itemAdded` or `cart.addRejected` under the same request id, and a toast. While the
- * shop cannot be reached the answer is a pending one, and the last word follows.
+ * shop cannot be reached the answer is a pending one, and the final one follows.
  */
 export async function answerAddRequest(
   context: ServiceContext,

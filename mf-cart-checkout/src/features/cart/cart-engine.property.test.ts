@@ -112,7 +112,7 @@ it('ends showing what the server holds, whatever the order of clicks, answers, f
             void engine.refresh();
           }
           if (one.do === 'reload') {
-            // What the old document still waits for is answered into the void; its calls are under way all the same.
+            // What the old document still waits for is never answered; its calls are under way all the same.
             engine.close();
             asked = [];
             engine = openTab();

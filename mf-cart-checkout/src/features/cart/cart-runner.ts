@@ -36,7 +36,7 @@ export function createCartRunner(parts: RunnerParts) {
   let readers: ((outcome: ReadOutcome) => void)[] = [];
   let reading: AbortController | undefined;
   let lastId = 0;
-  /** Grows when the cart is forgotten: what was asked before is answered into the void. */
+  /** Grows when the cart is forgotten: answers to what was asked before are dropped. */
   let epoch = 0;
   let isClosed = false;
 

@@ -2,7 +2,7 @@ import type { CartEngine } from './cart-engine.ts';
 
 /** Older than this a cart is read again when the shopper comes back to the tab. Unit: milliseconds. */
 const freshMs = 30_000;
-/** How long to wait before what is queued is sent again, after each attempt in vain. Unit: milliseconds. */
+/** How long to wait before what is queued is sent again, after each failed attempt. Unit: milliseconds. */
 const resendDelaysMs = [2_500, 5_000, 10_000, 20_000, 30_000];
 
 /**

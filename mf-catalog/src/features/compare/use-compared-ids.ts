@@ -5,7 +5,7 @@ import { openCompareList } from './compare-list.ts';
 const list = openCompareList();
 const separator = ',';
 
-/** The ids on the shopper's compare list; undefined on the server and while a sent page is taken over. */
+/** The ids on the shopper's compare list; undefined on the server and while a sent page is hydrated. */
 export function useComparedIds(): readonly string[] | undefined {
   const bus = useBus();
   const ids = useSyncExternalStore(

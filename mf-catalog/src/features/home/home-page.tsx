@@ -63,7 +63,7 @@ function HomeSections({ home }: { home: HomeView }) {
   return (
     <>
       <Hero slides={home.sliders} />
-      {/* What is below the first view comes alive part by part, each in a task of its own and behind the first view. */}
+      {/* What is below the first view is hydrated part by part, each in a task of its own and behind the first view. */}
       {tiles.length > 0 && (
         <Suspense>
           <HomeSection title={t('home.categories')} more={{ href: paths.shop(), text: t('home.seeAll') }}>

@@ -68,7 +68,7 @@ function Searches({ title, texts }: { title: string; texts: readonly string[] })
 const neverChanges = () => () => {};
 const separator = '\n';
 
-/** Earlier searches of this browser; none on the server and while a sent page is taken over. */
+/** Earlier searches of this browser; none on the server and while a sent page is hydrated. */
 function useRecentSearches(): readonly string[] {
   const joined = useSyncExternalStore(
     neverChanges,

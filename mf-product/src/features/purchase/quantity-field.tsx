@@ -21,7 +21,7 @@ export function QuantityField({ quantity, productName, disabled, noticeId }: Qua
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
-  // What was typed before the page was taken over stands in the field, and counts; an empty one waits for more.
+  // What was typed before the page was hydrated stands in the field, and counts; an empty one waits for more.
   const catchUp = useEffectEvent(() => {
     const early = field.current?.value;
     if (early && early !== String(quantity.value)) quantity.type(early);

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with the host's address, which is started by whoever asks first. */
+    /** Answers with the host's address, which the first caller starts. */
     apiHostDoor: string;
   }
 }

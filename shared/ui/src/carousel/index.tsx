@@ -29,7 +29,7 @@ export type CarouselProps = {
   autoplayMs?: number | undefined;
   /** Goes round. Default false. */
   loop?: boolean | undefined;
-  /** Told the position from 0 when another slide is chosen. */
+  /** Called with the position from 0 when another slide is chosen. */
   onSelect?: ((index: number) => void) | undefined;
   dir?: Direction | undefined;
   className?: string | undefined;

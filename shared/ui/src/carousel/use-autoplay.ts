@@ -27,7 +27,7 @@ function turn(api: CarouselApi): void {
   if (missing.length === 0) api.scrollTo(next);
 }
 
-/** Moves the carousel on every `everyMs`, unless paused, held, or motion is unwelcome. */
+/** Moves the carousel on every `everyMs`, unless paused, pressed, or motion is unwelcome. */
 export function useAutoplay(api: CarouselApi | undefined, everyMs: number | undefined): Autoplay {
   // On the server motion counts as unwelcome, so that no pause button is sent that may have to go again.
   const isCalm = useSyncExternalStore(

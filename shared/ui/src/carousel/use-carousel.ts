@@ -71,11 +71,11 @@ export function useCarousel({ direction, loop, onSelect }: CarouselOptions): Car
         canGoBack: api.canScrollPrev(),
         canGoOn: api.canScrollNext(),
       });
-    const tell = () => onSelect?.(api.selectedScrollSnap());
+    const reportSelected = () => onSelect?.(api.selectedScrollSnap());
     read();
-    api.on('select', read).on('reInit', read).on('select', tell);
+    api.on('select', read).on('reInit', read).on('select', reportSelected);
     return () => {
-      api.off('select', read).off('reInit', read).off('select', tell);
+      api.off('select', read).off('reInit', read).off('select', reportSelected);
     };
   }, [api, onSelect]);
 

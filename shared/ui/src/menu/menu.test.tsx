@@ -27,7 +27,7 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
-  it('of choices marks the one that holds and tells a new one', async () => {
+  it('of choices marks the current one and reports a new one', async () => {
     const choose = vi.fn();
     render(
       <ChoiceMenu

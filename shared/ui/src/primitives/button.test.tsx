@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button, IconButton, IconLink, LinkButton, type RenderLink, UiProvider } from '../index.ts';
 
 describe('a button', () => {
-  it('does not send a form unless it is told to', () => {
+  it('does not send a form unless its type is submit', () => {
     render(<Button>Apply</Button>);
     expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('type')).toBe('button');
   });

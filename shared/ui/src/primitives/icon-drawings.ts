@@ -67,7 +67,7 @@ export const iconDrawings = {
 
 export type IconName = keyof typeof iconDrawings;
 
-/** Icons that tell a direction of reading or travel; everything else stays as drawn in Arabic. */
+/** Icons that show a direction of reading or travel; everything else stays as drawn in Arabic. */
 export const directionalIcons: ReadonlySet<IconName> = new Set<IconName>([
   'arrow-end',
   'arrow-start',

@@ -8,7 +8,7 @@ export type IconProps = {
   name: IconName;
   /** Unit: CSS pixels. Default 20. */
   size?: 16 | 20 | 24 | 32 | undefined;
-  /** Whether it flips in right-to-left pages. Default: only icons that tell a direction do. */
+  /** Whether it flips in right-to-left pages. Default: only icons that show a direction do. */
   mirror?: boolean | undefined;
   /** A text makes it a picture with that name; without, it is decoration and hidden from screen readers. */
   label?: string | undefined;

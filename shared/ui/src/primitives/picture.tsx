@@ -49,7 +49,7 @@ type SourcesProps = PictureProps & { onFail: () => void };
 
 function Sources({ src, alt, sizes = '100vw', fit = 'cover', priority = false, onFail }: SourcesProps) {
   const isFromServer = useRef(false);
-  // Asked for the server's value only while taking over server-sent HTML; both are the same, so nothing renders twice.
+  // Asked for the server's value only while hydrating server-sent HTML; both are the same, so nothing renders twice.
   useSyncExternalStore(neverChanges, constant, () => {
     isFromServer.current = true;
     return constant();

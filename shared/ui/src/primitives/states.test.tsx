@@ -66,7 +66,7 @@ describe('small parts', () => {
     expect(remove).toHaveBeenCalledOnce();
   });
 
-  it('progress tells how far it is and never more than all', () => {
+  it('progress says how far it is and never more than all', () => {
     render(<ProgressBar percent={140} label="Free shipping" />);
     expect(screen.getByRole('progressbar', { name: 'Free shipping' }).getAttribute('aria-valuenow')).toBe(
       '100',

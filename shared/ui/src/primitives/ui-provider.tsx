@@ -26,7 +26,7 @@ const UiContext = createContext<UiContextValue>({ dir: null, renderLink: plainLi
 type UiProviderProps = { dir: Direction; renderLink?: RenderLink | undefined; children: ReactNode };
 
 /**
- * Tells all parts below it the direction of the page and how a link is rendered (the shell gives the router's link).
+ * Gives all parts below it the direction of the page and how a link is rendered (the shell gives the router's link).
  * Default without it: the direction of the document, plain `<a>`.
  */
 export function UiProvider({ dir, renderLink = plainLink, children }: UiProviderProps) {

@@ -26,7 +26,7 @@ describe('text of an article', () => {
     expect(container.querySelector('[aria-busy]')).toBeNull();
   });
 
-  it('that came with the page is taken over without a change, although nobody reads it again', async () => {
+  it('that came with the page is hydrated without a change, although nobody reads it again', async () => {
     const { host, root, unmount } = await hydrate(<RichText html="<p>Raw</p>" />, '<p>Cleaned</p>');
     expect(host.textContent).toBe('Cleaned');
     await act(async () => root.render(<RichText html="<p>Raw</p>" lang="ar" />));

@@ -16,7 +16,7 @@ const asSent = { __html: '' };
 
 /**
  * HTML from outside: articles, product descriptions, adverts. It passes DOMPurify with the same rules on the server
- * and in the browser; what the server cleaned and sent is taken over without being read again.
+ * and in the browser; what the server cleaned and sent is hydrated without being read again.
  */
 export function RichText({ html, lang, className }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function RichText({ html, lang, className }: RichTextProps) {
   if (sentHtml !== null && !isAsSent) setSentHtml(null);
 
   useEffect(() => {
-    // A page that was not taken over after all, but rendered again, has nothing to leave as it is.
+    // A page that was not hydrated after all, but rendered again, has nothing to leave as it is.
     if (isAsSent && html && !box.current?.hasChildNodes()) setSentHtml(null);
     if (isAsSent || sanitise) return;
     let isCurrent = true;
@@ -59,5 +59,5 @@ export function RichText({ html, lang, className }: RichTextProps) {
   );
 }
 
-/** While the page is taken over this is asked in the browser, on the server it is asked there. */
+/** While the page is hydrated this is asked in the browser, on the server it is asked there. */
 const isBrowser = () => typeof document !== 'undefined';

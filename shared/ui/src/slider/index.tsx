@@ -19,7 +19,7 @@ export type RangeSliderProps = {
   step?: number | undefined;
   /** Called when the shopper lets go, leaves a field or presses a key; not for every pixel of a drag. */
   onCommit: (range: Range) => void;
-  /** The text of one value, drawn and heard: "KWD 5.000". */
+  /** The text of one value, drawn and read by screen readers: "KWD 5.000". */
   format: (value: number) => string;
   /** Stands in the number fields: "KWD". */
   unit?: string | undefined;

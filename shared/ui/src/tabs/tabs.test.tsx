@@ -62,7 +62,7 @@ describe('a group of toggles', () => {
     expect(screen.getByRole('button', { name: 'Sea green' })).toBeTruthy();
   });
 
-  it('tells the new choice, and keeps the last one', async () => {
+  it('reports the new choice, and keeps the last one', async () => {
     const chosen: string[][] = [];
     render(
       <ToggleGroup label="Size" options={options} value={['m']} onChange={(value) => chosen.push(value)} />,

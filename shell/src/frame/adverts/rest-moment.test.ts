@@ -43,7 +43,7 @@ it('waits for as long as a finger is down', () => {
   expect(called).toBe(1);
 });
 
-it('waits for as long as a dialog is open, and no longer after it was told to stop', () => {
+it('waits for as long as a dialog is open, and no longer after it was stopped', () => {
   document.body.innerHTML = '<dialog open></dialog>';
   vi.advanceTimersByTime(60_000);
   expect(called).toBe(0);

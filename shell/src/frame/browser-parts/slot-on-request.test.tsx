@@ -9,13 +9,13 @@ import { SlotOnRequest } from './slot-on-request.tsx';
 const request = (requestId: string) => ({ type: 'cart.drawerRequested' as const, requestId });
 
 function Drawer() {
-  const [heard, setHeard] = useState<string[]>([]);
-  useBusEvent('cart.drawerRequested', ({ requestId }) => setHeard((before) => [...before, requestId]));
-  return <p>{`opened by ${heard.join()}`}</p>;
+  const [received, setReceived] = useState<string[]>([]);
+  useBusEvent('cart.drawerRequested', ({ requestId }) => setReceived((before) => [...before, requestId]));
+  return <p>{`opened by ${received.join()}`}</p>;
 }
 const host = <SlotOnRequest slot="cart.drawer" request="cart.drawerRequested" />;
 
-it('is not there until it is asked for, and then hears that very request once', async () => {
+it('is not there until it is asked for, and then receives that very request once', async () => {
   const { bus } = await renderInShell(host, { slot: Drawer });
   expect(screen.queryByText(/opened/)).toBeNull();
   await act(async () => bus.publish(request('a')));

@@ -22,7 +22,7 @@ const twoCurrencies = JSON.stringify({
   ],
 });
 
-it('shows the present currency and what else can be chosen; a choice is remembered and loads the page anew', async () => {
+it('shows the present currency and what else can be chosen; a choice is remembered and reloads the page', async () => {
   await api.disturb('/api/currencies', { status: 200, body: twoCurrencies });
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   await renderInShell(<CurrencySwitch />, { baseUrl: api.baseUrl });

@@ -22,13 +22,13 @@ it('says an error at once and everything else when there is time', () => {
   expect(toasts.getSnapshot()).toMatchObject({ polite: '', assertive: 'Refused' });
 });
 
-it('says the same sentence again when it is told again', () => {
+it('says the same sentence again when it is shown again', () => {
   const toasts = createToasts(drawn());
-  const heard: number[] = [];
-  toasts.subscribe(() => heard.push(toasts.getSnapshot().count));
+  const counts: number[] = [];
+  toasts.subscribe(() => counts.push(toasts.getSnapshot().count));
   toasts.showToast({ kind: 'info', text: 'Removed' });
   toasts.showToast({ kind: 'info', text: 'Removed' });
-  expect(heard).toEqual([1, 2]);
+  expect(counts).toEqual([1, 2]);
 });
 
 it('shows the plain text when the part that draws cannot be loaded', async () => {

@@ -1,4 +1,4 @@
-/** What a container takes over when its entry runs; its form is that of federation's bundler runtime. */
+/** What a container uses when its entry runs; its form is that of federation's bundler runtime. */
 export type HandedOut = { bundlerRuntime?: object };
 
 /**

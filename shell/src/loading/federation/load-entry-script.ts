@@ -48,7 +48,7 @@ function isRun(url: string, integrity: string): Promise<boolean> {
   });
 }
 
-/** A script element does not say why it failed; whoever mends the release wants to know. */
+/** A script element does not say why it failed; the report should name it, so that the release can be fixed. */
 async function diagnosis(url: string, integrity: string): Promise<Error> {
   try {
     const answer = await fetch(url);
