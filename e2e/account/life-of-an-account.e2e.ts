@@ -46,7 +46,7 @@ test('an account is opened, its password forgotten, everything in it changed, an
   await expect(counter).toBeVisible();
   await main.getByRole('button', { name: texts('account', 'profile.signOut') }).click();
   await expect(page).toHaveURL(new RegExp(`${at('/login')}$`));
-  // Back shows the account to nobody: whoever comes next is asked to sign in.
+  // Back shows the account to nobody: the next person is asked to sign in.
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${at('/login')}`));
   await expect(page.getByText(first.email)).toHaveCount(0);

@@ -28,7 +28,7 @@ type LoadOptions = { cookies: Cookie[]; hasScripts: boolean };
 /** How long a shopper looks at a page before doing something. */
 const atRestMs = 5_000;
 
-/** Loads a page once with an empty cache. @param hasScripts – false of a control, which is never taken over. */
+/** Loads a page once with an empty cache. @param hasScripts – false of a control, which is never hydrated. */
 export const measureLoad = (browser: Browser, url: string, { cookies, hasScripts }: LoadOptions) =>
   onSlowPhone(browser, { cookies }, async ({ page, traffic }): Promise<Load> => {
     await page.goto(url);
@@ -56,7 +56,7 @@ export const measureLoad = (browser: Browser, url: string, { cookies, hasScripts
     };
   });
 
-/** Waits until React has taken over the heading. */
+/** Waits until React has hydrated the heading. */
 export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => (Reflect.get(window, 'seen') as Seen).hydratedMs !== undefined);
 

@@ -21,7 +21,7 @@ export async function measureLoads(
     const document = await makeControl(browser, plain, { origin, path, cookies });
     if (document.movedBy > mostMoved)
       say(`The control of ${path} shows something else: ${document.movedBy} px.`);
-    // Once unmeasured: pictures are encoded, and the control's are taken over, when they are first asked for.
+    // Once unmeasured: pictures are encoded, and the control's copied, when they are first asked for.
     await measureLoad(browser, plain.url + path, { cookies: [], hasScripts: false });
     await measureLoad(browser, origin + path, { cookies, hasScripts: true });
     measured.push({ path, cookies, document, loads: [], controls: [] });

@@ -4,8 +4,8 @@ import { type Result, type Sight, watchForResult } from './watch-result.ts';
 
 type Watched = Result & { isDone: boolean };
 
-/** Events are timed until the next paint, and told a little later. Unit: milliseconds. */
-const untilToldMs = 500;
+/** Events are timed until the next paint, and reported a little later. Unit: milliseconds. */
+const untilReportedMs = 500;
 
 /**
  * Presses with a finger and waits for what that brings.
@@ -17,7 +17,7 @@ export async function measurePress(page: Page, control: Locator, sights: Sight[]
   await control.tap();
   const isDone = () => (Reflect.get(window, 'pressed') as Watched).isDone;
   const came = await page.waitForFunction(isDone).catch(() => undefined);
-  await delay(untilToldMs);
+  await delay(untilReportedMs);
   const { inpMs, seenMs } = await page.evaluate(() => Reflect.get(window, 'pressed') as Watched);
   const missing = sights.filter(({ name }) => seenMs[name] === undefined);
   if (!came) throw new Error(`This did not come: ${JSON.stringify(missing)}`);

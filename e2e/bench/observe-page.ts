@@ -4,7 +4,7 @@ export type Seen = {
   largestPaintMs: number;
   /** What was the largest paint: "img wide-natural-480.avif". */
   largest: string;
-  /** When React has taken over the heading of the server's page; undefined until then. */
+  /** When React has hydrated the heading of the server's page; undefined until then. */
   hydratedMs?: number;
   layoutShift: number;
   /** Of each task longer than 50 ms what is beyond them. */

@@ -43,7 +43,7 @@ test('the cart cannot be read: it is said, the cart stays, and it comes on reque
   }
 });
 
-test('a line cannot be changed or removed: it says so in the line, and the wish is kept or can be repeated', async ({
+test('a line cannot be changed or removed: it says so in the line, and the request is kept or can be repeated', async ({
   page,
   shop,
   context,

@@ -60,7 +60,7 @@ test('removing and clearing fail', async ({ page, shop, newVisitor }) => {
   ]);
 });
 
-/** Without an answer nobody knows what the server did: the wish is kept, and sent again under its key. */
+/** Without an answer nobody knows what the server did: the request is kept, and sent again under its key. */
 const isKept = (fault: Fault): boolean => fault === 'is cut off' || fault === 'hangs';
 
 /** Presses the button if it is still there: what is kept is also sent by itself, every few seconds. */
@@ -125,7 +125,7 @@ async function removingFails(
   await networkAtRest(page);
 }
 
-/** Leaves the cart cleared where the wish was kept. */
+/** Leaves the cart cleared where the request was kept. */
 async function clearingFails(page: Page, { texts }: ShopContext, fault: Fault): Promise<void> {
   const main = page.getByRole('main');
   const lines = main.getByRole('table', { name: texts(namespace, 'cart.title') });

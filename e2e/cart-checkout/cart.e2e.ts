@@ -66,7 +66,7 @@ test('a cart loses nothing while the connection is away, and is the same in ever
     await expect(quantityOf(otherTab, shop, first.name)).toHaveValue('3');
     await page.reload();
     await expect(quantityOf(page, shop, first.name)).toHaveValue('3');
-    // Once in vain, and once or twice more with the same key.
+    // Once unanswered, and once or twice more with the same key.
     expect(writes('POST', '/api/carts/edit-item') - sent).toBeLessThanOrEqual(3);
   });
 

@@ -84,7 +84,7 @@ test('a guest is told what is missing, keeps what was typed, and gets through a 
     await expect(page).toHaveURL(/\/pay\//);
   });
 
-  await test.step('a declined payment is told, and the cart comes back with everything typed', async () => {
+  await test.step('a declined payment is reported, and the cart comes back with everything typed', async () => {
     await decide(page, 'decline');
     await expect(page).toHaveURL(new RegExp(at('/order-confirmation')));
     await expect(news(page, shop, 'unpaid')).toBeVisible();
@@ -96,7 +96,7 @@ test('a guest is told what is missing, keeps what was typed, and gets through a 
     await expect(notesField(page, shop)).toHaveValue('Ring twice');
   });
 
-  await test.step('a cancelled payment is told and can be tried again', async () => {
+  await test.step('a cancelled payment is reported and can be tried again', async () => {
     await choosePayment(page, shop, 'knet');
     await expect(place).toBeEnabled();
     await place.click();
@@ -123,7 +123,7 @@ async function decide(page: Page, decision: 'approve' | 'decline' | 'cancel'): P
   await page.locator(`button[value="${decision}"]`).click();
 }
 
-/** Its name goes on with the word that it is optional. */
+/** Its name ends with the word for optional. */
 const notesField = (page: Page, { texts }: ShopContext) =>
   page.getByRole('textbox', { name: texts(namespace, 'field.notes') });
 

@@ -75,9 +75,9 @@ test('a shopper whose unpaid order still waits is told in the checkout what to d
   await test.step('the second is refused in words, and nothing is lost', async () => {
     await fillCheckout();
     expect(await refusalOf(page, shop)).toMatchObject({ status: 429, code: 'too_many_unpaid' });
-    const told = page.getByRole('main').getByText(words[shop.locale]);
-    await expect(told).toBeVisible();
-    await expect(told).toHaveCSS('direction', shop.locale === 'ar' ? 'rtl' : 'ltr');
+    const notice = page.getByRole('main').getByText(words[shop.locale]);
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveCSS('direction', shop.locale === 'ar' ? 'rtl' : 'ltr');
     await expect(page.getByText('+965 5000 1234')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${shop.at('/checkout')}$`));
   });

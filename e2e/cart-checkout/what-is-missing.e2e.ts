@@ -6,7 +6,7 @@ import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { latePartsInCode } from '../support/late-parts-in-code.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
-/* What an order needs, in the agreed order: each is told in a toast and in its place, and the keyboard is brought there. */
+/* What an order needs, in the agreed order: each is reported in a toast and in its place, and focus moves there. */
 
 const namespace = 'cart-checkout';
 test.use({ actionTimeout: 20_000 });

@@ -67,7 +67,7 @@ export async function startChaosShop({
     continueApi: () => api.kill('SIGCONT'),
     storefrontMemory: () => residentBytes(storefront.pid),
     stop: async () => {
-      // A process that is held still does not notice that it should end.
+      // A stopped process does not notice that it should end.
       api.kill('SIGCONT');
       await supervisor.stop();
       log.end();

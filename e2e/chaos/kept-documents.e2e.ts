@@ -36,7 +36,7 @@ test('while the API stands still a page that was asked for before is sent, marke
   const marked = sleep(10_000).then(() => isMarked(path));
   const { known, unknown, recoveredMs } = await stallApi(shop, path, seconds);
   noteFigures({
-    failure: `the API held still for ${seconds} s, one view a second of a page that was kept`,
+    failure: `the API stopped for ${seconds} s, one view a second of a page that was kept`,
     meanwhile: `${known.page} × 200, ${known.refused} × 503`,
     recoveredMs: [recoveredMs],
   });

@@ -17,12 +17,12 @@ export function kindOf(status: number, retryAfter: string | null, html: string):
   return kinds[status] ?? 'wrong';
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Asks for a page as a browser does. No answer at all is a wrong one. */
 export async function askForPage(url: string): Promise<AnswerKind> {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(url, { headers: { accept: 'text/html' }, signal });
     return kindOf(answer.status, answer.headers.get('retry-after'), await answer.text());
   } catch {

@@ -3,14 +3,14 @@ import { kindOf, noAnswers, type Counts } from './page-answers.ts';
 
 export type Press = {
   counts: Counts;
-  /** Answers that did not come within the generator's patience, and broken connections. */
+  /** Answers that did not come within the generator's time limit, and broken connections. */
   unanswered: number;
   /** Unit: milliseconds. */
   p50: number;
   p99: number;
 };
 
-const patienceSeconds = 30;
+const timeoutSeconds = 30;
 
 /** Keeps connections busy that all ask for one page, the next time as soon as they are answered. */
 export async function pressWithConnections(
@@ -23,7 +23,7 @@ export async function pressWithConnections(
     url,
     connections,
     duration: seconds,
-    timeout: patienceSeconds,
+    timeout: timeoutSeconds,
     headers: { accept: 'text/html' },
     requests: [
       {

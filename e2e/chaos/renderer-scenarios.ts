@@ -17,7 +17,7 @@ export type Outcome = {
 /** Where it is given up. On a quiet machine it takes less than five seconds. Unit: milliseconds. */
 const recoveryLimitMs = 40_000;
 
-/** The API is held still for some seconds, under one page view a second. */
+/** The API is stopped for some seconds, under one page view a second. */
 export async function stallApi(shop: ChaosShop, path: string, seconds: number): Promise<Outcome> {
   shop.stallApi();
   let recoveredMs = Number.POSITIVE_INFINITY;

@@ -37,7 +37,7 @@ test('an API that stands still costs the data of pages meanwhile, and nothing af
   const seconds = lasting(8, 60);
   test.setTimeout(60_000 + 3 * seconds * 1_000);
   const outcome = await stallApi(shop, '/ar/shop', seconds);
-  note(`the API held still for ${seconds} s, one page a second`, outcome);
+  note(`the API stopped for ${seconds} s, one page a second`, outcome);
   expectRecovered(outcome);
   expect(outcome.known.refused).toBeGreaterThan(0);
   expect(outcome.unknown.missing).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ export type Engine = { page: EnginePage; stop: () => Promise<void> };
 export const phone = { width: 390, height: 844 };
 
 /** How long something may take to appear. Unit: milliseconds. */
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 const pauseMs = 200;
 
 /**
@@ -32,7 +32,7 @@ const pauseMs = 200;
  * Errors: throws with `what` where there is none in time, because of the last failure.
  */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | null | false>): Promise<T> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   let cause: unknown;
   while (Date.now() < end) {
     try {
@@ -43,5 +43,5 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined | 
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
-  throw new Error(`${what}: not seen within ${patienceMs / 1000} s.`, { cause });
+  throw new Error(`${what}: not seen within ${timeoutMs / 1000} s.`, { cause });
 }

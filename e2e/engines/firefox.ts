@@ -16,7 +16,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
   });
   const page = await browser.newPage();
   await page.setViewport(phone).catch((error: unknown) => {
-    // The size is set all the same; Firefox before 144 cannot be told how it is held.
+    // The size is set all the same; Firefox before 144 cannot set the orientation.
     if (!String(error).includes('setScreenOrientationOverride')) throw error;
   });
   const found: string[] = [];

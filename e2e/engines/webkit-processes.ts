@@ -8,7 +8,7 @@ import { debianProgramFor } from '@dana/config/debian-packages/debian-program';
 export type WebKitPrograms = { driver: string; screen: string; browser: string };
 export type WebKitProcesses = { url: string; browser: string; stop: () => Promise<void> };
 
-/** WebKitGTK with its driver, and a screen without a monitor. Says so aloud where they cannot be had. */
+/** WebKitGTK with its driver, and a screen without a monitor. Throws where they are not installed. */
 export async function webKitPrograms(): Promise<WebKitPrograms | undefined> {
   const packages = ['webkit2gtk-driver', 'xvfb'];
   const suite = 'the shop in WebKit';

@@ -25,7 +25,7 @@ const popup = (page: Page, { texts }: ShopContext) =>
   page.getByRole('dialog', { name: texts('shell', 'adverts.label') });
 const closedIds = (page: Page) => page.evaluate(() => localStorage.getItem('closed_ads'));
 
-test('adverts come by priority without those closed before; steps stop at the ends; each is closed for good', async ({
+test('adverts come by priority without those closed before; steps stop at the ends; each stays closed', async ({
   page,
   shop,
 }) => {
@@ -62,7 +62,7 @@ test('adverts come by priority without those closed before; steps stop at the en
   await expect(button('next')).toHaveCount(0);
   await page.mouse.click(5, 5);
   await expect(dialog).toHaveCount(0);
-  // A browser tells of a closed dialog a moment after it is gone.
+  // A browser fires `close` a moment after the dialog is gone.
   await expect.poll(async () => JSON.parse((await closedIds(page)) ?? '[]')).toEqual(['4', '7', '8', '9']);
 
   // A new visit brings only what is new.
@@ -128,7 +128,7 @@ test('a press that was on its way when an advert came reaches the page, and the 
 }) => {
   const { at, texts } = shop;
   await page.route(isAdvertCall, answer(adverts));
-  // A clock that stands still while it is looked at: the moment between coming and taking over is half a second.
+  // A clock that stands still while it is looked at: half a second lies between its appearance and its becoming modal.
   await page.clock.install();
   await openUntilLate(page, at('/coupons'));
   const arriving = page.getByRole('dialog', {

@@ -10,7 +10,7 @@ import { openUntilLate } from '../support/when-late.ts';
 /* What every change of address does, whichever remote the page is of. */
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** The line that the loading flag draws; only looks tell it. */
+/** The line that the loading flag draws; only its look shows it. */
 const flag = (page: Page) => page.locator('[data-navigating]');
 
 test('each navigation shows the line for a second, and brings the title, the heading and the top of the page', async ({

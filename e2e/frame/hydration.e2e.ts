@@ -3,49 +3,49 @@ import { expectHydrated } from '../steps/browse.ts';
 import { aProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/* Scripts take over the server's page in parts: what is seen first before what is below it, the header before the page. */
+/* Scripts hydrate the server's page in parts: what is seen first before what is below it, the header before the page. */
 
 /**
  * Runs a function in the page whenever React hands the thread back, which it does between two parts on a slow phone.
- * It is given a way to find out whether an element is alive.
+ * It is given a way to find out whether an element is hydrated.
  */
 async function betweenParts(
   page: Page,
-  look: (isAlive: (selector: string) => boolean) => void,
+  look: (isHydrated: (selector: string) => boolean) => void,
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.addInitScript(`{
-    const isAlive = (selector) => {
+    const isHydrated = (selector) => {
       const element = document.querySelector(selector);
       return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
     };
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (...words) {
-      (${look})(isAlive);
+      (${look})(isHydrated);
       return post.apply(this, words);
     };
   }`);
 }
 
-test('the first view comes alive before what is below it', async ({ page, shop }) => {
-  await betweenParts(page, (isAlive) => {
-    if (isAlive('#main h1') && !isAlive('footer a')) Reflect.set(window, 'wasHalfAlive', true);
+test('the first view is hydrated before what is below it', async ({ page, shop }) => {
+  await betweenParts(page, (isHydrated) => {
+    if (isHydrated('#main h1') && !isHydrated('footer a')) Reflect.set(window, 'wasHalfHydrated', true);
   });
   const { slug } = await aProduct(shop.locale);
   for (const path of ['/', `/product-details/${slug}`]) {
     await page.goto(shop.at(path));
     await expectHydrated(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'wasHalfAlive')), path).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(window, 'wasHalfHydrated')), path).toBe(true);
   }
 });
 
-test('a link that is followed as soon as the header is alive leads to its page, whole', async ({
+test('a link that is followed as soon as the header is hydrated leads to its page, whole', async ({
   page,
   shop,
 }) => {
-  await betweenParts(page, (isAlive) => {
-    if (Reflect.has(window, 'wasFollowed') || !isAlive('header a[href$="/blog"]') || isAlive('#main h1'))
+  await betweenParts(page, (isHydrated) => {
+    if (Reflect.has(window, 'wasFollowed') || !isHydrated('header a[href$="/blog"]') || isHydrated('#main h1'))
       return;
     Reflect.set(window, 'wasFollowed', true);
     document.querySelector<HTMLElement>('header a[href$="/blog"]')?.click();

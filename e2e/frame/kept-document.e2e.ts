@@ -13,7 +13,7 @@ test('a document that a cache kept of others is shown in the currency that the s
   const price = products(page).first();
   await expect(price).not.toContainText('SAR');
   await context.addCookies([{ name: 'currency', value: 'SAR', url: baseURL ?? '' }]);
-  // What a cache does that was told nothing of cookies.
+  // What a cache does that ignores cookies.
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
     const { cookie: _, ...headers } = await route.request().allHeaders();
@@ -25,7 +25,7 @@ test('a document that a cache kept of others is shown in the currency that the s
   await expect(price).toContainText('SAR');
 });
 
-test('a page that was kept is taken over whole, whatever else stands in its address, and hands that on', async ({
+test('a page that was kept is hydrated whole, whatever else stands in its address, and hands that on', async ({
   page,
   at,
   shopLocale,

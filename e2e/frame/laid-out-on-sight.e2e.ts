@@ -62,7 +62,7 @@ test('what is below the first view is laid out when it comes near, all of it soo
   await expect.poll(areParts).toBe(false);
   expect(await page.locator('[data-part]').count()).toBeGreaterThan(10);
   await expectStill();
-  // A reload brings the shopper back to a place further down, which only true heights can tell.
+  // A reload brings the shopper back to a place further down, which needs true heights.
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   expect(await areParts()).toBe(false);

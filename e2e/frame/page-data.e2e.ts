@@ -105,7 +105,7 @@ test('data in a currency that is not the shopper’s are left alone', async ({
 }) => {
   await context.addCookies([{ name: 'currency', value: 'SAR', url: baseURL ?? '' }]);
   await openHome(page, shop);
-  // What a cache does that was told nothing of cookies.
+  // What a cache does that ignores cookies.
   let isOthers = false;
   await page.route(isPageData, async (route) => {
     const response = await route.fetch({ headers: { ...(await route.request().allHeaders()), cookie: '' } });

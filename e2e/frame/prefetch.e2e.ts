@@ -87,8 +87,8 @@ for (const connection of [
   test(`nothing is fetched ahead ${name}`, async ({ page, shop }) => {
     const { at, texts } = shop;
     const ahead: string[] = [];
-    await page.addInitScript((told) => {
-      Object.defineProperty(navigator, 'connection', { value: told });
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
     }, connection);
     await page.route('**/assets/**', async (route) => {
       if (isAhead(route)) ahead.push(route.request().url());

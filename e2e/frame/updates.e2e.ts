@@ -6,7 +6,7 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
 import { openUntilLate } from '../support/when-late.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 
-/* A tab that stays open hears of a release and takes it with the next page, once and never in the checkout. */
+/* A tab that stays open learns of a release and takes it with the next page, once and never in the checkout. */
 
 const hourMs = 3_600_000;
 /** Source: docs/shop-rules.md. */
@@ -34,7 +34,7 @@ async function releaseAnew(page: Page): Promise<() => number> {
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 /** Does something that makes the tab ask, and waits until it has read the answer. */
-async function hears(page: Page, act: () => Promise<unknown>): Promise<void> {
+async function afterReleaseCheck(page: Page, act: () => Promise<unknown>): Promise<void> {
   const answered = page.waitForResponse(mapPath);
   await act();
   await (await answered).finished();
@@ -60,7 +60,7 @@ test('a tab asks every hour what is live; after a release its next page is a new
   expect([calls(), documents()]).toEqual([0, 0]);
 
   await networkAtRest(page);
-  await hears(page, () => page.clock.fastForward(60_000));
+  await afterReleaseCheck(page, () => page.clock.fastForward(60_000));
   expect(calls()).toBe(1);
   // What is shown stays, until the shopper goes on.
   await expect(title(page, shop, 'coupons.title')).toBeFocused();
@@ -81,7 +81,7 @@ test('a tab that is looked at again asks at once; neither the way into the check
   const calls = await releaseAnew(page);
   await openUntilLate(page, at('/cart'));
   const documents = countDocuments(page);
-  await hears(page, () => lookAgain(page));
+  await afterReleaseCheck(page, () => lookAgain(page));
   expect(calls()).toBe(1);
   await page
     .getByRole('main')

@@ -132,7 +132,7 @@ test('what joins a page late joins when the connection is back', async ({
 const partNamed = (name: string): LatePart => parts.find((part) => part.name === name)!;
 
 type Loss = {
-  /** How often the script was asked for in vain. */
+  /** How often loading the script failed. */
   count: () => number;
   /** Lets it through from now on. */
   find: () => Promise<void>;

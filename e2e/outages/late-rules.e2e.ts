@@ -97,7 +97,7 @@ test('a guest orders without the rules of the checkout; the address and the cons
   const terms = page.getByRole('checkbox', { name: texts('cart-checkout', 'notes.agree') });
   await terms.uncheck();
   const place = placeButton(page, shop);
-  // A press is over when its rules were asked for in vain. What is typed before that counts as typed before the press.
+  // A press is over when loading its rules has failed. What is typed before that counts as typed before the press.
   const press = async (): Promise<void> => {
     await place.click();
     await expect(place).not.toHaveAttribute('aria-busy', 'true');

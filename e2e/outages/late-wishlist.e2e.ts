@@ -2,7 +2,7 @@ import { expectHydrated } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/* The script that keeps the wishlist comes later than the hearts that ask for it. */
+/* The script that keeps the wishlist comes later than the hearts that need it. */
 
 test('a heart that is pressed twice before the list can answer is on the list once, and one press takes it off', async ({
   page,
@@ -20,7 +20,7 @@ test('a heart that is pressed twice before the list can answer is on the list on
     await released;
     await route.continue();
   });
-  // A script that is held back holds the end of loading back too.
+  // A script that is delayed delays the load event too.
   await page.goto(at('/shop'), { waitUntil: 'commit' });
   await expectHydrated(page);
   const heart = products(page).first().locator('button[aria-pressed]').first();

@@ -47,7 +47,7 @@ test('a shopper whose browser lacks every newer feature finds a product, and rea
   await expect(page).toHaveURL(new RegExp(`${at('/checkout')}$`));
   await fillContact(page, shop);
 
-  // The cart as a document of its own, taken over by scripts.
+  // The cart as a document of its own, hydrated by scripts.
   await page.goto(at('/cart'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByText(product.name).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectHydrated } from '../steps/browse.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test('a start script that is lost on the way is asked for again, and the page comes alive', async ({
+test('a start script that is lost on the way is asked for again, and the page is hydrated', async ({
   page,
   at,
   problems,

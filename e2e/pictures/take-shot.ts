@@ -33,8 +33,8 @@ export async function takeShot(browser: Browser, { url, width, file }: Shot): Pr
       for (const image of document.images) image.loading = 'eager';
       const allDecoded = Promise.allSettled([...document.images].map((image) => image.decode()));
       // A picture that never comes must not keep the others from being taken.
-      const patience = new Promise((resolve) => setTimeout(resolve, 5_000));
-      await Promise.race([allDecoded, patience]);
+      const timeLimit = new Promise((resolve) => setTimeout(resolve, 5_000));
+      await Promise.race([allDecoded, timeLimit]);
     });
     await networkAtRest(page);
     await page.screenshot({ path: file, fullPage: true });

@@ -5,7 +5,7 @@ import { findProduct, withoutPictures } from './details.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('machines read name, price, availability, rating and the way to a product in the HTML', async ({
+test('search engines read name, price, availability, rating and the way to a product in the HTML', async ({
   page,
   shop,
   baseURL,

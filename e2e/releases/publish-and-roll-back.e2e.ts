@@ -98,7 +98,7 @@ test('a rollback leaves a tab alone that is in the checkout: it orders on the fi
   await storefront.release('rollback', 'mf-cart-checkout', '--reason', 'Orders are missing');
   await expectWithinASecond('mf-cart-checkout', '1.0.0');
   for (const { page, shop, documents } of visits) {
-    // The tab hears of it when it is looked at again.
+    // The tab learns of it when it is visible again.
     await expect.poll(() => lookAgain(page)).toBe(true);
     await expect(checkoutField(page, shop, 'building')).toHaveValue('7');
     await fillCheckout(page, shop);

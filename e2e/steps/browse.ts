@@ -40,15 +40,15 @@ export function inFooter(
   return page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first();
 }
 
-/** The link to the cart in the header; its name tells the count. */
+/** The link to the cart in the header; its name contains the count. */
 export function cartLink(page: Page, { texts }: ShopContext, count: number): Locator {
   const name = count === 0 ? texts('shell', 'header.cart') : texts('shell', 'header.cartCount', { count });
   return page.getByRole('banner').getByRole('link', { name, exact: true });
 }
 
 /**
- * Waits until scripts have taken over all of the server's page: before that the shop's router does not hear of a new
- * address, and a part that is still to be taken over would be compared with another page than the one it was made for.
+ * Waits until scripts have hydrated all of the server's page: before that the shop's router does not receive a new
+ * address, and a part that is still to be hydrated would be compared with another page than the one it was made for.
  */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -5,7 +5,7 @@ const mostShift = 0.02;
 
 /**
  * Writes down from the next navigation on what jumps in a page. The answer asserts that the page at hand, since it was
- * loaded, has stayed still; a failure tells what moved from where to where.
+ * loaded, has stayed still; a failure says what moved from where to where.
  */
 export async function watchLayoutShift(page: Page): Promise<(when?: string) => Promise<void>> {
   await page.addInitScript(recordShifts);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/* Playwright's own "networkidle" can be lost for ever (microsoft/playwright#42598), and a page that was once at rest counts as at rest. */
+/* Playwright's own "networkidle" may never come (microsoft/playwright#42598), and a page that was once at rest counts as at rest. */
 
 /** What is under way in a page, and when that last changed. Unit: milliseconds since the epoch. */
 type Traffic = { underWay: Set<Request>; changedMs: number };
@@ -22,7 +22,7 @@ export function watchNetwork(page: Page): void {
   };
   page.on('request', (request) => {
     if (request.resourceType() === 'ping') return;
-    // What the document before had begun ends with it, and is not always told to have ended.
+    // What the document before had begun ends with it, and does not always report its end.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.underWay.clear();
     traffic.underWay.add(request);
     traffic.changedMs = Date.now();

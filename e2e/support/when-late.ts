@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectHydrated } from '../steps/browse.ts';
 
 /**
- * Opens a page and waits until what joins late has begun: prefetching, the look for releases, adverts, the word that there
- * is no connection.
+ * Opens a page and waits until what joins late has begun: prefetching, the look for releases, adverts, the notice that
+ * there is no connection.
  */
 export async function openUntilLate(page: Page, address: string): Promise<void> {
   const late = page.waitForResponse(/\/late\.[^/]*\.js$/);
