@@ -17,7 +17,7 @@ type SoundPage = {
   before?: (page: Page) => Promise<void>;
 };
 
-/** Tests pages on a phone and on a desk: no axe finding, nothing wider than 320 px, nothing that jumps. */
+/** Tests pages on a phone and on a desktop: no axe finding, nothing wider than 320 px, nothing that jumps. */
 export function testSoundPages(pages: (string | SoundPage)[]): void {
   for (const one of pages) {
     const { path, title, expected = [], before } = typeof one === 'string' ? { path: one } : one;

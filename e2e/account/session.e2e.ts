@@ -8,7 +8,7 @@ import { callApi } from '../support/shop-api.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 
-/* What a session must withstand: a wrong password, a token that runs out, other tabs, and eyes that are none of its business. */
+/* What a session must withstand: a wrong password, a token that runs out, other tabs, and people who must not see it. */
 
 test('a wrong password signs nobody out, and a token that runs out costs nothing that was typed', async ({
   page,

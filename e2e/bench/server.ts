@@ -25,7 +25,7 @@ const load = loadavg()[0] ?? 0;
 const shop = await startTestShop(sharedShop);
 const plain = await startPlainServer(shop.url);
 const rendering = await startEdgeWithoutDocuments(shop);
-/** Longer than the shop takes to be itself after a crowd. */
+/** Longer than the shop takes to recover after a load. */
 const recoveryLimitMs = 60_000;
 try {
   const servers = { edge: shop.pidOf('edge'), api: shop.pidOf('api') };

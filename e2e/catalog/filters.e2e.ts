@@ -94,11 +94,11 @@ test('a chip is there at once, an old answer never replaces a newer one, and a f
   await page.goto(at('/shop'));
   await expect(products(page)).toHaveCount(9);
   let releaseOld = () => {};
-  const isHeld = new Promise<void>((resolve) => {
+  const isReleased = new Promise<void>((resolve) => {
     releaseOld = resolve;
   });
   await page.route(/\/api\/products\?.*stock=1/, async (route) => {
-    if (!route.request().url().includes('sale=1')) await isHeld;
+    if (!route.request().url().includes('sale=1')) await isReleased;
     // The page may have dropped the call by then, which is as good as not showing its answer.
     await route.continue().catch(() => undefined);
   });

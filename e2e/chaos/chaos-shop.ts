@@ -10,7 +10,7 @@ import { residentBytes } from './resident-bytes.ts';
 
 export type ChaosShop = {
   url: string;
-  /** Holds the API still, and lets it go on (SIGSTOP, SIGCONT). */
+  /** Stops the API, and continues it (SIGSTOP, SIGCONT). */
   stallApi: () => void;
   continueApi: () => void;
   /** Memory of the storefront's process now. Unit: bytes. */

@@ -4,7 +4,7 @@ import { type Counts, untilWhole } from './page-answers.ts';
 import { pressWithConnections, type Press } from './press-with-connections.ts';
 import { visitSteadily } from './visit-steadily.ts';
 
-/** What a failure of the renderer's surroundings came to. */
+/** The outcome of a failure around the renderer. */
 export type Outcome = {
   /** Answers to a page that exists, by kind. */
   known: Counts;

@@ -5,7 +5,7 @@ import { findingBody, library } from './find-in-page.ts';
 /** So long nothing is asked for before a page is left. Unit: milliseconds. */
 const restMs = 500;
 
-/** Opens Firefox through WebDriver BiDi, which it speaks itself. @param executablePath – Debian's `firefox-esr`. */
+/** Opens Firefox through WebDriver BiDi, which it implements itself. @param executablePath – Debian's `firefox-esr`. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',

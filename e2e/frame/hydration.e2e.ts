@@ -6,7 +6,7 @@ import { expect, test } from '../support/shop-test.ts';
 /* Scripts hydrate the server's page in parts: what is seen first before what is below it, the header before the page. */
 
 /**
- * Runs a function in the page whenever React hands the thread back, which it does between two parts on a slow phone.
+ * Runs a function in the page whenever React yields the main thread, which it does between two parts on a slow phone.
  * It is given a way to find out whether an element is hydrated.
  */
 async function betweenParts(

@@ -17,17 +17,17 @@ const blogLink = (page: Page, { texts }: ShopContext) =>
     .getByRole('link', { name: texts('menu', '/blog'), exact: true })
     .first();
 
-/** Holds calls back until they are let go. */
-async function hold(page: Page, calls: RegExp): Promise<() => void> {
-  let letGo: () => void = () => undefined;
+/** Delays calls until the returned function is called. */
+async function delay(page: Page, calls: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
   const isFree = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(calls, async (route) => {
     await isFree;
     await route.continue().catch(() => undefined);
   });
-  return letGo;
+  return release;
 }
 
 test('the line stays, the page is busy and gives way to an outline until the page that was asked for is there', async ({
@@ -37,7 +37,7 @@ test('the line stays, the page is busy and gives way to an outline until the pag
   const { at, texts } = shop;
   await page.goto(at('/shop'));
   await expectHydrated(page);
-  const letGo = await hold(page, /\/(api\/posts|page-data\/)/);
+  const release = await delay(page, /\/(api\/posts|page-data\/)/);
   await blogLink(page, shop).click();
 
   await expect(main(page)).toHaveAttribute('aria-busy', 'true');
@@ -49,7 +49,7 @@ test('the line stays, the page is busy and gives way to an outline until the pag
   await expect(line(page)).toHaveCount(1);
   await expect(main(page)).toHaveAttribute('aria-busy', 'true');
 
-  letGo();
+  release();
   const name = texts('content', 'blog.title');
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await expect(main(page)).not.toHaveAttribute('aria-busy', 'true');
@@ -60,7 +60,7 @@ test('going back before the page came brings the old one back as it was', async 
   const { at } = shop;
   await page.goto(at('/shop'));
   await expectHydrated(page);
-  const letGo = await hold(page, /\/(api\/posts|page-data\/)/);
+  const release = await delay(page, /\/(api\/posts|page-data\/)/);
   await blogLink(page, shop).scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(100);
@@ -71,7 +71,7 @@ test('going back before the page came brings the old one back as it was', async 
   await expect(products(page)).not.toHaveCount(0);
   await expect(main(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
-  letGo();
+  release();
 });
 
 test('a product begins with what its card showed, while the rest of its page is fetched', async ({
@@ -81,7 +81,7 @@ test('a product begins with what its card showed, while the rest of its page is 
   const { at, texts } = shop;
   await page.goto(at('/shop'));
   await expectHydrated(page);
-  const letGo = await hold(page, /\/(api\/products|page-data\/.*\/product-details)\/[^/?]+(\?|$)/);
+  const release = await delay(page, /\/(api\/products|page-data\/.*\/product-details)\/[^/?]+(\?|$)/);
   const card = products(page).nth(4);
   const name = (await card.locator('h3 a').textContent()) ?? '';
   const price =
@@ -102,7 +102,7 @@ test('a product begins with what its card showed, while the rest of its page is 
   await expect(main(page).locator('[aria-busy="true"]')).not.toHaveCount(0);
   await expect(line(page)).toHaveCount(1);
 
-  letGo();
+  release();
   await expect(add.first()).toBeEnabled();
   await expect(heading).toBeFocused();
   await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);

@@ -29,7 +29,7 @@ for (const one of remotes) {
   }
 }
 
-// Side by side: each takes as long as the shop is patient.
+// Side by side: each takes as long as the time limit of the shop.
 test('a remote that hangs: its page says that it is unavailable, header, footer and the others work', async ({
   newVisitor,
   shop,
@@ -47,7 +47,7 @@ async function expectOthersToWork(
   way: Away,
 ): Promise<void> {
   await takeAway(page, remote, way);
-  // A file that never comes holds back the browser's "load", not the page.
+  // A file that never comes delays the browser's "load", not the page.
   await page.goto(at(from), { waitUntil: 'commit' });
   await expect(page.locator('[data-remote]').first()).toBeVisible();
 

@@ -14,7 +14,7 @@ import {
   type Trial,
 } from './trial.ts';
 
-/* The files of a release cannot be had, spoiled or gone; what stands beside it goes on. */
+/* The files of a release are unreachable, damaged or missing; the other remotes work on. */
 
 let trial: Trial;
 
@@ -91,7 +91,7 @@ async function expectPassedOver(
     asked += 1;
     await answer(route);
   });
-  // A file that never comes holds back the browser's "load", not the page.
+  // A file that never comes delays the browser's "load", not the page.
   await page.goto(`${trial.storefront.url}${at('/blog')}`, { waitUntil: 'commit' });
   await expect(regionOf(page, '1.0.0')).toBeVisible({ timeout: 25_000 });
   await expectWholePage(page);

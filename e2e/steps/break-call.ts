@@ -28,7 +28,7 @@ type Broken = {
   look: () => Promise<unknown>;
 };
 
-/** Makes calls fail while something is done and looked at, and heals them. Each of them has to be made. */
+/** Makes calls fail while something is done and looked at, and repairs them. Each of them has to be made. */
 export async function whileBroken(
   page: Page,
   calls: readonly Call[],
@@ -45,7 +45,7 @@ export async function whileBroken(
   await Promise.all(heals.map((heal) => heal()));
 }
 
-/** Makes one call fail until the returned function heals it. */
+/** Makes one call fail until the returned function repairs it. */
 export async function breakCall(
   page: Page,
   method: string,

@@ -8,7 +8,7 @@ import { showStartFailure } from './app/start-failure.ts';
 /** A press or a frame that waits goes first. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** All of this file's code is there; it is run in parts, which together would hold a slow phone up for 0.2 s. */
+/** All of this file's code is there; it is run in parts, which together would block a slow phone for 0.2 s. */
 async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -2,7 +2,7 @@ import { useSession } from '@dana/runtime';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Whoever is signed in already has no business here and goes home. Signing in here leads away by itself. */
+/** A shopper who is signed in already is sent home. Signing in here navigates by itself. */
 export function useSignedInHome(): void {
   const { session } = useSession();
   const navigate = useNavigate();

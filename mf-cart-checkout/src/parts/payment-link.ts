@@ -9,7 +9,7 @@ export function allowedPaymentLink(link: string | null | undefined, page: string
   const target = link ? parseAddress(link, page) : undefined;
   if (!target) return undefined;
   const here = new URL(page);
-  // Credentials in an address are only ever there to deceive.
+  // Credentials in an address are a phishing trick.
   if (target.username !== '' || target.password !== '') return undefined;
   const isSameSite = target.protocol === here.protocol && target.hostname === here.hostname;
   return target.protocol === 'https:' || (target.protocol === 'http:' && isSameSite)

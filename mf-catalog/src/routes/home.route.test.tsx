@@ -72,7 +72,7 @@ it('does without the deals when the reduced products cannot be had', async () =>
   expect(screen.queryByRole('heading', { name: t('deals.title') })).toBeNull();
 });
 
-it('does without the journal when its remote is away', async () => {
+it('leaves the articles out when their remote is away', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { outcome } = await show('en', { 'content.latestArticles': 'missing' });
   expect(outcome).toBe('page');

@@ -19,7 +19,7 @@ const show = (locale: 'en' | 'ar' = 'en') =>
   renderRoute(page, { manifest, texts: { en, ar }, path: '/about', locale, baseUrl: api.baseUrl });
 
 it.each(['en', 'ar'] as const)(
-  'tells the story of the shop and counts what is in it in %s',
+  'shows the story of the shop and counts what is in it in %s',
   async (locale) => {
     const { outcome, head, t } = await show(locale);
     expect(outcome).toBe('page');

@@ -23,7 +23,7 @@ export type ApiClientOptions = {
   /** Ends all calls of this client: those under way and later ones count as late. */
   signal?: AbortSignal;
   /** Makes each call, or refuses to: for those who know that no answer will come. */
-  gate?: <Value>(call: () => Promise<Value>) => Promise<Value>;
+  circuitBreaker?: <Value>(call: () => Promise<Value>) => Promise<Value>;
 };
 
 type CallOptions = {
@@ -69,7 +69,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const [{ performCall, underKey }, schema] = await codeOf(call, source);
       return underKey(options, call, (keyed) => performCall(options, keyed, schema, token));
     };
-    const answer = options.gate ? options.gate(make) : make();
+    const answer = options.circuitBreaker ? options.circuitBreaker(make) : make();
     options.onCall?.(answer);
     return answer;
   }

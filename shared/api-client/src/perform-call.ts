@@ -14,7 +14,7 @@ const issuesNamed = 3;
 const lateCode = 'ETIMEDOUT';
 const transitional = { silentJSONParsing: true, forcedJSONParsing: true, clarifyTimeoutError: true };
 
-/** On the server the API is near: unpacking its answers takes longer than their bytes. Browsers speak for themselves. */
+/** On the server the API is near: unpacking its answers takes longer than their bytes. Browsers set it themselves. */
 const isOnServer = typeof window === 'undefined';
 
 /** Makes one call and parses its answer. Once, but for a read on a kept connection that the other side was just closing. */

@@ -32,7 +32,7 @@ it('says what the form itself has to say, and nothing of the fields, where it ke
   });
 });
 
-it('takes what neither the shop nor the way to it did for a fault of ours', () => {
+it('reports an error that is neither of the API nor of the connection as a bug of the shop', () => {
   expect(refuse(new TypeError('x is undefined'))).toMatchObject({
     problem: 'That did not work.',
     isFault: true,

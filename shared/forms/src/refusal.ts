@@ -6,7 +6,7 @@ export type FormTexts = {
   unreachable: string;
   /** When it refused without saying why; by default as when it gave no answer. */
   failed?: string | undefined;
-  /** Instead of all that the API says; undefined where it may speak for itself. */
+  /** Instead of all that the API says; undefined where its own message is shown. */
   of?: ((error: unknown) => string | undefined) | undefined;
 };
 
@@ -14,7 +14,7 @@ export type Refusal<Name extends string> = {
   fields: [name: Name, words: string][];
   /** What is said of the form as a whole. */
   problem: string | undefined;
-  /** Neither the API nor the way to it: a fault of ours. */
+  /** Neither the API nor the connection failed: a bug of the shop. */
   isFault: boolean;
 };
 

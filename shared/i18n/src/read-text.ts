@@ -9,7 +9,7 @@ const places = /\{\{(\w+)\}\}/g;
 
 /**
  * Reads a text as i18next would, with that of it which our texts use: keys with dots, plural forms by `count`, values in
- * `{{places}}`. `read-text.test.ts` holds it to i18next with every text of the shop.
+ * `{{places}}`. `read-text.test.ts` compares it with i18next for every text of the shop.
  * @returns undefined where there is no such text.
  */
 export function readText(

@@ -23,7 +23,7 @@ import { createRemoteLoader } from '../loading/load-from-remote.ts';
 import { loadPage } from '../routing/load-page.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { createSlotLoader } from '../loading/slots/slot-loader.ts';
-import { createApiGate } from './api-gate.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { App } from './app.tsx';
 import { createEnvironment } from './create-environment.ts';
 import { statusOf, usedModules, verdictOf } from './page-outcome.ts';
@@ -64,7 +64,7 @@ export function createRenderer({
 }: RendererOptions): Renderer {
   if (openHtmlWindow) provideSanitiser(serverSanitiser(openHtmlWindow));
   const loadModule = createServerFederation(composition, loadContainer);
-  const gate = createApiGate({
+  const circuitBreaker = createCircuitBreaker({
     async probe() {
       const answer = await fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(loadTimeoutMs) });
       await answer.body?.cancel();
@@ -104,7 +104,7 @@ export function createRenderer({
         locale,
         currency,
         signal,
-        gate,
+        circuitBreaker,
         onCall: calls.watch,
         onMalformed: (error) => problems.push(error.message),
       });

@@ -180,7 +180,7 @@ export async function startBrowser(): Promise<void> {
     </BrowserRouter>
   );
   if (state.verdict) fetchSentSlots({ remotes: composition.remotes, loader, locale, sent: root });
-  // As a transition, which makes way for a press and for a frame; all in one go it holds a slow phone up for 0.2 s.
+  // As a transition, which makes way for a press and for a frame; all at once it blocks a slow phone for 0.2 s.
   if (state.verdict && isAsSent(initial, state)) startTransition(() => void hydrateRoot(root, app));
   else {
     showAllPictures();

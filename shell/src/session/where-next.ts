@@ -15,7 +15,7 @@ export function isSignInPage(path: string): boolean {
 
 /**
  * Where signing in leads: back to `?next=`, else home; undefined on checkout, which goes on where it stands.
- * Only paths of this shop count as a way back: anything else could send a shopper to a stranger's site.
+ * Only paths of this shop count as a way back: anything else could send a shopper to a foreign site.
  */
 export function placeAfterSignIn({ path, search }: Place): string | undefined {
   if (/^\/checkout(\/|$)/.test(path)) return undefined;

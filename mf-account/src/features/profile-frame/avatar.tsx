@@ -44,7 +44,7 @@ export function Avatar({ user }: { user: SessionUser }) {
           hidden
           onChange={(event) => {
             const file = event.target.files?.[0];
-            // The same file may be chosen again after a mishap.
+            // The same file may be chosen again after a failure.
             event.target.value = '';
             if (file) void picture.choose(file);
           }}

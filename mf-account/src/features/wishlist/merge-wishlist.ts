@@ -9,7 +9,7 @@ export type ServerEntry = Pick<WishlistItem, 'productId' | 'slug' | 'title' | 's
  * Brings this browser's list and the server's together: what only the server has is added, what only this browser has
  * is to be pushed. A product is known by its id. Pure; merging the result again changes nothing.
  *
- * Known limit: what was removed on another device comes back from this one's list. Tombstones would cure it, at the
+ * Known limit: what was removed on another device comes back from this one's list. Tombstones would fix it, at the
  * price of a removal by one person silently emptying a list that two share.
  */
 export function mergeWishlist(

@@ -7,7 +7,7 @@ const resendDelaysMs = [2_500, 5_000, 10_000, 20_000, 30_000];
 
 /**
  * Sends what is queued when the connection is back, and now and then in case nobody says that it is; reads the cart again
- * when the shopper returns to a page that slept. @returns a function that stops it.
+ * when the shopper returns to a page that was suspended. @returns a function that stops it.
  */
 export function catchUpWhenBack(engine: CartEngine): () => void {
   let attemptCount = 0;

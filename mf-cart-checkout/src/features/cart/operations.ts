@@ -58,7 +58,7 @@ export function enqueue(operations: readonly Operation[], operation: Operation):
 
 /**
  * The operations that may be sent now. One at a time for each line, in the order of the clicks; emptying the cart waits
- * for all before it and holds all behind it. Without a cart the first add goes alone, because it makes the cart.
+ * for all before it and delays all behind it. Without a cart the first add goes alone, because it makes the cart.
  */
 export function readyToSend(operations: readonly Operation[], hasCart: boolean): Operation[] {
   const ready: Operation[] = [];

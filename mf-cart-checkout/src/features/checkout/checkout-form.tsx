@@ -86,7 +86,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   async function send(): Promise<void> {
     if (problem.lookFor(true)) return;
-    if (isSettling) return settled.hold();
+    if (isSettling) return settled.delay();
     const values = form.getValues();
     const place = { isKuwait: isInKuwait(values.country_id), locale: api.locale };
     await order.place(writeOrder(values, { data, shippingMethodId, hasSavedAddress: !isGuest, place }));
@@ -130,7 +130,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <OrderBox
           data={data}
           isSettling={isSettling}
-          isPlacing={order.isPlacing || shopForm.isSending || settled.isHeld}
+          isPlacing={order.isPlacing || shopForm.isSending || settled.isDelayed}
           isBlocked={isBlocked}
           formId={formId}
           coupon={coupon}

@@ -11,17 +11,17 @@ function pressWhileSettling() {
       initialProps: { isSettling: true, total: 124.9 },
     },
   );
-  act(() => hook.result.current.hold());
+  act(() => hook.result.current.delay());
   return { ...hook, press };
 }
 
 it('an order placed while amounts are on their way waits for them, and is placed once', () => {
   const { result, rerender, press } = pressWhileSettling();
-  expect(result.current.isHeld).toBe(true);
+  expect(result.current.isDelayed).toBe(true);
   expect(press).not.toHaveBeenCalled();
   rerender({ isSettling: false, total: 31.4 });
   expect(press).toHaveBeenCalledOnce();
-  expect(result.current.isHeld).toBe(false);
+  expect(result.current.isDelayed).toBe(false);
   rerender({ isSettling: true, total: 31.4 });
   rerender({ isSettling: false, total: 31.4 });
   expect(press).toHaveBeenCalledOnce();
@@ -31,5 +31,5 @@ it('what has become dearer than it was seen is not ordered without another press
   const { result, rerender, press } = pressWhileSettling();
   rerender({ isSettling: false, total: 130 });
   expect(press).not.toHaveBeenCalled();
-  expect(result.current.isHeld).toBe(false);
+  expect(result.current.isDelayed).toBe(false);
 });

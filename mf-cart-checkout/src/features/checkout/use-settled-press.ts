@@ -10,17 +10,17 @@ type SettledPressOptions = {
 
 /**
  * Orders that are placed while amounts are still on their way, after a line was taken out say: the press is delayed,
- * and repeated once they are there. Where it has become dearer than what was seen, the shopper presses again instead.
+ * and repeated once they are there. Where the total is higher than what was seen, the shopper presses again instead.
  */
 export function useSettledPress({ isSettling, total, press }: SettledPressOptions) {
   const [seenTotal, setSeenTotal] = useState<number>();
-  const isHeld = seenTotal !== undefined;
+  const isDelayed = seenTotal !== undefined;
   const settle = useEffectEvent(() => {
     setSeenTotal(undefined);
     if (seenTotal !== undefined && total <= seenTotal) press();
   });
   useEffect(() => {
-    if (isHeld && !isSettling) settle();
-  }, [isHeld, isSettling]);
-  return { isHeld, hold: () => setSeenTotal(total) };
+    if (isDelayed && !isSettling) settle();
+  }, [isDelayed, isSettling]);
+  return { isDelayed, delay: () => setSeenTotal(total) };
 }

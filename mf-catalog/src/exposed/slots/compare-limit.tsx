@@ -7,7 +7,7 @@ const CompareLimitDialog = latePart(
   { lost: 'press' },
 );
 
-/** Asks what shall happen when a product does not fit into the compare list any more. */
+/** Asks what should happen when a product does not fit into the compare list any more. */
 export function Component() {
   const [refused, setRefused] = useState<ShopEventOf<'compare.limitReached'>>();
   useBusEvent('compare.limitReached', setRefused);

@@ -9,7 +9,7 @@ type PopularRowProps = {
   card: (product: ProductView) => ReactNode;
 };
 
-/** Five in view on a desk, the rest behind a scrollbar that shows. */
+/** Five in view on a desktop, the rest behind a scrollbar that shows. */
 export function PopularRow({ title, products, card }: PopularRowProps) {
   const { t } = useTexts('catalog');
   return (

@@ -7,7 +7,7 @@ import css from './testimonials.module.css';
 
 type TestimonialsProps = { testimonials: readonly Testimonial[]; perView: 'one' | 'two' };
 
-/** What shoppers say, to be leafed through. */
+/** Quotes of shoppers, as a carousel. */
 export function Testimonials({ testimonials, perView }: TestimonialsProps) {
   const { t } = useTexts('catalog');
   if (testimonials.length === 0) return null;

@@ -28,7 +28,7 @@ const sizesOf = {
   four: '(width >= 75rem) 19rem, (width >= 48rem) 30vw, 46vw',
   threeOrFour: '(width >= 87.5rem) 19vw, (width >= 75rem) 24vw, (width >= 62rem) 34vw, 46vw',
 } as const;
-/** How many pictures are in the first view of a phone and nearly so on a desk. */
+/** How many pictures are in the first view of a phone and nearly so on a desktop. */
 const priorityCount = 2;
 
 /** The products of one page, each as an item of the list around it. */

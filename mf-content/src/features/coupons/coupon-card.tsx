@@ -9,7 +9,7 @@ import { CouponCode } from './coupon-code.tsx';
 /** `hadEnded`: when it was asked for. */
 type CouponCardProps = { coupon: Coupon & { hadEnded: boolean } };
 
-/** A coupon to tear off: what it gives and until when, and behind the perforation its code. */
+/** A coupon: its discount and end, and beside a dashed line its code. */
 export function CouponCard({ coupon }: CouponCardProps) {
   const { t, locale } = useTexts('content');
   const money = useMoney();

@@ -52,8 +52,8 @@ function scrollToSlide(track: HTMLElement | null, index: number, behavior: 'smoo
   const wayPx = slide.getBoundingClientRect().left - track.getBoundingClientRect().left;
   // In right-to-left rows a slide of half the width stands at the right edge when it comes first.
   const restPx = isRightToLeft(track) ? slide.getBoundingClientRect().width - track.clientWidth : 0;
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  track.scrollTo({ left: track.scrollLeft + wayPx + restPx, behavior: isCalm ? 'instant' : behavior });
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  track.scrollTo({ left: track.scrollLeft + wayPx + restPx, behavior: prefersReducedMotion ? 'instant' : behavior });
 }
 
 const isRightToLeft = (element: HTMLElement): boolean => getComputedStyle(element).direction === 'rtl';

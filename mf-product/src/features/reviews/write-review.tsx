@@ -9,7 +9,7 @@ import { readDraft } from './review-draft.ts';
 // Most readers write nothing.
 const ReviewForm = latePart(async () => (await import('./review-form.tsx')).ReviewForm, { lost: 'press' });
 
-/** The way to say something oneself: signed in with a form, as a guest by signing in first. */
+/** The way to write a review: signed in with a form, as a guest by signing in first. */
 export function WriteReview({ slug, productName }: { slug: string; productName: string }) {
   const { t } = useTexts('product');
   const { pathname, search } = useLocation();

@@ -49,7 +49,7 @@ describe('a carousel', () => {
 
   it('keeps the place of its controls until the slides are counted, so that nothing below moves', () => {
     const uncounted = { api: {}, index: 0, stopCount: 0, canGoBack: false, canGoOn: false } as CarouselState;
-    const autoplay = { isOffered: false, isPlaying: false, toggle: () => {}, holdProps: {} } as Autoplay;
+    const autoplay = { isOffered: false, isPlaying: false, toggle: () => {}, pauseProps: {} } as Autoplay;
     const { container } = render(
       <CarouselControls carousel={uncounted} autoplay={autoplay} texts={texts} viewportId="slides" />,
     );

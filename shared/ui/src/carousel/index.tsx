@@ -61,7 +61,7 @@ export function Carousel(props: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
       className={classNames(css.root, css[controls], className)}
-      {...autoplay.holdProps}
+      {...autoplay.pauseProps}
     >
       <div
         ref={carousel.viewportRef}

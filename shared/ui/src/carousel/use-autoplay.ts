@@ -10,12 +10,12 @@ function subscribe(onChange: () => void) {
 }
 
 export type Autoplay = {
-  /** Whether there is anything to pause: asked for, and motion is welcome. */
+  /** Whether there is anything to pause: requested, and motion is not reduced. */
   isOffered: boolean;
   isPlaying: boolean;
   toggle: () => void;
-  /** Hovering and focus hold it without changing the shopper's choice. */
-  holdProps: Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>;
+  /** Hovering and focus pause it without changing the shopper's choice. */
+  pauseProps: Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>;
 };
 
 /** Moves to the next slide, or to the first again. One whose pictures have not come is waited for until the next time. */
@@ -27,19 +27,19 @@ function turn(api: CarouselApi): void {
   if (missing.length === 0) api.scrollTo(next);
 }
 
-/** Moves the carousel on every `everyMs`, unless paused, pressed, or motion is unwelcome. */
+/** Moves the carousel on every `everyMs`, unless paused, hovered, focused, or the shopper prefers reduced motion. */
 export function useAutoplay(api: CarouselApi | undefined, everyMs: number | undefined): Autoplay {
-  // On the server motion counts as unwelcome, so that no pause button is sent that may have to go again.
-  const isCalm = useSyncExternalStore(
+  // The server assumes reduced motion, so that it sends no pause button that may have to be removed.
+  const prefersReducedMotion = useSyncExternalStore(
     subscribe,
     () => window.matchMedia(reducedMotion).matches,
     () => true,
   );
   const [isPaused, setIsPaused] = useState(false);
-  const [isHeld, setIsHeld] = useState(false);
-  const isOffered = everyMs !== undefined && !isCalm;
+  const [isInUse, setIsInUse] = useState(false);
+  const isOffered = everyMs !== undefined && !prefersReducedMotion;
   const isPlaying = isOffered && !isPaused;
-  const isMoving = isPlaying && !isHeld;
+  const isMoving = isPlaying && !isInUse;
 
   useEffect(() => {
     if (!api || !isMoving) return;
@@ -47,12 +47,12 @@ export function useAutoplay(api: CarouselApi | undefined, everyMs: number | unde
     return () => clearInterval(timer);
   }, [api, isMoving, everyMs]);
 
-  const hold = () => setIsHeld(true);
-  const release = () => setIsHeld(false);
+  const enter = () => setIsInUse(true);
+  const leave = () => setIsInUse(false);
   return {
     isOffered,
     isPlaying,
     toggle: () => setIsPaused((wasPaused) => !wasPaused),
-    holdProps: { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release },
+    pauseProps: { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave },
   };
 }

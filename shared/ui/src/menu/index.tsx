@@ -18,7 +18,7 @@ export type MenuItem = MenuEntry & ({ href: string } | { onSelect: () => void })
 type MenuProps = {
   /** The button that opens it, as an element that takes a ref and props: `<Button>`, `<IconButton>`. */
   trigger: ReactElement;
-  /** Groups are parted by a line. */
+  /** Groups are separated by a line. */
   groups: ReadonlyArray<readonly MenuItem[]>;
   /** The edge of the button it lines up with. Default `end`. */
   align?: 'start' | 'end' | undefined;

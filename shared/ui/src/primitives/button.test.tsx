@@ -61,7 +61,7 @@ describe('an icon button', () => {
     expect(button.querySelector('bdi')?.textContent).toBe('3');
   });
 
-  it('shows no badge at nought and "99+" above ninety-nine', () => {
+  it('shows no badge at zero and "99+" above ninety-nine', () => {
     const { rerender } = render(<IconButton icon="bag" label="Cart" count={0} />);
     expect(screen.getByRole('button').querySelector('bdi')).toBeNull();
     rerender(<IconButton icon="bag" label="Cart" count={128} />);

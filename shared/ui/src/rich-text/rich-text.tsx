@@ -50,7 +50,7 @@ export function RichText({ html, lang, className }: RichTextProps) {
   // A text may be written in another language than it is filed under: its letters decide its direction.
   const frame = { ref: box, lang, dir: 'auto', className: classNames(css.prose, className) };
   if (content) return <div {...frame} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
-  // Without the cleaner the words alone are shown: unlovely, but they can be read and cannot do harm.
+  // Without the cleaner the words alone are shown: plain, but readable and harmless.
   const isWaiting = isBrowser() && !hasFailed;
   return (
     <div {...frame} aria-busy={isWaiting || undefined}>

@@ -12,7 +12,7 @@ export type ToggleOption = {
   icon?: IconName | undefined;
   /** A CSS colour: the option is drawn as a swatch. */
   colour?: string | undefined;
-  /** Cannot be had; stays in reach so that its name, which should say why, is heard. */
+  /** Unavailable; stays focusable so that screen readers read its name, which should say why. */
   unavailable?: boolean | undefined;
 };
 

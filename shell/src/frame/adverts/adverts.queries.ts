@@ -1,7 +1,7 @@
 import type { ApiClient } from '@dana/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The adverts that are active now. A failure is not tried again: adverts are the last thing to insist on. */
+/** The adverts that are active now. A failure is not tried again: adverts are not worth it. */
 export const advertsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['shell', 'adverts', api.locale],

@@ -83,7 +83,7 @@ it('gives way to a press while it arrives, and comes back when the page is at re
   expect(localStorage.getItem('closed_ads')).toBeNull();
 });
 
-it.each(['/checkout', '/order/12', '/order-confirmation'])('leaves %s in peace', async (path) => {
+it.each(['/checkout', '/order/12', '/order-confirmation'])('shows no advert on %s', async (path) => {
   await open({ path });
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('dialog')).toBeNull();

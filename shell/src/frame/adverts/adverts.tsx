@@ -8,7 +8,7 @@ import { advertsQuery } from './adverts.queries.ts';
 import { readClosedIds } from './closed-ids.ts';
 import { advertRestMs, whenAtRest } from './rest-moment.ts';
 
-/** Paying and coming back from paying are left in peace. */
+/** No adverts while paying and after returning from paying. */
 const quietPaths = /^\/(checkout|order|order-confirmation)(\/|$)/;
 
 /**

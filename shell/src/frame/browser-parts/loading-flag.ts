@@ -1,4 +1,4 @@
-/** Whether a navigation has begun lately. */
+/** Whether a navigation has begun recently. */
 export type LoadingFlag = {
   /** Call at each navigation; a newer one starts the time again. */
   start: () => void;

@@ -43,7 +43,7 @@ it('opens under a mouse that stays and not under one that passes; a click then k
   await click(opener('Shop'));
   vi.useFakeTimers();
   const entry = opener('Shop').closest('li') as HTMLElement;
-  // React hears entering and leaving as the pointer's way from one element to another.
+  // React derives entering and leaving from the pointer's way from one element to another.
   const enter = () => fireEvent.pointerOver(entry, { pointerType: 'mouse' });
   const leave = () => fireEvent.pointerOut(entry, { pointerType: 'mouse' });
   enter();

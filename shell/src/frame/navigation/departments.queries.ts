@@ -9,6 +9,6 @@ export const departmentsQuery = (api: ApiClient) =>
       const load = () => import('@dana/contracts/api/category').then((m) => m.categoriesAnswerSchema);
       return (await api.get('/categories', load, { signal })).data;
     },
-    // Departments change with the seasons, not with the page.
+    // Departments change rarely, not with the page.
     staleTime: 600_000,
   });

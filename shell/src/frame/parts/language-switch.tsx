@@ -11,7 +11,7 @@ const ownNames: Record<Locale, string> = { en: 'English', ar: 'العربية' }
 
 type LanguageSwitchProps = { className?: string | undefined };
 
-/** A link to this very page in the other language. A document load: every text, direction and cache starts afresh. */
+/** A link to this very page in the other language. A document load: every text, direction and cache starts again. */
 export function LanguageSwitch({ className }: LanguageSwitchProps) {
   const { locale } = useShell();
   const { pathname, search } = useLocation();

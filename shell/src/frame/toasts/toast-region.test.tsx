@@ -18,7 +18,7 @@ it('draws a message for those who look and keeps it for those who listen', async
   act(() => toasts.showToast({ kind: 'success', text: 'Added to wishlist' }));
   expect(status.textContent).toBe('Added to wishlist');
   await vi.waitFor(() => expect(drawn()).toEqual(['Added to wishlist']), { timeout: 5_000 });
-  // The drawn one is silent: what a screen reader hears twice is a nuisance.
+  // The visible one is hidden from screen readers, which would read it twice.
   expect(document.querySelectorAll('[aria-live="polite"]')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
   fireEvent.animationEnd(document.querySelector('.Toastify__toast') ?? document.body);

@@ -24,7 +24,7 @@ export function ToastStack() {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The region beside this one speaks, and keeps the text; the library's own would say everything twice.
+    // The region beside this one announces and keeps the text; the library's own would announce everything twice.
     place.current?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off');
   }, []);
 
