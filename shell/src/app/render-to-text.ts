@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 
 /**
  * Renders everything, regions that wait for data included, into one text. Regions that throw or take too long are
- * left to the browser; the page around them stands.
+ * left to the browser; the page around them is kept.
  * @param limitMs – how long that may take. Unit: milliseconds.
  * Errors: rejects when the page's own frame cannot be rendered.
  */

@@ -45,8 +45,8 @@ import { frameNavigation } from './frame-navigation.ts';
 import { loadFullTexts, loadTexts } from './load-texts.ts';
 import { startPageData } from './start-page-data.ts';
 
-/** Prefetching and the look for releases. Without them the shop works as well. */
-/** Unit: milliseconds after the first way within the shop. */
+/** Prefetching and the check for releases. Without them the shop works as well. */
+/** Unit: milliseconds after the first navigation within the shop. */
 const fullTextsDelayMs = 3_000;
 
 async function startLateParts(options: Parameters<typeof startLate>[0]): Promise<void> {

@@ -5,7 +5,7 @@ const context = { locale: 'ar', publicOrigin: 'https://dana.example', path: '/sh
 const head = { title: 'المتجر', description: 'كل ما لدينا', image: '/api/media/a.jpg' };
 const attributesOf = (tags: ReturnType<typeof headTags>) => tags.map(({ attributes }) => attributes);
 
-it('points each language at the other, and the world at English', () => {
+it('points each language at the other, and all other languages at English', () => {
   const tags = attributesOf(headTags(head, context));
   expect(tags).toContainEqual({ rel: 'canonical', href: 'https://dana.example/ar/shop' });
   expect(tags).toContainEqual({ rel: 'alternate', hreflang: 'en', href: 'https://dana.example/en/shop' });

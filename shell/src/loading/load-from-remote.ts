@@ -56,7 +56,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
         options.onLoaded?.(remote, release);
         return { modules: loaded, release };
       } catch (error) {
-        // The way to a file passes; everything else is the version's own fault.
+        // A network failure passes; everything else is the version's own fault.
         if (faultReason(error) === 'evaluation') brokenContainers.add(release.container);
         options.onFailure?.(remote, release, error);
       }

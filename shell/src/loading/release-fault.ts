@@ -2,7 +2,7 @@ import type { Beacon } from '@dana/contracts/beacon';
 
 export type FaultReason = NonNullable<Beacon['events'][number]['reason']>;
 
-/** Failures of the way to a file: the version itself may be right, and is worth another try. */
+/** Network failures: the version itself may be right, and is worth another try. */
 const reasonByName: Record<string, FaultReason> = {
   EntryMissingError: 'missing',
   EntryNetworkError: 'network',

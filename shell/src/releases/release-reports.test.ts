@@ -22,7 +22,7 @@ function createConnection() {
   };
 }
 
-it('sends good news together after a while, bad news at once, and each only once', () => {
+it('sends successes together after a while, failures at once, and each only once', () => {
   vi.useFakeTimers();
   const send = vi.fn();
   const { note } = createReleaseReports({ send, mark: () => 'visit.signed', connection: createConnection() });

@@ -10,7 +10,7 @@ type ReportsOptions = {
   send: (beacon: Beacon) => void;
   /** What the server gave this document to report with; asked when a report is sent. */
   mark: () => string | undefined;
-  /** How long good news waits for more of it. Unit: milliseconds. */
+  /** How long a success waits to be sent with others. Unit: milliseconds. */
   delayMs?: number;
   connection?: Connection;
 };

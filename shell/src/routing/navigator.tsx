@@ -3,7 +3,7 @@ import { localPath } from '@dana/contracts/paths';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Moves the shopper from outside of React: the session and the services do. */
+/** Navigates from outside of React: the session and the services do. */
 export type Navigator = {
   /** Goes to a path without language prefix. Before the router is there, a new document is loaded. */
   navigate: (path: string) => void;

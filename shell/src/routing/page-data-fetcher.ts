@@ -96,7 +96,7 @@ function inTime(outcome: Promise<PageDataOutcome>): Promise<PageDataOutcome> {
   return Promise.race([outcome, late]);
 }
 
-/** How long ago the data were read: by the storefront's word, and by that of a cache between. Unit: milliseconds. */
+/** How long ago the data were read: according to the storefront and to a cache between. Unit: milliseconds. */
 function ageOf({ headers }: Response): number {
   const keptMs = Number(/\bage;dur=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? 0);
   return keptMs + Number(headers.get('age') ?? 0) * 1_000;

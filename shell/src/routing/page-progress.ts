@@ -20,7 +20,7 @@ export type PageProgress = {
 
 /** What is shorter is not felt as waiting. Unit: milliseconds after the page was asked for. */
 const busyAfterMs = 150;
-/** A page that stands still for longer looks dead. Unit: as above. */
+/** A page that does not change for longer looks frozen. Unit: as above. */
 const longAfterMs = 700;
 
 /** How long the page that was asked for has been on its way: until it is shown, however long that takes. */

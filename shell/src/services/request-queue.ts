@@ -10,7 +10,7 @@ export type RequestQueue = {
   takeEach: () => Iterable<ShopEvent>;
   /** Takes those that waited too long. */
   takeExpired: () => ShopEvent[];
-  /** Gives all that wait their whole time once more: nobody could have been reached. */
+  /** Restarts the time of all that wait: nobody could have been reached. */
   renew: () => void;
   readonly size: number;
 };

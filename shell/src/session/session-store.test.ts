@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-/** One tab of a browser, with what it would do to the world written down. */
+/** One tab of a browser, with its side effects recorded. */
 function openTab({
   kept = undefined as string | undefined,
   place = { path: '/', search: '' } as Place,
@@ -108,7 +108,7 @@ it('asks nobody when there is no sign of a session', async () => {
   expect(tab.published).toEqual([{ type: 'session.changed', status: 'guest' }]);
 });
 
-it('takes up the session of the last visit', async () => {
+it('restores the session of the last visit', async () => {
   const tab = openTab({ kept: 'token-0' });
   await tab.session.start();
   expect(tab.session.getSnapshot().status).toBe('signedIn');
@@ -226,7 +226,7 @@ it('finds out that another tab signed out when the page comes back from where it
   expect(tab.forgetPersonal).toHaveBeenCalledOnce();
 });
 
-it('follows another tab out and in', async () => {
+it('signs out and in with another tab', async () => {
   const tab = openTab();
   await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
   tab.browser.kept = undefined;
@@ -238,7 +238,7 @@ it('follows another tab out and in', async () => {
   expect(tab.session.token()).toBe('token-2');
 });
 
-it('follows another tab out whose news are faster than its cookie', async () => {
+it('signs out with another tab whose message arrives before its change of the cookie', async () => {
   const tab = openTab({ kept: 'token-1' });
   await tab.session.start();
   tab.bus.receive({ type: 'session.changed', status: 'guest' });
@@ -247,7 +247,7 @@ it('follows another tab out whose news are faster than its cookie', async () => 
   await vi.waitFor(() => expect(tab.session.getSnapshot().status).toBe('guest'));
 });
 
-it('follows another tab out while it is still taking up the session', async () => {
+it('signs out with another tab while it is still restoring the session', async () => {
   const tab = openTab({ kept: 'token-0' });
   let answer: (value: { data: { user: typeof user } }) => void = () => undefined;
   tab.api.get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)) as never);
@@ -261,7 +261,7 @@ it('follows another tab out while it is still taking up the session', async () =
   expect(tab.session.token()).toBeUndefined();
 });
 
-it('takes up no token whose session ended while it was on its way', async () => {
+it('restores no token whose session ended meanwhile', async () => {
   const tab = openTab({ kept: 'token-0' });
   let answer: (token: string) => void = () => undefined;
   vi.mocked(tab.keeper.read).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -273,7 +273,7 @@ it('takes up no token whose session ended while it was on its way', async () => 
   expect(tab.api.get).not.toHaveBeenCalled();
 });
 
-it('does not believe a tab that only failed to take up the session', async () => {
+it('ignores a tab that only failed to restore the session', async () => {
   const tab = openTab();
   await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
   tab.bus.receive({ type: 'session.changed', status: 'guest' });

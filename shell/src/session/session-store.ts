@@ -51,7 +51,7 @@ const keepTimeoutMs = 1_500;
 /** A call that hangs must not keep a token alive. */
 const callsTimeoutMs = 3_000;
 
-/** The shopper's session: the token in memory, its copy with the server, the user, and the other tabs' news. */
+/** The shopper's session: the token in memory, its copy with the server, the user, and the messages of other tabs. */
 export function createSessionStore({
   keeper = edgeTokenKeeper,
   cart = cartCookieKeeper,
@@ -168,14 +168,14 @@ export function createSessionStore({
     }
   }
 
-  /** The hint is shared by all tabs and says how things stand: news can be late, or have been missed. */
+  /** The hint is shared by all tabs and says the current state: a message can be late, or have been missed. */
   function followOtherTabs(): void {
     const hasSession = keeper.hasHint();
     if (!hasSession && session.status !== 'guest') becomeGuest();
     if (hasSession && session.status === 'guest' && !isRestoring) void restore();
   }
 
-  /** News of another tab can be here before the hint is: browsers let tabs see each other's cookies a little later. */
+  /** A message of another tab can be here before the hint is: browsers let tabs see each other's cookies a little later. */
   async function followNews(): Promise<void> {
     followOtherTabs();
     for (const delayMs of newsDelaysMs) {

@@ -1,4 +1,4 @@
-/** What a shopper typed, for the time it takes to sign in again. In memory only: it is nobody else's business. */
+/** What a shopper typed, for the time it takes to sign in again. In memory only: it is private. */
 export type TypedText = {
   /** Remembers what the forms of the page hold. Passwords and files are never remembered. */
   keep: (path: string, owner: string) => void;

@@ -1,5 +1,5 @@
 /**
- * Calls back whenever the page is looked at again: out of the browser's memory of pages (Back after signing out), or from
+ * Calls back whenever the page is looked at again: from the back/forward cache (Back after signing out), or from
  * behind another tab. It lives as long as the document.
  */
 export function watchReturns(look: () => void): void {

@@ -7,9 +7,9 @@ const preparationMs = 500;
 const arrivalMs = 500;
 
 /**
- * Opens a dialog that nobody asked for: it fades in over a page that still works, and takes over only when nothing was
+ * Opens a dialog that nobody asked for: it fades in over a page that still works, and becomes modal only when nothing was
  * pressed meanwhile.
- * @param withdraw – called when something was pressed, or the dialog would be what the browser holds for the page itself.
+ * @param withdraw – called when something was pressed, or the dialog would become the largest paint of the page.
  */
 export function useGentleOpening(dialog: RefObject<HTMLDialogElement | null>, withdraw: () => void): void {
   const giveWay = useEffectEvent(withdraw);
@@ -33,10 +33,10 @@ export function useGentleOpening(dialog: RefObject<HTMLDialogElement | null>, wi
       if (wouldBeLargestPaint(element)) leave();
       else {
         element.style.visibility = '';
-        timer = setTimeout(takeOver, arrivalMs);
+        timer = setTimeout(becomeModal, arrivalMs);
       }
     };
-    const takeOver = (): void => {
+    const becomeModal = (): void => {
       stop();
       element.removeAttribute('open');
       element.inert = false;

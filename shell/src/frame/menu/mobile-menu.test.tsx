@@ -28,7 +28,7 @@ it('holds departments with their categories, pages, telephone, currency and lang
   expect(menu.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('/en/shop?page=2');
 });
 
-it('still names the departments when the API is silent, and leaves with a followed link', async () => {
+it('still names the departments when the API does not answer, and leaves with a followed link', async () => {
   const menu = await openMenu({ path: '/' });
   const departments = within(menu.getByRole('navigation', { name: 'Departments' }));
   expect(departments.getByRole('link', { name: 'Jewelry' }).getAttribute('href')).toBe(
