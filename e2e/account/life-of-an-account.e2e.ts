@@ -9,7 +9,7 @@ import {
   writeAddress,
 } from '../steps/profile.ts';
 import { aProduct } from '../support/products.ts';
-import { readLetter } from '../support/read-outbox.ts';
+import { readMail } from '../support/read-outbox.ts';
 import { callApi, placeOrder, tokenOf } from '../support/shop-api.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
@@ -52,7 +52,7 @@ test('an account is opened, its password forgotten, everything in it changed, an
   await expect(page.getByText(first.email)).toHaveCount(0);
 });
 
-test('an e-mail is changed with the password, and taken back by the letter to the old address', async ({
+test('an e-mail is changed with the password, and taken back by the mail to the old address', async ({
   page,
   context,
   shop,
@@ -66,7 +66,7 @@ test('an e-mail is changed with the password, and taken back by the letter to th
   await page.goto(at('/profile'));
   await changeEmail(page, shop, shopper, `moved-${shopper.email}`);
 
-  const [link = ''] = /http\S+\/forgot\?token=\S+/.exec(await readLetter(shopper.email)) ?? [];
+  const [link = ''] = /http\S+\/forgot\?token=\S+/.exec(await readMail(shopper.email)) ?? [];
   const owner = { ...shopper, password: `${shopper.password} again` };
   await page.goto(link);
   const field = (key: string) =>
@@ -90,7 +90,7 @@ async function replaceForgottenPassword(page: Page, shop: ShopContext, shopper: 
   await main.getByRole('button', { name: texts('account', 'forgot.submit'), exact: true }).click();
   await expect(main.getByText(texts('account', 'forgot.sent.title'))).toBeVisible();
 
-  const link = /http\S+\/forgot\?token=(\S+)/.exec(await readLetter(shopper.email));
+  const link = /http\S+\/forgot\?token=(\S+)/.exec(await readMail(shopper.email));
   const [address = '', token = ''] = link ?? [];
   const renewed = { ...shopper, password: `${shopper.password} renewed` };
   const seen: string[] = [];

@@ -27,7 +27,7 @@ type ChaosShopOptions = {
 };
 const startLimitMs = 120_000;
 
-/** A whole shop of real processes that a test may hurt, with the releases of the shared one. */
+/** A whole shop of real processes that a test may break, with the releases of the shared one. */
 export async function startChaosShop({
   name,
   storefrontPort,

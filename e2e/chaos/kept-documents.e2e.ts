@@ -25,7 +25,7 @@ const isMarked = async (path: string): Promise<boolean> => {
   return answer.headers.get('x-document-state') === 'stale';
 };
 
-test('while the API stands still a page that was asked for before is sent, marked as older; another one is refused', async () => {
+test('while the API is stopped a page that was asked for before is sent, marked as older; another one is refused', async () => {
   const seconds = lasting(12, 60);
   test.setTimeout(60_000 + 3 * seconds * 1_000);
   const path = '/ar/shop';

@@ -33,7 +33,7 @@ test('the first page after the start is whole, in both languages', async () => {
   for (const path of ['/en', '/ar']) expect(await askForPage(`${shop.url}${path}`)).toBe('page');
 });
 
-test('an API that stands still costs the data of pages meanwhile, and nothing afterwards', async () => {
+test('an API that is stopped costs the data of pages meanwhile, and nothing afterwards', async () => {
   const seconds = lasting(8, 60);
   test.setTimeout(60_000 + 3 * seconds * 1_000);
   const outcome = await stallApi(shop, '/ar/shop', seconds);

@@ -1,4 +1,4 @@
-import { readLetter } from '../support/read-outbox.ts';
+import { readMail } from '../support/read-outbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const shopMail = 'shop@dana.example';
@@ -8,7 +8,7 @@ test('a comment waits for the shop, which reads it in its mail and publishes it 
   shop,
 }) => {
   const { at, texts, locale } = shop;
-  // The letters of all suites lie in one outbox: these words find their own.
+  // The mails of all suites are in one outbox: these words find this one.
   const words = `${locale} ${Date.now()}: لمَ لا تُلبس اللآلئ كل يوم؟ Why not wear pearls every day?`;
   await page.goto(at('/blog-details/caring-for-pearls'));
   const form = page.getByRole('form', { name: texts('content', 'comments.write') });
@@ -21,8 +21,8 @@ test('a comment waits for the shop, which reads it in its mail and publishes it 
   await page.reload();
   await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
 
-  const letter = await readLetter(shopMail, words);
-  const [link = ''] = /https?:\S+moderation\S+/.exec(letter) ?? [];
+  const mail = await readMail(shopMail, words);
+  const [link = ''] = /https?:\S+moderation\S+/.exec(mail) ?? [];
   await page.goto(link);
   await expect(page.getByText(words)).toBeVisible();
   await page.locator('button[value="approve"]').click();

@@ -3,7 +3,7 @@ import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/* Forms come ready from the server; the script that makes them live is a file of its own, and may come much later. */
+/* Forms come ready from the server; the script that hydrates them is a file of its own, and may come much later. */
 
 const pages = [
   { path: '/contact', field: 'contact.fields.message' },

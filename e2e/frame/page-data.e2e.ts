@@ -8,7 +8,7 @@ import { networkAtRest } from '../support/network-rest.ts';
 import { aProduct } from '../support/products.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
-/* What a way within the shop asks for: the data of the page in one file, and the API only where that cannot be had. */
+/* What a navigation within the shop asks for: the data of the page in one file, and the API only where that cannot be had. */
 
 const product = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -46,7 +46,7 @@ async function walk(page: Page, shop: ShopContext): Promise<string> {
   return address;
 }
 
-test('a way from the home page to a product and to the shop asks once for each page, instead of call by call', async ({
+test('navigating from the home page to a product and to the shop asks once for each page, instead of call by call', async ({
   page,
   newVisitor,
   shop,

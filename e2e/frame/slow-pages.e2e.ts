@@ -3,7 +3,7 @@ import { expectHydrated } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
-/* A page that is long in coming: the shop says so until it is there, and never looks dead. */
+/* A page that is long in coming: the shop says so until it is there, and never looks frozen. */
 
 const line = (page: Page) => page.locator('[data-navigating]');
 const main = (page: Page) => page.getByRole('main');

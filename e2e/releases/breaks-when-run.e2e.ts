@@ -69,7 +69,7 @@ test('a version that breaks while it is loaded is passed over; one that breaks w
   }
 });
 
-test('when the version before breaks too there is no second reload; a rollback reaches also those who fled from it', async ({
+test('when the version before breaks too there is no second reload; a rollback also reaches sessions that had left it', async ({
   newVisitor,
   problems,
 }) => {

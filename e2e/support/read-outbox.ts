@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { sharedShop } from './shared-shop.ts';
 
-/** The newest letter to an address that holds these words, as plain text; waits until there is one. */
-export async function readLetter(to: string, words = ''): Promise<string> {
-  await expect.poll(() => findLetter(to, words), { timeout: 15_000 }).toBeDefined();
-  return (await findLetter(to, words)) ?? '';
+/** The newest mail to an address that holds these words, as plain text; waits until there is one. */
+export async function readMail(to: string, words = ''): Promise<string> {
+  await expect.poll(() => findMail(to, words), { timeout: 15_000 }).toBeDefined();
+  return (await findMail(to, words)) ?? '';
 }
 
-async function findLetter(to: string, words: string): Promise<string | undefined> {
+async function findMail(to: string, words: string): Promise<string | undefined> {
   const folder = join(sharedShop.dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   for (const name of names.reverse()) {
-    const letter = await readFile(join(folder, name), 'utf8');
-    if (!letter.includes(`To: ${to}`)) continue;
-    const text = plainText(letter);
-    // Long lines of a letter are broken at spaces.
+    const mail = await readFile(join(folder, name), 'utf8');
+    if (!mail.includes(`To: ${to}`)) continue;
+    const text = plainText(mail);
+    // Long lines of a mail are broken at spaces.
     if (text.replace(/\s+/g, ' ').includes(words)) return text;
   }
   return undefined;
 }
 
-/** The text part of a MIME letter, whichever way it was packed. */
-function plainText(letter: string): string {
-  const part = letter.split(/\r?\n--/).find((one) => /content-type: text\/plain/i.test(one)) ?? letter;
+/** The text part of a MIME mail, whichever way it was packed. */
+function plainText(mail: string): string {
+  const part = mail.split(/\r?\n--/).find((one) => /content-type: text\/plain/i.test(one)) ?? mail;
   const [head = '', ...body] = part.split(/\r?\n\r?\n/);
   const text = body.join('\n\n');
   if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString('utf8');

@@ -198,7 +198,7 @@ describe('events of others', () => {
     bus.receive({ type: 'cart.changed', itemCount: 3, productIds: ['lamp', 'vase'] });
     await vi.waitFor(() => expect(readCount()).toBe(2));
     await new Promise((resolve) => setTimeout(resolve, quietMs));
-    // The other tab's word alone: answering it would send the tabs round and round.
+    // Only the other tab's event: answering it would make the tabs answer each other endlessly.
     expect(wordCount()).toBe(4);
   });
 

@@ -69,7 +69,7 @@ it('keeps every word and says so when the shop does not answer', async () => {
   expect(await field('message')).toHaveProperty('value', 'Hello');
 });
 
-it('hides the field that only machines fill in from people', async () => {
+it('hides the field that only bots fill in from people', async () => {
   const { field, t } = await show();
   await field('name');
   expect(screen.queryByRole('textbox', { name: t('contact.fields.website') })).toBeNull();

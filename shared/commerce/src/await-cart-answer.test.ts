@@ -55,7 +55,7 @@ it('follows what is kept for later to its last answer', () => {
   expect(answers.map(({ kind }) => kind)).toEqual(['pending', 'rejected']);
 });
 
-it('is silent once the card is gone', () => {
+it('reports nothing once the card is gone', () => {
   const { bus, answers, stop } = waiting();
   stop();
   bus.publish({ type: 'cart.itemAdded', requestId: 'mine', ...mark, quantity: 1 });

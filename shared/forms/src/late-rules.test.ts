@@ -5,7 +5,7 @@ import { lateRules } from './late-rules.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Rules in a file that does not come until it is let through. */
+/** Rules in a file that does not come until the test releases it. */
 function lostRules<Rules>(rules: Rules) {
   const file = { isLost: true, asked: 0 };
   const load = async () => {

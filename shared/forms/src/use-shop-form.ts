@@ -24,7 +24,7 @@ export type ShopFormOptions<Values extends FieldValues, Context> = {
   texts: FormTexts;
   /** Of a file of their own: `lateResolver`. */
   rules: Resolver<Values, Context>;
-  /** What the fields begin with, all of them. What was typed before the page was alive counts more. */
+  /** What the fields begin with, all of them. What was typed before the page was hydrated counts more. */
   start: Values;
   context?: Context;
   /** The form's field for one of the API's where the two differ, null where it has none; by the values if need be. */

@@ -111,7 +111,7 @@ it('leaves the button that opens it as it was, with a message, and each press as
   expect(screen.getByRole('textbox', { name: 'Search' })).toBeTruthy();
 });
 
-it('is done without in silence, until the connection is back', async () => {
+it('is left out without a message until the connection is back', async () => {
   const { file, Part } = lostPart('without');
   show(<Part name="Adverts" />);
   await pass(lostFor);

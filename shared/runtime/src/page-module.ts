@@ -51,7 +51,7 @@ export type PageModule = {
    */
   loader?: (request: PageRequest) => Promise<void>;
   /**
-   * What can be shown at once on a way within the shop, while the loader runs and the page is drawn; undefined where
+   * What can be shown at once on a navigation within the shop, while the loader runs and the page is drawn; undefined where
    * nothing is known. Never on the server, nor on Back and Forward.
    */
   preview?: (request: PageRequest) => PagePreview | undefined;

@@ -26,7 +26,7 @@ const nothing: RegistrationValues = {
   terms: false,
 };
 
-/** Everything an account needs. Where registering leads is the shell's affair. */
+/** Everything an account needs. The shell decides where registering leads. */
 export function RegistrationForm() {
   const { t } = useTexts('account');
   const { register: createAccount } = useSession();

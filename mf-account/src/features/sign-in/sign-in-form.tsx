@@ -20,7 +20,7 @@ const rules = lateResolver<Resolver<SignInValues>>(async () => {
 
 type SignInFormProps = { onSignedIn?: (() => void) | undefined; onCancel?: (() => void) | undefined };
 
-/** E-mail and password. Where signing in leads is the shell's affair. */
+/** E-mail and password. The shell decides where signing in leads. */
 export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
   const { t } = useTexts('account');
   const { signIn } = useSession();

@@ -20,7 +20,7 @@ export function createWishlistService(
 ): () => void {
   const sync = createWishlistSync({ api, storage, onChange: publishList });
   let isSignedIn = false;
-  /** Grows with each coming and going of a shopper. */
+  /** Grows with each sign-in and sign-out. */
   let visit = 0;
   let turn: Promise<void> = Promise.resolve();
   let retryTimer: ReturnType<typeof setTimeout> | undefined;

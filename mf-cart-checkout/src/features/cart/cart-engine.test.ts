@@ -111,7 +111,7 @@ describe('changing quantities', () => {
     expect(engine.getSnapshot()).toMatchObject({ isSettling: true, data: { total: before } });
   });
 
-  it('hides a removed line at once and empties a cleared cart without a word', async () => {
+  it('hides a removed line at once and empties a cleared cart without a message', async () => {
     const { engine, shown, settled, itemId } = await shopWithLamp();
     const onRefused = vi.fn();
     engine.onRefused(onRefused);

@@ -38,7 +38,7 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
   }
 }
 
-/** A read that a request has overtaken no longer counts; it is made again when the cart is at rest. */
+/** A read that began before a newer request no longer counts; it is made again when the cart is at rest. */
 function withoutRead(state: CartState): CartState {
   return state.readId === null ? state : { ...state, readId: null, isReadDue: true };
 }

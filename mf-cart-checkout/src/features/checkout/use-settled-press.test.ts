@@ -27,7 +27,7 @@ it('an order placed while amounts are on their way waits for them, and is placed
   expect(press).toHaveBeenCalledOnce();
 });
 
-it('what has become dearer than it was seen is not ordered without another press', () => {
+it('what costs more than was shown is not ordered without another press', () => {
   const { result, rerender, press } = pressWhileSettling();
   rerender({ isSettling: false, total: 130 });
   expect(press).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ export const heroSizes = '(width >= 75rem) 45rem, (width >= 62rem) 56vw, 100vw';
 /** How long a slide stays. Unit: milliseconds. */
 const slideMs = 7_000;
 
-/** The slides at the top of the home page. They can be paused, and stand still where motion is not welcome. */
+/** The slides at the top of the home page. They can be paused, and do not move where reduced motion is preferred. */
 export function Hero({ slides }: { slides: readonly Slider[] }) {
   const { t } = useTexts('catalog');
   if (slides.length === 0) return null;

@@ -6,7 +6,7 @@ import { changeListing } from './listing-state.ts';
 import css from './price-filter.module.css';
 import type { Listing } from './use-listing.ts';
 
-// The slider is the heaviest part of the page and of no use before the page is alive.
+// The slider is the heaviest part of the page and of no use before the page is hydrated.
 const PriceSlider = latePart(async () => (await import('./price-slider.tsx')).PriceSlider);
 
 /** Lowest and highest price; not there where there is nothing to choose between. */

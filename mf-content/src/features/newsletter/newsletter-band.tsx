@@ -13,7 +13,7 @@ type NewsletterBandProps = {
   look: 'band' | 'column';
 };
 
-/** What the letter brings, beside the form to ask for it. */
+/** What the newsletter contains, beside the form to subscribe to it. */
 export function NewsletterBand({ look }: NewsletterBandProps) {
   const { t } = useTexts('content');
   const offer = (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const tickMs = 1_000;
 
-/** One clock for all countdowns of a page; it stands still while nobody looks at it. */
+/** One clock for all countdowns of a page; it is paused while nobody looks at it. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let nowMs = 0;
@@ -25,8 +25,8 @@ function tick(): void {
 }
 
 /**
- * The time, once a second. Unit: milliseconds since 1970. Undefined on the server and until the browser has taken its
- * page over: a document is kept and sent to many, so no time may stand in it.
+ * The time, once a second. Unit: milliseconds since 1970. Undefined on the server and until the page
+ * is hydrated: a document is kept and sent to many, so no time may stand in it.
  */
 export function useNow(): number | undefined {
   return useSyncExternalStore(

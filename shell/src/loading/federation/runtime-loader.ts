@@ -25,7 +25,7 @@ export function createRuntimeLoader(): LoadByRuntime {
         async loadEntry({ remoteInfo }) {
           const { release, attempt } = asked.get(remoteInfo.name) ?? {};
           if (!release) throw new Error(`${remoteInfo.name} is not part of the composition.`);
-          // The container's form is federation's own affair; it has no public type.
+          // The container's form is internal to federation; it has no public type.
           return (await loadEntry(release, attempt)) as never;
         },
       },

@@ -29,7 +29,7 @@ export function createServerFederation(composition: Composition, loadContainer: 
         async loadEntry({ remoteInfo }) {
           const release = byContainer.get(remoteInfo.name);
           if (!release) throw new Error(`${remoteInfo.name} is not part of composition ${composition.id}.`);
-          // The container's form is federation's own affair; it has no public type.
+          // The container's form is internal to federation; it has no public type.
           return loadContainer(release) as never;
         },
       },

@@ -9,7 +9,7 @@ import type { RequestStore } from '../request-store.ts';
 /** What happens to one call. `lost`: carried out, but the answer never arrives. */
 export type Fate = 'answered' | 'refused' | 'unreachable' | 'lost';
 
-/** A cart's server in memory, with a hand on when and how each call is answered. */
+/** A cart's server in memory; the test decides when and how each call is answered. */
 export function createCartServer({ pass = () => Promise.resolve(), fate = (): Fate => 'answered' } = {}) {
   const lines = new Map<
     string,
