@@ -102,7 +102,7 @@ test('a shopper without a saved address is asked for one', async ({ page, shop, 
 const section = (page: Page, { texts }: ShopContext, name: string): Locator =>
   page.getByRole('region', { name: texts(namespace, `${name}.title`), exact: true });
 
-/** One of the specification's four messages, in its section and in the region that toasts are read from. */
+/** One of the messages of docs/shop-rules.md for what an order lacks, in its section and in the region that toasts are read from. */
 async function expectTold(
   page: Page,
   { texts }: ShopContext,

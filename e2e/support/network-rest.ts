@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/* Playwright's own "networkidle" may never come (microsoft/playwright#42598), and a page that was once at rest counts as at rest. */
+/* Playwright's own "networkidle" may never come (microsoft/playwright#42598), and counts a page that was once idle as idle. */
 
 /** What is under way in a page, and when that last changed. Unit: milliseconds since the epoch. */
 type Traffic = { underWay: Set<Request>; changedMs: number };

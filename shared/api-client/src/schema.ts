@@ -6,8 +6,8 @@ export type Schema<Value> = {
 };
 
 /**
- * A schema, or a function that imports it. A lazy one travels only when a call is really made: the data of a first view comes with
- * its HTML, so most visits need neither schemas nor the HTTP client before the page is interactive.
+ * A schema, or a function that imports it. A lazy one travels only when a call is really made: the data of a first view
+ * comes with its HTML, so most visits need neither schemas nor the HTTP client before the page is interactive.
  */
 export type SchemaSource<Value> = Schema<Value> | (() => Promise<Schema<Value>>);
 

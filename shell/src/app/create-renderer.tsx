@@ -161,7 +161,7 @@ export function createRenderer({
         kind: 'html',
         status: statusOf(page),
         html: fillIconSheet(html),
-        // The error page's title is the specification's words and nothing else.
+        // The error page's title is its own words and nothing else.
         title: head ? documentTitle(head, locale) : environment.texts.t('errorPage.title', { ns: 'shell' }),
         tags: head ? headTags(head, { locale, publicOrigin, path }) : [],
         jsonLd: [...(path === '/' ? siteData(locale, publicOrigin) : []), ...(head?.jsonLd ?? [])],

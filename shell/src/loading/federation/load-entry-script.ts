@@ -9,7 +9,8 @@ const running = new Map<string, Promise<boolean>>();
 
 /**
  * Loads a remote's entry as a script, verified by its hash; once, however many ask for it.
- * @param attempt – beyond the first the address differs, so that neither a hanging request nor a damaged cache entry is used again.
+ * @param attempt – beyond the first the address differs, so that neither a hanging request nor a damaged
+ * cache entry is used again.
  * @returns the container that the script left in the global of that name.
  * Errors: named after `EntryFault` when it was not run; `Error` when it ran and left nothing.
  */
