@@ -3,7 +3,7 @@ import { arriveSignedIn, newShopper } from '../steps/account.ts';
 import { saveAddress } from '../steps/save-address.ts';
 import { aProduct } from '../support/products.ts';
 import { placeOrder } from '../support/shop-api.ts';
-import { testSoundPages } from './sound-page.ts';
+import { checkPages } from './check-pages.ts';
 
 const before = async (page: Page) => void (await arriveSignedIn(page.context(), newShopper()));
 
@@ -15,7 +15,7 @@ async function withOrder(page: Page): Promise<void> {
   await placeOrder(token, shopper, (await aProduct('en')).id);
 }
 
-testSoundPages([
+checkPages([
   { path: '/profile', before },
   { path: '/profile?tab=addresses&address=new', before },
   { path: '/profile?tab=addresses', before: withOrder },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { giveCart, makeCart, placeOrder, productsToBuy } from '../steps/prepare-cart.ts';
-import { testSoundPages } from './sound-page.ts';
+import { checkPages } from './check-pages.ts';
 
 /** Gives the browser a cart of two products. */
 async function withCart(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ async function declinedLink(locale: 'en' | 'ar'): Promise<string> {
   return link;
 }
 
-testSoundPages([
+checkPages([
   { path: '/cart', title: '/cart without anything in it' },
   { path: '/cart', title: '/cart with two lines', before: withCart },
   { path: '/checkout', title: '/checkout without a cart' },

@@ -1,3 +1,3 @@
-import { testSoundPages } from './sound-page.ts';
+import { checkPages } from './check-pages.ts';
 
-testSoundPages(['/search?searchText=pearl', '/compare?ids=1,2,3,4']);
+checkPages(['/search?searchText=pearl', '/compare?ids=1,2,3,4']);

@@ -1,7 +1,7 @@
 import { test } from '../support/shop-test.ts';
-import { testSoundPages } from './sound-page.ts';
+import { checkPages } from './check-pages.ts';
 
 test.describe('for a shopper who asks for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  testSoundPages(['/home-4', '/shop', '/compare', '/category/electronics']);
+  checkPages(['/home-4', '/shop', '/compare', '/category/electronics']);
 });

@@ -1,7 +1,7 @@
 import { listProducts } from '../support/products.ts';
-import { testSoundPages } from './sound-page.ts';
+import { checkPages } from './check-pages.ts';
 
-testSoundPages([{ title: 'product', path: firstProduct }]);
+checkPages([{ title: 'product', path: firstProduct }]);
 
 async function firstProduct(locale: 'en' | 'ar'): Promise<string> {
   const [product] = await listProducts(locale, { category_id: '1', per_page: '9' });

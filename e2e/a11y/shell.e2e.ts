@@ -1,3 +1,3 @@
-import { testSoundPages } from './sound-page.ts';
+import { checkPages } from './check-pages.ts';
 
-testSoundPages([{ path: '/no/such/page', expected: [/status of 404/] }]);
+checkPages([{ path: '/no/such/page', expected: [/status of 404/] }]);

@@ -13,7 +13,7 @@ import { measurePresses } from './measure-presses.ts';
 import { needsCart, pathOf } from './page-kinds.ts';
 import { pressTable } from './press-table.ts';
 import { startPlainServer } from './start-plain-server.ts';
-import { circumstances, writeFigures } from './write-figures.ts';
+import { conditions, writeFigures } from './write-figures.ts';
 
 /*
  * `pnpm bench [pages…] [--rounds 5] [--loads | --presses] [--write]`: cold loads on a slow phone, each page in turn with a
@@ -51,13 +51,13 @@ try {
   );
   if (measuresLoads) {
     const measured = await measureLoads(browser, plain, { origin: storefrontUrl, pages, rounds, say });
-    const text = `${loadTables(measured)}\n\nMedians of ${rounds}, ${circumstances(load)}`;
+    const text = `${loadTables(measured)}\n\nMedians of ${rounds}, ${conditions(load)}`;
     await writeFigures('bench-loads', text, isWritten);
   }
   if (measuresPresses) {
     const product = await aProduct('en');
     const measured = await measurePresses(browser, { kinds, slug: product.slug, rounds, say });
-    const text = `${pressTable(measured)}\n\nMedians of ${rounds}, ${circumstances(load)}`;
+    const text = `${pressTable(measured)}\n\nMedians of ${rounds}, ${conditions(load)}`;
     await writeFigures('bench-presses', text, isWritten);
   }
 } finally {

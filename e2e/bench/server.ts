@@ -12,7 +12,7 @@ import { readServerWords } from './server-words.ts';
 import { startEdgeWithoutDocuments } from './start-edge-without-documents.ts';
 import { startPlainServer } from './start-plain-server.ts';
 import { watchMemory } from './watch-memory.ts';
-import { circumstances, writeFigures } from './write-figures.ts';
+import { conditions, writeFigures } from './write-figures.ts';
 
 /*
  * `pnpm bench:server [--connections 1,10,50,200] [--seconds 2] [--rounds 3] [--minutes 0.5] [--uncached <pattern>] [--write]`: pages a
@@ -63,7 +63,7 @@ try {
   const text = [
     serverTable(medians),
     memoryTable(memory),
-    `Medians of ${words.rounds}, ${words.seconds} s each, ${circumstances(load)}`,
+    `Medians of ${words.rounds}, ${words.seconds} s each, ${conditions(load)}`,
   ].join('\n\n');
   await writeFigures('bench-server', text, words.isWritten);
 } finally {

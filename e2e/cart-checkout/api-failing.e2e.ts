@@ -27,14 +27,14 @@ test('the cart cannot be read: it is said, the cart stays, and it comes on reque
   for (const path of ['/cart', '/checkout']) {
     for (const fault of path === '/cart' ? ([...quickFaults, 'hangs'] as const) : quickFaults) {
       await test.step(`${path} ${fault}`, async () => {
-        const heal = await breakCall(page, 'GET', '/api/checkout', fault);
+        const repair = await breakCall(page, 'GET', '/api/checkout', fault);
         await page.goto(at(path));
         const main = page.getByRole('main');
         const words = fault === 'answers 500' ? 'read.refused' : 'read.unreachable';
         await expect(main.getByText(texts(namespace, words)).first()).toBeVisible({ timeout: 20_000 });
         await expect(page.getByRole('contentinfo')).toBeVisible();
         expect((await context.cookies()).find(({ name }) => name === 'cart_id')?.value).toBe(cartId);
-        await heal();
+        await repair();
         await main.getByRole('button', { name: texts(namespace, 'retry') }).click();
         await expect(main.getByText(product.name).first()).toBeVisible();
         await expect(cartLink(page, shop, 2)).toBeVisible();
@@ -64,13 +64,13 @@ test('a line cannot be changed or removed: it says so in the line, and the reque
   let expected = 2;
   for (const fault of [...quickFaults, 'hangs'] as const) {
     await test.step(`the quantity ${fault}`, async () => {
-      const heal = await breakCall(page, 'POST', '/api/carts/edit-item', fault);
+      const repair = await breakCall(page, 'POST', '/api/carts/edit-item', fault);
       await increase.click();
       const isQueued = fault === 'is cut off' || fault === 'hangs';
       const words = isQueued ? 'queued.line' : 'line.notChanged';
       await expect(main.getByText(texts(namespace, words)).first()).toBeVisible({ timeout: 20_000 });
       await expect(quantity).toHaveValue(String(isQueued ? expected + 1 : expected));
-      await heal();
+      await repair();
       const again = isQueued ? 'queued.sendNow' : 'retry';
       await main.getByRole('button', { name: texts(namespace, again) }).click();
       expected += 1;
@@ -79,12 +79,12 @@ test('a line cannot be changed or removed: it says so in the line, and the reque
     });
   }
   await test.step('the removal is cut off', async () => {
-    const heal = await breakCall(page, 'DELETE', /\/api\/carts\/[^/]+\/items\//, 'is cut off');
+    const repair = await breakCall(page, 'DELETE', /\/api\/carts\/[^/]+\/items\//, 'is cut off');
     await main
       .getByRole('button', { name: texts(namespace, 'line.remove', { title: product.name }) })
       .click();
     await expect(page.getByText(texts(namespace, 'queued.title')).first()).toBeVisible();
-    await heal();
+    await repair();
     await page
       .getByRole('button', { name: texts(namespace, 'queued.sendNow') })
       .first()
@@ -104,10 +104,10 @@ test('the order cannot be placed, the coupon not applied, the areas not listed: 
   await giveCart(context, await makeCart([{ ...product, quantity: 1 }]));
 
   await test.step('the areas', async () => {
-    const heal = await breakCall(page, 'GET', '/api/cities', 'answers garbage');
+    const repair = await breakCall(page, 'GET', '/api/cities', 'answers garbage');
     await page.goto(at('/checkout'));
     await expect(page.getByText(texts(namespace, 'address.placesFailed'))).toBeVisible({ timeout: 20_000 });
-    await heal();
+    await repair();
     await page
       .getByRole('main')
       .getByRole('button', { name: texts(namespace, 'retry') })
@@ -116,13 +116,13 @@ test('the order cannot be placed, the coupon not applied, the areas not listed: 
   });
 
   await test.step('the coupon', async () => {
-    const heal = await breakCall(page, 'GET', '/api/checkout', 'is cut off');
+    const repair = await breakCall(page, 'GET', '/api/checkout', 'is cut off');
     const coupon = page.getByLabel(texts(namespace, 'coupon.label'));
     await coupon.fill('DANA10');
     await page.getByRole('button', { name: texts(namespace, 'coupon.apply'), exact: true }).click();
     await expect(coupon).toHaveAttribute('aria-invalid', 'true');
     await expect(coupon).toHaveValue('DANA10');
-    await heal();
+    await repair();
   });
 
   const keys = new Set<string | undefined>();
@@ -132,13 +132,13 @@ test('the order cannot be placed, the coupon not applied, the areas not listed: 
   });
   for (const fault of [...quickFaults, 'hangs'] as const) {
     await test.step(`the order ${fault}`, async () => {
-      const heal = await breakCall(page, 'POST', '/api/checkout', fault);
+      const repair = await breakCall(page, 'POST', '/api/checkout', fault);
       await placeButton(page, shop).click();
       const failed = page.getByRole('main').getByText(texts(namespace, 'order.failed'));
       await expect(failed).toBeVisible({ timeout: 20_000 });
       await expect(checkoutField(page, shop, 'street')).toHaveValue(locale === 'ar' ? '١٢' : '12');
       await expect(cartLink(page, shop, 1)).toBeVisible();
-      await heal();
+      await repair();
     });
   }
   await test.step('the order, and its page the first time', async () => {
@@ -152,10 +152,10 @@ test('the order cannot be placed, the coupon not applied, the areas not listed: 
     await placeButton(page, shop).click();
     await expect(page.getByText(texts(namespace, 'order.safeToRepeat'))).toBeVisible();
     await page.unroute(isOrder);
-    const heal = await breakCall(page, 'GET', /\/api\/orders\//, 'answers garbage');
+    const repair = await breakCall(page, 'GET', /\/api\/orders\//, 'answers garbage');
     await placeButton(page, shop).click();
     await expect(page.getByText(texts(namespace, 'orderPage.failed'))).toBeVisible({ timeout: 20_000 });
-    await heal();
+    await repair();
     await page
       .getByRole('main')
       .getByRole('button', { name: texts(namespace, 'retry') })

@@ -24,13 +24,13 @@ test('a guest is asked for payment, shipping and address one after the other, an
   const address = section(page, shop, 'address');
 
   await placeButton(page, shop).click();
-  await expectTold(page, shop, payment, 'payment');
+  await expectReported(page, shop, payment, 'payment');
   await expect(payment.getByRole('radio').first()).toBeFocused();
 
   await choosePayment(page, shop, 'cash-on-delivery');
   await expect(payment.getByText(texts(namespace, 'problem.payment'))).toHaveCount(0);
   await placeButton(page, shop).click();
-  await expectTold(page, shop, shipping, 'shipping');
+  await expectReported(page, shop, shipping, 'shipping');
   await expect(shipping.getByText(texts(namespace, 'shipping.none'))).toBeVisible();
   const retry = shipping.getByRole('button', { name: texts(namespace, 'retry') });
   await expect(retry).toBeFocused();
@@ -40,7 +40,7 @@ test('a guest is asked for payment, shipping and address one after the other, an
   await expect(shipping.getByRole('radio').first()).toBeChecked();
   await expect(shipping.getByText(texts(namespace, 'problem.shipping'))).toHaveCount(0);
   await placeButton(page, shop).click();
-  await expectTold(page, shop, address, 'newAddress');
+  await expectReported(page, shop, address, 'newAddress');
   const area = address.getByRole('combobox', { name: texts(namespace, 'field.city_id'), exact: true });
   await expect(area).toBeFocused();
   await expect(area).toHaveAttribute('aria-invalid', 'true');
@@ -77,7 +77,7 @@ test('an order placed before the list of areas is there leads to the area, which
   const name = texts(namespace, 'field.city_id');
   await expect(address.getByRole('textbox', { name, exact: true })).toBeVisible();
   await placeButton(page, shop).click();
-  await expectTold(page, shop, address, 'newAddress');
+  await expectReported(page, shop, address, 'newAddress');
   const place = address.getByRole('textbox', { name, exact: true });
   await expect(place).toBeFocused();
   await expect(place).toHaveAccessibleDescription(texts(namespace, 'validation.required'));
@@ -95,7 +95,7 @@ test('a shopper without a saved address is asked for one', async ({ page, shop, 
   await expect(section(page, shop, 'shipping').getByRole('radio').first()).toBeChecked();
   await placeButton(page, shop).click();
   const address = section(page, shop, 'address');
-  await expectTold(page, shop, address, 'savedAddress');
+  await expectReported(page, shop, address, 'savedAddress');
   await expect(address.getByRole('button', { name: shop.texts(namespace, 'address.add') })).toBeFocused();
 });
 
@@ -103,7 +103,7 @@ const section = (page: Page, { texts }: ShopContext, name: string): Locator =>
   page.getByRole('region', { name: texts(namespace, `${name}.title`), exact: true });
 
 /** One of the messages of docs/shop-rules.md for what an order lacks, in its section and in the region that toasts are read from. */
-async function expectTold(
+async function expectReported(
   page: Page,
   { texts }: ShopContext,
   place: Locator,

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { testPort } from '../support/shared-shop.ts';
 import { type ChaosShop, startChaosShop } from './chaos-shop.ts';
 import { askForPage } from './page-answers.ts';
-import { crowdPage, stallApi } from './renderer-scenarios.ts';
+import { overloadPage, stallApi } from './renderer-scenarios.ts';
 
 /* What breaks behind a page that was kept is not seen by those who ask for it; it says that it is older. */
 
@@ -49,7 +49,7 @@ test('while the API is stopped a page that was asked for before is sent, marked 
 test('60 visitors at once all get a page that was kept', async () => {
   const seconds = lasting(5, 60);
   test.setTimeout(60_000 + 3 * seconds * 1_000);
-  const { known, unanswered } = await crowdPage(shop, '/en', { connections: 60, seconds });
+  const { known, unanswered } = await overloadPage(shop, '/en', { connections: 60, seconds });
   expect(known).toMatchObject({ refused: 0, missing: 0, wrong: 0 });
   expect([known.page > 0, unanswered]).toEqual([true, 0]);
 });

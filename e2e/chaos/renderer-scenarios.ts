@@ -33,16 +33,16 @@ export async function stallApi(shop: ChaosShop, path: string, seconds: number): 
 }
 
 /** More visitors than the shop can serve, for some seconds. */
-export async function crowdPage(
+export async function overloadPage(
   shop: ChaosShop,
   path: string,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Outcome & Pick<Press, 'unanswered' | 'p50' | 'p99'> & { peakBytes: number }> {
   const url = `${shop.url}${path}`;
-  const crowd = pressWithConnections(url, connections, seconds);
-  const memory = peakMemory(shop, crowd);
-  const unknown = await visitSteadily(`${shop.url}${unknownPath(path)}`, crowd);
-  const { counts, ...press } = await crowd;
+  const overload = pressWithConnections(url, connections, seconds);
+  const memory = peakMemory(shop, overload);
+  const unknown = await visitSteadily(`${shop.url}${unknownPath(path)}`, overload);
+  const { counts, ...press } = await overload;
   const recoveredMs = await untilWhole(url, recoveryLimitMs);
   return { known: counts, unknown, recoveredMs, ...press, peakBytes: await memory };
 }

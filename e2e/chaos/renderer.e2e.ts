@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { testPort } from '../support/shared-shop.ts';
 import { type ChaosShop, startChaosShop } from './chaos-shop.ts';
 import { askForPage } from './page-answers.ts';
-import { crowdPage, type Outcome, stallApi } from './renderer-scenarios.ts';
+import { overloadPage, type Outcome, stallApi } from './renderer-scenarios.ts';
 
 /* Over real processes, for seconds or, in `pnpm chaos`, for minutes: the shop is whole again by itself, and nobody gets an empty page meanwhile. */
 
@@ -48,7 +48,7 @@ for (const connections of isWhole ? [60, 200, 500] : [60])
   test(`${connections} visitors at once get a page or are asked to come again, and then all get one`, async () => {
     const seconds = lasting(5, 60);
     test.setTimeout(60_000 + 3 * seconds * 1_000);
-    const outcome = await crowdPage(shop, '/en', { connections, seconds });
+    const outcome = await overloadPage(shop, '/en', { connections, seconds });
     note(`${connections} connections on /en for ${seconds} s`, outcome);
     expectRecovered(outcome);
     expect(outcome.unanswered).toBe(0);

@@ -53,7 +53,7 @@ for (const { locale, texts, at } of shopInBoth)
     await page.press({ role: 'button', contains: texts(namespace, 'order.place') });
 
     await untilAt(page, `${at('/order/')}`);
-    await until('the order’s good news', () =>
+    await until('the confirmation of the order', () =>
       page.evaluate<boolean>(
         `return document.body.innerText.includes(${JSON.stringify(texts(namespace, 'orderPage.news.confirmed'))})`,
       ),

@@ -36,13 +36,13 @@ export async function whileBroken(
   { act, look }: Broken,
 ): Promise<void> {
   const seen = new Set<Call>();
-  const heals = await Promise.all(
+  const repairs = await Promise.all(
     calls.map((call) => breakCall(page, call.method, call.path, fault, () => seen.add(call))),
   );
   await act();
   await expect.poll(() => seen.size, { message: 'calls that were made and failed' }).toBe(calls.length);
   await look();
-  await Promise.all(heals.map((heal) => heal()));
+  await Promise.all(repairs.map((repair) => repair()));
 }
 
 /** Makes one call fail until the returned function repairs it. */

@@ -15,7 +15,7 @@ let api: RunningTestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const open = (path = '/forgot', locale: 'en' | 'ar' = 'en') =>

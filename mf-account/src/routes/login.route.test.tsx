@@ -15,7 +15,7 @@ let api: RunningTestApi;
 beforeAll(async () => {
   api = await readTestApi();
 });
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const open = (path = '/login', locale: 'en' | 'ar' = 'en') =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const headers = { 'Content-Type': 'application/json' };
   await fetch(`${api.baseUrl}/register`, { method: 'POST', headers, body });
 });
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const open = (query = '', locale: 'en' | 'ar' = 'en', isGuest = false) =>
@@ -61,7 +61,7 @@ it.each([
   await api.disturb(path, { status: 503 });
   const { t, user } = await open(query, 'ar');
   expect(await screen.findByText(t(failed))).toBeTruthy();
-  await api.heal();
+  await api.restore();
   await user.click(screen.getByRole('button', { name: t('form.retry') }));
   expect(await screen.findByText(t(healthy))).toBeTruthy();
 });

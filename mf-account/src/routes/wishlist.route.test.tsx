@@ -24,7 +24,7 @@ beforeEach(() => localStorage.clear());
 const stops: (() => void)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
-  await api.heal();
+  await api.restore();
 });
 
 const listed = (product: (typeof known)[number], index: number) => ({

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   forgetCart();
-  await api.heal();
+  await api.restore();
 });
 afterAll(() => api.stop());
 
@@ -50,7 +50,7 @@ describe('the cart page', () => {
     const retry = await screen.findByRole('button', { name: t('retry') });
     expect(screen.getByText('Busy')).toBeDefined();
     expect(document.cookie).toContain('cart_id=');
-    await api.heal();
+    await api.restore();
     await user.click(retry);
     expect(await screen.findByRole('table')).toBeDefined();
   });
@@ -105,7 +105,7 @@ describe('the cart page', () => {
     expect(await screen.findByText(t('clear.failed'))).toBeDefined();
     expect(toasts.at(-1)).toEqual({ kind: 'error', text: t('clear.failed') });
     expect(screen.getByRole('table', { name: t('cart.title') })).toBeDefined();
-    await api.heal();
+    await api.restore();
     await clear();
     expect(await screen.findByText(t('empty.title'))).toBeDefined();
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   forgetCart();
-  await api.heal();
+  await api.restore();
 });
 afterAll(() => api.stop());
 
@@ -114,7 +114,7 @@ describe('the checkout', () => {
     expect(screen.getByText(t('problem.shipping'))).toBeDefined();
     const retry = screen.getByRole('button', { name: t('retry') });
     await waitFor(() => expect(document.activeElement).toBe(retry));
-    await api.heal();
+    await api.restore();
     await user.click(retry);
     await waitFor(() => expect(radios('shipping_method_id')[0]?.checked).toBe(true));
     expect(screen.queryByText(t('problem.shipping'))).toBeNull();

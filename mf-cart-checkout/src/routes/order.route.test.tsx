@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   forgetCart();
-  await api.heal();
+  await api.restore();
 });
 afterAll(() => api.stop());
 
@@ -52,7 +52,7 @@ describe('the order page', () => {
     await api.disturb('/api/orders', { status: 503, body: '{"success":false,"message":"busy"}' });
     const { t, user } = await show(orderId);
     const retry = await screen.findByRole('button', { name: t('retry') });
-    await api.heal();
+    await api.restore();
     await user.click(retry);
     await waitFor(() => expect(screen.getByText(/^DN-/)).toBeDefined());
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await readTestApi();
 });
 beforeEach(() => localStorage.clear());
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const items = [
@@ -90,7 +90,7 @@ it('says that products could not be loaded and tries again', async () => {
   await api.disturb('/api/products', { status: 503 });
   const { user, t } = await show();
   const retry = await screen.findByRole('button', { name: t('state.retry') }, { timeout: 5_000 });
-  await api.heal();
+  await api.restore();
   await user.click(retry);
   expect(await columnCount()).toBe(2);
   expect(within(screen.getByRole('table')).getAllByRole('link').length).toBeGreaterThan(1);

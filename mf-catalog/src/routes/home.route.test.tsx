@@ -12,7 +12,7 @@ let api: RunningTestApi;
 beforeAll(async () => {
   api = await readTestApi();
 });
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const show = (locale: 'en' | 'ar' = 'en', slots = {}) =>
@@ -55,7 +55,7 @@ it('stands on categories and products while its own data is missing, and takes i
   expect(screen.getByText(t('home.partly'))).toBeDefined();
   expect(screen.getByRole('heading', { name: t('home.categories') })).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(8);
-  await api.heal();
+  await api.restore();
   await user.click(screen.getByRole('button', { name: t('state.retry') }));
   expect(await screen.findByRole('heading', { name: t('home.trending.title') })).toBeDefined();
 });

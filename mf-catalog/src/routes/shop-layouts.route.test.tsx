@@ -13,7 +13,7 @@ let api: RunningTestApi;
 beforeAll(async () => {
   api = await readTestApi();
 });
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const show = (path: string, locale: 'en' | 'ar' = 'en') =>
@@ -102,7 +102,7 @@ it('keeps what is loaded when the next page fails, and loads it on a second try'
   await user.click(screen.getByRole('link', { name: t('listing.loadMore') }));
   const retry = await screen.findByRole('button', { name: t('state.retry') });
   expect(products()).toHaveLength(9);
-  await api.heal();
+  await api.restore();
   await user.click(retry);
   await expect.poll(() => products().length).toBe(18);
 });

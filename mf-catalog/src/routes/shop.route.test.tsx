@@ -12,7 +12,7 @@ let api: RunningTestApi;
 beforeAll(async () => {
   api = await readTestApi();
 });
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const show = (path = '/shop', locale: 'en' | 'ar' = 'en') =>
@@ -104,7 +104,7 @@ it('keeps the filters and offers to try again when a later answer fails', async 
   const retry = await screen.findByRole('button', { name: t('state.retry') });
   expect(screen.getByRole('alert').textContent).toContain(t('listing.failed.title'));
   expect(address()).toBe('/shop?status=in-stock');
-  await api.heal();
+  await api.restore();
   await user.click(retry);
   await expect.poll(() => screen.queryAllByRole('article').length).toBe(9);
 });

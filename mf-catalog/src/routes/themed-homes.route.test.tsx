@@ -14,7 +14,7 @@ let api: RunningTestApi;
 beforeAll(async () => {
   api = await readTestApi();
 });
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const homes = {
@@ -115,7 +115,7 @@ it('stands on categories and products while its own data is missing', async () =
   expect(outcome).toBe('page');
   expect(screen.getByText(t('home.partly'))).toBeDefined();
   expect(screen.getAllByRole('article').length).toBeGreaterThan(3);
-  await api.heal();
+  await api.restore();
   await user.click(screen.getByRole('button', { name: t('state.retry') }));
   await expect.poll(() => screen.queryByRole('heading', { name: t('tabs.title') })).not.toBeNull();
 });

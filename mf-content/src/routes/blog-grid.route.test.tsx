@@ -12,7 +12,7 @@ let api: RunningTestApi;
 beforeAll(async () => {
   api = await readTestApi();
 });
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const show = (path: string, locale: 'en' | 'ar' = 'en') =>

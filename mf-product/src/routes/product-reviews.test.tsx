@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect(answer.status).toBeLessThan(300);
 });
 beforeEach(() => sessionStorage.clear());
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const slug = 'qumash-daily-t-shirt';
@@ -74,7 +74,7 @@ it('keeps what was typed while the API does not take it, and shows it once it do
   await send();
   expect((await form.findByRole('alert')).textContent).toContain('Later, please');
   expect(form.getByRole('textbox')).toHaveProperty('value', 'Soft and heavy');
-  await api.heal();
+  await api.restore();
   await send();
   expect(await screen.findByText(t('writeReview.sent'))).toBeDefined();
   expect(await screen.findByText('Soft and heavy')).toBeDefined();

@@ -66,7 +66,7 @@ let api: RunningTestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const show = (path: string, options = {}) =>

@@ -27,6 +27,6 @@ it('refuses to change the shop that other files read, and says what to do', asyn
 it('disturbs the calls of one file only', async () => {
   await mine.disturb('/api/brands', { status: 503 });
   expect([await statusOf(mine), await statusOf(anothers), await statusOf(own)]).toEqual([503, 200, 200]);
-  await mine.heal();
+  await mine.restore();
   expect(await statusOf(mine)).toBe(200);
 });

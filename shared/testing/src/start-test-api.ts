@@ -9,7 +9,7 @@ export type RunningTestApi = {
   /** From now on every call of this file whose path begins with `path` (`/api/products`) goes wrong in this way. */
   disturb: (path: string, disturbance: Disturbance) => Promise<void>;
   /** Ends all disturbances. */
-  heal: () => Promise<void>;
+  restore: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ async function openShop(use: ShopUse): Promise<RunningTestApi> {
   return {
     baseUrl: `${host}/${shop}/api`,
     disturb: async (path, disturbance) => void (await order({ kind: 'disturb', shop, path, disturbance })),
-    heal: async () => void (await order({ kind: 'heal', shop })),
+    restore: async () => void (await order({ kind: 'restore', shop })),
     stop: async () => void (await order({ kind: 'close', shop })),
   };
 }

@@ -176,7 +176,7 @@ export function createSessionStore({
   }
 
   /** A message of another tab can be here before the hint is: browsers let tabs see each other's cookies a little later. */
-  async function followNews(): Promise<void> {
+  async function followOtherTab(): Promise<void> {
     followOtherTabs();
     for (const delayMs of newsDelaysMs) {
       await later(delayMs);
@@ -217,7 +217,7 @@ export function createSessionStore({
     connect(given) {
       connections = given;
       given.bus.deliveries('session.changed').subscribe(({ event, origin }) => {
-        if (origin === 'otherTab' && event.status !== session.status) void followNews();
+        if (origin === 'otherTab' && event.status !== session.status) void followOtherTab();
       });
     },
     async start() {

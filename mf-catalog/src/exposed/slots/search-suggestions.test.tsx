@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await readTestApi();
 });
 beforeEach(() => localStorage.clear());
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const found = {
@@ -87,7 +87,7 @@ it('keeps the mark on the option it was put on when others come in its place', a
   const { user, address } = await show();
   await user.type(field(), 'head');
   await expect.poll(options, patient).toHaveLength(4);
-  await api.heal();
+  await api.restore();
   const data = { ...found.data, brands: [], products: [] };
   await api.disturb('/api/search/suggestions', { status: 200, body: JSON.stringify({ data }) });
   await user.type(field(), 'phones');

@@ -12,7 +12,7 @@ let api: RunningTestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 /** The form alone, on any page of this remote. */

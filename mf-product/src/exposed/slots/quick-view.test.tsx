@@ -15,7 +15,7 @@ beforeAll(async () => {
   // The first call after a start takes longer than the dialog is waited for.
   await fetch(`${api.baseUrl}/products/${shirt.slug}`);
 });
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const shirt = { slug: 'qumash-daily-t-shirt', preview: { title: 'Daily T-shirt', price: 7.5 } };
@@ -97,7 +97,7 @@ it('shows the name and price it was given while the rest is on its way, and a wa
   expect(dialog.textContent).toContain('7.500');
   expect(await within(dialog).findByText(t('quickView.failed'))).toBeDefined();
   expect(within(dialog).getByRole('link', { name: t('quickView.full') })).toBeDefined();
-  await api.heal();
+  await api.restore();
   await user.click(within(dialog).getByRole('button', { name: t('state.retry') }));
   expect(await within(dialog).findByRole('button', { name: t('purchase.add') })).toBeDefined();
 });

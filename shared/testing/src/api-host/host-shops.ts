@@ -27,7 +27,7 @@ export function createHostShops() {
       if (order.kind === 'open') return { shop: await open(order.use) };
       const shop = shops.get(order.shop);
       if (order.kind === 'disturb') shop?.disturbances.set(order.path, order.disturbance);
-      if (order.kind === 'heal') shop?.disturbances.clear();
+      if (order.kind === 'restore') shop?.disturbances.clear();
       if (order.kind === 'close' && shops.delete(order.shop) && shop?.use === 'own') await shop.api.close();
       return {};
     },

@@ -7,7 +7,7 @@ export type ShopUse = 'reading' | 'own';
 export type ShopOrder =
   | { kind: 'open'; use: ShopUse }
   | { kind: 'disturb'; shop: string; path: string; disturbance: Disturbance }
-  | { kind: 'heal'; shop: string }
+  | { kind: 'restore'; shop: string }
   | { kind: 'close'; shop: string };
 
 /** The host's answer to `open`. */

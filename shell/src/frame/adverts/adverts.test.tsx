@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await readTestApi();
 });
 beforeEach(() => localStorage.clear());
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const open = (options: Parameters<typeof renderInShell>[1] = {}) =>

@@ -9,7 +9,7 @@ let api: RunningTestApi;
 beforeAll(async () => {
   api = await readTestApi();
 });
-afterEach(() => api.heal());
+afterEach(() => api.restore());
 afterAll(() => api.stop());
 
 const button = () => screen.getByRole('button', { name: 'Currency: KWD' });

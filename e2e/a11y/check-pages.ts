@@ -6,7 +6,7 @@ import { networkAtRest } from '../support/network-rest.ts';
 
 const widths = [390, 1280];
 
-type SoundPage = {
+type CheckedPage = {
   /** Path without the language, or how to find it out: `() => \`/order/${id}\``. Whole addresses stay as they are. */
   path: string | ((locale: 'en' | 'ar') => Promise<string>);
   /** What the test is called, where the path is not known beforehand. */
@@ -18,7 +18,7 @@ type SoundPage = {
 };
 
 /** Tests pages on a phone and on a desktop: no axe finding, nothing wider than 320 px, nothing that jumps. */
-export function testSoundPages(pages: (string | SoundPage)[]): void {
+export function checkPages(pages: (string | CheckedPage)[]): void {
   for (const one of pages) {
     const { path, title, expected = [], before } = typeof one === 'string' ? { path: one } : one;
     const name = title ?? (typeof path === 'string' ? path : 'the page');
