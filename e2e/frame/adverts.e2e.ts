@@ -95,9 +95,9 @@ test('an advert is neither asked for nor shown in the checkout, and waits for a 
   await expect(popup(page, shop)).toBeVisible();
 
   // What joins late, the adverts among it, comes once the menu is open.
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const isOpen = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/late\.[^/]*\.js$/, async (route) => {
     await isOpen;
@@ -112,7 +112,7 @@ test('an advert is neither asked for nor shown in the checkout, and waits for a 
   const menu = page.getByRole('dialog', { name: texts('shell', 'menu.label') });
   await expect(menu).toBeVisible();
   const answered = page.waitForResponse((response) => isAdvertCall(new URL(response.url())));
-  letGo();
+  release();
   await (await answered).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(popup(page, shop)).toHaveCount(0);

@@ -21,7 +21,7 @@ const newer = (map: { revision: number }) => ({
 });
 
 /** From now on the live shop is a newer one than any open tab. @returns how often it was asked. */
-async function releaseAnew(page: Page): Promise<() => number> {
+async function releaseNewer(page: Page): Promise<() => number> {
   let calls = 0;
   await page.route(mapPath, async (route) => {
     calls += 1;
@@ -48,7 +48,7 @@ test('a tab asks every hour what is live; after a release its next page is a new
   page,
   shop,
 }) => {
-  const calls = await releaseAnew(page);
+  const calls = await releaseNewer(page);
   await page.clock.install();
   await openUntilLate(page, shop.at('/blog'));
   // An hour at once is longer than any file may take: none may be on its way.
@@ -78,7 +78,7 @@ test('a tab that is looked at again asks at once; neither the way into the check
   const { at, texts, locale } = shop;
   const [product] = await productsToBuy(locale, 22, 1);
   await giveCart(context, await makeCart([{ ...product!, quantity: 1 }]));
-  const calls = await releaseAnew(page);
+  const calls = await releaseNewer(page);
   await openUntilLate(page, at('/cart'));
   const documents = countDocuments(page);
   await afterReleaseCheck(page, () => lookAgain(page));
@@ -104,7 +104,7 @@ test('a page whose files are gone because the shop went on is loaded again by it
 }) => {
   problems.expected.push(/could not be loaded|status of 404|RemoteLoadError/);
   const { texts } = shop;
-  await releaseAnew(page);
+  await releaseNewer(page);
   await page.route('**/assets/mf-account/**', (route) => route.fulfill({ status: 404, body: '' }));
   // The time stands still, so that no slow machine lets the ten seconds pass.
   const startMs = Date.now();

@@ -26,7 +26,7 @@ test.afterAll(() => trial.storefront.stop());
 
 type Fault = { name: string; reason: string; isEntry: boolean; answer: (route: Route) => Promise<void> };
 
-const spoil = async (route: Route): Promise<void> => {
+const tamper = async (route: Route): Promise<void> => {
   const answer = await route.fetch();
   await route.fulfill({ response: answer, body: `${await answer.text()}\n/* one byte more */` });
 };
@@ -43,8 +43,8 @@ const faults: Fault[] = [
     isEntry: true,
     answer: (route) => route.fulfill({ status: 500 }),
   },
-  { name: 'has a tampered entry', reason: 'integrity', isEntry: true, answer: spoil },
-  { name: 'has a tampered chunk', reason: 'network', isEntry: false, answer: spoil },
+  { name: 'has a tampered entry', reason: 'integrity', isEntry: true, answer: tamper },
+  { name: 'has a tampered chunk', reason: 'network', isEntry: false, answer: tamper },
   { name: 'hangs', reason: 'timeout', isEntry: true, answer: () => new Promise(() => undefined) },
 ];
 
@@ -83,11 +83,11 @@ async function expectPassedOver(
 ): Promise<void> {
   const beacons = collectBeacons(page);
   let asked = 0;
-  const isSpoiled = ({ pathname }: URL): boolean =>
+  const isFaulty = ({ pathname }: URL): boolean =>
     pathname.includes(`/${tree}/web/`) &&
     pathname.endsWith('.js') &&
     pathname.includes('remoteEntry') === isEntry;
-  await page.route(isSpoiled, async (route) => {
+  await page.route(isFaulty, async (route) => {
     asked += 1;
     await answer(route);
   });
@@ -101,7 +101,7 @@ async function expectPassedOver(
     .poll(() => eventsOf(beacons).filter(({ kind }) => kind !== 'loaded'))
     .toEqual([{ remote: ofRemote, version: '1.0.1', kind: 'failed', reason }]);
   expect(eventsOf(beacons).filter(({ version }) => version === '1.0.1')).toHaveLength(1);
-  await page.unroute(isSpoiled);
+  await page.unroute(isFaulty);
   page.removeAllListeners('request');
 }
 

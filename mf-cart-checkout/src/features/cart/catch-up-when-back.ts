@@ -14,7 +14,7 @@ export function catchUpWhenBack(engine: CartEngine): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leftAtMs = Date.now();
 
-  function sendHeldLater(): void {
+  function sendQueuedLater(): void {
     const { isQueued, openRequestCount } = engine.getSnapshot();
     if (openRequestCount === 0) attemptCount = 0;
     if (!isQueued || timer !== undefined) return;
@@ -39,7 +39,7 @@ export function catchUpWhenBack(engine: CartEngine): () => void {
     if (persisted) void engine.refresh();
   }
 
-  const stopFollowing = engine.subscribe(sendHeldLater);
+  const stopFollowing = engine.subscribe(sendQueuedLater);
   window.addEventListener('online', onOnline);
   window.addEventListener('pageshow', onPageShow);
   document.addEventListener('visibilitychange', onVisible);

@@ -28,9 +28,9 @@ export function followSession(parts: SessionParts): () => void {
     const before = known;
     known = status;
     // A page that opens signed in and has a cart has the account's: it was joined when the shopper signed in.
-    const isNews = before === 'guest' || parts.cartIds.read() === undefined;
+    const isNewSession = before === 'guest' || parts.cartIds.read() === undefined;
     // Every tab receives the sign-in; the second one to come finds the work done.
-    if (status === 'signedIn' && before !== 'signedIn' && isNews)
+    if (status === 'signedIn' && before !== 'signedIn' && isNewSession)
       void inTurnWithOtherTabs('dana.cart.join', () => joinAccountCart(parts, () => known === 'signedIn'));
     if (status === 'guest' && before === 'signedIn') parts.engine.reset();
   });

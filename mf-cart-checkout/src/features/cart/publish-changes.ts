@@ -2,7 +2,7 @@ import type { Bus } from '@dana/bus';
 import type { CartEngine } from './cart-engine.ts';
 
 export type ChangePublisher = {
-  /** Reads the cart because another tab changed it; until that is done, what is read is no news. */
+  /** Reads the cart because another tab changed it; until that is done, what is read is not published. */
   catchUp: () => void;
   stop: () => void;
 };
@@ -15,7 +15,7 @@ export function publishChanges(engine: CartEngine, bus: Bus): ChangePublisher {
   let isConfirmationDue = false;
   let catchUpCount = 0;
 
-  function publishNews(): void {
+  function publishChange(): void {
     const { status, itemCount, productIds, isSettling, isQueued, openRequestCount } = engine.getSnapshot();
     if (status !== 'ready' && itemCount === 0) return;
     const isAtRest = !isSettling && !isQueued;
@@ -25,12 +25,12 @@ export function publishChanges(engine: CartEngine, bus: Bus): ChangePublisher {
     isConfirmationDue = isConfirmationDue ? !isAtRest : isAsked;
     const last = bus.last('cart.changed');
     const isSame = last?.itemCount === itemCount && last.productIds.join() === productIds.join();
-    const isNews = !isSame && (isAsked || catchUpCount === 0);
-    if (isConfirmation || isNews)
+    const isChange = !isSame && (isAsked || catchUpCount === 0);
+    if (isConfirmation || isChange)
       bus.publish({ type: 'cart.changed', itemCount, productIds: [...productIds] });
   }
 
-  publishNews();
+  publishChange();
   return {
     catchUp() {
       catchUpCount += 1;
@@ -38,6 +38,6 @@ export function publishChanges(engine: CartEngine, bus: Bus): ChangePublisher {
         catchUpCount -= 1;
       });
     },
-    stop: engine.subscribe(publishNews),
+    stop: engine.subscribe(publishChange),
   };
 }

@@ -48,7 +48,7 @@ const field = () => screen.getByRole('combobox', { name: /./ });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const marked = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
-const patient = { timeout: 5_000 };
+const longWait = { timeout: 5_000 };
 
 it.each(['en', 'ar'] as const)(
   'offers categories, brands and products with what was typed marked, and says how many in %s',
@@ -56,11 +56,11 @@ it.each(['en', 'ar'] as const)(
     await answer();
     const { user, t } = await show({}, locale);
     await user.type(field(), 'head');
-    await expect.poll(options, patient).toHaveLength(4);
+    await expect.poll(options, longWait).toHaveLength(4);
     expect(screen.getAllByText('Head')[0]?.tagName).toBe('MARK');
     expect(screen.getByRole('listbox').textContent).toContain('KWD 12.500');
     await expect
-      .poll(() => screen.getByRole('status').textContent, patient)
+      .poll(() => screen.getByRole('status').textContent, longWait)
       .toBe(t('suggestions.count', { count: 4 }));
   },
 );
@@ -69,7 +69,7 @@ it('moves by the arrow keys round the field, opens with Enter, and leaves what w
   await answer();
   const { user, address } = await show();
   await user.type(field(), 'head');
-  await expect.poll(options, patient).toHaveLength(4);
+  await expect.poll(options, longWait).toHaveLength(4);
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(marked()).toContain('Hear & Co');
   await user.keyboard('{ArrowUp}{ArrowUp}');
@@ -86,7 +86,7 @@ it('keeps the mark on the option it was put on when others come in its place', a
   await answer();
   const { user, address } = await show();
   await user.type(field(), 'head');
-  await expect.poll(options, patient).toHaveLength(4);
+  await expect.poll(options, longWait).toHaveLength(4);
   await api.restore();
   const data = { ...found.data, brands: [], products: [] };
   await api.disturb('/api/search/suggestions', { status: 200, body: JSON.stringify({ data }) });
@@ -94,7 +94,7 @@ it('keeps the mark on the option it was put on when others come in its place', a
   // What was found for the word before stands there until the answer is here.
   await user.keyboard('{ArrowUp}');
   expect(marked()).toContain('headphones');
-  await expect.poll(options, patient).toHaveLength(2);
+  await expect.poll(options, longWait).toHaveLength(2);
   expect(marked()).toContain('headphones');
   await user.keyboard('{Enter}');
   expect(address()).toBe('/search?searchText=headphones');
@@ -116,7 +116,7 @@ it('closes with Escape and clears with a second one', async () => {
   await answer();
   const { user } = await show({ text: 'head' });
   await user.click(field());
-  await expect.poll(options, patient).toHaveLength(4);
+  await expect.poll(options, longWait).toHaveLength(4);
   await user.keyboard('{Escape}');
   expect(field().getAttribute('aria-expanded')).toBe('false');
   expect((field() as HTMLInputElement).value).toBe('head');
@@ -138,7 +138,7 @@ it('still leads to all results when suggestions cannot be had', async () => {
   await api.disturb('/api/search/suggestions', { status: 503 });
   const { user, address, t } = await show();
   await user.type(field(), 'ring');
-  await expect.poll(options, patient).toEqual([t('suggestions.all', { text: 'ring' })]);
+  await expect.poll(options, longWait).toEqual([t('suggestions.all', { text: 'ring' })]);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(address()).toBe('/search?searchText=ring');
 });
