@@ -3,7 +3,4 @@ import { checkPages } from './check-pages.ts';
 
 /* Every page that a remote's manifest names and that shows everyone the same. What needs a state stands beside this. */
 
-checkPages([
-  ...publicRoutes,
-  ...listedRoutes.map(({ path, address }) => ({ title: path, path: address })),
-]);
+checkPages([...publicRoutes, ...listedRoutes.map(({ path, address }) => ({ title: path, path: address }))]);

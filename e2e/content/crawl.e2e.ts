@@ -71,7 +71,11 @@ test('every page has its words in one language, its addresses in both, and no li
     .toEqual([]);
 });
 
-test('search engines and phones find sitemap and manifest of the shop', async ({ at, shopLocale, request }) => {
+test('search engines and phones find sitemap and manifest of the shop', async ({
+  at,
+  shopLocale,
+  request,
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${storefrontUrl}/sitemap.xml`);
 

@@ -45,7 +45,11 @@ test('a link that is followed as soon as the header is hydrated leads to its pag
   shop,
 }) => {
   await betweenParts(page, (isHydrated) => {
-    if (Reflect.has(window, 'wasFollowed') || !isHydrated('header a[href$="/blog"]') || isHydrated('#main h1'))
+    if (
+      Reflect.has(window, 'wasFollowed') ||
+      !isHydrated('header a[href$="/blog"]') ||
+      isHydrated('#main h1')
+    )
       return;
     Reflect.set(window, 'wasFollowed', true);
     document.querySelector<HTMLElement>('header a[href$="/blog"]')?.click();

@@ -25,7 +25,10 @@ it('makes no call after some that were late in a row, until the API has answered
 });
 
 it('lets calls through that fail at once, and after late ones that were not in a row: nobody waits long', async () => {
-  const breaker = createCircuitBreaker({ probe: () => Promise.reject(new Error('not asked')), lateAllowed: 2 });
+  const breaker = createCircuitBreaker({
+    probe: () => Promise.reject(new Error('not asked')),
+    lateAllowed: 2,
+  });
   for (const call of [refused, refused, refused, late, refused, late])
     await expect(breaker(call)).rejects.toThrow(/refused|^late/);
   expect(await breaker(async () => 'answer')).toBe('answer');

@@ -53,7 +53,10 @@ function scrollToSlide(track: HTMLElement | null, index: number, behavior: 'smoo
   // In right-to-left rows a slide of half the width stands at the right edge when it comes first.
   const restPx = isRightToLeft(track) ? slide.getBoundingClientRect().width - track.clientWidth : 0;
   const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  track.scrollTo({ left: track.scrollLeft + wayPx + restPx, behavior: prefersReducedMotion ? 'instant' : behavior });
+  track.scrollTo({
+    left: track.scrollLeft + wayPx + restPx,
+    behavior: prefersReducedMotion ? 'instant' : behavior,
+  });
 }
 
 const isRightToLeft = (element: HTMLElement): boolean => getComputedStyle(element).direction === 'rtl';
