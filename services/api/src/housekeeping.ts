@@ -41,7 +41,7 @@ async function foldChanges(db: ApiDeps['db']): Promise<void> {
     insert into catalogue_changes select sum(changes) from gone having count(*) > 0`.execute(db);
 }
 
-/** Keeps house every minute; returns what stops it. A round that fails is logged, and the next one comes. */
+/** Runs the housekeeping every minute; returns what stops it. A round that fails is logged, and the next one comes. */
 export function startHousekeeping(deps: ApiDeps): () => Promise<void> {
   let round = Promise.resolve();
   const begin = () => {

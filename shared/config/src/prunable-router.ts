@@ -9,7 +9,7 @@ const pagePrefetch = /^function PrefetchPageLinks\(.*\) \{$/m;
 
 /**
  * React Router's code so that a minifier can leave out what nobody imports. Forms, data routers and their error pages stay
- * in the first script otherwise (5 KB): each is made by a call that could do anything, or told something after its making.
+ * in the first script otherwise (5 KB): each is made by a call that could do anything, or assigned a property after it is made.
  */
 export function prunable(code: string): string {
   let text = code

@@ -83,7 +83,7 @@ describe('the origin that a client asked for', () => {
     );
   });
 
-  it('is the word of the proxy that the client spoke with', () => {
+  it('is what the proxy says that the client connected to', () => {
     const lists = {
       'x-forwarded-for': `${forged}, ${shopper}, ${outerProxy}`,
       'x-forwarded-proto': 'gopher, https, http',

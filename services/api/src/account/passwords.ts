@@ -16,7 +16,7 @@ let decoyHash: Promise<string> | undefined;
 
 /**
  * Whether a password fits its hash. Without a hash (no such account) the same work is done, so that the time of
- * the answer does not tell whether the account exists.
+ * the answer does not reveal whether the account exists.
  */
 export async function isRightPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   decoyHash ??= hashPassword('nobody has this password');

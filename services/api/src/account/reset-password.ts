@@ -76,7 +76,7 @@ const refusal = () =>
 
 /**
  * Hashes a password that a mailed token is to set. Errors: 422 `errors.token` for a spent, old or made-up token – looked
- * up first, since hashing is dear – and `errors.password` for a common password.
+ * up first, since hashing is expensive – and `errors.password` for a common password.
  */
 export async function hashMailedPassword(deps: ApiDeps, token: string, password: string): Promise<string> {
   const account = await deps.db

@@ -50,8 +50,8 @@ function print(all: Outcome[]): void {
 function cellOf(outcomes: Outcome[], kind: Kind): string {
   const ofKind = outcomes.filter((outcome) => outcome.kind === kind);
   if (ofKind.length === 0) return '–'.padEnd(7);
-  const held = ofKind.filter((outcome) => outcome.problem === null).length;
-  return `${held}/${ofKind.length}`.padEnd(7);
+  const passed = ofKind.filter((outcome) => outcome.problem === null).length;
+  return `${passed}/${ofKind.length}`.padEnd(7);
 }
 
 /** The URL below which the calls begin: the given one, or `/api` below it. */

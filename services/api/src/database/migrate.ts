@@ -40,7 +40,7 @@ const startLockKey = 4_815_162;
 /**
  * Runs `work` while no other instance does, in one transaction: two processes that start on one database take
  * turns, and a crash half-way leaves nothing behind. Waiting for another instance, and a migration of a large shop, may
- * take longer than any request: `db` is the patient one of an open database.
+ * take longer than any request: `db` is the `startDb` of an open database.
  */
 export function underStartLock<Result>(
   db: Kysely<Database>,

@@ -71,7 +71,7 @@ async function liveAndBuy(): Promise<string> {
 }
 
 describe('the log', () => {
-  it('tells each request by its route, with its id, its status and how long it took', async () => {
+  it('logs each request by its route, with its id, its status and how long it took', async () => {
     const { headers } = await call('GET', '/products/no-such-thing', {
       headers: { 'x-request-id': 'from-the-edge' },
     });

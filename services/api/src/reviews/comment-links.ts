@@ -21,7 +21,7 @@ export function isOwnModerationLink(
   return isSigned(deps.db, textOf(commentId), signature);
 }
 
-/** The letter that tells the shop of a comment that waits. */
+/** The mail that informs the shop of a comment that waits for approval. */
 export async function composeCommentMail(deps: ApiDeps, comment: Waiting, lang: Lang): Promise<Mail> {
   const link = `${deps.publicOrigin}${await moderationPath(deps, comment.id, lang)}`;
   return setLetter({ to: deps.shopMail, ...letterTexts[lang](comment, link) }, lang);

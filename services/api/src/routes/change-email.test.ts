@@ -53,7 +53,7 @@ describe('changing the e-mail of an account', () => {
     expect((await signIn(email, shopper.password)).status).toBe(200);
   });
 
-  it('is told to the old address, with a way back that takes the account from the one who changed it', async () => {
+  it('is reported to the old address, with a way back that takes the account from the one who changed it', async () => {
     const shopper = await register(call);
     const email = newEmail();
     await change(shopper, email);

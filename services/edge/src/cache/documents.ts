@@ -36,7 +36,7 @@ export type Documents = {
   inForm: (key: string, document: KeptDocument, form: Form) => Promise<KeptDocument>;
   /** Data that pages show has changed: nothing made before is current. */
   noteChange: () => void;
-  /** Whether changes are noted at once from now on, or documents have to grow old by themselves. */
+  /** Whether changes are noted at once from now on, or documents have to expire by their age. */
   noteFollowed: (isFollowed: boolean) => void;
   sizeBytes: () => number;
 };

@@ -58,9 +58,9 @@ async function openShop() {
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
 
 async function putBefore(file: string, line: string): Promise<() => Promise<void>> {
-  const sound = await readFile(file);
-  await writeFile(file, `${line}\n${sound}`);
-  return () => writeFile(file, sound);
+  const intact = await readFile(file);
+  await writeFile(file, `${line}\n${intact}`);
+  return () => writeFile(file, intact);
 }
 
 describe('code for the server that was changed after it was published', () => {

@@ -118,7 +118,7 @@ function resolveSlot(
 
 /**
  * What a visitor may get of a slot, best first: their side of the canary, the stable version, those before it. What was
- * taken back is in nobody's line, and what broke in this session is not in its own. It can be empty.
+ * taken back is offered to nobody, and what broke in this session is not in its own. It can be empty.
  */
 function lineFor(
   name: string,

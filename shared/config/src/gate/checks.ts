@@ -16,7 +16,7 @@ export const checks: Step[][] = [
     {
       name: 'lint',
       command: ['biome', 'lint', '.', '--error-on-warnings', '--max-diagnostics=50'],
-      advice: 'Mend what is listed; `pnpm biome explain <rule>` says why a rule exists.',
+      advice: 'Fix what is listed; `pnpm biome explain <rule>` says why a rule exists.',
     },
     {
       name: 'styles',
@@ -39,7 +39,7 @@ export const checks: Step[][] = [
     {
       name: 'texts',
       command: [`${commands}/check-texts.ts`],
-      advice: 'Mend src/locales of the deployable that is named.',
+      advice: 'Fix src/locales of the deployable that is named.',
     },
     {
       name: 'shared imports',
@@ -65,7 +65,7 @@ export const checks: Step[][] = [
     {
       name: 'types',
       command: ['tsc', '-b', 'shared/config/tsconfig.solution.json'],
-      advice: 'Mend the types that are listed.',
+      advice: 'Fix the types that are listed.',
     },
   ],
   [

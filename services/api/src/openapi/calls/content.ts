@@ -100,7 +100,7 @@ export const contentCalls: readonly ApiCall[] = [
     method: 'POST',
     path: '/newsletter/subscribe',
     tag: 'Content',
-    summary: 'Subscribes to the newsletter. The answer does not tell whether the address was known.',
+    summary: 'Subscribes to the newsletter. The answer does not reveal whether the address was known.',
     auth: 'optional',
     body: newsletterInputSchema,
     answer: doneSchema,

@@ -42,7 +42,7 @@ describe('the release API', () => {
     expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['team demo']));
   });
 
-  it('takes one of two different uploads of a version that come at once, and refuses the other for good', async () => {
+  it('takes one of two different uploads of a version that come at once, and refuses the other permanently', async () => {
     const { archiveOf, upload, call } = await startApi();
     const archives = [await archiveOf({ mark: 'one' }), await archiveOf({ mark: 'two' })];
     const send = () => Promise.all(archives.map((archive) => upload('1.0.0', archive)));

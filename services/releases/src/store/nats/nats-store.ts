@@ -11,7 +11,7 @@ const keyExistsCode = 10_071;
 
 /**
  * A release store on NATS JetStream: small objects in a key-value bucket, each build as one object. `create` of the
- * bucket is `putIfAbsent`; its watch tells every edge of a new revision at once.
+ * bucket is `putIfAbsent`; its watch notifies every edge of a new revision at once.
  */
 export function createNatsStore(options: NatsOptions): Store {
   const connection = createNatsConnection(options);
