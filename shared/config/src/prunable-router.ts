@@ -4,7 +4,7 @@ const reactCall = /^(var \w+ = )(React\d*\.(?:createContext|memo|forwardRef)\()/
 const displayName = /^\w+\.displayName = "\w+";$/gm;
 const contextType = /^(\w+)\.contextType = (\w+);$/gm;
 
-/** Fetches ahead for React Router's own kind of server, which we have not; `Link` names it all the same. */
+/** Prefetches from React Router's own kind of server, which we do not use; `Link` refers to it anyway. */
 const pagePrefetch = /^function PrefetchPageLinks\(.*\) \{$/m;
 
 /**

@@ -31,7 +31,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } finally {
-    // The place is handed on rather than freed, or a newcomer could slip in before the one who waits.
+    // The slot is passed to the next in the queue, not freed, so that a new call cannot overtake it.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

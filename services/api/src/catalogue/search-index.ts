@@ -59,7 +59,7 @@ async function indexProducts(db: Kysely<Database>, ids: number[]): Promise<void>
     on conflict do nothing`.execute(db);
 }
 
-/** Names in both languages; what a seed wrote into `search_text` besides counts as a feature. */
+/** Names in both languages; whatever else is in `search_text` counts as a feature. */
 async function readFields(db: Kysely<Database>, ids: number[]) {
   type Row = {
     id: number;

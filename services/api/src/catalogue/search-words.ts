@@ -46,7 +46,7 @@ export function queryWords(query: string): QueryWord[] {
   });
 }
 
-/** Everything that the groups of these words hold besides. A synonym may be several words. */
+/** The other words in the groups of these words. A synonym may be several words. */
 export function synonymsOf(forms: readonly string[]): string[] {
   const groups = synonymGroups.filter((group) => group.some((member) => forms.includes(member)));
   return [...new Set(groups.flat())].filter((member) => !forms.includes(member));

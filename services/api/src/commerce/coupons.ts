@@ -77,7 +77,7 @@ export async function checkCouponAgain(
   await useCoupon(trx, coupon, userId);
 }
 
-/** Counts a use back: the order was not paid. */
+/** Returns a use: the order was not paid. */
 export async function giveBackCoupon(trx: Kysely<Database>, code: string | null): Promise<void> {
   if (code === null) return;
   await trx

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** What an answer below /api depends on besides its address; pictures depend on nothing else. */
+/** What an answer below /api depends on in addition to its address; pictures depend on nothing else. */
 const dependsOn = ['Authorization', 'Lang', 'Accept-Language', 'Currency'];
 
 /**

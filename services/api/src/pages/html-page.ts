@@ -30,7 +30,7 @@ type Page = {
   body: Html;
   /** More style, for one page. */
   style?: string;
-  /** Where a form of this page may lead to besides this origin. */
+  /** Other origins than this one that a form of this page may lead to. */
   formTarget?: string;
   status?: 200 | 404 | 410 | 429 | 503;
 };

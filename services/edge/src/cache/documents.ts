@@ -121,7 +121,7 @@ export function createDocuments({
     return entry;
   }
 
-  /** Renders in place of an older document, which stays when that comes to nothing. */
+  /** Renders in place of an older document, which stays when the render fails. */
   async function renew(page: PageToKeep, entry: Entry, make: Make): Promise<Entry | Made | undefined> {
     const retryLater = (): undefined => {
       // Its forms may have been added to meanwhile.

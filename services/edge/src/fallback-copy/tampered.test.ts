@@ -205,7 +205,7 @@ describe('a file for browsers that was changed in the store', () => {
     );
   });
 
-  it('as its compressed twin gives way to the plain file', async () => {
+  it('as its compressed twin is replaced by the plain file', async () => {
     const { remote, startHere, fileOf } = await openShop();
     const twin = `${remote.entry.file}.br`;
     await writeFile(fileOf('releases', remote, twin), brotliCompressSync('steal();'));

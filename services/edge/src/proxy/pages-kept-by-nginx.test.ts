@@ -12,7 +12,7 @@ const nginx = await debianProgramFor(suite, 'nginx');
 
 /** What a cache may do at most: keep a page, and send it while it asks for the next. Unit: milliseconds. */
 const namedMs = 10_000;
-/** A request comes, a page is made, a connection waits: what a busy machine may take besides. Unit: milliseconds. */
+/** A request comes, a page is made, a connection waits: the extra time that a busy machine may take. Unit: milliseconds. */
 const slackMs = 5_000;
 const slug = 'zahriyat-dune-palette';
 

@@ -28,7 +28,7 @@ export type ResolveRequest = {
 
 /**
  * The set of releases that one request is answered with. Pure: server, tests and the console agree by it.
- * Precedence: preview, canary, stable; what broke in this session gives way to what it would fall back to.
+ * Precedence: preview, canary, stable; what broke in this session is replaced by its fallback.
  * Errors: refuses (503) while no shell is released.
  */
 export function resolveComposition(snapshot: Snapshot, request: ResolveRequest = {}): Composition {

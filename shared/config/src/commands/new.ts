@@ -25,7 +25,7 @@ ${name} stands. Next:
 A new remote is a new team: write down why, in docs/decisions.`);
 } else stop(2, 'pnpm new remote mf-gifts   (small letters, digits and dashes), or: pnpm new workflows');
 
-/** The three lists that name every remote by hand. */
+/** The lists that name every remote by hand. */
 function register(remote: string): void {
   edit('shared/config/tsconfig.solution.json', (text) =>
     text.replace(

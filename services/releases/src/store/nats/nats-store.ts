@@ -41,7 +41,7 @@ export function createNatsStore(options: NatsOptions): Store {
           return 'created';
         } catch (error) {
           if (error instanceof JetStreamApiError && error.code === keyExistsCode) return 'exists';
-          // The answer may have been lost on its way: what stands there decides.
+          // The answer may have been lost: what the store has decides.
           const stored = await kv.get(subjectOf(key)).catch(() => null);
           if (stored && Buffer.compare(stored.value, bytes) === 0) return 'created';
           throw error;
