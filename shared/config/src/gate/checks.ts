@@ -1,3 +1,4 @@
+import { deployables } from '../workspace.ts';
 import type { Step } from './step.ts';
 
 const commands = 'shared/config/src/commands';
@@ -31,8 +32,10 @@ export const checks: Step[][] = [
         '.dependency-cruiser.cjs',
         '--output-type',
         'err-long',
-        ...['shell', 'mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'],
-        ...['shared', 'services', 'e2e'],
+        ...deployables,
+        'shared',
+        'services',
+        'e2e',
       ],
       advice: 'The rule named above says why, and what to use instead.',
     },
