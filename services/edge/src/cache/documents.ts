@@ -10,7 +10,7 @@ import {
   type WholePage,
   withForm,
 } from './kept-document.ts';
-import { createShrinker } from './shrinker.ts';
+import { createShrinker } from './idle-compressor.ts';
 import type { PageToKeep } from './page-to-keep.ts';
 
 /** A document and how old it is. */

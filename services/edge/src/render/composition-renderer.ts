@@ -1,10 +1,10 @@
 import type { CompositionWorker } from './composition-worker.ts';
-import { createDeathBreaker } from './death-breaker.ts';
-import { createPageRoom } from './page-room.ts';
+import { createDeathBreaker } from './circuit-breaker.ts';
+import { createPageRoom } from './concurrency-limit.ts';
 import type { RenderLimits } from './render-limits.ts';
 import type { RenderRequest, RenderResult } from './render-messages.ts';
 import { RenderRefusal } from './render-refusal.ts';
-import { createWaitingLine, type WaitingPage } from './waiting-line.ts';
+import { createWaitingLine, type WaitingPage } from './page-queue.ts';
 
 export type CompositionRenderer = {
   /**

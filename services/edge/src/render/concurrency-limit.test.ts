@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPageRoom } from './page-room.ts';
+import { createPageRoom } from './concurrency-limit.ts';
 
 it('takes fewer pages at once while they are slow, never fewer than two, and more again when they are quick', () => {
   const room = createPageRoom(6);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDeathBreaker } from './death-breaker.ts';
+import { createDeathBreaker } from './circuit-breaker.ts';
 
 function openBreaker() {
   const clock = { ms: 0 };
