@@ -10,7 +10,7 @@ import {
   type WholePage,
   withForm,
 } from './kept-document.ts';
-import { createShrinker } from './idle-compressor.ts';
+import { createIdleCompressor } from './idle-compressor.ts';
 import type { PageToKeep } from './page-to-keep.ts';
 
 /** A document and how old it is. */
@@ -71,7 +71,7 @@ export function createDocuments({
   const flights = createFlights<Entry | Made>();
   let changedMs = Number.NEGATIVE_INFINITY;
   let isFollowed = false;
-  const shrinker = createShrinker({
+  const compressor = createIdleCompressor({
     isBusy: () => flights.count() > 0,
     read: (key) => entryOf(key)?.document,
     replace,
@@ -99,7 +99,7 @@ export function createDocuments({
 
   function sent(key: string, entry: Entry): SentDocument {
     entry.timesSent += 1;
-    if (entry.timesSent === timesWorthIt && !entry.document.isBest) shrinker.ask(key);
+    if (entry.timesSent === timesWorthIt && !entry.document.isBest) compressor.ask(key);
     const isStale = !isCurrent(entry, 'renewMs');
     const sinceMs = now() - entry.madeMs;
     const ageMs = isWatched(entry) && !isStale ? Math.min(sinceMs, ages.lagMs) : sinceMs;
