@@ -39,8 +39,8 @@ async function start({ before = (api) => api, db }: Running = {}) {
   });
   const readResetToken = async (email: string) => {
     await mail.idle();
-    const letter = sent.findLast(({ to }) => to === email);
-    return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? null;
+    const newest = sent.findLast(({ to }) => to === email);
+    return /token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? null;
   };
   return { baseUrl: `http://localhost:${server.port}/api`, readResetToken };
 }

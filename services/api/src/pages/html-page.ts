@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Lang } from '../http/context.ts';
-import { escapeHtml } from '../mail/letter.ts';
+import { escapeHtml } from '../mail/write-mail.ts';
 import { fontPath, fontStyle } from './page-fonts.ts';
 import { pageStyle } from './page-style.ts';
 

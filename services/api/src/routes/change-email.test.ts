@@ -30,9 +30,9 @@ const signIn = (email: string, password: string) => call('POST', '/login', { bod
 const choose = (token: string, password = 'taken back by its owner') =>
   call('POST', '/reset-password', { body: { token, password, password_confirmation: password } });
 
-async function wayBackOf(letter: number): Promise<string> {
+async function wayBackOf(index: number): Promise<string> {
   await mail.idle();
-  return /token=([\w-]+)/.exec(sent[letter]?.text ?? '')?.[1] ?? '';
+  return /token=([\w-]+)/.exec(sent[index]?.text ?? '')?.[1] ?? '';
 }
 
 describe('changing the e-mail of an account', () => {
@@ -102,7 +102,7 @@ describe('changing the e-mail of an account', () => {
     expect((await change(other, shopper.email)).status).toBe(200);
   });
 
-  it('writes the letter in the shopper’s language and direction', async () => {
+  it('writes the mail in the shopper’s language and direction', async () => {
     const shopper = await register(call);
     const body = { first_name: 'نورة', last_name: 'الصباح', phone: '', email: newEmail() };
     await call('POST', '/profile', {

@@ -25,7 +25,7 @@ export function messageRoutes(deps: ApiDeps) {
         body: { email, name },
         before: () => subscriptions.count(c, email),
         async work(trx) {
-          // The same answer for a known address: nobody learns who reads our letters.
+          // The same answer for a known address: nobody learns who gets our newsletter.
           await trx
             .insertInto('newsletter_subscribers')
             .values({ email, name, created_at: deps.now() })

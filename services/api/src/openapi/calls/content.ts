@@ -8,7 +8,7 @@ import { pageAnswerSchema, pagesAnswerSchema } from '@dana/contracts/api/page';
 import { postAnswerSchema, postsAnswerSchema, postsQuerySchema } from '@dana/contracts/api/post';
 import type { ApiCall } from '../api-call.ts';
 
-/** The calls of pages, articles, offers, adverts and letters. */
+/** The calls of pages, articles, offers, adverts and messages. */
 export const contentCalls: readonly ApiCall[] = [
   {
     id: 'getPages',
