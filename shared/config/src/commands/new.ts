@@ -17,7 +17,7 @@ if (what === 'workflows') {
   for (const [path, text] of Object.entries(remoteFiles({ name, devPort }))) write(path, text);
   register(name);
   console.log(`
-${name} stands. Next:
+${name} is ready. Next:
   npx -y pnpm@12.21.0 install        links it
   npx -y pnpm@12.21.0 dev ${name}    its page with hot reload
   npx -y pnpm@12.21.0 check          passes as it is
