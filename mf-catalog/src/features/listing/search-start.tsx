@@ -24,7 +24,13 @@ export function SearchStart() {
   return (
     <Container size="narrow" className={css.page}>
       <SectionHeading level={1} title={t('search.titleOfAll')} />
-      <form role="search" action={localPath(locale, paths.search())} className={css.form} onSubmit={submit}>
+      <form
+        role="search"
+        aria-label={t('search.titleOfAll')}
+        action={localPath(locale, paths.search())}
+        className={css.form}
+        onSubmit={submit}
+      >
         <TextField label={t('search.field')} type="search" name="searchText" className={css.field} />
         <Button type="submit">{t('search.submit')}</Button>
       </form>
