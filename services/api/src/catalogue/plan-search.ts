@@ -24,7 +24,8 @@ export async function planSearch(db: Kysely<Database>, query: string): Promise<S
   const alternatives = await Promise.all(
     words.map(async (word, index) => {
       const prefixes = word.forms.map((form) => `${quote(form)}:*`);
-      const others = known[index] || word.synonyms.length > 0 ? word.synonyms : await wordsMeantBy(db, word.word);
+      const others =
+        known[index] || word.synonyms.length > 0 ? word.synonyms : await wordsMeantBy(db, word.word);
       return `(${[...prefixes, ...others.map(phrase)].join(' | ')})`;
     }),
   );

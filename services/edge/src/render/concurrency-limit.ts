@@ -19,7 +19,8 @@ export function createConcurrencyLimit(most: number): ConcurrencyLimit {
   return {
     count: () => limit,
     took(ms) {
-      limit = ms > slowMs ? Math.max(Math.min(least, most), Math.floor(limit / 2)) : Math.min(most, limit + 1);
+      limit =
+        ms > slowMs ? Math.max(Math.min(least, most), Math.floor(limit / 2)) : Math.min(most, limit + 1);
     },
   };
 }

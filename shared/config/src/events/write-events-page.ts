@@ -61,9 +61,7 @@ function kindOf(event: string): string[] {
   if (!isState)
     return event.endsWith('Requested') ? ['A request of the shopper; not replayed to late listeners.'] : [];
   const isTabOnly = tabOnlyTopics.some((topic) => topic === event);
-  return [
-    `A state: late listeners get the last value${isTabOnly ? ', this tab only' : ', other tabs too'}.`,
-  ];
+  return [`A state: late listeners get the last value${isTabOnly ? ', this tab only' : ', other tabs too'}.`];
 }
 
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): string {
