@@ -115,7 +115,7 @@ module.exports = {
     {
       name: 'sample-not-shipped',
       comment:
-        'The sample shop is for development, demonstration and tests: a shop that is in earnest loads another catalogue, ' +
+        'The sample shop is for development, demonstration and tests: a real shop loads another catalogue, ' +
         'and carries neither its texts nor the code that draws its pictures (docs/catalogue.md).',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+|shared|services|e2e)/', pathNot: ['^services/sample-shop/', testCode] },
@@ -168,7 +168,7 @@ module.exports = {
     {
       name: 'resolvable',
       comment:
-        'Not in the package.json, not among the exports, or misspelt: it would fail in someone else’s hands.',
+        'Not in the package.json, not among the exports, or misspelt: it would fail on someone else’s machine.',
       severity: 'error',
       from: { path: code },
       to: { couldNotResolve: true },

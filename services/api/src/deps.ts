@@ -9,7 +9,7 @@ import type { CatalogueChanges } from './shared-answers/catalogue-changes.ts';
 /**
  * Calls allowed per account and window; an address, which several people may share, has four times as many.
  * `signIn` and `coupon` count failures only. `unpaidOrders` and `heldPieces` are not calls: so many orders may wait for
- * their payment at once, and hold so many pieces.
+ * their payment at once, and reserve so many pieces.
  */
 export type Limits = {
   signIn: number;
@@ -46,7 +46,7 @@ export type ApiDeps = {
   comments: 'moderated' | 'open';
   metrics: Metrics;
   trustProxy: 'loopback' | 'always' | 'never';
-  /** Told to stop: nothing new should be sent here. */
+  /** Asked to stop: nothing new should be sent here. */
   isStopping: () => boolean;
   /** Parse every answer with its contract before it leaves; on outside production. */
   checkAnswers: boolean;

@@ -6,7 +6,7 @@ import { expireDuePayments } from './commerce/settle-payment.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** What is kept, and for how long, once it is of no more use to anybody. */
+/** What is kept, and for how long, after it is no longer needed. */
 const keptMs = { idempotency: 3 * dayMs, uploads: dayMs, addresses: dayMs, devices: 365 * dayMs };
 
 /** Does what no request asks for: ends payments whose time is up and drops what is over. May run on every instance. */
@@ -41,7 +41,7 @@ async function foldChanges(db: ApiDeps['db']): Promise<void> {
     insert into catalogue_changes select sum(changes) from gone having count(*) > 0`.execute(db);
 }
 
-/** Keeps house every minute; returns what stops it. A round that fails is logged, and the next one comes. */
+/** Runs the housekeeping every minute; returns what stops it. A round that fails is logged, and the next one comes. */
 export function startHousekeeping(deps: ApiDeps): () => Promise<void> {
   let round = Promise.resolve();
   const begin = () => {

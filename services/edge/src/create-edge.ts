@@ -68,7 +68,7 @@ export type EdgeDeps = {
   releaseRoutes?: ((known: KnownOfReleases) => Hono) | undefined;
   /** Deployables that run from dev servers. */
   devServers?: DevServers | undefined;
-  /** What being ready means besides a composition and a renderer. */
+  /** What being ready needs in addition to a composition and a renderer. */
   checks?: readonly ReadinessCheck[];
   log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
 };

@@ -103,7 +103,7 @@ describe.each(storeKinds)('on $name', ({ begin }) => {
   });
 });
 
-/** Only where the real server is; the store's kinds say aloud when it is not. */
+/** Only where the real server is; the store's kinds print a message when it is not. */
 describe.runIf(natsServerBinary)('a distributed store', () => {
   it('loses nothing when an edge and the store itself are killed and started again', async () => {
     const server = await startNatsServer();

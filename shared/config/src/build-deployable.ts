@@ -46,7 +46,7 @@ function build(folder: string, isBehind: boolean): Promise<void> {
       else
         reject(
           new BuildError(
-            `${basename(folder)} could not be built. Mend what the builder says and run again.\n${output.trim()}`,
+            `${basename(folder)} could not be built. Fix what the builder reports and run again.\n${output.trim()}`,
           ),
         );
     });

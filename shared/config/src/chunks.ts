@@ -6,8 +6,8 @@ type Groups = Record<string, Rspack.OptimizationSplitChunksCacheGroup | false>;
 const nothingElse: Groups = { default: false, defaultVendors: false };
 
 /**
- * The schema library, which nothing of a first view holds: each call's schema, each form's rules and what is heard of other
- * tabs come by themselves, and brought 9 KB of it along each.
+ * The schema library, which nothing of a first view holds: each call's schema, each form's rules and the messages that
+ * come from other tabs are loaded separately, and each brought 9 KB of it along.
  */
 const schemas: Groups = {
   schemas: { name: 'schemas', test: /[\\/]node_modules[\\/]zod[\\/]/, chunks: 'async', enforce: true },

@@ -35,7 +35,7 @@ export function defineShell({ folder, devPort }: { folder: string; devPort: numb
     root: folder,
     plugins: [
       pluginReact({ splitChunks: false, reactRefreshOptions: { library: identity } }),
-      tellProvidedVersions(folder),
+      writeProvidedVersions(folder),
       prunableRouter(),
     ],
     server: { port: devPort, strictPort: true, cors: localCors },
@@ -90,7 +90,7 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
 }
 
 /** Writes `dist/web/provided.json`, from which a release says what remotes will find: the gate compares. */
-function tellProvidedVersions(folder: string): RsbuildPlugin {
+function writeProvidedVersions(folder: string): RsbuildPlugin {
   return {
     name: 'provided-versions',
     setup(api) {

@@ -4,12 +4,12 @@ const reactCall = /^(var \w+ = )(React\d*\.(?:createContext|memo|forwardRef)\()/
 const displayName = /^\w+\.displayName = "\w+";$/gm;
 const contextType = /^(\w+)\.contextType = (\w+);$/gm;
 
-/** Fetches ahead for React Router's own kind of server, which we have not; `Link` names it all the same. */
+/** Prefetches from React Router's own kind of server, which we do not use; `Link` refers to it anyway. */
 const pagePrefetch = /^function PrefetchPageLinks\(.*\) \{$/m;
 
 /**
  * React Router's code so that a minifier can leave out what nobody imports. Forms, data routers and their error pages stay
- * in the first script otherwise (5 KB): each is made by a call that could do anything, or told something after its making.
+ * in the first script otherwise (5 KB): each is made by a call that could do anything, or assigned a property after it is made.
  */
 export function prunable(code: string): string {
   let text = code

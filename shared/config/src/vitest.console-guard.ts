@@ -7,18 +7,18 @@ import { afterEach, beforeEach } from 'vitest';
  */
 
 const real = { error: console.error, warn: console.warn };
-let heard: string[] = [];
+let written: string[] = [];
 
 beforeEach(() => {
-  heard = [];
-  console.error = (...words: unknown[]) => heard.push(`console.error: ${format(...words)}`);
-  console.warn = (...words: unknown[]) => heard.push(`console.warn: ${format(...words)}`);
+  written = [];
+  console.error = (...words: unknown[]) => written.push(`console.error: ${format(...words)}`);
+  console.warn = (...words: unknown[]) => written.push(`console.warn: ${format(...words)}`);
 });
 
 afterEach(() => {
   Object.assign(console, real);
-  if (heard.length === 0) return;
+  if (written.length === 0) return;
   throw new Error(
-    `The test passed, but the console was written to without being expected:\n${heard.join('\n')}`,
+    `The test passed, but the console was written to without being expected:\n${written.join('\n')}`,
   );
 });

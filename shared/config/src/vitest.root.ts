@@ -32,14 +32,14 @@ export default defineConfig({
       project('shell', ['shell/src']),
       project('remotes', ['mf-*/src']),
       project('services', ['services/*/src']),
-      // What the benches reckon with; the suites themselves are Playwright's.
+      // What the benches calculate with; the suites themselves are Playwright's.
       project('benches', ['e2e/bench']),
     ],
     setupFiles,
     globalSetup: [apiHost],
-    // Tests reach the real API on a port of its own; a browser's rule of one origin is the edge's business.
+    // Tests reach the real API on a port of its own; a browser's same-origin rule is tested at the edge.
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
-    // Class names as written, so that a test can tell which variant a part shows.
+    // Class names as written, so that a test can see which variant a part shows.
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     unstubEnvs: true,

@@ -3,24 +3,24 @@ import type { ShopEventType } from './events.ts';
 type Step = { event: ShopEventType; says: string };
 
 /**
- * In which order the facts about one wish are told. `docs/events.md` is written from here, and the cart's service is
+ * The order in which the facts about one request are emitted. `docs/events.md` is written from here, and the cart's service is
  * tested against it.
  */
 export const cartEventOrder = {
   title: 'A piece goes into the cart',
   accepted: [
-    { event: 'cart.addRequested', says: 'the wish, under a new `requestId`' },
-    { event: 'cart.changed', says: 'the cart as it is wished for, at once' },
+    { event: 'cart.addRequested', says: 'the request, under a new `requestId`' },
+    { event: 'cart.changed', says: 'the cart as requested, at once' },
     { event: 'cart.itemAdded', says: 'the answer, under the same `requestId`' },
-    { event: 'cart.drawerRequested', says: 'unless the wish asks for the checkout, or for nothing' },
+    { event: 'cart.drawerRequested', says: 'unless the request asks for the checkout, or for nothing' },
     { event: 'cart.changed', says: 'the cart as the server has confirmed it; other tabs read theirs' },
   ],
   rejected: [
-    { event: 'cart.addRequested', says: 'the wish, under a new `requestId`' },
-    { event: 'cart.changed', says: 'the cart as it is wished for, unless the limits are known to forbid it' },
+    { event: 'cart.addRequested', says: 'the request, under a new `requestId`' },
+    { event: 'cart.changed', says: 'the cart as requested, unless the limits are known to forbid it' },
     { event: 'cart.changed', says: 'the cart without it' },
     { event: 'cart.addRejected', says: 'the answer, under the same `requestId`, with its reason' },
   ],
   remark:
-    'While the shop cannot be reached the answer is a `cart.itemAdded` with `isPending`; the last word follows under the same id.',
+    'While the shop cannot be reached the answer is a `cart.itemAdded` with `isPending`; the final answer follows under the same id.',
 } as const satisfies { title: string; accepted: readonly Step[]; rejected: readonly Step[]; remark: string };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { locales } from './locale.ts';
 
 /*
- * Every fact that may travel between remotes. Past tense; a wish of the shopper is a fact too (`…Requested`), and its
+ * Every fact that may travel between remotes. Past tense; a request of the shopper is a fact too (`…Requested`), and its
  * owner answers with facts that carry the same `requestId`. Fields are only added, and then optional.
  */
 
@@ -26,7 +26,7 @@ const cartEvents = [
     requestId,
     ...productMark,
     quantity: z.int(),
-    /** The shop cannot be reached just now: the wish is kept and sent later. A last word follows under the same id. */
+    /** The shop cannot be reached just now: the request is kept and sent later. A final answer follows under the same id. */
     isPending: z.optional(z.boolean()),
   }),
   z.object({

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: schemas that refer to each other are easier to check side by side
 /**
- * What the release store holds and what a page is told about the releases it runs on.
+ * What the release store holds and what a page receives about the releases it runs on.
  */
 import * as z from 'zod/mini';
 import { manifestProblems } from './manifest-problems.ts';
@@ -149,7 +149,7 @@ export const releaseManifestSchema = z.object({
   nav: z.optional(z.catch(navigationSchema, [])),
   slots: z.record(eventNameSchema, moduleNameSchema),
   services: z.array(serviceClaimSchema),
-  /** Package → range that this release accepts from whoever provides the singleton. */
+  /** Package → range that this release accepts from the provider of the singleton. */
   shared: z.record(z.string(), rangeSchema),
   /** Package → version of the singletons that this release gives to all others; only the shell's has it. */
   provides: z.optional(z.record(z.string(), versionSchema)),

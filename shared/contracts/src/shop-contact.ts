@@ -1,4 +1,4 @@
-/** How the shop itself is reached; told in the footer, on the contact page and to search engines. */
+/** How the shop itself is reached; shown in the footer, on the contact page and to search engines. */
 export const shopContact = {
   phone: { link: 'tel:+96522000190', text: '+965 2200 0190' },
   email: 'care@dana.example',

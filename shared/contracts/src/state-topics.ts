@@ -1,6 +1,6 @@
 import type { ShopEventType } from './events.ts';
 
-/** Topics that tell a state: a late subscriber gets the last value at once, and other tabs get it too. */
+/** Topics that carry a state: a late subscriber gets the last value at once, and other tabs get it too. */
 export const stateTopics = [
   'cart.changed',
   'wishlist.changed',

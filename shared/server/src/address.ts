@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** How much of an IPv6 address stands for one client: a single line is given at least this much. Unit: bits. */
 const lineBits = 64;
 
-/** An address in its usual form, an IPv4 one in IPv6 clothes as IPv4; undefined for what is no address. */
+/** An address in its usual form, an IPv4-mapped IPv6 one as IPv4; undefined for what is no address. */
 export function readAddress(text: string): string | undefined {
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
   return isAddress ? ipaddr.process(text).toString() : undefined;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** What readiness answers about a disk; `reason` names no path of this machine. */
 export type DiskState = { isReady: true } | { isReady: false; reason: string };
 
-/** Less is as good as full: a release, a log file and a letter still have to fit. Unit: bytes. */
+/** Less is as good as full: a release, a log file and a mail still have to fit. Unit: bytes. */
 const defaultMinFreeBytes = 64 * 1024 * 1024;
 /** More than one block, so that a write of it needs real room. Unit: bytes. */
 const probeBytes = 8_192;

@@ -40,7 +40,7 @@ const nearestFirst = (list: string | undefined): string[] =>
         .map((part) => part.trim())
         .toReversed();
 
-/** Proxies that add to the list of addresses mostly write scheme and host alone: then it is the nearest one's word. */
+/** Proxies that add to the list of addresses mostly write scheme and host alone: then the nearest one decides. */
 const partFor = (parts: string[], count: number, index: number): string | undefined =>
   parts.length === count ? parts[index] : parts[0];
 

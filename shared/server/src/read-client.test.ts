@@ -16,7 +16,7 @@ describe('the client behind trusted proxies', () => {
     ['the one that is connected, when nobody is trusted', '', proxy, shopper, proxy],
     ['what a trusted proxy says', '10.0.0.0/8', proxy, shopper, shopper],
     [
-      'the last stranger in the list, whatever was forged before',
+      'the last untrusted address in the list, whatever was forged before',
       '10.0.0.0/8',
       proxy,
       `${forged}, ${shopper}`,
@@ -32,7 +32,13 @@ describe('the client behind trusted proxies', () => {
       `${shopper}, ${outerProxy}`,
       outerProxy,
     ],
-    ['a stranger who is connected, whatever it says of itself', '10.0.0.0/8', shopper, forged, shopper],
+    [
+      'an untrusted client that is connected, whatever it says of itself',
+      '10.0.0.0/8',
+      shopper,
+      forged,
+      shopper,
+    ],
     ['the proxy, when it hides its client', '10.0.0.0/8', proxy, `${forged}, unknown`, proxy],
     ['the proxy, when it says nothing', 'loopback', '127.0.0.1', '', '127.0.0.1'],
     ['found without its port', 'private', proxy, `${shopper}:4711`, shopper],
@@ -83,7 +89,7 @@ describe('the origin that a client asked for', () => {
     );
   });
 
-  it('is the word of the proxy that the client spoke with', () => {
+  it('is what the proxy says that the client connected to', () => {
     const lists = {
       'x-forwarded-for': `${forged}, ${shopper}, ${outerProxy}`,
       'x-forwarded-proto': 'gopher, https, http',

@@ -17,7 +17,7 @@ const hostForm = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
  * The client of a request: the one that is connected, or, where that is a trusted proxy, the last one in its headers that is
- * not. What stands before that was written by a stranger and changes nothing.
+ * not. What stands before that was written by an untrusted client and changes nothing.
  * @param peer – the address of the socket.
  */
 export function readClient(peer: string, header: ReadHeader, trusted: TrustedProxies): Client {

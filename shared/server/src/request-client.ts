@@ -23,7 +23,7 @@ const nobody = readTrustedProxies('');
 
 /** Finds out once per request who asks; `clientOf` gives it to every route. */
 export function findClient({ trustedProxies, publicOrigin }: ClientOptions): MiddlewareHandler {
-  // A shop that was given no address of its own takes the proxy's word for it. One that has is never led astray.
+  // A shop that was given no address of its own takes what the proxy says. One that has is never misled.
   const isGiven = new URL(publicOrigin).hostname !== 'localhost';
   return async (c, next) => {
     const {

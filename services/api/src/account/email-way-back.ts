@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
-import { setLetter } from '../mail/letter.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { hashToken } from './tokens.ts';
 
@@ -51,13 +51,13 @@ export async function isKeptForOwner(
 
 type WayBack = { to: string; firstName: string; token: string };
 
-/** The letter to the address that an account had until now. */
+/** The mail to the address that an account had until now. */
 export function wayBackMail(deps: ApiDeps, { to, firstName, token }: WayBack, lang: Lang): Mail {
   const link = `${deps.publicOrigin}/${lang}/forgot?token=${token}`;
-  return setLetter({ to, ...letterTexts[lang](firstName, link) }, lang);
+  return writeMail({ to, ...mailTexts[lang](firstName, link) }, lang);
 }
 
-const letterTexts = {
+const mailTexts = {
   en: (name: string, link: string) => ({
     subject: 'Your e-mail was changed',
     greeting: `Hello ${name},`,

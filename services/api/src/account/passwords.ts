@@ -16,7 +16,7 @@ let decoyHash: Promise<string> | undefined;
 
 /**
  * Whether a password fits its hash. Without a hash (no such account) the same work is done, so that the time of
- * the answer does not tell whether the account exists.
+ * the answer does not reveal whether the account exists.
  */
 export async function isRightPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   decoyHash ??= hashPassword('nobody has this password');
@@ -31,7 +31,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } finally {
-    // The place is handed on rather than freed, or a newcomer could slip in before the one who waits.
+    // The slot is passed to the next in the queue, not freed, so that a new call cannot overtake it.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Lang } from '../http/context.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { setLetter } from '../mail/letter.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
@@ -11,7 +11,7 @@ import { hashToken } from './tokens.ts';
 
 const lifetimeMs = 60 * 60 * 1000;
 
-/** Makes a link for a new password and the letter that carries it; null when nobody has this e-mail. */
+/** Makes a link for a new password and the mail that carries it; null when nobody has this e-mail. */
 export async function composeResetMail(deps: ApiDeps, email: string, lang: Lang): Promise<Mail | null> {
   const user = await deps.db
     .selectFrom('users')
@@ -32,7 +32,7 @@ export async function composeResetMail(deps: ApiDeps, email: string, lang: Lang)
     .execute();
   // The shop's own origin, never the request's Host header: a forged one would carry the token away.
   const link = `${deps.publicOrigin}/${lang}/forgot?token=${token}`;
-  return setLetter({ to: user.email, ...letterTexts[lang](user.first_name, link) }, lang);
+  return writeMail({ to: user.email, ...mailTexts[lang](user.first_name, link) }, lang);
 }
 
 /**
@@ -76,7 +76,7 @@ const refusal = () =>
 
 /**
  * Hashes a password that a mailed token is to set. Errors: 422 `errors.token` for a spent, old or made-up token – looked
- * up first, since hashing is dear – and `errors.password` for a common password.
+ * up first, since hashing is expensive – and `errors.password` for a common password.
  */
 export async function hashMailedPassword(deps: ApiDeps, token: string, password: string): Promise<string> {
   const account = await deps.db
@@ -93,7 +93,7 @@ export async function hashMailedPassword(deps: ApiDeps, token: string, password:
   return hashPassword(password);
 }
 
-const letterTexts = {
+const mailTexts = {
   en: (name: string, link: string) => ({
     subject: 'Choose a new password',
     greeting: `Hello ${name},`,

@@ -6,7 +6,7 @@ export type Facets = { categories: ValueCount[]; brands: ValueCount[]; in_stock:
 
 /**
  * How many products match, and how many each value of a filter would give under the other active filters.
- * `counts` must already follow everything that cells do not tell (price, search, tag).
+ * `counts` must already follow everything that cells do not cover (price, search, tag).
  */
 export function countFacets(counts: CellCount[], request: ProductRequest): { total: number; facets: Facets } {
   const categories = new Map<number, number>();

@@ -12,7 +12,7 @@ import { admits, type ProductRequest } from './product-request.ts';
 const walkedShare = 20;
 
 /**
- * A page of the whole catalogue under filters that cells tell of, and under a price filter: maintained counts say
+ * A page of the whole catalogue under filters that cells cover, and under a price filter: maintained counts say
  * how much there is, an index that is already in order gives the page.
  */
 export async function listAll(

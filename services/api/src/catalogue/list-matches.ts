@@ -66,7 +66,7 @@ function conditionOf({ search, tagIds, productIds }: ProductRequest): RawBuilder
   );
 }
 
-/** Words as typed before words begun or mended, in names before elsewhere; listed ids as they were listed. */
+/** Words as typed before prefixes and corrections, in names before elsewhere; listed ids as they were listed. */
 function rankOf({ search, productIds }: ProductRequest): RawBuilder<unknown> {
   if (search) {
     const { hasWords, hasWordsInName } = search;

@@ -16,7 +16,7 @@ export type CellCount = { cell: Cell; count: number; minFils: number | null; max
 
 export type SentCount = [cellId: number, count: number, minFils: number | null, maxFils: number | null];
 
-// Cells are never changed or removed, so that what was read once holds for good.
+// Cells are never changed or removed, so that what was read once stays valid.
 const known = new WeakMap<Kysely<Database>, Map<number, Cell>>();
 
 /** Joins counts to their cells. Reads the cells that this process has not met yet. */

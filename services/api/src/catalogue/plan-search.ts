@@ -5,7 +5,7 @@ import { canBeMistyped, isOneMistakeApart, withoutOneLetter } from './typos.ts';
 
 /** A search as conditions on search documents (text of the type tsquery), the widest first. */
 export type SearchPlan = {
-  /** Each word as typed, begun, called otherwise, or one letter wrong. */
+  /** Each word as typed, as a prefix, by a synonym, or with one letter wrong. */
   matches: string;
   /** Each word as typed. Ranks above the rest. */
   hasWords: string;
@@ -23,9 +23,10 @@ export async function planSearch(db: Kysely<Database>, query: string): Promise<S
   const known = await findKnown(db, words);
   const alternatives = await Promise.all(
     words.map(async (word, index) => {
-      const begun = word.forms.map((form) => `${quote(form)}:*`);
-      const others = known[index] || word.synonyms.length > 0 ? word.synonyms : await mend(db, word.word);
-      return `(${[...begun, ...others.map(phrase)].join(' | ')})`;
+      const prefixes = word.forms.map((form) => `${quote(form)}:*`);
+      const others =
+        known[index] || word.synonyms.length > 0 ? word.synonyms : await wordsMeantBy(db, word.word);
+      return `(${[...prefixes, ...others.map(phrase)].join(' | ')})`;
     }),
   );
   return {
@@ -46,8 +47,8 @@ async function findKnown(db: Kysely<Database>, words: QueryWord[]): Promise<bool
   return words.map((word) => word.forms.some((form) => known.has(form)));
 }
 
-/** The words that a mistyped one may have meant, with what they are called otherwise. */
-async function mend(db: Kysely<Database>, word: string): Promise<string[]> {
+/** The words that a mistyped one may have meant, with their synonyms. */
+async function wordsMeantBy(db: Kysely<Database>, word: string): Promise<string[]> {
   const near = nearSynonyms(word);
   if (canBeMistyped(word)) {
     const shorter = withoutOneLetter(word);

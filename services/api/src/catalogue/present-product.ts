@@ -106,7 +106,7 @@ export function presentProduct(row: PageRow, view: View): ProductAnswer {
   };
 }
 
-// An offer that is over, or has not begun, is nobody's business.
+// An offer that is over, or has not begun, is not shown.
 function presentOffer(row: ProductRow, now: Date) {
   if (!row.offer_end || row.offer_end <= now || (row.offer_start && row.offer_start > now)) return null;
   return { start: row.offer_start?.toISOString() ?? null, end: row.offer_end.toISOString() };

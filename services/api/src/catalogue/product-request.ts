@@ -49,7 +49,7 @@ export async function readRequest(
   };
 }
 
-/** Whether products of a cell may match, as far as cells tell. `except` leaves one filter out, for its own counts. */
+/** Whether products of a cell may match, as far as cells show. `except` leaves one filter out, for its own counts. */
 export function admits(
   request: ProductRequest,
   cell: Cell,

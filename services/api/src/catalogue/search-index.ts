@@ -4,7 +4,7 @@ import type { Localised, StoredAttribute } from '../database/stored.ts';
 import { searchDocumentOf } from './search-document.ts';
 import { canBeMistyped, withoutOneLetter } from './typos.ts';
 
-// Raised whenever documents come out differently (folding, fields, weights): each shop then makes them anew at start.
+// Raised whenever documents come out differently (folding, fields, weights): each shop then rebuilds them at start.
 const documentsVersion = '1';
 const settingKey = 'search-documents';
 const batchSize = 500;
@@ -44,7 +44,7 @@ async function indexProducts(db: Kysely<Database>, ids: number[]): Promise<void>
   await sql`update listings set document = made.document::tsvector
     from unnest(${documents.map((made) => made.id)}::integer[], ${documents.map((made) => made.document)}::text[]) as made(id, document)
     where product_id = made.id`.execute(db);
-  // In one order for everybody, so that two who index at once never wait for each other in a circle.
+  // In one fixed order, so that two processes that index at once never deadlock.
   const words = [...new Set(documents.flatMap((made) => made.words))].sort();
   const { rows } = await sql<{ word: string }>`
     insert into search_words select unnest(${words}::text[]) on conflict do nothing returning word`.execute(
@@ -59,7 +59,7 @@ async function indexProducts(db: Kysely<Database>, ids: number[]): Promise<void>
     on conflict do nothing`.execute(db);
 }
 
-/** Names in both languages; what a seed wrote into `search_text` besides counts as a feature. */
+/** Names in both languages; whatever else is in `search_text` counts as a feature. */
 async function readFields(db: Kysely<Database>, ids: number[]) {
   type Row = {
     id: number;

@@ -120,7 +120,7 @@ describe('any search', () => {
           if (!typed || word.length < 5 || /\d/.test(typed)) return;
           const [asked] = queryWords(typed);
           const isAnother = shopWords.some((each) => asked?.forms.some((form) => each.startsWith(form)));
-          // A mistake that is another word, or a name for one, is taken at its word.
+          // A mistake that is another word, or a name for one, is searched as typed.
           if (!isAnother && asked?.synonyms.length === 0) expect(await search(typed)).toContain(id);
         }),
         { numRuns: 80 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nearSynonyms, queryWords, searchTextOf, synonymsOf } from './search-words.ts';
 
 describe('what a search looks for', () => {
-  it('is each word, the word without its article, and what shoppers call it otherwise, in both languages', () => {
+  it('is each word, the word without its article, and its synonyms, in both languages', () => {
     expect(queryWords('الساعة')).toEqual([
       { word: 'الساعه', forms: ['الساعه', 'ساعه'], synonyms: ['watch', 'watches', 'ساعات'] },
     ]);

@@ -33,7 +33,7 @@ const wordsMax = 8;
 const queryLengthMax = 200;
 const prefixLengthMin = 3;
 
-/** A word of a query: as typed (folded), without its article if it has one, and what shoppers call it otherwise. */
+/** A word of a query: as typed (folded), without its article if it has one, and its synonyms. */
 export type QueryWord = { word: string; forms: string[]; synonyms: string[] };
 
 /** The words of a query; empty for one without words. At most 8 words of the first 200 characters count. */
@@ -46,7 +46,7 @@ export function queryWords(query: string): QueryWord[] {
   });
 }
 
-/** Everything that the groups of these words hold besides. A synonym may be several words. */
+/** The other words in the groups of these words. A synonym may be several words. */
 export function synonymsOf(forms: readonly string[]): string[] {
   const groups = synonymGroups.filter((group) => group.some((member) => forms.includes(member)));
   return [...new Set(groups.flat())].filter((member) => !forms.includes(member));

@@ -11,7 +11,7 @@ import { ApiFailure } from '../http/failure.ts';
 import { checkInput } from '../http/read-input.ts';
 import { type PaymentProvider, providerOf } from '../payments/payment-provider.ts';
 
-/** An order that may be placed, as far as can be known before the cart is held. */
+/** An order that may be placed, as far as can be known before the cart is locked. */
 export type CheckedOrder = {
   input: PlaceOrder;
   contact: Contact;

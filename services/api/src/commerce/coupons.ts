@@ -46,7 +46,7 @@ export async function useCoupon(
     .returning('id')
     .executeTakeFirst();
   if (!used) throw refusal('promo_expired');
-  // Again, now that the coupon's row is held: two orders of one account cannot both have the last use.
+  // Again, now that the coupon's row is locked: two orders of one account cannot both have the last use.
   await checkUses(trx, coupon, userId);
 }
 
@@ -77,7 +77,7 @@ export async function checkCouponAgain(
   await useCoupon(trx, coupon, userId);
 }
 
-/** Counts a use back: the order was not paid. */
+/** Returns a use: the order was not paid. */
 export async function giveBackCoupon(trx: Kysely<Database>, code: string | null): Promise<void> {
   if (code === null) return;
   await trx

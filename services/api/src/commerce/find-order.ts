@@ -14,7 +14,7 @@ export async function findOrder(
   user: CurrentUser | null,
 ): Promise<OrderRow> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  // Not yours looks like not there.
+  // Another shopper's order looks like a missing one.
   if (!row || (row.user_id !== null && row.user_id !== user?.id)) throw notFound();
   return row;
 }

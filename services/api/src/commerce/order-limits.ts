@@ -39,10 +39,10 @@ export async function checkOrderCount(
 }
 
 /**
- * Refuses (429) to hold more pieces for orders that wait for their payment, or more such orders, than a shopper or an
+ * Refuses (429) to reserve more pieces for orders that wait for their payment, or more such orders, than a shopper or an
  * address may have at once. Call inside the transaction that begins the payment, before it does.
  */
-export async function checkHeldStock(
+export async function checkReservedStock(
   trx: Kysely<Database>,
   { limits, now }: ApiDeps,
   shopper: Shopper,
@@ -50,7 +50,7 @@ export async function checkHeldStock(
 ): Promise<void> {
   await takeTurns(trx, shopper);
   for (const { where, factor } of sidesOf(shopper)) {
-    const held = await trx
+    const reserved = await trx
       .selectFrom('orders as o')
       .innerJoin('payments as p', 'p.order_id', 'o.id')
       .select((eb) => [
@@ -64,9 +64,9 @@ export async function checkHeldStock(
       .where('p.status', '=', 'pending')
       .where('p.expires_at', '>', now())
       .executeTakeFirstOrThrow();
-    const isFull = held.orders >= limits.unpaidOrders * factor;
-    if (!isFull && held.pieces + pieces <= limits.heldPieces * factor) continue;
-    const freesInMs = held.frees_at ? held.frees_at.getTime() - now().getTime() : windowMs;
+    const isFull = reserved.orders >= limits.unpaidOrders * factor;
+    if (!isFull && reserved.pieces + pieces <= limits.heldPieces * factor) continue;
+    const freesInMs = reserved.frees_at ? reserved.frees_at.getTime() - now().getTime() : windowMs;
     throw new ApiFailure(429, 'too_many_unpaid', { retryAfterSeconds: Math.ceil(freesInMs / 1000) });
   }
 }
@@ -81,7 +81,7 @@ function sidesOf({ userId, placedFrom }: Shopper) {
   ];
 }
 
-/** Without turns, two orders at once would each not see the other. In one order, so that none waits in a circle. */
+/** Without turns, two orders at once would each not see the other. In one fixed order, so that none deadlocks. */
 async function takeTurns(trx: Kysely<Database>, { userId, placedFrom }: Shopper): Promise<void> {
   const keys = [userId && `account ${userId}`, placedFrom && `address ${placedFrom}`];
   for (const key of keys.filter((each) => each !== null).sort())

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { checkCouponAgain } from './coupons.ts';
 import { answerOnce, type Repeat } from '../http/idempotency.ts';
-import { checkHeldStock } from './order-limits.ts';
+import { checkReservedStock } from './order-limits.ts';
 import { takeStock, requestsOf } from './take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -41,7 +41,7 @@ async function openPayment(trx: Kysely<Database>, deps: ApiDeps, orderId: string
   const requests = await requestsOf(trx, orderId);
   const shopper = { userId: order.user_id, placedFrom: order.placed_from };
   const pieces = requests.reduce((sum, { quantity }) => sum + quantity, 0);
-  await checkHeldStock(trx, deps, shopper, pieces);
+  await checkReservedStock(trx, deps, shopper, pieces);
   await checkCouponAgain(trx, order, now);
   const start = await provider.begin(trx, deps, {
     orderId,

@@ -12,7 +12,7 @@ import { noticeText } from '../http/messages.ts';
 import { type CartLine, cartNotFound, loadLines, lockCart } from './carts.ts';
 import { type CheckedOrder, checkPackageMinimum } from './check-order.ts';
 import { findCoupon, useCoupon } from './coupons.ts';
-import { checkHeldStock, checkOrderCount, placedFromOf } from './order-limits.ts';
+import { checkReservedStock, checkOrderCount, placedFromOf } from './order-limits.ts';
 import { claimKey, keepAnswer, type StoredAnswer } from '../http/idempotency.ts';
 import { priceCart, priceLines } from './price-cart.ts';
 import { soldOut, takeStock } from './take-stock.ts';
@@ -57,7 +57,7 @@ export async function placeOrder(
     const shopper = { userId, placedFrom: placedFromOf(asker.clientAddress) };
     await checkOrderCount(trx, deps, shopper);
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (order.provider.hasPage) await checkHeldStock(trx, deps, shopper, pieces);
+    if (order.provider.hasPage) await checkReservedStock(trx, deps, shopper, pieces);
     if (coupon) await useCoupon(trx, coupon, userId);
     const written = await writeOrder(trx, deps, {
       order,

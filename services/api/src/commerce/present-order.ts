@@ -107,7 +107,7 @@ function presentHistory(history: { status: string; at: Date }[]) {
   return history.map(({ status, at }) => ({ status: statusOf(status), at: at.toISOString() }));
 }
 
-// Nothing is on its way of an order that ended.
+// An order that ended has no delivery date.
 function expectedDelivery(row: OrderRow) {
   if (row.status === 'cancelled' || row.status === 'refunded') return null;
   const [minDays, maxDays] = row.shipping_method.days;

@@ -26,7 +26,7 @@ describe('the price of a cart', () => {
     expect(at(33_000, 10)).toMatchObject({ discountMinor: 3300, shippingMinor: 1500, totalMinor: 31_200 });
   });
 
-  it('takes a coupon off the type of product it speaks of, and nothing else', () => {
+  it('takes a coupon off the type of product it applies to, and nothing else', () => {
     const lines = [lineOf(10_000, 2, 'beauty'), lineOf(5_000, 1, 'jewelry')];
     const price = priceCart(lines, {
       coupon: { discount_percent: 15, product_type: 'beauty' },

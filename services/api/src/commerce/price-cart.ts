@@ -24,7 +24,7 @@ export function priceLines(lines: CartLine[], currency: Currency): PricedLine[] 
   });
 }
 
-/** The part of the lines that a coupon speaks of. */
+/** The part of the lines that a coupon applies to. */
 export function eligibleMinor(lines: PricedLine[], coupon: Pick<CouponTerms, 'product_type'>): number {
   const eligible = lines.filter(
     ({ line }) => coupon.product_type === null || line.product.product_type === coupon.product_type,

@@ -4,7 +4,7 @@ import { filsRange, fromFils } from '../money/currencies.ts';
 import type { CartLine } from './carts.ts';
 import { priceCart } from './price-cart.ts';
 
-/* The price of a cart, reckoned a second time: in whole fractions, from the words of docs/shop-rules.md. */
+/* The price of a cart, calculated a second time: in whole fractions, from the words of docs/shop-rules.md. */
 
 type Fraction = { over: bigint; under: bigint };
 
@@ -82,7 +82,7 @@ function lineOf({ fils, quantity, type }: Cart['lines'][number]): CartLine {
 }
 
 describe('the price of any cart', () => {
-  it('is what a second reckoning in fractions gives, to the smallest coin', () => {
+  it('is what a second calculation in fractions gives, to the smallest coin', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const price = priceCart(cart.lines.map(lineOf), cart);

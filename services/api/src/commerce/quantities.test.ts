@@ -40,7 +40,7 @@ describe('the quantity of a line', () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
           let cart: { id: string; item: number } | null = null;
-          let held = 0;
+          let inCart = 0;
           for (const [kind, quantity] of steps) {
             if (kind === 'edit' && !cart) continue;
             const line = kind === 'add' ? product : { item_id: cart?.item };
@@ -50,12 +50,12 @@ describe('the quantity of a line', () => {
             const asked =
               typeof quantity === 'string' && /^\d+$/.test(quantity) ? Number(quantity) : quantity;
             const isCount = Number.isInteger(asked) && (asked as number) >= 1 && (asked as number) < 1e6;
-            const after = kind === 'add' ? held + (asked as number) : (asked as number);
+            const after = kind === 'add' ? inCart + (asked as number) : (asked as number);
             if (isCount && after >= least && after <= most) {
               expect([quantity, status]).toEqual([quantity, 200]);
-              held = after;
+              inCart = after;
               cart = { id: body.data.id, item: body.data.item_id };
-              expect(body.data.items_count).toBe(held);
+              expect(body.data.items_count).toBe(inCart);
             } else {
               expect([quantity, status]).toEqual([quantity, 422]);
               if (isCount) {
@@ -70,7 +70,7 @@ describe('the quantity of a line', () => {
             }
             if (cart) {
               const { data } = (await call('GET', `/checkout?cart=${cart.id}`)).body;
-              expect(data.items[0].quantity).toBe(held);
+              expect(data.items[0].quantity).toBe(inCart);
             }
           }
         }),

@@ -113,7 +113,7 @@ describeOnPostgres('shoppers of a shop that two APIs serve on one PostgreSQL ser
   const postgres = postgresOfSuite();
   races(() => openOnServer(postgres().url));
 
-  it('would get more than there is if stock were read, reckoned and written back', async () => {
+  it('would get more than there is if stock were read, calculated and written back', async () => {
     const { db, close } = await openDatabase({
       databaseUrl: postgres().url,
       dataDir: tmpdir(),

@@ -28,7 +28,7 @@ export function settlePayment(
       .where('id', '=', paymentId)
       .executeTakeFirst();
     if (!known) return null;
-    // The order first: paying again holds it too, so both take turns.
+    // The order first: paying again locks it too, so both take turns.
     const order = await lockOrder(trx, known.order_id);
     const payment = await trx
       .selectFrom('payments')
@@ -57,7 +57,7 @@ export async function expireDuePayments(deps: ApiDeps, orderId?: string): Promis
   return rows.length;
 }
 
-/** An order's row, held for the transaction. */
+/** An order's row, locked for the transaction. */
 export function lockOrder(trx: Kysely<Database>, id: string): Promise<OrderRow> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }

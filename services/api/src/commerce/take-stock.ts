@@ -6,8 +6,8 @@ export type StockRequest = { productId: number; variationId: number | null; quan
 
 /**
  * Takes stock for an order: each row only if it still has enough, in ascending order of ids so that two orders
- * never wait for each other in a circle. Call last in the transaction, when the rows are held for the shortest
- * time. Throws 422 when something was sold meanwhile; the transaction then undoes the rest.
+ * never deadlock. Call last in the transaction, so that the rows are locked for the shortest time. Throws 422 when
+ * something was sold meanwhile; the transaction then undoes the rest.
  */
 export async function takeStock(trx: Kysely<Database>, requests: StockRequest[]): Promise<void> {
   for (const [productId, quantity] of sumBy(requests, (request) => request.productId)) {

@@ -50,8 +50,8 @@ function print(all: Outcome[]): void {
 function cellOf(outcomes: Outcome[], kind: Kind): string {
   const ofKind = outcomes.filter((outcome) => outcome.kind === kind);
   if (ofKind.length === 0) return '–'.padEnd(7);
-  const held = ofKind.filter((outcome) => outcome.problem === null).length;
-  return `${held}/${ofKind.length}`.padEnd(7);
+  const passed = ofKind.filter((outcome) => outcome.problem === null).length;
+  return `${passed}/${ofKind.length}`.padEnd(7);
 }
 
 /** The URL below which the calls begin: the given one, or `/api` below it. */
@@ -65,15 +65,15 @@ async function findBase(url: string): Promise<string> {
   process.exit(2);
 }
 
-/** Reads the token of the newest letter to somebody out of a folder of .eml files. */
+/** Reads the token of the newest mail to somebody out of a folder of .eml files. */
 function readFrom(folder: string) {
   return async (email: string): Promise<string | null> => {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       for (const file of readdirSync(folder).sort().reverse()) {
-        const letter = readFileSync(join(folder, file), 'utf8');
-        const text = letter.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+        const mail = readFileSync(join(folder, file), 'utf8');
+        const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
         const token = /[?&]token=([\w-]+)/.exec(text)?.[1];
-        if (token && letter.includes(`To: ${email}`)) return token;
+        if (token && mail.includes(`To: ${email}`)) return token;
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -39,13 +39,13 @@ async function start({ before = (api) => api, db }: Running = {}) {
   });
   const readResetToken = async (email: string) => {
     await mail.idle();
-    const letter = sent.findLast(({ to }) => to === email);
-    return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? null;
+    const newest = sent.findLast(({ to }) => to === email);
+    return /token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? null;
   };
   return { baseUrl: `http://localhost:${server.port}/api`, readResetToken };
 }
 
-const told = ({ call, lang, kind, title, problem }: { [key: string]: string | null }) =>
+const inOneLine = ({ call, lang, kind, title, problem }: { [key: string]: string | null }) =>
   `${call} · ${lang} · ${kind} · ${title}: ${problem}`;
 
 /** Writes down which words of the query are asked for; answers with those of one call. */
@@ -68,7 +68,7 @@ describe('the contract', () => {
   it('is kept by this API: every call, in both languages', { timeout: 120_000 }, async () => {
     const readBy = watchQueries();
     const { outcomes, problems, gaps } = await runContract(await start());
-    expect(problems.map(told)).toEqual([]);
+    expect(problems.map(inOneLine)).toEqual([]);
     expect(gaps).toEqual([]);
     // What a call reads of the query is what its description names: no more, no less.
     for (const { id, method, path, query } of apiCalls) {
@@ -100,7 +100,7 @@ describe('the contract', () => {
     if (product && stranger) await checkCart(recorder, product, stranger);
     const broken = new Set(problems.map(({ call }) => call));
     expect([...broken].sort()).toEqual(['addToCart', 'getBrands', 'getCoupons']);
-    expect(problems.map(told).join('\n')).toContain('is not in Arabic');
+    expect(problems.map(inOneLine).join('\n')).toContain('is not in Arabic');
   });
 });
 
@@ -112,7 +112,7 @@ describeOnPostgres('the contract on a PostgreSQL server', () => {
     stops.push(database.close);
     await prepareDatabase(database, new Date(), drawPictures());
     const { problems, gaps } = await runContract({ ...(await start({ db: database.db })), langs: ['ar'] });
-    expect(problems.map(told)).toEqual([]);
+    expect(problems.map(inOneLine)).toEqual([]);
     expect(gaps).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ async function runInOneLanguage(
 function gapsOf(outcomes: Outcome[], langs: readonly Lang[]): string[] {
   return apiCalls.flatMap(({ id, body, query, path, method, multipart }) => {
     const canBeMalformed = Boolean(body || query || multipart || path.includes('{') || method === 'GET');
-    // Whoever needs no token and takes any well-formed body refuses nothing that is well-formed.
+    // A call that needs no token and takes any well-formed body refuses nothing that is well-formed.
     const canBeRefused = id !== 'forgotPassword';
     return langs.flatMap((lang) =>
       kinds

@@ -5,8 +5,8 @@ type PoolOptions = {
   databaseUrl: string;
   connectionWaitMs: number;
   poolSizeMax: number;
-  /** For work at start, which may take longer than any request: statements end when they end. */
-  isPatient?: boolean;
+  /** No time limit: for work at start, which may take longer than any request. */
+  isUnlimited?: boolean;
 };
 
 const int8Oid = 20;
@@ -19,12 +19,12 @@ const silenceLimitMs = statementTimeoutMs + 1_000;
  * is replaced; it never ends the process.
  */
 export function createPool(options: PoolOptions): pg.Pool {
-  const { databaseUrl, connectionWaitMs, poolSizeMax, isPatient = false } = options;
+  const { databaseUrl, connectionWaitMs, poolSizeMax, isUnlimited = false } = options;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSizeMax,
-    statement_timeout: isPatient ? 0 : statementTimeoutMs,
-    stream: () => limitedSocket(isPatient ? 0 : silenceLimitMs),
+    statement_timeout: isUnlimited ? 0 : statementTimeoutMs,
+    stream: () => limitedSocket(isUnlimited ? 0 : silenceLimitMs),
     // A process that hangs inside a transaction must not keep its rows locked.
     idle_in_transaction_session_timeout: statementTimeoutMs,
     connectionTimeoutMillis: connectionWaitMs,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Takes a folder for this process, because PGlite takes no lock of its own and two processes on one folder lose
- * data without a word. Returns what gives it back. Throws when a living process holds it.
+ * data silently. Returns what gives it back. Throws when a living process holds it.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
@@ -39,7 +39,7 @@ function isAlive(processId: number, birth: string): boolean {
   return birth === '' || birthOf(processId) === birth;
 }
 
-/** When a process began, in a form that only equals itself; empty where the system does not tell. */
+/** When a process began, in a form that only equals itself; empty where the system does not say. */
 function birthOf(processId: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

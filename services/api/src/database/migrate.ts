@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { statements as catalogue } from './migrations/001-catalogue.ts';
 import { statements as commerce } from './migrations/002-commerce.ts';
-import { statements as paymentsAndVoices } from './migrations/003-payments-and-voices.ts';
+import { statements as paymentsAndReviews } from './migrations/003-payments-and-reviews.ts';
 import { statements as listings } from './migrations/004-listings.ts';
 import { statements as signedLinks } from './migrations/005-signed-links.ts';
 import { statements as homes } from './migrations/006-homes.ts';
@@ -21,7 +21,8 @@ import type { Database } from './schema.ts';
 const migrations = [
   { name: '001-catalogue', statements: catalogue },
   { name: '002-commerce', statements: commerce },
-  { name: '003-payments-and-voices', statements: paymentsAndVoices },
+  // Recorded in databases under its first name.
+  { name: '003-payments-and-voices', statements: paymentsAndReviews },
   { name: '004-listings', statements: listings },
   { name: '005-signed-links', statements: signedLinks },
   { name: '006-homes', statements: homes },
@@ -40,7 +41,7 @@ const startLockKey = 4_815_162;
 /**
  * Runs `work` while no other instance does, in one transaction: two processes that start on one database take
  * turns, and a crash half-way leaves nothing behind. Waiting for another instance, and a migration of a large shop, may
- * take longer than any request: `db` is the patient one of an open database.
+ * take longer than any request: `db` is the `startDb` of an open database.
  */
 export function underStartLock<Result>(
   db: Kysely<Database>,

@@ -10,7 +10,7 @@ import type { Database } from './schema.ts';
 export type OpenDatabase = {
   db: Kysely<Database>;
   /** The same database for work at start, which may take longer than any request. */
-  patientDb: Kysely<Database>;
+  startDb: Kysely<Database>;
   kind: 'pglite' | 'postgres';
   /** Null for the embedded database, which has one connection. */
   pool: () => PoolState | null;
@@ -33,7 +33,7 @@ const connectionWaitDefaultMs = 2_000;
 
 /**
  * Opens the shop's database: the PostgreSQL server of `databaseUrl`, or an embedded one in `dataDir`/db.
- * The embedded one is held by one process at a time; it survives a killed process but, as it never calls
+ * The embedded one is open in one process at a time; it survives a killed process but, as it never calls
  * fsync, not a power loss.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
@@ -62,7 +62,7 @@ export function openPglite(pglite: PGlite): OpenDatabase {
     await db.destroy();
     if (!pglite.closed) await pglite.close();
   };
-  return { db, patientDb: db, kind: 'pglite', pool: () => null, server: null, close };
+  return { db, startDb: db, kind: 'pglite', pool: () => null, server: null, close };
 }
 
 function openPostgres(options: OpenOptions & { databaseUrl: string }): OpenDatabase {
@@ -74,11 +74,11 @@ function openPostgres(options: OpenOptions & { databaseUrl: string }): OpenDatab
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   // Opens its connection when it is first used, and closes it when it is at rest.
-  const patientPool = createPool({ databaseUrl, connectionWaitMs, poolSizeMax: 1, isPatient: true });
-  const patientDb = new Kysely<Database>({ dialect: new PostgresDialect({ pool: patientPool }) });
+  const startPool = createPool({ databaseUrl, connectionWaitMs, poolSizeMax: 1, isUnlimited: true });
+  const startDb = new Kysely<Database>({ dialect: new PostgresDialect({ pool: startPool }) });
   return {
     db,
-    patientDb,
+    startDb,
     kind: 'postgres',
     server: pool,
     pool: () => ({
@@ -88,7 +88,7 @@ function openPostgres(options: OpenOptions & { databaseUrl: string }): OpenDatab
       max: pool.options.max,
     }),
     close: async () => {
-      await Promise.all([db.destroy(), patientDb.destroy()]);
+      await Promise.all([db.destroy(), startDb.destroy()]);
     },
   };
 }

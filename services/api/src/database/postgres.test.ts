@@ -140,13 +140,13 @@ describeOnPostgres('on a PostgreSQL server', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(12);
   });
 
-  it('tells callers to come back when every connection is taken, and serves them again afterwards', async () => {
+  it('asks callers to come back when every connection is taken, and serves them again afterwards', async () => {
     const options = { databaseUrl: postgres().url, dataDir: tmpdir(), connectionWaitMs: 200, poolSizeMax: 1 };
     const { db: small, pool, close } = await openDatabase(options);
     const call = callerOf(createApi(testDeps(small, tmpdir())));
     expect((await call('GET', '/products')).status).toBe(200);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const holding = small.connection().execute(() => held);
+    const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>();
+    const holding = small.connection().execute(() => untilReleased);
     const refused = await call('GET', '/products');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect(pool()).toMatchObject({ total: 1, idle: 0, max: 1 });

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** What an answer below /api depends on besides its address; pictures depend on nothing else. */
+/** What an answer below /api depends on in addition to its address; pictures depend on nothing else. */
 const dependsOn = ['Authorization', 'Lang', 'Accept-Language', 'Currency'];
 
 /**
- * Says of each answer what it depends on and whether it may be kept. Without a word of the route's own an answer may be
+ * Says of each answer what it depends on and whether it may be kept. Unless the route says otherwise, an answer may be
  * kept, but is asked for again each time; a refusal is never kept.
  */
 export const cacheHeaders: MiddlewareHandler = async (c, next) => {

@@ -125,7 +125,7 @@ it.each(limited)('$what is limited for an account, from wherever it comes', asyn
 });
 
 it.each(limited)(
-  '$what is limited for an address, for whomever it asks',
+  '$what is limited for an address, whichever account it asks for',
   async ({ what, refused, attempt }) => {
     const address = `10.3.0.${limited.findIndex((each) => each.what === what)}`;
     // The first two have used up their own, or some of it.

@@ -48,7 +48,7 @@ async function load(checked: CheckedCatalogue, { isReplacing }: { isReplacing: b
   mkdirSync(environment.dataDir, { recursive: true });
   const database = await openDatabase(environment);
   try {
-    await underStartLock(database.patientDb, async (trx) => {
+    await underStartLock(database.startDb, async (trx) => {
       await migrate(trx);
       if (await hasCatalogue(trx)) {
         if (!isReplacing)

@@ -11,11 +11,11 @@ import { addMissingPictures, checkCatalogue, hasCatalogue, writeCatalogue } from
  * Errors: throws `CatalogueRefused`, and leaves the database as it was.
  */
 export function prepareDatabase(
-  { patientDb }: Pick<OpenDatabase, 'patientDb'>,
+  { startDb }: Pick<OpenDatabase, 'startDb'>,
   now: Date,
   catalogueDir?: string,
 ) {
-  return underStartLock(patientDb, async (trx) => ({
+  return underStartLock(startDb, async (trx) => ({
     migrations: await migrate(trx),
     catalogue: await fillShop(trx, now, catalogueDir),
     indexedCount: await refreshSearchIndex(trx),

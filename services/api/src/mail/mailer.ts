@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 
-/** A letter to one reader, in plain text and as HTML. */
+/** A mail to one reader, in plain text and as HTML. */
 export type Mail = { to: string; subject: string; text: string; html: string };
 
 export type Mailer = {
@@ -17,20 +17,20 @@ export type Mailer = {
 };
 
 type MailerOptions = {
-  /** `smtp://` or `smtps://` with user and password; without one, letters are files in `dataDir`/outbox. */
+  /** `smtp://` or `smtps://` with user and password; without one, mails are files in `dataDir`/outbox. */
   smtpUrl?: string | undefined;
   from: string;
   dataDir: string;
   log: Logger;
 };
 
-/** The way letters leave the shop: an SMTP server, or a folder of .eml files that any mail program opens. */
+/** The way mails leave the shop: an SMTP server, or a folder of .eml files that any mail program opens. */
 export function createMailer({ smtpUrl, from, dataDir, log }: MailerOptions): Mailer {
   const deliver = smtpUrl ? toServer(smtpUrl, from) : toOutbox(join(dataDir, 'outbox'), from);
   return queueOf(deliver, (error) => log.error({ err: error }, 'a mail was not sent'));
 }
 
-/** A mailer over any way to deliver; letters go out one after the other. */
+/** A mailer over any way to deliver; mails go out one after the other. */
 export function queueOf(deliver: (mail: Mail) => Promise<void>, onFailure: (error: unknown) => void): Mailer {
   let last = Promise.resolve();
   return {
@@ -60,7 +60,7 @@ function toOutbox(folder: string, from: string): (mail: Mail) => Promise<void> {
     const time = new Date().toISOString().replace(/[:.]/g, '-');
     const path = join(folder, `${time}-${process.pid}-${count}.eml`);
     await mkdir(folder, { recursive: true });
-    // Renamed when whole: a program that watches the folder never reads half a letter.
+    // Renamed when whole: a program that watches the folder never reads half a mail.
     await writeFile(`${path}.partial`, message)
       .then(() => rename(`${path}.partial`, path))
       .catch(async (error: unknown) => {

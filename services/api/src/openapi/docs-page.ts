@@ -74,7 +74,7 @@ function bodyHtml({ content }: { content: Record<string, { schema: JsonSchema }>
 
 const idOf = (name: string) => name.toLowerCase().replace(/\W+/g, '-');
 
-/** What this page needs besides the style of all pages. */
+/** What this page needs in addition to the style of all pages. */
 export const docsStyle = `
 body { font-size: 1rem; }
 .skip { position: absolute; inset-inline-start: -999px; }

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const get = (path: string) => api.fetch(new Request(`http://api.test${path}`));
 
 // What is answered beside the contract: operation, pictures, pages for people.
-const besides = [
+const outsideContract = [
   'GET /healthz',
   'GET /readyz',
   'GET /docs',
@@ -36,7 +36,7 @@ describe('the description of the API', () => {
     const shape = (path: string) => path.replace(/:\w+|\{\w+\}/g, '*');
     const answered = routes.map(({ method, path }) => `${method} ${path}`);
     const described = apiCalls.map(({ method, path }) => `${method} /api${path}`);
-    expect([...new Set([...described, ...besides].map(shape))].sort()).toEqual(
+    expect([...new Set([...described, ...outsideContract].map(shape))].sort()).toEqual(
       [...new Set(answered.map(shape))].sort(),
     );
   });

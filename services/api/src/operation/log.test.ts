@@ -8,7 +8,7 @@ import { createLog } from './log.ts';
 
 let api: TestApi;
 let call: Call;
-const letters: Mail[] = [];
+const mails: Mail[] = [];
 const lines: string[] = [];
 const destination = new Writable({
   write(chunk, _, done) {
@@ -18,10 +18,10 @@ const destination = new Writable({
 });
 const log = createLog('trace', destination);
 const mail = queueOf(
-  async (letter) => {
-    letters.push(letter);
+  async (written) => {
+    mails.push(written);
     // As a mail server's refusal carries them.
-    throw Object.assign(new Error('no route'), { envelope: letter.to, response: letter.text });
+    throw Object.assign(new Error('no route'), { envelope: written.to, response: written.text });
   },
   (error) => log.error({ err: error }, 'a mail was not sent'),
 );
@@ -55,7 +55,7 @@ async function liveAndBuy(): Promise<string> {
   await call('POST', '/login', { body: { email, password: secret('a-wrong-password') } });
   await call('POST', '/forgot-password', { body: { email } });
   await mail.idle();
-  const resetToken = secret(/token=([\w-]+)/.exec(letters[0]?.text ?? '')?.[1] ?? 'no letter');
+  const resetToken = secret(/token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? 'no mail');
   const body = { token: resetToken, password: 'short', password_confirmation: 'short' };
   expect((await call('POST', '/reset-password', { body })).status).toBe(422);
   const product = await findProduct(call, 'safwani-horizon-headphones');
@@ -71,7 +71,7 @@ async function liveAndBuy(): Promise<string> {
 }
 
 describe('the log', () => {
-  it('tells each request by its route, with its id, its status and how long it took', async () => {
+  it('logs each request by its route, with its id, its status and how long it took', async () => {
     const { headers } = await call('GET', '/products/no-such-thing', {
       headers: { 'x-request-id': 'from-the-edge' },
     });

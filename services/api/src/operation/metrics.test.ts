@@ -47,7 +47,7 @@ describe('GET /metrics', () => {
     );
   });
 
-  it('counts orders once, whatever is repeated, and tells the state of the pool', async () => {
+  it('counts orders once, whatever is repeated, and reports the state of the pool', async () => {
     const call = callerOf(api);
     const product = await findProduct(call, 'safwani-horizon-headphones');
     const cart = (await call('POST', '/carts/add', { body: { ...product, quantity: 1 } })).body.data.id;

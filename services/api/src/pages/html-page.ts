@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Lang } from '../http/context.ts';
-import { escapeHtml } from '../mail/letter.ts';
+import { escapeHtml } from '../mail/write-mail.ts';
 import { fontPath, fontStyle } from './page-fonts.ts';
 import { pageStyle } from './page-style.ts';
 
@@ -30,7 +30,7 @@ type Page = {
   body: Html;
   /** More style, for one page. */
   style?: string;
-  /** Where a form of this page may lead to besides this origin. */
+  /** Other origins than this one that a form of this page may lead to. */
   formTarget?: string;
   status?: 200 | 404 | 410 | 429 | 503;
 };

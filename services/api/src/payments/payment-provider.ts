@@ -30,7 +30,7 @@ export type PaymentProvider = {
   begin: (trx: Kysely<Database>, deps: ApiDeps, order: PayableOrder) => Promise<PaymentStart>;
 };
 
-/** How long a payment page may be open. Stock is held meanwhile. Source: docs/shop-rules.md. */
+/** How long a payment page may be open. Stock is reserved meanwhile. Source: docs/shop-rules.md. */
 export const paymentLifetimeMs = 15 * 60 * 1000;
 
 const onDelivery: PaymentProvider = {

@@ -86,7 +86,7 @@ describeOnPostgres('payments on a PostgreSQL server', () => {
     }
   });
 
-  it('run out once, though every instance looks after them', async () => {
+  it('expire once, though every instance checks them', async () => {
     const before = await stock();
     const orders = await Promise.all([orderToPay(), orderToPay(), orderToPay()]);
     nowMs += 15 * minuteMs;

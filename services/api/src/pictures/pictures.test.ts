@@ -67,7 +67,7 @@ describe('pictures', () => {
   it('come to a shop that was filled when they were no part of the database', async () => {
     await api.db.deleteFrom('pictures').execute();
     expect((await ask('/bag/angle-sand.jpg')).status).toBe(404);
-    await prepareDatabase({ patientDb: api.db }, new Date(), drawPictures());
+    await prepareDatabase({ startDb: api.db }, new Date(), drawPictures());
     expect((await ask('/bag/angle-sand.jpg')).status).toBe(200);
   });
 

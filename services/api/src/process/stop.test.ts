@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('an API that is told to stop', () => {
+describe('an API that is asked to stop', () => {
   it(
     'answers every request that has reached it, takes no new one, and ends cleanly',
     async () => {

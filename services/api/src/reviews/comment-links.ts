@@ -1,7 +1,7 @@
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { isSigned, sign } from '../http/signed-link.ts';
-import { setLetter } from '../mail/letter.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 type Waiting = { id: number; name: string; text: string; postTitle: string };
@@ -21,15 +21,15 @@ export function isOwnModerationLink(
   return isSigned(deps.db, textOf(commentId), signature);
 }
 
-/** The letter that tells the shop of a comment that waits. */
+/** The mail that informs the shop of a comment that waits for approval. */
 export async function composeCommentMail(deps: ApiDeps, comment: Waiting, lang: Lang): Promise<Mail> {
   const link = `${deps.publicOrigin}${await moderationPath(deps, comment.id, lang)}`;
-  return setLetter({ to: deps.shopMail, ...letterTexts[lang](comment, link) }, lang);
+  return writeMail({ to: deps.shopMail, ...mailTexts[lang](comment, link) }, lang);
 }
 
 const textOf = (commentId: number) => `comment ${commentId}`;
 
-const letterTexts = {
+const mailTexts = {
   en: ({ name, text, postTitle }: Waiting, link: string) => ({
     subject: 'A comment waits for you',
     greeting: `${name} wrote about “${postTitle}”:`,

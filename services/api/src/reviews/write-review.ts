@@ -11,7 +11,7 @@ type Draft = { slug: string; userId: string; rating: number; text: string; now: 
  * Returns the review's id; 404 for an unknown product.
  */
 export async function writeReview(trx: Kysely<Database>, draft: Draft): Promise<number> {
-  // Held until the end: two reviews at once must both be counted.
+  // Locked until the end: two reviews at once must both be counted.
   const product = await trx
     .selectFrom('products')
     .select(['id', 'star_counts'])

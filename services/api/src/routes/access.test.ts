@@ -106,7 +106,7 @@ function requestOf({ id: callId, path }: ApiCall, reach: Reach, id: string) {
   };
   const body = { ...bodies[callId] };
   if (reach.in === 'body') body[reach.name] = reach.name === 'files_ids' ? [id] : id;
-  // Whoever orders another's cart has an address of their own.
+  // A caller who orders another's cart has an address of their own.
   if (callId === 'placeOrder' && reach.kind === 'cart') body.address = place;
   const filled = path
     .replace(`{${reach.name}}`, reach.in === 'path' ? encodeURIComponent(id) : '')
@@ -150,7 +150,7 @@ describe('what belongs to a shopper', () => {
   it.each(cases)('is out of reach – $title', async ({ entry, reach }) => {
     const id = things[nameOf(reach)];
     const before = await ownersView();
-    // A picture's address is its key, so it opens for whoever does not say who they are – as an <img> does not.
+    // A picture's address is its key, so it opens for a caller who does not say who they are – as an <img> does not.
     const isPicture = entry.id === 'getUpload';
     const callers = [stranger.token, ...(isPicture ? [] : [undefined])];
     for (const token of callers) {

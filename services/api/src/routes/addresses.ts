@@ -113,7 +113,7 @@ export function addressRoutes(deps: ApiDeps) {
   }
 }
 
-/** The shopper's row is held so that two changes at once cannot leave two default addresses, or none. */
+/** The shopper's row is locked so that two changes at once cannot leave two default addresses, or none. */
 async function holdAddresses(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }

@@ -30,9 +30,9 @@ const signIn = (email: string, password: string) => call('POST', '/login', { bod
 const choose = (token: string, password = 'taken back by its owner') =>
   call('POST', '/reset-password', { body: { token, password, password_confirmation: password } });
 
-async function wayBackOf(letter: number): Promise<string> {
+async function wayBackOf(index: number): Promise<string> {
   await mail.idle();
-  return /token=([\w-]+)/.exec(sent[letter]?.text ?? '')?.[1] ?? '';
+  return /token=([\w-]+)/.exec(sent[index]?.text ?? '')?.[1] ?? '';
 }
 
 describe('changing the e-mail of an account', () => {
@@ -53,7 +53,7 @@ describe('changing the e-mail of an account', () => {
     expect((await signIn(email, shopper.password)).status).toBe(200);
   });
 
-  it('is told to the old address, with a way back that takes the account from the one who changed it', async () => {
+  it('is reported to the old address, with a way back that takes the account from the one who changed it', async () => {
     const shopper = await register(call);
     const email = newEmail();
     await change(shopper, email);
@@ -102,7 +102,7 @@ describe('changing the e-mail of an account', () => {
     expect((await change(other, shopper.email)).status).toBe(200);
   });
 
-  it('writes the letter in the shopper’s language and direction', async () => {
+  it('writes the mail in the shopper’s language and direction', async () => {
     const shopper = await register(call);
     const body = { first_name: 'نورة', last_name: 'الصباح', phone: '', email: newEmail() };
     await call('POST', '/profile', {

@@ -37,7 +37,7 @@ it('keeps who knows the version waiting until there is another one', async () =>
   expect(await waiting).not.toBe(before);
 });
 
-it('answers at once who knows another version, and who waits in vain when the time is over', async () => {
+it('answers a caller with another version at once, and one that waits without a change when the time is over', async () => {
   const present = await ask();
   expect(await ask('?after=older&wait=10')).toBe(present);
   expect(await ask(`?after=${present}&wait=0.05`)).toBe(present);

@@ -11,7 +11,7 @@ const waitersMax = 200;
 /**
  * GET changes: the present version of what pages show. With `after`, a version that is known already, and `wait`, seconds
  * up to 10, it is answered when there is another one, or when the time is over. Only who calls this process itself may
- * wait: what comes through the storefront is answered at once, so that strangers keep no connections open here.
+ * wait: what comes through the storefront is answered at once, so that the public keeps no connections open here.
  */
 export function changesRoutes({ changes, isStopping }: Pick<ApiDeps, 'changes' | 'isStopping'>) {
   let waiters = 0;

@@ -11,7 +11,7 @@ const databaseLimitMs = 2_000;
 
 /**
  * GET healthz: 200 while this process is alive; one that does not answer is to be restarted. GET readyz: 200 when its
- * database answers, its disk takes writes and it was not told to stop, else 503; one that says so is to be left alone until it does not.
+ * database answers, its disk takes writes and it was not asked to stop, else 503; one that says so is to be left alone until it does not.
  */
 export function healthRoutes(deps: ApiDeps) {
   const checks: ReadinessCheck[] = [

@@ -25,7 +25,7 @@ export function messageRoutes(deps: ApiDeps) {
         body: { email, name },
         before: () => subscriptions.count(c, email),
         async work(trx) {
-          // The same answer for a known address: nobody learns who reads our letters.
+          // The same answer for a known address: nobody learns who gets our newsletter.
           await trx
             .insertInto('newsletter_subscribers')
             .values({ email, name, created_at: deps.now() })
@@ -39,7 +39,7 @@ export function messageRoutes(deps: ApiDeps) {
     .post('/contact-form', async (c) => {
       const { website, elapsed_ms: elapsedMs, ...message } = await readBody(c, contactFormInputSchema);
       const done = { success: true as const, message: noticeText('message_received', c.get('lang')) };
-      // A machine gets the same answer, so that it does not try another way.
+      // A bot gets the same answer, so that it does not try another way.
       const isByPerson = website === '' && (elapsedMs === undefined || elapsedMs >= fastestPersonMs);
       const received = await writeOnce(deps, c, {
         // Without the time that was taken: a second press comes later.

@@ -89,7 +89,7 @@ describe('an Idempotency-Key on cart calls', () => {
       });
     expect((await edit(3, 'the-first-edit-of-all')).body.data.items_count).toBe(3);
     expect((await edit(2, 'the-second-edit-of-all')).body.data.items_count).toBe(2);
-    // The first edit comes once more, late: it is answered and not done again.
+    // The first edit comes again, late: it is answered and not done again.
     expect((await edit(3, 'the-first-edit-of-all')).body.data.items_count).toBe(3);
     const checkout = await call('GET', `/checkout?cart=${cart.id}`);
     expect(checkout.body.data.items[0].quantity).toBe(2);

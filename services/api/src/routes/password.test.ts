@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
       expect(unknown.answer.body).toEqual(known.answer.body);
       expect(unknown.answer.status).toBe(known.answer.status);
     }
-    expect(sent.map((letter) => letter.to)).toEqual([email, email]);
+    expect(sent.map(({ to }) => to)).toEqual([email, email]);
     expect(sent[1]?.subject).toBe('اختيار كلمة مرور جديدة');
     expect(sent[1]?.html).toContain('dir="rtl"');
   });
@@ -90,17 +90,17 @@ describe('a forgotten password', () => {
 });
 
 describe('the outbox', () => {
-  it('holds each letter as a file that mail programs open', async () => {
+  it('keeps each mail as a file that mail programs open', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'dana-outbox-'));
     const mailer = createMailer({
       from: 'Dana <shop@dana.example>',
       dataDir,
       log: pino({ level: 'silent' }),
     });
-    const letter = { to: 'noura@dana.example', subject: 'مرحبًا', text: 'Hello', html: '<p>Hello</p>' };
-    mailer.send(async () => letter);
+    const hello = { to: 'noura@dana.example', subject: 'مرحبًا', text: 'Hello', html: '<p>Hello</p>' };
+    mailer.send(async () => hello);
     mailer.send(async () => null);
-    mailer.send(async () => ({ ...letter, to: 'x@dana.example\r\nBcc: all@dana.example' }));
+    mailer.send(async () => ({ ...hello, to: 'x@dana.example\r\nBcc: all@dana.example' }));
     await mailer.idle();
     const files = readdirSync(join(dataDir, 'outbox')).sort();
     expect(files).toHaveLength(2);

@@ -21,7 +21,7 @@ export function passwordRoutes(deps: ApiDeps) {
       const { email } = await readBody(c, forgotPasswordInputSchema);
       await limits.count(c, email);
       const lang = c.get('lang');
-      // Everything that depends on the account happens after the answer, so neither words nor time tell of it.
+      // Everything that depends on the account happens after the answer, so neither words nor time reveal it.
       deps.mail.send(() => composeResetMail(deps, email, lang));
       return answer(c, doneSchema, { success: true, message: noticeText('reset_mail_sent', lang) });
     })

@@ -48,7 +48,7 @@ function queryOf(filters: Filters): string {
   return query.toString();
 }
 
-/** The same filters once more, read from what products show. */
+/** The same filters again, computed from what products show. */
 function matches(product: Listed, filters: Filters, except?: keyof Filters): boolean {
   const active: Filters = { ...filters };
   if (except) delete active[except];

@@ -21,7 +21,7 @@ const search = async (words: string) => {
 };
 
 describe('the list of products', () => {
-  it('has nine on a page and tells how many there are', async () => {
+  it('has nine on a page and says how many there are', async () => {
     const { data, meta } = await list('');
     expect(data).toHaveLength(9);
     expect(meta).toMatchObject({

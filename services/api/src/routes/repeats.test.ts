@@ -46,7 +46,7 @@ describe('the same request twice under one key', () => {
     await twice('DELETE', `/favorites/${body.data.id}`, { token });
   });
 
-  it('changes profile, e-mail and password once, and sends one letter', async () => {
+  it('changes profile, e-mail and password once, and sends one mail', async () => {
     const { token, email, password } = await register(call);
     const names = { first_name: 'Noura', last_name: 'Al Sabah', phone: '' };
     const moved = { ...names, email: `twice-${email}`, current_password: password };
@@ -58,7 +58,7 @@ describe('the same request twice under one key', () => {
     await twice('POST', '/update-password', { token, body: change });
   });
 
-  it('leaves one review, one comment with one letter, one message and one subscription', async () => {
+  it('leaves one review, one comment with one mail, one message and one subscription', async () => {
     const { token } = await register(call);
     const slug = (await call('GET', '/products')).body.data[0].slug;
     await twice('POST', `/products/${slug}/reviews`, { token, body: { rating: 4, text: 'Good and light' } });

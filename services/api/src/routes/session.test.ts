@@ -69,7 +69,7 @@ describe('registering and signing in', () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it('never tells or keeps the password or the token in the clear', async () => {
+  it('never returns the password, and stores neither it nor the token in the clear', async () => {
     const { token } = await register(call);
     const rows = await api.db.selectFrom('tokens').select('token_hash').execute();
     expect(rows.map((row) => row.token_hash)).not.toContain(token);

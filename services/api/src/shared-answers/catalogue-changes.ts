@@ -29,7 +29,7 @@ export function createCatalogueChanges({ db, trustedMs = trustedDefaultMs }: Opt
   return {
     version(): Promise<string> {
       const nowMs = performance.now();
-      // While a slow database makes up its mind, one question is enough.
+      // While a slow database has not answered, one query is enough.
       const isUsable = read && (read.isPending || nowMs - read.beganMs < trustedMs);
       if (read && isUsable && read.writes === writes) return read.version;
       const begun = { version: load(), beganMs: nowMs, writes, isPending: true };

@@ -13,7 +13,7 @@ const cacheBytes = 48 * 1024 * 1024;
 /** Answers depend on the time as well: an offer that ends is shown for so long at most. */
 const lifetimeMs = 5_000;
 /** Who waited longer than this for an answer that failed does not try itself. */
-const patienceMs = 1_000;
+const longWaitMs = 1_000;
 /** What an answer that is being made, and the bookkeeping of any, is taken for. Unit: bytes. */
 const entryBytes = 4_096;
 
@@ -47,7 +47,7 @@ function sharer(
       const beganMs = performance.now();
       const answer = await known.answer;
       if (answer) return send(c, answer);
-      if (performance.now() - beganMs < patienceMs) return next();
+      if (performance.now() - beganMs < longWaitMs) return next();
       // What just failed after so long would fail again, and take as long.
       throw new ApiFailure(503, 'unavailable', { retryAfterSeconds: 1 });
     }

@@ -29,24 +29,24 @@ export async function killRounds(environment: Record<string, string>, products: 
   for (const [round, product] of products.entries()) {
     const api = await startProcess(environment);
     await Promise.all(cutOff.map(async (order) => acknowledged.push(await placeOrder(api.baseUrl, order))));
-    const told = await ordersUntilKill(api, product, round);
-    acknowledged.push(...told.flatMap(({ orderId }) => orderId ?? []));
-    cutOff = told.filter(({ orderId }) => orderId === null);
+    const sent = await ordersUntilKill(api, product, round);
+    acknowledged.push(...sent.flatMap(({ orderId }) => orderId ?? []));
+    cutOff = sent.filter(({ orderId }) => orderId === null);
     cutOffCount += cutOff.length;
   }
   return { acknowledged, cutOff, cutOffCount };
 }
 
 async function ordersUntilKill(api: ApiProcess, product: Product, round: number): Promise<SentOrder[]> {
-  const told: SentOrder[] = [];
+  const sent: SentOrder[] = [];
   const clients = Array.from({ length: clientCount }, (_, index) =>
-    orderUntilCut(api.baseUrl, product, `round-${round}-client-${index}`, told),
+    orderUntilCut(api.baseUrl, product, `round-${round}-client-${index}`, sent),
   );
   // Another moment in each round, the same in every run.
-  await untilBusy(told, (round * 37) % lateMsMax);
+  await untilBusy(sent, (round * 37) % lateMsMax);
   await api.stop('SIGKILL');
   await Promise.all(clients);
-  return told;
+  return sent;
 }
 
 /**

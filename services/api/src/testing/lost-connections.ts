@@ -126,16 +126,16 @@ async function untilOrderAfter(purchases: Purchases, ms: number, hasEnded: () =>
   while (purchases.lastAtMs <= ms && performance.now() < end && !hasEnded()) await setTimeout(5);
 }
 
-/** Acknowledged orders that do not exist, or were acknowledged twice; and orders that nobody was told of. */
+/** Acknowledged orders that do not exist, or were acknowledged twice; and orders that were not acknowledged. */
 async function missingOrders(db: OpenDatabase['db'], acknowledged: string[]): Promise<string[]> {
   const rows = await db.selectFrom('orders').select('id').execute();
   const ids = new Set(rows.map(({ id }) => id));
-  const told = new Set(acknowledged);
+  const known = new Set(acknowledged);
   return [
     ...acknowledged
       .filter((id) => !ids.has(id))
       .map((id) => `order ${id} was acknowledged and does not exist`),
-    ...(told.size === acknowledged.length ? [] : ['an order was acknowledged twice']),
-    ...[...ids].filter((id) => !told.has(id)).map((id) => `order ${id} exists and nobody was told of it`),
+    ...(known.size === acknowledged.length ? [] : ['an order was acknowledged twice']),
+    ...[...ids].filter((id) => !known.has(id)).map((id) => `order ${id} exists and was not acknowledged`),
   ];
 }

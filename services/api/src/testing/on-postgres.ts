@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { findPostgres } from './find-postgres.ts';
 
-/** `describe` for tests that need a real PostgreSQL server. Where none can be had they are left out, aloud. */
+/** `describe` for tests that need a real PostgreSQL server. Where none can be had they are left out with a message. */
 export const describeOnPostgres: typeof describe | typeof describe.skip = findPostgres()
   ? describe
   : leftOut();

@@ -1,11 +1,11 @@
 import { type Mail, queueOf } from '../mail/mailer.ts';
 
-/** A mailer that keeps what it sends, for tests that read letters. A letter that cannot be written fails the test. */
+/** A mailer that keeps what it sends, for tests that read mails. A mail that cannot be written fails the test. */
 export function recordMail() {
   const sent: Mail[] = [];
   const mail = queueOf(
-    async (letter) => {
-      sent.push(letter);
+    async (written) => {
+      sent.push(written);
     },
     (error) => {
       throw error;

@@ -33,12 +33,12 @@ export async function placeOrder(baseUrl: string, order: SentOrder): Promise<str
   return data.payment_info.id;
 }
 
-/** A guest who fills a cart and orders it, again and again, until the connection breaks. Tells each order. */
+/** A guest who fills a cart and orders it, again and again, until the connection breaks. Adds each order to `sent`. */
 export async function orderUntilCut(
   baseUrl: string,
   product: Product,
   name: string,
-  told: SentOrder[],
+  sent: SentOrder[],
 ): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     try {
@@ -48,7 +48,7 @@ export async function orderUntilCut(
         quantity: product.quantity,
       });
       const order: SentOrder = { key: `${name}-${turn}`, body: guestOrder(cart), orderId: null };
-      told.push(order);
+      sent.push(order);
       order.orderId = await placeOrder(baseUrl, order);
     } catch (error) {
       if (error instanceof Refused) throw error;
@@ -58,7 +58,7 @@ export async function orderUntilCut(
 }
 
 /** Waits until some orders are acknowledged, then a moment more, so that others are under way. */
-export async function untilBusy(told: SentOrder[], momentMs: number): Promise<void> {
-  while (!told.some(({ orderId }) => orderId !== null)) await setTimeout(5);
+export async function untilBusy(sent: SentOrder[], momentMs: number): Promise<void> {
+  while (!sent.some(({ orderId }) => orderId !== null)) await setTimeout(5);
   await setTimeout(momentMs);
 }

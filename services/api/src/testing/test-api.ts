@@ -41,7 +41,7 @@ export async function createTestApi(overrides: TestOverrides = {}): Promise<Test
   const api = createApi({ ...deps, ...overrides, limits });
   const mail = overrides.mail ?? deps.mail;
   const close = async () => {
-    // Letters are written after the answer, and need the database.
+    // Mails are written after the answer, and need the database.
     await mail.idle();
     await database.close();
   };

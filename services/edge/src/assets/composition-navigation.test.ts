@@ -5,7 +5,7 @@ import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testi
 import { startEdge } from '../testing/running-edge.ts';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
 
-it('answers the links of a composition’s menus for good, and those of now to a tab of another one', async () => {
+it('answers the links of a composition’s menus for a year, and the current ones to a tab of another composition', async () => {
   const { store, folder } = await temporaryStore();
   const parent = join(folder, '..');
   await release(store, await writeBuiltShell(parent), 'shell');

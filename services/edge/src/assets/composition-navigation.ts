@@ -10,7 +10,7 @@ import { sendJson } from './send-json.ts';
 /**
  * `GET /compositions/:id/navigation.:locale.json`: the links of all menus in one language. Documents hold those that are
  * always to be seen; what hangs below the main menu comes from here with the first look at it. A tab from before a release
- * gets those of now, in an answer that nobody stores: what they lead to comes as a new document.
+ * gets the current ones, in an answer that nobody stores: what they lead to comes as a new document.
  */
 export function compositionNavigationRoute(resolve: ReleaseResolver): Hono {
   const app = new Hono();

@@ -42,7 +42,7 @@ export function createReleaseFiles({ store, live = () => [] }: ReleaseFilesOptio
     for (const version of await publishedVersions(store, remote)) {
       const mark = `${remote}@${version}`;
       if (readVersions.has(mark)) continue;
-      // A damaged manifest takes its own release off the shelf, not its neighbours.
+      // A damaged manifest makes its own release unavailable, no other one.
       const release = await readRelease(store, remote, version).catch(undefinedWhenDamaged);
       if (release === undefined) continue;
       readVersions.add(mark);

@@ -199,7 +199,7 @@ it.each([
   expect(ready()).toBeUndefined();
 });
 
-it('lets what was made right after a change grow old by itself: an API beside may not have seen it', async () => {
+it('lets what was made right after a change expire by its age: an API beside may not have seen it', async () => {
   const { clock, documents, get, ready } = open();
   documents.noteFollowed(true);
   clock.ms = 60_000;
@@ -210,7 +210,7 @@ it('lets what was made right after a change grow old by itself: an API beside ma
   expect(ready()).toBeUndefined();
 });
 
-it('lets a page with a part missing grow old by itself, although changes are followed', async () => {
+it('lets a page with a part missing expire by its age, although changes are followed', async () => {
   const { clock, documents, get, ready } = open();
   documents.noteFollowed(true);
   clock.ms = documentAges.lagMs;

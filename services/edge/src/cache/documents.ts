@@ -10,7 +10,7 @@ import {
   type WholePage,
   withForm,
 } from './kept-document.ts';
-import { createShrinker } from './shrinker.ts';
+import { createIdleCompressor } from './idle-compressor.ts';
 import type { PageToKeep } from './page-to-keep.ts';
 
 /** A document and how old it is. */
@@ -36,7 +36,7 @@ export type Documents = {
   inForm: (key: string, document: KeptDocument, form: Form) => Promise<KeptDocument>;
   /** Data that pages show has changed: nothing made before is current. */
   noteChange: () => void;
-  /** Whether changes are noted at once from now on, or documents have to grow old by themselves. */
+  /** Whether changes are noted at once from now on, or documents have to expire by their age. */
   noteFollowed: (isFollowed: boolean) => void;
   sizeBytes: () => number;
 };
@@ -71,7 +71,7 @@ export function createDocuments({
   const flights = createFlights<Entry | Made>();
   let changedMs = Number.NEGATIVE_INFINITY;
   let isFollowed = false;
-  const shrinker = createShrinker({
+  const compressor = createIdleCompressor({
     isBusy: () => flights.count() > 0,
     read: (key) => entryOf(key)?.document,
     replace,
@@ -99,7 +99,7 @@ export function createDocuments({
 
   function sent(key: string, entry: Entry): SentDocument {
     entry.timesSent += 1;
-    if (entry.timesSent === timesWorthIt && !entry.document.isBest) shrinker.ask(key);
+    if (entry.timesSent === timesWorthIt && !entry.document.isBest) compressor.ask(key);
     const isStale = !isCurrent(entry, 'renewMs');
     const sinceMs = now() - entry.madeMs;
     const ageMs = isWatched(entry) && !isStale ? Math.min(sinceMs, ages.lagMs) : sinceMs;
@@ -121,7 +121,7 @@ export function createDocuments({
     return entry;
   }
 
-  /** Renders in place of an older document, which stays when that comes to nothing. */
+  /** Renders in place of an older document, which stays when the render fails. */
   async function renew(page: PageToKeep, entry: Entry, make: Make): Promise<Entry | Made | undefined> {
     const retryLater = (): undefined => {
       // Its forms may have been added to meanwhile.

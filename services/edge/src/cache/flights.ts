@@ -2,7 +2,7 @@ export type Flights<Value> = {
   /**
    * The work that is under way under this key, begun now when there is none.
    * @param gone – aborted when this caller does not wait any more. Once nobody waits, the work's own signal is aborted; a
-   * caller without it waits for good.
+   * caller without it waits until the work is done.
    */
   join: (key: string, work: (gone: AbortSignal) => Promise<Value>, gone?: AbortSignal) => Promise<Value>;
   has: (key: string) => boolean;

@@ -27,7 +27,7 @@ const followTimes = {
 
 /**
  * Follows what the API says of changes in its catalogue (`GET /api/changes`), as long as it says anything. An API that is
- * away, or that is older than that call, costs nothing but quickness: documents grow old by themselves. One that comes back may
+ * away, or that is older than that call, costs only freshness: documents expire by their age. One that comes back may
  * be another release, which says the same of its catalogue in other words: what is followed again counts as changed.
  * @returns how to stop.
  */

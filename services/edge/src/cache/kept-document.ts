@@ -68,7 +68,7 @@ export const payloadIn = async ({ payload }: KeptDocument, form: 'br' | 'plain')
   form === 'br' ? payload.br : unpack(payload.br);
 
 /** The same document and payload, as small as they get. */
-export async function shrunk(document: KeptDocument): Promise<KeptDocument> {
+export async function bestCompressed(document: KeptDocument): Promise<KeptDocument> {
   const plain = document.forms.plain ?? (await unpack(document.forms.br));
   const br = await compress(plain, bestQuality);
   const data = await compress(await unpack(document.payload.br), bestQuality);

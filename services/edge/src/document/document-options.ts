@@ -18,7 +18,7 @@ export type DocumentOptions = PageMaking & {
   isDevelopment?: boolean;
 };
 
-/** What the answer to this request says besides the document. */
+/** What the answer to this request says in addition to the document. */
 export const sendingOf = (
   { sign }: DocumentOptions,
   { composition, isShared, stale, setCookie }: ReleaseAnswer,

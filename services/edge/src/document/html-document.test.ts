@@ -157,7 +157,7 @@ it('names the files of the version that was really rendered when the current one
 it('lets no text of the shop end its own element', () => {
   const html = document();
   expect(html).not.toContain('alert(1)</script>');
-  // What holds early presses, the watch over the start, what holds pictures, the files and their start, the data of machines, the state.
+  // Early presses, watch over the start, first view, files and their start, structured data, state.
   expect(html.match(/<script/g)).toHaveLength(7);
   expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
 });

@@ -6,7 +6,7 @@ import type { Form, KeptDocument } from '../cache/kept-document.ts';
 import { clientOf } from '@dana/server/request-client';
 import type { ReleaseAnswer } from '../session/release-request.ts';
 
-/** What an answer says besides the document. */
+/** What an answer says in addition to the document. */
 export type Sending = Pick<ReleaseAnswer, 'stale' | 'setCookie'> & {
   /** Everybody who asks for this address gets this document, whatever their cookies are. */
   isShared: boolean;

@@ -20,7 +20,7 @@ export const startScripts = inlineScript(
 
 const asPair = ({ url, integrity }: LinkedFile) => [url, integrity] as const;
 
-/** The data block and the script that reads it, which must stand beside each other. Data blocks need no leave of the policy. */
+/** The data block and the script that reads it, which must stand beside each other. The policy does not restrict data blocks. */
 export function startOf({
   entryScripts,
   scripts,

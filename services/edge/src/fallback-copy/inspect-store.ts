@@ -8,7 +8,7 @@ const prefix = 'stored ';
 
 /**
  * Compares what the release store itself holds of the releases of a snapshot. Pages do not need it as long as the copy
- * is sound; the next machine does. What cannot be read at the moment is left for the next time.
+ * is intact; the next machine does. What cannot be read at the moment is left for the next time.
  * @returns whether anything is damaged.
  */
 export async function inspectStore(
@@ -32,7 +32,7 @@ export async function inspectStore(
       isDamaged = true;
       problems.report(key, {
         release,
-        message: `${message} That is in the release store; where this machine has a sound copy, that one serves.`,
+        message: `${message} That is in the release store; where this machine has a intact copy, that one serves.`,
       });
     }
   }

@@ -16,7 +16,7 @@ export type LocalCopy = Store & {
   readonly origin: Store;
   /**
    * Brings a build onto this machine, whole and with the hashes it was published with.
-   * Errors: refuses (422) a damaged build of which there is no sound copy, throws when the copy cannot be written.
+   * Errors: refuses (422) a damaged build of which there is no intact copy, throws when the copy cannot be written.
    */
   fetchTree(tree: DescribedTree): Promise<void>;
   /** The build at this key was seen damaged on this machine: the next `fetchTree` compares all its files again. */
@@ -69,8 +69,8 @@ export function createLocalCopy({ store, folder, problems = createProblems() }: 
     }
     const files = await store.getTree(key);
     if (files === undefined) throw damagedFile(tree, 'its build', 'is missing');
-    const sound = await publishedFiles(tree, files);
-    if (!(await keep(() => writeTree(folder, key, tree, sound))))
+    const intact = await publishedFiles(tree, files);
+    if (!(await keep(() => writeTree(folder, key, tree, intact))))
       throw new Error(`${nameOf(tree)} cannot be kept on this machine, so no page can be made from it here.`);
     problems.settle(`copied ${key}`);
     verified.add(key);

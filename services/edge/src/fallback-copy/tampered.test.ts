@@ -58,9 +58,9 @@ async function openShop() {
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
 
 async function putBefore(file: string, line: string): Promise<() => Promise<void>> {
-  const sound = await readFile(file);
-  await writeFile(file, `${line}\n${sound}`);
-  return () => writeFile(file, sound);
+  const intact = await readFile(file);
+  await writeFile(file, `${line}\n${intact}`);
+  return () => writeFile(file, intact);
 }
 
 describe('code for the server that was changed after it was published', () => {
@@ -205,7 +205,7 @@ describe('a file for browsers that was changed in the store', () => {
     );
   });
 
-  it('as its compressed twin gives way to the plain file', async () => {
+  it('as its compressed twin is replaced by the plain file', async () => {
     const { remote, startHere, fileOf } = await openShop();
     const twin = `${remote.entry.file}.br`;
     await writeFile(fileOf('releases', remote, twin), brotliCompressSync('steal();'));

@@ -53,7 +53,7 @@ describe('a cookie of the shop', () => {
   });
 });
 
-describe('what a stranger sends as cookies', () => {
+describe('what an unknown client sends as cookies', () => {
   const app = new Hono().get('/', (c) => c.json({ read: readOwnCookie(getCookie(c), 'visitor') ?? null }));
   const read = async (cookie: string): Promise<string | null> =>
     ((await (await app.request('/', { headers: { cookie } })).json()) as { read: string | null }).read;

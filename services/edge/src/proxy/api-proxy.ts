@@ -6,7 +6,7 @@ import { askApi } from './ask-api.ts';
 import { clientOf } from '@dana/server/request-client';
 import { refuse } from './proxy-refusal.ts';
 
-/** Longer than the API's own limits, shorter than a shopper's patience. */
+/** Longer than the API's own limits, shorter than a shopper is likely to wait. */
 const answerTimeoutMs = 20_000;
 
 /**
@@ -32,7 +32,7 @@ const forwardedRequestHeaders = [
   'x-request-id',
 ];
 
-/** What the API may say; everything else is the connection's own affair. */
+/** What the API may say; all other headers belong to the connection. */
 const forwardedAnswerHeaders = [
   'cache-control',
   'content-disposition',

@@ -12,7 +12,7 @@ const nginx = await debianProgramFor(suite, 'nginx');
 
 /** What a cache may do at most: keep a page, and send it while it asks for the next. Unit: milliseconds. */
 const namedMs = 10_000;
-/** A request comes, a page is made, a connection waits: what a busy machine may take besides. Unit: milliseconds. */
+/** A request comes, a page is made, a connection waits: the extra time that a busy machine may take. Unit: milliseconds. */
 const slackMs = 5_000;
 const slug = 'zahriyat-dune-palette';
 
@@ -65,7 +65,7 @@ describe.runIf(nginx)(suite, () => {
   }, 30_000);
 
   it('count as a visit for everybody who reports with their mark', async () => {
-    // Between the two a page that has grown old may give way to its next one, which has a mark of its own.
+    // Between the two a page that has expired may give way to the next one, which has a mark of its own.
     const mark = await vi.waitFor(async () => {
       const marks = [markOf(await ask('/en/demo')), markOf(await ask('/en/demo'))];
       expect(marks[0]).toBe(marks[1]);

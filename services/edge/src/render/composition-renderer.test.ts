@@ -39,7 +39,7 @@ function openRenderer(limits: Partial<typeof renderLimits> = {}) {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('refuses at once what finds the line full, and after a while what waited too long', async () => {
+it('refuses at once what finds the queue full, and after a while what waited too long', async () => {
   const { renderer, threads } = openRenderer({ pagesAtOnce: 1, queueLength: 1, queueWaitMs: 50 });
   const first = renderer.render(request);
   await turn();

@@ -1,10 +1,10 @@
 import type { CompositionWorker } from './composition-worker.ts';
-import { createDeathBreaker } from './death-breaker.ts';
-import { createPageRoom } from './page-room.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import type { RenderLimits } from './render-limits.ts';
 import type { RenderRequest, RenderResult } from './render-messages.ts';
 import { RenderRefusal } from './render-refusal.ts';
-import { createWaitingLine, type WaitingPage } from './waiting-line.ts';
+import { createPageQueue, type WaitingPage } from './page-queue.ts';
 
 export type CompositionRenderer = {
   /**
@@ -45,9 +45,9 @@ export function createCompositionRenderer({
   const threads = new Set<CompositionWorker>();
   const loaded = new Set<CompositionWorker>();
   const warm = new Set<CompositionWorker>();
-  const room = createPageRoom(limits.pagesAtOnce);
-  const breaker = createDeathBreaker({ now });
-  const line = createWaitingLine({
+  const limit = createConcurrencyLimit(limits.pagesAtOnce);
+  const breaker = createCircuitBreaker({ now });
+  const queue = createPageQueue({
     length: () => limits.queueLength * threadCount,
     waitMs: () => (loaded.size > 0 ? limits.queueWaitMs : limits.startWaitMs),
   });
@@ -77,10 +77,10 @@ export function createCompositionRenderer({
       // One that was let go has left before.
       if (!letGo(thread)) return;
       onProblem(reason.message);
-      const pauseMs = breaker.died();
+      const pauseMs = breaker.failed();
       if (pauseMs === 0) return startMissing();
       onProblem(`Threads of this composition keep dying; the next one is tried in ${pauseMs} ms.`);
-      line.empty(new RenderRefusal('paused', 'The threads that render this page keep dying.'));
+      queue.empty(new RenderRefusal('paused', 'The threads that render this page keep dying.'));
       setTimeout(startMissing, pauseMs).unref();
     });
   }
@@ -113,7 +113,7 @@ export function createCompositionRenderer({
 
   async function renderIn(thread: CompositionWorker, request: RenderRequest): Promise<RenderResult> {
     const startedAt = performance.now();
-    const result = await thread.render(request).finally(() => room.took(performance.now() - startedAt));
+    const result = await thread.render(request).finally(() => limit.took(performance.now() - startedAt));
     breaker.rendered();
     startMissing();
     return result;
@@ -123,9 +123,9 @@ export function createCompositionRenderer({
   function assign(): void {
     for (;;) {
       const [thread] = [...loaded]
-        .filter((one) => one.pageCount() < room.count())
+        .filter((one) => one.pageCount() < limit.count())
         .sort((one, other) => one.pageCount() - other.pageCount());
-      const page = thread && line.take();
+      const page = thread && queue.take();
       if (!page) return;
       void serve(thread, page);
     }
@@ -146,7 +146,7 @@ export function createCompositionRenderer({
       startMissing();
       if (breaker.state() === 'open')
         throw new RenderRefusal('paused', 'The threads that render this page keep dying.');
-      const result = line.join(request, gone);
+      const result = queue.join(request, gone);
       assign();
       return result;
     },
@@ -164,7 +164,7 @@ export function createCompositionRenderer({
     isWarm: () => warm.size > 0,
     async drain() {
       isDrained = true;
-      line.empty(new RenderRefusal('thread lost', 'This composition is not rendered any more.'));
+      queue.empty(new RenderRefusal('thread lost', 'This composition is not rendered any more.'));
       const leaving = [...threads];
       for (const thread of leaving) letGo(thread);
       await Promise.all(leaving.map((thread) => thread.drain()));

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Where a renderer stops to accept, to wait and to hope. All times in milliseconds. */
+/** When a renderer stops accepting and waiting. All times in milliseconds. */
 export type RenderLimits = {
   /** The most pages that one thread has under way at once: they mostly wait for the API, and share one processor. */
   pagesAtOnce: number;

@@ -36,7 +36,7 @@ type PoolOptions = Omit<WorkerSetup, 'composition'> & {
 /** Stable and one or two canaries or previews; older ones are drained. */
 const compositionsKept = 4;
 /**
- * Canaries, previews and sessions that fled a release need a few compositions beside the live one. More than these
+ * Canaries, previews and sessions in which a release broke need a few compositions beside the live one. More than these
  * starts in a minute are somebody who makes cookies up: those pages are refused.
  */
 const sideStartsAllowed = 30;

@@ -17,7 +17,7 @@ exports.createRenderer = ({ composition, loadContainer }) => ({
 });`;
 
 /** Tries each way to a file that code in a thread has; an expression for a promise of what each came to. */
-const attempts = (file: string, besides: string): string => `(async () => {
+const attempts = (file: string, folder: string): string => `(async () => {
   const fs = require('node:fs');
   const builtIn = (name) => process.getBuiltinModule(name);
   const ways = {
@@ -25,8 +25,8 @@ const attempts = (file: string, besides: string): string => `(async () => {
     readsWithoutRequire: () => builtIn('fs').readFileSync(${JSON.stringify(file)}, 'utf8'),
     readsLater: () => builtIn('fs').promises.readFile(${JSON.stringify(file)}, 'utf8'),
     opens: () => fs.readSync(fs.openSync(${JSON.stringify(file)}), Buffer.alloc(100)),
-    copies: () => fs.copyFileSync(${JSON.stringify(file)}, ${JSON.stringify(`${besides}/copy`)}),
-    links: () => fs.symlinkSync(${JSON.stringify(file)}, ${JSON.stringify(`${besides}/link`)}),
+    copies: () => fs.copyFileSync(${JSON.stringify(file)}, ${JSON.stringify(`${folder}/copy`)}),
+    links: () => fs.symlinkSync(${JSON.stringify(file)}, ${JSON.stringify(`${folder}/link`)}),
     requires: () => require(${JSON.stringify(file)}),
     starts: () => builtIn('child_process').execFileSync('cat', [${JSON.stringify(file)}]).toString(),
     startsThread: () => new (builtIn('worker_threads').Worker)('', { eval: true, execArgv: [] }) && 'started',

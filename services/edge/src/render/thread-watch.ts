@@ -16,7 +16,7 @@ export type ThreadWatch = {
 
 /**
  * Asks a thread again and again whether it still answers. Questions are counted and not the time: a server that was itself
- * held up, or stopped and continued, finds no thread guilty of it.
+ * delayed, or paused and continued, blames no thread for it.
  */
 export function watchThread({ ping, onStuck, everyMs, missesAllowed }: WatchOptions): ThreadWatch {
   let missed = 0;

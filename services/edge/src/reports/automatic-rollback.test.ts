@@ -140,7 +140,7 @@ describe('a canary', () => {
     expect(onTakenBack).not.toHaveBeenCalled();
   });
 
-  it('is only watched where that is wished', async () => {
+  it('is only watched where that is configured', async () => {
     const { report, look, slot } = await withCanary({ acts: false });
     report('1.2.0', 20, 20);
     await look();
@@ -209,7 +209,7 @@ describe('reports from few addresses', () => {
     expect((await slot()).canary?.ref.version).toBe('1.2.0');
   });
 
-  it('do not tip the scales beside honest ones that fail now and then', async () => {
+  it('do not change the verdict beside honest ones that fail now and then', async () => {
     const { counts, report, look, nextWindow, slot } = await withCanary();
     for (let window = 0; window < 3; window += 1) {
       report('1.1.0', 500, 5);

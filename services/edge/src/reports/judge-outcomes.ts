@@ -64,7 +64,7 @@ const outcomesIn = ({ outcomes }: OutcomeWindow, release: string): Outcomes =>
 const percentOf = ({ sessions, failed }: Pick<Outcomes, 'sessions' | 'failed'>): number =>
   sessions === 0 ? 0 : (failed / sessions) * 100;
 
-/** By visits and by addresses, whichever is less: a few machines that report a lot must not carry the day. */
+/** By visits and by addresses, whichever is less: a few machines that report a lot must not decide. */
 const surePercentOf = (outcomes: Outcomes): number =>
   Math.min(
     percentOf(outcomes),

@@ -57,7 +57,7 @@ export function createOutcomeCounts(
       closed.push({ startMs, outcomes: outcomesOf(releases) });
       if (closed.length > windowsKept) closed.shift();
       startMs += windowMs;
-      // A process that slept does not owe hundreds of empty windows.
+      // A process that was suspended does not add hundreds of empty windows.
       if (now() - startMs > windowMs * windowsKept) startMs = now();
       releases = new Map();
       perAddress = new Map();

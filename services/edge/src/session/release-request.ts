@@ -33,20 +33,20 @@ export function createReleaseResolver({ watch, previews }: ResolverOptions): Rel
     // A preview that cannot be had is no reason to show nothing: its visitor gets the shop as everybody does.
     const preview = text ? await previews.resolve(text).catch(() => undefined) : undefined;
     const visitor = readVisitor(cookies);
-    const isToldApart = hasCanary(snapshot);
+    const isDistinguished = hasCanary(snapshot);
     const { crashed, visitorId } = visitor;
     const composition = currentComposition(watch, {
       crashed,
       // Nothing goes by it while there is no canary.
-      ...(isToldApart && visitorId !== undefined && { visitorId }),
+      ...(isDistinguished && visitorId !== undefined && { visitorId }),
       ...(preview && { preview }),
     });
     if (composition === undefined) return undefined;
-    const isUnknown = visitorId === undefined && isToldApart;
+    const isUnknown = visitorId === undefined && isDistinguished;
     return {
       composition,
       isPreview: preview !== undefined,
-      isShared: preview === undefined && !isToldApart && crashed.size === 0,
+      isShared: preview === undefined && !isDistinguished && crashed.size === 0,
       stale: watch.problem() && composition.revision,
       setCookie: isUnknown ? newVisitorCookie(isSecure) : undefined,
     };

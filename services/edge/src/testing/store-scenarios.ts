@@ -29,16 +29,16 @@ export async function damageFiles(
   how: 'change' | 'remove',
   { forbidden, ...asking }: Asking,
 ): Promise<StoreOutcome> {
-  const sound = await Promise.all(files.map((file) => readFile(file)));
+  const intact = await Promise.all(files.map((file) => readFile(file)));
   return failUnderLoad(
     { forbidden, ...asking },
     () =>
       Promise.all(
         files.map((file, index) =>
-          how === 'remove' ? rm(file) : writeFile(file, `${forbidden}\n${sound[index]}`),
+          how === 'remove' ? rm(file) : writeFile(file, `${forbidden}\n${intact[index]}`),
         ),
       ),
-    () => Promise.all(files.map((file, index) => writeFile(file, sound[index] ?? ''))),
+    () => Promise.all(files.map((file, index) => writeFile(file, intact[index] ?? ''))),
   );
 }
 

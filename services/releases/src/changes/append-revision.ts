@@ -21,7 +21,7 @@ type AppendOptions = {
   now?: () => Date;
 };
 
-/** More than any honest crowd of writers needs: each attempt lost means that somebody else won one. */
+/** More than any real number of writers needs: each attempt lost means that somebody else won one. */
 const maxAttempts = 200;
 
 /**

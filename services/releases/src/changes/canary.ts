@@ -43,7 +43,7 @@ export async function openCanary(request: CanaryRequest): Promise<ChangeResult> 
 }
 
 function assertShare(percent: number): void {
-  // Buckets are hundredths of a per cent; a finer share would be rounded without a word.
+  // Buckets are hundredths of a per cent; a finer share would be rounded silently.
   if (percent >= 0 && percent <= 100 && Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6) return;
   throw new ReleaseRefusal(
     400,

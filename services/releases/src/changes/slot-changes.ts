@@ -20,7 +20,7 @@ export function promoted(slot: Slot | undefined, ref: Ref): Slot {
 }
 
 /**
- * The slot after going back to `target`. The version that is left is blocked and is nobody's fallback, nor is any that
+ * The slot after going back to `target`. The version that is left is blocked and is no fallback any more, nor is any that
  * was passed over on the way: pages must not fall back to what a person went past. Those can be promoted again. No
  * canary goes on either: everybody gets the target.
  */

@@ -15,7 +15,7 @@ export async function previewCommand(
   const link = await admin.preview({ env, remotes, hours: numberOf('hours', hours), path });
   return {
     data: link,
-    text: `${link.url}\n\nWhoever opens this sees ${names.join(', ')} until ${link.expiresAt}. Leave it: open the shop with ?preview=end`,
+    text: `${link.url}\n\nAnyone who opens this sees ${names.join(', ')} until ${link.expiresAt}. Leave it: open the shop with ?preview=end`,
   };
 }
 

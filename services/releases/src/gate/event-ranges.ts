@@ -7,9 +7,9 @@ import { isIn } from './shared-ranges.ts';
 export function unmetEvents({ candidate, own, others }: GateCase): (string | { warning: string })[] {
   const found = new Set([
     ...others.flatMap((other) => [...misunderstood(other, candidate), ...misunderstood(candidate, other)]),
-    ...fellSilent({ candidate, own, others }),
+    ...noLongerEmitted({ candidate, own, others }),
   ]);
-  return [...found, ...neverTold({ candidate, own, others })];
+  return [...found, ...neverEmitted({ candidate, own, others })];
 }
 
 function misunderstood(emitter: ReleaseManifest, listener: ReleaseManifest): string[] {
@@ -22,7 +22,7 @@ function misunderstood(emitter: ReleaseManifest, listener: ReleaseManifest): str
   });
 }
 
-function fellSilent({ candidate, own, others }: GateCase): string[] {
+function noLongerEmitted({ candidate, own, others }: GateCase): string[] {
   const emitted = new Set([candidate, ...others].flatMap(({ emits }) => Object.keys(emits)));
   const silent = own.flatMap(({ emits }) => Object.keys(emits)).filter((event) => !emitted.has(event));
   return silent.flatMap((event) =>
@@ -36,7 +36,7 @@ function fellSilent({ candidate, own, others }: GateCase): string[] {
 }
 
 /** Not refused: of two remotes that need each other, one has to be released first. */
-function neverTold({ candidate, others }: GateCase): { warning: string }[] {
+function neverEmitted({ candidate, others }: GateCase): { warning: string }[] {
   // The shell says nothing of itself in a manifest; what it emits is part of every shop.
   const emitted = new Set([candidate, ...others].flatMap(({ emits }) => Object.keys(emits)));
   return Object.keys(candidate.listens)

@@ -71,7 +71,7 @@ export async function passGate(request: GateRequest): Promise<GateResult> {
   );
 }
 
-/** For a rollback, which must never be held up: the same findings as a warning. */
+/** For a rollback, which must never be blocked: the same findings as a warning. */
 export async function warnByGate(request: Omit<GateRequest, 'force'>): Promise<GateResult> {
   const { findings } = await judge(request);
   return { verdict: findings.length === 0 ? 'passed' : 'warned', findings };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { BuiltFile } from './build-files.ts';
 
-/** Finds a built file by its path and vouches for its hash. Errors: refuses (422) and names the file. */
+/** Finds a built file by its path, with its hash. Errors: refuses (422) and names the file. */
 export type FileFinder = (path: string) => VerifiedFile;
 
 export function createFileFinder(remote: string, files: readonly BuiltFile[]): FileFinder {

@@ -25,7 +25,7 @@ async function reasons(store: Store): Promise<string[]> {
 }
 
 describe('the log of revisions', () => {
-  it('takes in every one of many changes made at once, each exactly once and in a sound chain', async () => {
+  it('takes in every one of many changes made at once, each exactly once and in a valid chain', async () => {
     const { store } = await temporaryStore();
     const wanted = Array.from({ length: 24 }, (_, index) => `change ${index}`);
     await Promise.all(wanted.map((reason) => append(store, reason)));

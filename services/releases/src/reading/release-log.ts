@@ -69,7 +69,7 @@ export async function* readHistory(store: Store, env: string, head: Head): Async
   }
 }
 
-/** Numbers of the revisions whose parent hash is not that of the revision before: empty for a sound log. */
+/** Numbers of the revisions whose parent hash is not that of the revision before: empty for a valid log. */
 export async function brokenLinks(store: Store, env: string): Promise<number[]> {
   const broken: number[] = [];
   let parentHash = rootHash;

@@ -97,7 +97,7 @@ describe('the composition of a request', () => {
       reason: 'it broke',
       version: '1.0.1',
     });
-    // Who fled from 1.0.3 gets what everybody gets now; what the rollback went past is nobody's fallback.
+    // A session in which 1.0.3 broke gets what everybody gets now; what the rollback went past is no fallback for anyone.
     expect(await pairFor('1.0.3')).toEqual(['1.0.1', '1.0.0']);
   });
 

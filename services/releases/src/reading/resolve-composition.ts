@@ -28,7 +28,7 @@ export type ResolveRequest = {
 
 /**
  * The set of releases that one request is answered with. Pure: server, tests and the console agree by it.
- * Precedence: preview, canary, stable; what broke in this session gives way to what it would fall back to.
+ * Precedence: preview, canary, stable; what broke in this session is replaced by its fallback.
  * Errors: refuses (503) while no shell is released.
  */
 export function resolveComposition(snapshot: Snapshot, request: ResolveRequest = {}): Composition {
@@ -118,7 +118,7 @@ function resolveSlot(
 
 /**
  * What a visitor may get of a slot, best first: their side of the canary, the stable version, those before it. What was
- * taken back is in nobody's line, and what broke in this session is not in its own. It can be empty.
+ * taken back is offered to nobody, and what broke in this session is not in its own. It can be empty.
  */
 function lineFor(
   name: string,

@@ -47,7 +47,7 @@ export type HeadWatch = {
 
 /**
  * Starts to follow the log and returns once it was read for the first time, successfully or not.
- * A revision is passed on only when it and its place in the chain are sound; otherwise the last good one stays and the
+ * A revision is passed on only when it and its place in the chain are valid; otherwise the last good one stays and the
  * next poll tries again. A release of it that is damaged is left out, and taken in again once it was repaired.
  */
 export async function watchHead(options: WatchOptions): Promise<HeadWatch> {

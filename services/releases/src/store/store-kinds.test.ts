@@ -88,7 +88,7 @@ describe.each(storeKinds)('a store on $name', ({ begin }) => {
         await expect(attempt()).rejects.toThrow(ReleaseRefusal);
   });
 
-  it('wakes those who watch, and takes in the changes of many writers in a sound chain', async () => {
+  it('wakes those who watch, and takes in the changes of many writers in a valid chain', async () => {
     const { open } = await begin();
     const [watching, ...writing] = [open(), open(), open()];
     const wake = vi.fn();

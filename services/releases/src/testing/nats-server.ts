@@ -31,7 +31,7 @@ export async function startNatsServer() {
   onTestFinished(() => stop('SIGKILL'));
   return {
     url: `nats://127.0.0.1:${port}`,
-    /** As a power cut of the process: no goodbye. */
+    /** As in a power cut: without a shutdown. */
     kill: () => stop('SIGKILL'),
     startAgain: async () => {
       child = await start(folder, port);

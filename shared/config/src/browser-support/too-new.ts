@@ -20,7 +20,7 @@ const allowed = [...guardedInScripts, ...optionalInStyles, ...otherThings].map((
 const covers = (entry: string, feature: string): boolean =>
   feature === entry || feature.startsWith(`${entry}.`);
 
-/** Holds built files against the declared browsers. @param files – text by name; scripts and style sheets. */
+/** Compares built files with the declared browsers. @param files – text by name; scripts and style sheets. */
 export function findTooNew(files: Map<string, string>): Findings {
   const users = new Map<string, string[]>();
   const unreadable: string[] = [];

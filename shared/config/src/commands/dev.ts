@@ -15,14 +15,14 @@ import { deployables, folderOf } from '../workspace.ts';
 
 const devServerLimitMs = 60_000;
 
-const wished = process.argv.slice(2).filter((name) => name !== '--');
-const unknown = wished.find((name) => !deployables.some((deployable) => deployable === name));
+const requested = process.argv.slice(2).filter((name) => name !== '--');
+const unknown = requested.find((name) => !deployables.some((deployable) => deployable === name));
 if (unknown !== undefined) {
   console.error(`There is no deployable "${unknown}". Name one or more of: ${deployables.join(', ')}.`);
   process.exit(2);
 }
 // The shell always takes part: hot reload needs its development build of React.
-const developed = ['shell', ...(wished.length > 0 ? wished : deployables)].filter(
+const developed = ['shell', ...(requested.length > 0 ? requested : deployables)].filter(
   (name, at, all) => all.indexOf(name) === at,
 );
 

@@ -17,7 +17,7 @@ if (what === 'workflows') {
   for (const [path, text] of Object.entries(remoteFiles({ name, devPort }))) write(path, text);
   register(name);
   console.log(`
-${name} stands. Next:
+${name} is ready. Next:
   npx -y pnpm@12.21.0 install        links it
   npx -y pnpm@12.21.0 dev ${name}    its page with hot reload
   npx -y pnpm@12.21.0 check          passes as it is
@@ -25,7 +25,7 @@ ${name} stands. Next:
 A new remote is a new team: write down why, in docs/decisions.`);
 } else stop(2, 'pnpm new remote mf-gifts   (small letters, digits and dashes), or: pnpm new workflows');
 
-/** The three lists that name every remote by hand. */
+/** The lists that name every remote by hand. */
 function register(remote: string): void {
   edit('shared/config/tsconfig.solution.json', (text) =>
     text.replace(

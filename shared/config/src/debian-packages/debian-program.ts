@@ -15,7 +15,7 @@ type Wanted = {
 
 /** Where servers stand that only root has on its PATH. */
 const serverFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
-/** Held by the one process of ours that installs: apt-get refuses a second one at once instead of waiting. */
+/** Locked by the one process of ours that installs: apt-get refuses a second one at once instead of waiting. */
 const lockFile = join(tmpdir(), 'dana-debian-packages.lock');
 
 /**
@@ -47,7 +47,7 @@ export async function debianProgram(
 }
 
 /**
- * The same for a suite that is left out where the program cannot be had. Says so aloud then.
+ * The same for a suite that is left out where the program cannot be had. Prints a message then.
  * @param suite – what is not tested without it: "the shop behind a proxy".
  */
 export async function debianProgramFor(

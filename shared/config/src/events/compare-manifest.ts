@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@dana/contracts/release';
 import type { EventUses } from './event-uses.ts';
 
 /**
- * Where a remote's manifest and its code tell different stories. The manifest is what a release says about itself, so
+ * Where a remote's manifest and its code differ. The manifest is what a release says about itself, so
  * a fact that it leaves out could lose its last listener unseen.
  */
 export function compareManifest(manifest: RemoteManifest, uses: EventUses, known: Set<string>): string[] {

@@ -15,12 +15,12 @@ const manifest: RemoteManifest = {
 const compare = (text: string) =>
   compareManifest(manifest, eventUses([{ path: 'mf-x/src/a.ts', text }]), eventNames);
 
-it('finds a manifest true when the code tells and hears what it says', () => {
+it('finds a manifest true when the code emits and listens to what it says', () => {
   const code = "bus.publish({ type: 'cart.addRequested', requestId }); useStateTopic('cart.changed');";
   expect(compare(code)).toEqual([]);
 });
 
-it('names a fact that the code hears and the manifest hides, and one that is only promised', () => {
+it('names a fact that the code listens to and the manifest leaves out, and one that is only in the manifest', () => {
   const code = "useBusEvent('order.placed', close); useStateTopic('cart.changed'); t('cart.title');";
   expect(compare(code)).toEqual([
     'mf-x: its manifest says emits cart.addRequested, its code does not',
@@ -38,7 +38,7 @@ it('writes for each event what it carries and between whom', () => {
     },
   ]);
   expect(page).toContain(
-    '## order.placed\n\nFields: `orderId` string.\n\nTold by: mf-x.\n\nHeard by: nobody yet.',
+    '## order.placed\n\nFields: `orderId` string.\n\nEmitted by: mf-x.\n\nReceived by: nobody yet.',
   );
   expect(page).toContain('Answered by the service of mf-x.');
 });

@@ -21,7 +21,7 @@ const schemas = shopEventSchema.def.options.map((option) => z.toJSONSchema(optio
 /** The names of all events that may travel. */
 export const eventNames = new Set(schemas.map(nameOf));
 
-/** The page about all events: what each carries, who tells it, who hears it. */
+/** The page about all events: what each carries, who emits it, who receives it. */
 export function writeEventsPage(parties: EventParties[]): string {
   const sections = schemas.map((schema) => {
     const event = nameOf(schema);
@@ -29,8 +29,8 @@ export function writeEventsPage(parties: EventParties[]): string {
       `## ${event}`,
       ...kindOf(event),
       `Fields: ${fieldsOf(schema) || 'none'}.`,
-      `Told by: ${those(parties, (party) => party.emits.has(event))}.`,
-      `Heard by: ${those(parties, (party) => party.listens.has(event))}.`,
+      `Emitted by: ${those(parties, (party) => party.emits.has(event))}.`,
+      `Received by: ${those(parties, (party) => party.listens.has(event))}.`,
     ];
     const owner = parties.filter((party) => party.handles.has(event));
     if (owner.length > 0)
@@ -44,7 +44,7 @@ export function writeEventsPage(parties: EventParties[]): string {
   return `${[...introduction, ...orderOfCartEvents(), ...sections].join('\n\n')}\n`;
 }
 
-/** The story of one wish, in the order in which its facts are told. */
+/** The facts about one request, in the order in which they are emitted. */
 function orderOfCartEvents(): string[] {
   const { title, accepted, rejected, remark } = cartEventOrder;
   const list = (steps: readonly { event: string; says: string }[]) =>
@@ -59,11 +59,9 @@ function nameOf(schema: JsonSchema): string {
 function kindOf(event: string): string[] {
   const isState = stateTopics.some((topic) => topic === event);
   if (!isState)
-    return event.endsWith('Requested') ? ['A wish of the shopper; not repeated to those who come late.'] : [];
+    return event.endsWith('Requested') ? ['A request of the shopper; not replayed to late listeners.'] : [];
   const isTabOnly = tabOnlyTopics.some((topic) => topic === event);
-  return [
-    `A state: who comes late gets the last value${isTabOnly ? ', this tab only' : ', other tabs too'}.`,
-  ];
+  return [`A state: late listeners get the last value${isTabOnly ? ', this tab only' : ', other tabs too'}.`];
 }
 
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): string {

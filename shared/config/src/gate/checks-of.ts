@@ -12,7 +12,7 @@ const ownWords: Record<string, (deployable: string) => Step['command']> = {
   types: (deployable) => ['tsc', '-b', deployable],
 };
 
-/** In Arabic, which most shoppers read; both languages are the business of the whole run. */
+/** In Arabic, which most shoppers read; the whole run covers both languages. */
 const language = 'ar';
 
 /**

@@ -1,3 +1,4 @@
+import { deployables } from '../workspace.ts';
 import type { Step } from './step.ts';
 
 const commands = 'shared/config/src/commands';
@@ -16,7 +17,7 @@ export const checks: Step[][] = [
     {
       name: 'lint',
       command: ['biome', 'lint', '.', '--error-on-warnings', '--max-diagnostics=50'],
-      advice: 'Mend what is listed; `pnpm biome explain <rule>` says why a rule exists.',
+      advice: 'Fix what is listed; `pnpm biome explain <rule>` says why a rule exists.',
     },
     {
       name: 'styles',
@@ -31,15 +32,17 @@ export const checks: Step[][] = [
         '.dependency-cruiser.cjs',
         '--output-type',
         'err-long',
-        ...['shell', 'mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'],
-        ...['shared', 'services', 'e2e'],
+        ...deployables,
+        'shared',
+        'services',
+        'e2e',
       ],
       advice: 'The rule named above says why, and what to use instead.',
     },
     {
       name: 'texts',
       command: [`${commands}/check-texts.ts`],
-      advice: 'Mend src/locales of the deployable that is named.',
+      advice: 'Fix src/locales of the deployable that is named.',
     },
     {
       name: 'shared imports',
@@ -65,7 +68,7 @@ export const checks: Step[][] = [
     {
       name: 'types',
       command: ['tsc', '-b', 'shared/config/tsconfig.solution.json'],
-      advice: 'Mend the types that are listed.',
+      advice: 'Fix the types that are listed.',
     },
   ],
   [

@@ -5,7 +5,7 @@ const installLimitMs = 90_000;
 
 /**
  * The real server that the distributed release store is tested against: installed from the system's packages where
- * that is possible. @returns a sentence to say aloud.
+ * that is possible. @returns a sentence to print.
  */
 export async function ensureNatsServer(): Promise<string> {
   try {

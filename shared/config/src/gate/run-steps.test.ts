@@ -5,7 +5,7 @@ import type { Step } from './step.ts';
 const step = (name: string, script: string): Step => ({
   name,
   command: ['node', '-e', script],
-  advice: `Mend ${name}.`,
+  advice: `Fix ${name}.`,
 });
 const good = (name: string) => step(name, 'console.log("fine")');
 const bad = (name: string) => step(name, 'console.error("it broke here"); process.exit(3)');
@@ -16,7 +16,7 @@ async function run(groups: Step[][], keepGoing = false) {
   return { said: said.join('\n'), names: results.map(({ step: { name } }) => name) };
 }
 
-it('tells each step as it ends, with its time and nothing of its noise', async () => {
+it('reports each step as it ends, with its time and nothing of its noise', async () => {
   const { said, names } = await run([[good('one')], [good('two')]]);
   expect(names).toEqual(['one', 'two']);
   expect(said).toMatch(/✓ one +\d+\.\d s/);
@@ -27,7 +27,7 @@ it('ends at the first failure, shows what it wrote, and says what to do', async 
   const { said, names } = await run([[bad('one')], [good('two')]]);
   expect(names).toEqual(['one']);
   expect(said).toContain('it broke here');
-  expect(said).toContain('one failed. Mend one.');
+  expect(said).toContain('one failed. Fix one.');
 });
 
 it('stops what still runs beside a failure, and does not blame it', async () => {
@@ -37,7 +37,7 @@ it('stops what still runs beside a failure, and does not blame it', async () => 
   expect(Date.now() - startedAt).toBeLessThan(30_000);
 });
 
-it('goes on to the end when everything is to be told', async () => {
+it('goes on to the end when everything is to be reported', async () => {
   expect((await run([[bad('one')], [good('two')], [bad('three')]], true)).names).toEqual([
     'one',
     'two',

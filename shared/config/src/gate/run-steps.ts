@@ -3,7 +3,7 @@ import type { Step, StepResult } from './step.ts';
 
 type RunOptions = {
   say: (line: string) => void;
-  /** Go on after a failure, so that one run tells everything. By default the first failure ends it. */
+  /** Go on after a failure, so that one run reports everything. By default the first failure ends it. */
   keepGoing?: boolean;
 };
 

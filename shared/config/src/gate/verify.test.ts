@@ -14,7 +14,7 @@ type Suites = { unit?: string; browser?: string; flakyCount?: number; isCi?: boo
 
 async function run({ unit = 'passes', browser = 'passes', flakyCount = 1, isCi = true }: Suites) {
   const folder = mkdtempSync(join(tmpdir(), 'dana-gate-'));
-  // What vitest tells its own tests must not reach the suites that are run here.
+  // What vitest passes to its own tests must not reach the suites that are run here.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$|CI$)/.test(name));
   const child = spawn(process.execPath, [program], {
     cwd: workspaceRoot,
@@ -106,7 +106,7 @@ it(
 );
 
 it(
-  'passes without what this machine cannot test, and says so aloud before the sum',
+  'passes without what this machine cannot test, and says so before the sum',
   async () => {
     const { code, output, lastLine } = await run({ browser: 'passes left-out' });
     expect(output).toMatch(

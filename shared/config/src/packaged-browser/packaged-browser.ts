@@ -21,7 +21,7 @@ const arabicFaces = [
  * version into the folder for temporary files.
  *
  * The package itself unpacks to fixed paths and takes a file that is there for a whole one: a second process then starts
- * a browser that the first still writes (ETXTBSY), and one that was killed leaves half of it for good. So it unpacks
+ * a browser that the first still writes (ETXTBSY), and one that was killed leaves an incomplete copy. So it unpacks
  * into a folder of its own, which gets its name when it is complete.
  */
 export async function packagedBrowser(): Promise<Unpacked> {

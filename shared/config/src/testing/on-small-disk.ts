@@ -1,7 +1,7 @@
 import { hasSmallDisks } from '../small-disk.ts';
 import { describe } from 'vitest';
 
-/** `describe` for tests on a disk that is really full. Where none can be mounted they are left out, aloud. */
+/** `describe` for tests on a disk that is really full. Where none can be mounted they are left out with a message. */
 export const describeOnSmallDisk: typeof describe | typeof describe.skip = hasSmallDisks()
   ? describe
   : leftOut();

@@ -64,7 +64,7 @@ export type Contact = z.output<typeof contactSchema>;
 /**
  * Payload of POST /checkout. Signed-in shoppers send `address_id` (or a new `address`), guests `address`.
  * `expected_total` (major units) makes the server refuse when the amount has changed since it was shown.
- * Payment, shipping and address may be missing here: the server answers in the specification's order (5).
+ * Payment, shipping and address may be missing here: the server answers in the order of docs/shop-rules.md.
  */
 export const placeOrderInputSchema = z.object({
   ...contactSchema.shape,

@@ -6,7 +6,7 @@ export const newsletterInputSchema = z.object({ email: emailSchema, name: option
 export type NewsletterInput = z.input<typeof newsletterInputSchema>;
 
 /**
- * Payload of POST /contact-form. A message is taken as written by a machine, and thanked for but not kept, when it fills in
+ * Payload of POST /contact-form. A message is taken as written by a bot, and thanked for but not kept, when it fills in
  * `website`, a field that nobody sees, or took less than a second: `elapsed_ms` since the form was opened.
  */
 export const contactFormInputSchema = z.object({

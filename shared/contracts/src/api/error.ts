@@ -18,7 +18,7 @@ export type ApiErrorBody = z.output<typeof apiErrorSchema>;
 /** The message by which a client knows that its cart holds nothing. Never translated. */
 export const cartIsEmptyMessage = 'Cart is empty';
 
-/** Stable keys of refusals. The first two are the specification's message keys for quantities. */
+/** Stable keys of refusals. The first two are the keys of quantities (docs/shop-rules.md). */
 export const apiErrorCodes = [
   'no_available_quantity',
   'you_cannot_add_more_than',

@@ -51,7 +51,7 @@ export const bannerSchema = z.object({
   image: orNull(pictureSchema),
   /**
    * Where it stands: `banner` beside others, `feature` and `offer` as one of three, `about` with the shop's story,
-   * `spots` with points that tell about themselves, `photo` in the strip at the foot.
+   * `spots` with points that each have a text, `photo` in the strip at the foot.
    */
   placement: z.pipe(
     z.nullish(z.string()),

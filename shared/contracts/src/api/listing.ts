@@ -35,7 +35,7 @@ export const listingProductSchema = z.object({
 });
 export type ListingProduct = z.output<typeof listingProductSchema>;
 
-/** A listed product in either shape, read as a card. The shapes are told apart by `title` and `name`. */
+/** A listed product in either shape, read as a card. The shapes are distinguished by `title` and `name`. */
 export const listedProductSchema = z.pipe(
   // Not a union: its errors would not name the field that is wrong.
   z.transform((sent: z.input<typeof productCardSchema> | z.input<typeof listingProductSchema>, context) => {

@@ -53,7 +53,7 @@ export async function checkSession(
     'forgotPassword',
     'one without, with the same answer',
     { body: { email: `no-${email}` } },
-    ({ message }) => must(message === known?.message, 'tells them apart'),
+    ({ message }) => must(message === known?.message, 'reveals which one exists'),
   );
   await r.malformed('forgotPassword', 'no e-mail', { body: { email: 'x' } }, { status: 422, field: 'email' });
   const change = { password: 'another password', password_confirmation: 'another password' };

@@ -148,7 +148,7 @@ export async function checkOrders(
     ['shipping', { shipping_method_id: null }, 'select_shipping_method'],
     ['address', { address: {} }, 'fill_billing_address'],
   ] as const;
-  // Each rule is asked for with all later ones broken too: the first one is told.
+  // Each rule is asked for with all later ones broken too: the first one is reported.
   for (const [index, [title, , code]] of rules.entries()) {
     const broken = Object.assign({}, whole, ...rules.slice(index).map(([, change]) => change));
     await r.refusal('placeOrder', `no ${title}`, { body: broken }, { status: 422, code });

@@ -2,7 +2,7 @@ import { must, type Recorder } from '../recorder.ts';
 
 const reader = { name: 'Contract Reader', email: 'reader@contract.example' };
 
-/** Pages, articles, comments, coupons, adverts, letters to the shop. Returns an article's slug. */
+/** Pages, articles, comments, coupons, adverts, messages to the shop. Returns an article's slug. */
 export async function checkContent(r: Recorder, mark: string): Promise<string | null> {
   const pages = await r.success('getPages', 'the pages', {});
   const page = pages?.data[0];

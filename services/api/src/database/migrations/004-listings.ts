@@ -113,7 +113,7 @@ export const statements = [
     for each statement execute function listings_counted()`,
   `create trigger listings_removed after delete on listings referencing old table as removed
     for each statement execute function listings_counted()`,
-  // One row for each cell again. What others add meanwhile stays beside it and is summed all the same.
+  // One row for each cell again. What others add meanwhile stays beside it and is part of the sum.
   `create function fold_listing_counts() returns void language sql as $$
     with gone as (delete from listing_counts returning cell_id, change)
     insert into listing_counts select cell_id, sum(change) from gone group by cell_id having sum(change) <> 0 $$`,

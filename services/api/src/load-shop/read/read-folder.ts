@@ -80,7 +80,7 @@ function faultsOf(issue: z.core.$ZodIssue, file: JsonFile): Fault[] {
   return inWords(issue, file.value).map(({ path, reason }) => file.faultAt(path, reason));
 }
 
-/** A misspelt file would be left out without a word. */
+/** A misspelt file would be left out silently. */
 function unknownFiles(folder: string): Fault[] {
   const reason = `This is no part of a catalogue. Its parts are ${[...places].join(', ')}.`;
   return filesIn(folder)

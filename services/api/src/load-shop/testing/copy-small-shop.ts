@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const original = join(import.meta.dirname, 'small-shop');
 
-/** A text of the shop's file that gives way to another; both to the letter. */
+/** A text of the shop's file and what replaces it, both exact. */
 export type Edit = { file: string; from: string; to: string };
 
 /** A folder with a catalogue of one product, after these edits. The caller removes it. */

@@ -53,7 +53,7 @@ export const accountCalls: readonly ApiCall[] = [
     method: 'POST',
     path: '/forgot-password',
     tag: 'Account',
-    summary: 'Mails a link for a new password. The answer does not tell whether there is such an account.',
+    summary: 'Mails a link for a new password. The answer does not reveal whether there is such an account.',
     auth: 'none',
     body: forgotPasswordInputSchema,
     answer: doneSchema,

@@ -8,7 +8,7 @@ import { pageAnswerSchema, pagesAnswerSchema } from '@dana/contracts/api/page';
 import { postAnswerSchema, postsAnswerSchema, postsQuerySchema } from '@dana/contracts/api/post';
 import type { ApiCall } from '../api-call.ts';
 
-/** The calls of pages, articles, offers, adverts and letters. */
+/** The calls of pages, articles, offers, adverts and messages. */
 export const contentCalls: readonly ApiCall[] = [
   {
     id: 'getPages',
@@ -100,7 +100,7 @@ export const contentCalls: readonly ApiCall[] = [
     method: 'POST',
     path: '/newsletter/subscribe',
     tag: 'Content',
-    summary: 'Subscribes to the newsletter. The answer does not tell whether the address was known.',
+    summary: 'Subscribes to the newsletter. The answer does not reveal whether the address was known.',
     auth: 'optional',
     body: newsletterInputSchema,
     answer: doneSchema,

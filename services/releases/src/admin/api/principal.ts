@@ -32,7 +32,7 @@ export function createGuard({ store, strangers }: GuardOptions): Guard {
       status: refusal.status,
       message: refusal.code,
     };
-    // A full disk keeps no note; the refusal stands all the same.
+    // A full disk keeps no note; the request is refused anyway.
     await writeAuditEntry(store, entry).catch(() => undefined);
     throw refusal;
   }

@@ -42,7 +42,7 @@ describe('the release API', () => {
     expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['team demo']));
   });
 
-  it('takes one of two different uploads of a version that come at once, and refuses the other for good', async () => {
+  it('takes one of two different uploads of a version that come at once, and refuses the other permanently', async () => {
     const { archiveOf, upload, call } = await startApi();
     const archives = [await archiveOf({ mark: 'one' }), await archiveOf({ mark: 'two' })];
     const send = () => Promise.all(archives.map((archive) => upload('1.0.0', archive)));
@@ -102,11 +102,11 @@ describe('the release API', () => {
       ]),
     );
     expect((await upload('1.0.0', body, { token: onlyPublish })).status).toBe(201);
-    // A crowd of attempts is stopped before it fills the log.
-    const crowd = Array.from({ length: 40 }, () =>
+    // A flood of attempts is stopped before it fills the log.
+    const flood = Array.from({ length: 40 }, () =>
       call('GET', '/v1/envs/production/audit', { token: forged }),
     );
-    expect((await Promise.all(crowd)).at(-1)?.status).toBe(429);
+    expect((await Promise.all(flood)).at(-1)?.status).toBe(429);
     expect((await readAuditEntries(store, 100)).length).toBeLessThanOrEqual(30);
   });
 

@@ -22,8 +22,8 @@ export type NatsOptions = {
 };
 
 /**
- * A connection that is made when it is first needed, comes back by itself, and fails at once while it is away: a page
- * or a person waits for nobody.
+ * A connection that is made when it is first needed, comes back by itself, and fails at once while it is away: no page
+ * and no person waits for it.
  */
 export function createNatsConnection({ servers, name, replicas, timeoutMs = 2_000 }: NatsOptions) {
   let connection: NatsConnection | undefined;

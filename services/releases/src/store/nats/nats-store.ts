@@ -11,7 +11,7 @@ const keyExistsCode = 10_071;
 
 /**
  * A release store on NATS JetStream: small objects in a key-value bucket, each build as one object. `create` of the
- * bucket is `putIfAbsent`; its watch tells every edge of a new revision at once.
+ * bucket is `putIfAbsent`; its watch notifies every edge of a new revision at once.
  */
 export function createNatsStore(options: NatsOptions): Store {
   const connection = createNatsConnection(options);
@@ -41,7 +41,7 @@ export function createNatsStore(options: NatsOptions): Store {
           return 'created';
         } catch (error) {
           if (error instanceof JetStreamApiError && error.code === keyExistsCode) return 'exists';
-          // The answer may have been lost on its way: what stands there decides.
+          // The answer may have been lost: what the store has decides.
           const stored = await kv.get(subjectOf(key)).catch(() => null);
           if (stored && Buffer.compare(stored.value, bytes) === 0) return 'created';
           throw error;

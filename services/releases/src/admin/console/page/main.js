@@ -30,13 +30,13 @@ async function refresh() {
 
 function showEntrance() {
   byId('enter').hidden = false;
-  byId('desk').hidden = true;
+  byId('admin').hidden = true;
   byId('leave').hidden = true;
 }
 
 function show(registry, windows, entries) {
   byId('enter').hidden = true;
-  byId('desk').hidden = false;
+  byId('admin').hidden = false;
   byId('leave').hidden = false;
   byId('place').textContent = `${env}, revision ${registry.revision}`;
   const state = JSON.stringify([registry, windows, entries]);

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { KeptDocument } from './kept-document.ts';
-import { shrunk } from './kept-document.ts';
+import { bestCompressed } from './kept-document.ts';
 
 type Options = {
   /** Somebody waits for a page. */
@@ -15,8 +15,8 @@ type Options = {
 const mostUse = 0.5;
 const keysMax = 1_000;
 
-/** Compresses documents as well as it gets, one after the other, while there is nothing else to do. */
-export function createShrinker({ isBusy, read, replace, pauseMs = 500 }: Options) {
+/** Compresses documents as well as possible, one after the other, while there is nothing else to do. */
+export function createIdleCompressor({ isBusy, read, replace, pauseMs = 500 }: Options) {
   const asked = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let use = performance.eventLoopUtilization();
@@ -31,7 +31,7 @@ export function createShrinker({ isBusy, read, replace, pauseMs = 500 }: Options
     if (key !== undefined && hasTime) {
       asked.delete(key);
       const document = read(key);
-      if (document && !document.isBest) replace(key, document, await shrunk(document));
+      if (document && !document.isBest) replace(key, document, await bestCompressed(document));
     }
     timer = undefined;
     if (asked.size > 0) wait();

@@ -1,7 +1,7 @@
 import type { Lang } from '../http/context.ts';
 import type { Mail } from './mailer.ts';
 
-export type Letter = {
+export type MailContent = {
   to: string;
   subject: string;
   greeting: string;
@@ -13,9 +13,9 @@ export type Letter = {
 
 const shopNames = { en: 'Dana', ar: 'دانة' };
 
-/** Sets a letter in plain text and in HTML that every mail program shows, in the reader's direction. */
-export function setLetter(letter: Letter, lang: Lang): Mail {
-  const { to, subject, greeting, paragraphs, action, closing } = letter;
+/** Writes a mail in plain text and in HTML that every mail program shows, in the reader's direction. */
+export function writeMail(content: MailContent, lang: Lang): Mail {
+  const { to, subject, greeting, paragraphs, action, closing } = content;
   const text = [greeting, ...paragraphs, ...(action ? [action.label, action.link] : []), closing];
   const body = [
     `<p style="${paragraphStyle}">${escapeHtml(greeting)}</p>`,

@@ -1,33 +1,33 @@
 type BreakerOptions = {
   /** Unit: milliseconds. */
   now: () => number;
-  deathsAllowed?: number;
-  /** Deaths longer ago are forgotten. Unit: milliseconds. */
+  failuresAllowed?: number;
+  /** Failures longer ago do not count. Unit: milliseconds. */
   windowMs?: number;
   /** Unit: milliseconds. */
   pauseMs?: number;
 };
 
-export type DeathBreaker = {
+export type CircuitBreaker = {
   /** `closed`: all is well. `open`: no thread is started for now. `halfOpen`: the pause is over, one thread is tried. */
   state: () => 'closed' | 'open' | 'halfOpen';
-  /** A thread died. @returns how long no other is started. Unit: milliseconds; 0 for at once. */
-  died: () => number;
+  /** A thread ended by itself. @returns how long no other is started. Unit: milliseconds; 0 for at once. */
+  failed: () => number;
   /** A page was rendered. */
   rendered: () => void;
 };
 
 /**
- * Pauses a composition whose threads die one after the other, which would cost the processor of everything else. After
- * the pause one thread is tried: its first page ends the matter, its death begins another pause.
+ * Pauses a composition whose threads fail one after the other, which would take the processor from everything else.
+ * After the pause one thread is tried: its first page closes the breaker, its failure begins another pause.
  */
-export function createDeathBreaker({
+export function createCircuitBreaker({
   now,
-  deathsAllowed = 5,
+  failuresAllowed = 5,
   windowMs = 60_000,
   pauseMs = 2_000,
-}: BreakerOptions): DeathBreaker {
-  let deaths: number[] = [];
+}: BreakerOptions): CircuitBreaker {
+  let failures: number[] = [];
   let openedAt: number | undefined;
 
   const state = (): 'closed' | 'open' | 'halfOpen' => {
@@ -36,16 +36,16 @@ export function createDeathBreaker({
   };
   return {
     state,
-    died() {
-      deaths = [...deaths.filter((at) => now() - at < windowMs), now()];
-      if (openedAt === undefined && deaths.length <= deathsAllowed) return 0;
+    failed() {
+      failures = [...failures.filter((at) => now() - at < windowMs), now()];
+      if (openedAt === undefined && failures.length <= failuresAllowed) return 0;
       openedAt = now();
       return pauseMs;
     },
     rendered() {
       if (state() !== 'halfOpen') return;
       openedAt = undefined;
-      deaths = [];
+      failures = [];
     },
   };
 }

@@ -7,10 +7,10 @@ export type WaitingPage = {
   reject: (error: Error) => void;
 };
 
-export type WaitingLine = {
+export type PageQueue = {
   /**
-   * Waits for a thread. Rejects at once when the line is full, and later when the page waited too long.
-   * @param gone – aborted when nobody waits for the page any more: it leaves the line.
+   * Waits for a thread. Rejects at once when the queue is full, and later when the page waited too long.
+   * @param gone – aborted when nobody waits for the page any more: it leaves the queue.
    */
   join: (request: RenderRequest, gone?: AbortSignal) => Promise<RenderResult>;
   /** The page that waited longest, or undefined. */
@@ -19,7 +19,7 @@ export type WaitingLine = {
   empty: (reason: Error) => void;
 };
 
-type LineOptions = {
+type QueueOptions = {
   /** Pages that may wait now. */
   length: () => number;
   /** How long a page that began to wait now may do so. Unit: milliseconds. */
@@ -27,7 +27,7 @@ type LineOptions = {
 };
 
 /** Pages that wait for a thread, in the order in which they came. */
-export function createWaitingLine({ length, waitMs }: LineOptions): WaitingLine {
+export function createPageQueue({ length, waitMs }: QueueOptions): PageQueue {
   const waiting = new Map<WaitingPage, NodeJS.Timeout>();
 
   function leave(page: WaitingPage): void {

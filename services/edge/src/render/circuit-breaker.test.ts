@@ -1,47 +1,47 @@
 import { expect, it } from 'vitest';
-import { createDeathBreaker } from './death-breaker.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 
 function openBreaker() {
   const clock = { ms: 0 };
-  const breaker = createDeathBreaker({
+  const breaker = createCircuitBreaker({
     now: () => clock.ms,
-    deathsAllowed: 2,
+    failuresAllowed: 2,
     windowMs: 1_000,
     pauseMs: 100,
   });
   return { clock, breaker };
 }
 
-it('pauses after too many deaths, tries again after the pause, and goes on with the first page', () => {
+it('pauses after too many failures, tries again after the pause, and goes on with the first page', () => {
   const { clock, breaker } = openBreaker();
-  expect([breaker.died(), breaker.died(), breaker.died()]).toEqual([0, 0, 100]);
+  expect([breaker.failed(), breaker.failed(), breaker.failed()]).toEqual([0, 0, 100]);
   expect(breaker.state()).toBe('open');
   clock.ms = 100;
   expect(breaker.state()).toBe('halfOpen');
   breaker.rendered();
   expect(breaker.state()).toBe('closed');
-  expect(breaker.died()).toBe(0);
+  expect(breaker.failed()).toBe(0);
 });
 
-it('pauses once more when the one that is tried dies', () => {
+it('pauses again when the one that is tried fails', () => {
   const { clock, breaker } = openBreaker();
-  for (let count = 0; count < 3; count += 1) breaker.died();
+  for (let count = 0; count < 3; count += 1) breaker.failed();
   clock.ms = 5_000;
-  expect(breaker.died()).toBe(100);
+  expect(breaker.failed()).toBe(100);
   expect(breaker.state()).toBe('open');
 });
 
-it('forgets deaths with time', () => {
+it('forgets failures with time', () => {
   const { clock, breaker } = openBreaker();
   for (let count = 0; count < 20; count += 1) {
     clock.ms += 500;
-    expect(breaker.died()).toBe(0);
+    expect(breaker.failed()).toBe(0);
   }
 });
 
-it('takes a page of an older thread during the pause for no sign of life', () => {
+it('stays open when an older thread renders a page during the pause', () => {
   const { breaker } = openBreaker();
-  for (let count = 0; count < 3; count += 1) breaker.died();
+  for (let count = 0; count < 3; count += 1) breaker.failed();
   breaker.rendered();
   expect(breaker.state()).toBe('open');
 });

@@ -1,4 +1,4 @@
-export type PageRoom = {
+export type ConcurrencyLimit = {
   /** Pages that may be under way at once now. */
   count: () => number;
   /** A page ended, or was given up. Unit: milliseconds. */
@@ -7,19 +7,20 @@ export type PageRoom = {
 
 /** Half of what a page has for its code and data. Unit: milliseconds. */
 const slowMs = 2_000;
-/** More than one, so that a single page that never comes does not hold up all others. */
+/** More than one, so that a single page that never comes does not block all others. */
 const least = 2;
 
 /**
  * How many pages share a thread and the API behind it: half as many after a slow one, one more after a quick one. On a
  * machine that has too much to do six pages at once would all be late; two are not.
  */
-export function createPageRoom(most: number): PageRoom {
-  let room = most;
+export function createConcurrencyLimit(most: number): ConcurrencyLimit {
+  let limit = most;
   return {
-    count: () => room,
+    count: () => limit,
     took(ms) {
-      room = ms > slowMs ? Math.max(Math.min(least, most), Math.floor(room / 2)) : Math.min(most, room + 1);
+      limit =
+        ms > slowMs ? Math.max(Math.min(least, most), Math.floor(limit / 2)) : Math.min(most, limit + 1);
     },
   };
 }
