@@ -47,7 +47,8 @@ const unitStep = (deployable: string): Step => ({
 
 function journeysStep(deployable: string): Step {
   const area = deployable === 'shell' ? 'frame' : deployable.replace('mf-', '');
-  const places = [`e2e/${area}/`, `e2e/a11y/${deployable === 'shell' ? 'shell' : area}.e2e.ts`];
+  const own = deployable === 'shell' ? 'e2e/a11y/shell.e2e.ts' : `e2e/a11y/${area}.e2e.ts`;
+  const places = [`e2e/${area}/`, own, ...(deployable === 'shell' ? [] : ['e2e/a11y/routes.e2e.ts'])];
   const words = places.filter((place) => existsSync(join(workspaceRoot, place)));
   return {
     name: 'journeys',
@@ -55,5 +56,7 @@ function journeysStep(deployable: string): Step {
     advice:
       'Repeat one with `pnpm e2e -g "<part of its title>" --trace on`; its trace is then under test-results.',
     isLive: true,
+    // Of the pages that manifests name only its own.
+    ...(deployable !== 'shell' && { env: { E2E_REMOTE: deployable } }),
   };
 }
