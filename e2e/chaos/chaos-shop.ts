@@ -22,6 +22,8 @@ type ChaosShopOptions = {
   name: string;
   storefrontPort: number;
   apiPort: number;
+  /** What the storefront takes for the API: what stands in front of it, if anything does. */
+  apiBaseUrl?: string;
   /** Whether the storefront keeps documents; without them each page is rendered for the one who asks. */
   keepsDocuments: boolean;
 };
@@ -32,6 +34,7 @@ export async function startChaosShop({
   name,
   storefrontPort,
   apiPort,
+  apiBaseUrl,
   keepsDocuments,
 }: ChaosShopOptions): Promise<ChaosShop> {
   const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
@@ -46,7 +49,7 @@ export async function startChaosShop({
     API_CATALOGUE: await sampleCatalogue(),
     PORT: String(storefrontPort),
     API_PORT: String(apiPort),
-    API_BASE_URL: apiUrl,
+    API_BASE_URL: apiBaseUrl ?? apiUrl,
     DATA_DIR: dataDir,
     PUBLIC_ORIGIN: url,
     NODE_ENV: 'production',
