@@ -3,9 +3,8 @@ import { isolateInserted } from './isolate-inserted.ts';
 import type { TextBundle, TextsInstance } from './text-bundle.ts';
 
 /**
- * The texts of one document in one language, read by i18next. The server makes one per request, the browser one per
- * document, once more than its first page is wanted (`createFirstTexts`): a change of language is a new document, so only
- * the current language ever travels.
+ * The texts of one document in one language, read by i18next: what the browser reads by once more than its first page is wanted
+ * (`createFirstTexts`). A change of language is a new document, so only the current language ever travels.
  * @param bundles – by namespace (`shell`, `catalog`, …); more are added as remotes arrive.
  */
 export function createTexts(locale: 'en' | 'ar', bundles: Record<string, TextBundle>): TextsInstance {

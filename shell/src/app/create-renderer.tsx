@@ -3,7 +3,7 @@ import { createBus } from '@dana/bus';
 import { directionOf } from '@dana/contracts/locale';
 import { navigationOf } from '@dana/contracts/navigation-of';
 import type { Composition } from '@dana/contracts/release';
-import { createTexts } from '@dana/i18n/full-texts';
+import { createFirstTexts } from '@dana/i18n';
 import type { Shell } from '@dana/runtime';
 import { provideSanitiser } from '@dana/ui';
 import { fillIconSheet } from '@dana/ui/icon-sheet';
@@ -111,7 +111,7 @@ export function createRenderer({
       const environment = createEnvironment({
         state: { locale, currency, publicOrigin },
         remotes: composition.remotes,
-        texts: createTexts(locale, { shell: shellTexts[locale] }),
+        texts: createFirstTexts(locale, { shell: shellTexts[locale] }),
         loader,
         api,
         isServer: true,
