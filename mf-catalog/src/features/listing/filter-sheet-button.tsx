@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { latePart, usePreload } from '@dana/runtime';
 import { Button } from '@dana/ui';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useActiveFilters } from './use-active-filters.ts';
 import type { Listing } from './use-listing.ts';
 
@@ -21,10 +21,12 @@ export function FilterSheetButton({
   const opener = useRef<HTMLDivElement>(null);
   usePreload(FilterSheet, opener);
   const activeCount = useActiveFilters(listing).length;
-  const open = () => {
-    setOpen(true);
-    setWasOpened(true);
-  };
+  // The button is seen to be pressed first: on a slow phone the sheet takes longer than a frame.
+  const open = () =>
+    startTransition(() => {
+      setOpen(true);
+      setWasOpened(true);
+    });
   return (
     <div ref={opener} className={className}>
       <Button variant="outline" icon="filter" onClick={open} aria-haspopup="dialog">

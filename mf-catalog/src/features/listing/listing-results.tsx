@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { Button, Pagination, StateView } from '@dana/ui';
-import { Fragment, useRef } from 'react';
+import { Fragment, memo, useRef } from 'react';
 import { EmptyListing } from './empty-listing.tsx';
 import css from './listing-results.module.css';
 import { LoadedPages } from './loaded-pages.tsx';
@@ -8,8 +8,8 @@ import { ProductItems, ProductList, SkeletonItems } from './product-list.tsx';
 import type { Listing } from './use-listing.ts';
 import { usePagingFocus } from './use-paging-focus.ts';
 
-/** The products of a listing, or why there are none. */
-export function ListingResults({ listing }: { listing: Listing }) {
+/** The products of a listing, or why there are none. Rendered only for another `listing`: cards are most of the page. */
+export const ListingResults = memo(function ListingResults({ listing }: { listing: Listing }) {
   const { t } = useTexts('catalog');
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaged = listing.layout.paging === 'pages';
@@ -27,7 +27,7 @@ export function ListingResults({ listing }: { listing: Listing }) {
       {isPaged ? <OnePage listing={listing} /> : <ManyPages listing={listing} />}
     </section>
   );
-}
+});
 
 function OnePage({ listing }: { listing: Listing }) {
   const { products, hasFailed, isChanging } = listing;

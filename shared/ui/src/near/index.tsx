@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** How far below the window something may still be to count as near. */
 const margin = '200px';
 
+/** On what is not near: a skeleton in there stands still, since the browser draws each step of it, seen or not. */
+const farAttribute = 'data-far';
+
 /** Whether an element was ever in the window or just below it. What is not displayed is never near. */
 export function useIsNear<Element extends HTMLElement>(): {
   ref: RefObject<Element | null>;
@@ -12,6 +15,7 @@ export function useIsNear<Element extends HTMLElement>(): {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
+    element?.toggleAttribute(farAttribute, !isNear);
     if (!element || isNear) return;
     const observer = new IntersectionObserver(
       ([entry]) => {

@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { latePart, usePreload } from '@dana/runtime';
 import { Icon } from '@dana/ui';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, startTransition, useRef, useState } from 'react';
 import { footerMenuId } from '../navigation/footer-menu-id.ts';
 import { hasOwnMeaning } from '../parts/link-click.ts';
 import css from './menu-button.module.css';
@@ -18,7 +18,8 @@ export function MenuButton() {
   const open = (event: MouseEvent): void => {
     if (hasOwnMeaning(event)) return;
     event.preventDefault();
-    setOpen(true);
+    // The button is seen to be pressed first: on a slow phone the menu takes longer than a frame.
+    startTransition(() => setOpen(true));
   };
   return (
     <>
