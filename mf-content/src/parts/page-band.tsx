@@ -16,6 +16,9 @@ type PageBandProps = {
   picture?: string | undefined;
 };
 
+/** How wide its picture is drawn. */
+export const bandPictureSizes = '(min-width: 48rem) 45vw, 100vw';
+
 /** The opening of a page of words: the way here, its name, and a picture where it has one. */
 export function PageBand({ title, titleLang, overline, text, crumbs, picture }: PageBandProps) {
   const { t } = useTexts('content');
@@ -38,7 +41,8 @@ export function PageBand({ title, titleLang, overline, text, crumbs, picture }: 
             src={picture}
             alt=""
             ratio="wide"
-            sizes="(min-width: 48rem) 45vw, 100vw"
+            sizes={bandPictureSizes}
+            priority
             ground="none"
             className={css.picture}
           />

@@ -1,8 +1,8 @@
 import { loadSanitiser } from '@dana/ui';
-import { pictureSources } from '@dana/contracts/media';
 import type { PageHead, PageRequest } from '@dana/runtime';
 import { aboutPageQuery, brandsQuery, shopFiguresQuery } from '../api/about.queries.ts';
 import { AboutView, aboutPicture, aboutPictureSizes } from '../features/about/about-view.tsx';
+import { preloadPicture } from '../parts/preload-picture.ts';
 
 /** What the shop is. */
 export function Component() {
@@ -21,11 +21,10 @@ export async function loader({ api, queryClient }: PageRequest): Promise<void> {
 
 export function head({ api, queryClient, t }: PageRequest): PageHead {
   const page = queryClient.getQueryData(aboutPageQuery(api).queryKey);
-  const sources = pictureSources(aboutPicture, aboutPictureSizes);
   return {
     title: page?.seo?.title || page?.title || t('about.title'),
     description: page?.seo?.description || t('about.lead'),
     image: aboutPicture,
-    ...(sources && { preloadImage: { avifSrcset: sources.avif, sizes: aboutPictureSizes } }),
+    ...preloadPicture(aboutPicture, aboutPictureSizes),
   };
 }

@@ -1,5 +1,4 @@
 import { isApiError } from '@dana/api-client';
-import { pictureSources } from '@dana/contracts/media';
 import {
   type PageHead,
   type PageModule,
@@ -15,6 +14,7 @@ import { postQuery, recentPostsQuery } from '../api/posts.queries.ts';
 import { articleJsonLd } from '../features/articles/article-json-ld.ts';
 import { ArticleView, articlePictureSizes } from '../features/articles/article-view.tsx';
 import { BlogSidebar } from '../features/articles/blog-sidebar.tsx';
+import { preloadPicture } from '../parts/preload-picture.ts';
 import { sampleSlug } from '../features/articles/sample-slug.ts';
 import { Comments } from '../features/comments/comments.tsx';
 
@@ -68,13 +68,14 @@ export function createArticlePage(look: 'aside' | 'wide'): Required<Omit<PageMod
     const slug = params.id ?? sampleSlug(recent?.data ?? []);
     const post = queryClient.getQueryData(postQuery(api, slug).queryKey);
     if (!post) return { title: t('blog.title') };
-    const sources = post.image && pictureSources(post.image.full_url, articlePictureSizes);
     return {
       title: post.title,
       description: post.excerpt,
       ...(params.id === undefined && { isPrivate: true }),
-      ...(post.image && { image: post.image.full_url }),
-      ...(sources && { preloadImage: { avifSrcset: sources.avif, sizes: articlePictureSizes } }),
+      ...(post.image && {
+        image: post.image.full_url,
+        ...preloadPicture(post.image.full_url, articlePictureSizes),
+      }),
       jsonLd: [articleJsonLd(post, { ...request, shopName: t('page.shopName') })],
     };
   }

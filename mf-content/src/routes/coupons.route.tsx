@@ -3,7 +3,8 @@ import type { PageHead, PageRequest } from '@dana/runtime';
 import { Container } from '@dana/ui';
 import { couponsQuery } from '../api/coupons.queries.ts';
 import { CouponList } from '../features/coupons/coupon-list.tsx';
-import { PageBand } from '../parts/page-band.tsx';
+import { bandPictureSizes, PageBand } from '../parts/page-band.tsx';
+import { preloadPicture } from '../parts/preload-picture.ts';
 import css from './coupons.module.css';
 
 const bandPicture = '/api/media/scene-hero-wardrobe/wide-natural.jpg';
@@ -31,5 +32,9 @@ export async function loader({ api, queryClient }: PageRequest): Promise<void> {
 }
 
 export function head({ t }: PageRequest): PageHead {
-  return { title: t('coupons.title'), description: t('coupons.text') };
+  return {
+    title: t('coupons.title'),
+    description: t('coupons.text'),
+    ...preloadPicture(bandPicture, bandPictureSizes),
+  };
 }

@@ -29,14 +29,7 @@ export function ArticleTeaser({ post, look, level }: ArticleTeaserProps) {
   return (
     <article className={classNames(css.teaser, css[look])}>
       {post.image && (
-        <Picture
-          src={post.image.full_url}
-          alt=""
-          ratio="wide"
-          sizes={sizes[look]}
-          priority={look === 'lead'}
-          className={css.picture}
-        />
+        <Picture src={post.image.full_url} alt="" ratio="wide" sizes={sizes[look]} className={css.picture} />
       )}
       <div className={css.words}>
         {post.category && <p className={css.category}>{post.category}</p>}

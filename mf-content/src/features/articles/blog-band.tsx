@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { PageBand } from '../../parts/page-band.tsx';
 
-const bandPicture = '/api/media/scene-blog-pearls/wide-natural.jpg';
+export const bandPicture = '/api/media/scene-blog-pearls/wide-natural.jpg';
 
 /** The opening of the blog: its name beside a picture. */
 export function BlogBand() {
