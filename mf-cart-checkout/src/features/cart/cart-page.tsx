@@ -1,7 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { Grid, Notice, Skeleton } from '@dana/ui';
-import { useEffect } from 'react';
 import panel from '#parts/panel.module.css';
 import { PageFrame } from '#parts/page-frame.tsx';
 import { CartFailure } from './cart-failure.tsx';
@@ -33,12 +32,8 @@ export function CartPage() {
 
 function CartContent() {
   const { t } = useTexts('cart-checkout');
-  const { cart, engine } = useCart();
+  const { cart } = useCart();
   const { clear, hasFailed } = useClearCart();
-  useEffect(() => {
-    // Beside the cart's own call, not behind it.
-    if (engine().cartId() !== undefined) CouponForm.preload();
-  }, [engine]);
   if (cart.arriving.length > 0 && cart.data === null) return <ArrivingCart cart={cart} />;
   if (cart.status === 'failed') return <CartFailure size="page" />;
   if (cart.status !== 'ready') return <CartSkeleton />;
