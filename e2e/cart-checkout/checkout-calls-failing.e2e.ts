@@ -128,7 +128,8 @@ async function couponFails(page: Page, shop: ShopContext, fault: Fault): Promise
   await whileBroken(page, [readCall], fault, {
     act: () => applyCoupon(page, shop),
     async look() {
-      await expect(coupon).toHaveAccessibleDescription(words, { timeout: 20_000 });
+      const problem = page.locator('form', { has: coupon }).getByRole('alert');
+      await expect(problem).toHaveText(words, { timeout: 20_000 });
       await expect(coupon).toHaveValue('DANA10');
       await expect(checkoutField(page, shop, 'email')).toHaveValue('dalal@example.com');
       await expect(cartLink(page, shop, 1)).toBeVisible();

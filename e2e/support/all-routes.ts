@@ -1,4 +1,4 @@
-import type { RouteClaim } from '@dana/contracts/release';
+import type { RouteClaim } from '@dana/contracts/release/remote-manifest';
 import { manifests } from './manifests.ts';
 import { sharedShop } from './shared-shop.ts';
 

@@ -33,11 +33,13 @@ export function latePartsInCode(): LatePart[] {
 
 function partsOf(deployable: string, file: string): Found[] {
   return [...readFileSync(file, 'utf8').matchAll(latePartCall)].map(([, component = '', address = '']) => {
-    const source = address.startsWith('#')
-      ? join(workspaceRoot, deployable, 'src', address.slice(1))
-      : join(dirname(file), address);
-    const near = [...readFileSync(source, 'utf8').matchAll(/ from '(\.[^']+\.tsx?)'/g)];
-    const words = [source, ...near.map(([, other = '']) => join(dirname(source), other))].flatMap(literalsOf);
+    const fileOf = (from: string, other: string): string =>
+      other.startsWith('#')
+        ? join(workspaceRoot, deployable, 'src', other.slice(1))
+        : join(dirname(from), other);
+    const source = fileOf(file, address);
+    const near = [...readFileSync(source, 'utf8').matchAll(/ from '([.#][^']+\.tsx?)'/g)];
+    const words = [source, ...near.map(([, other = '']) => fileOf(source, other))].flatMap(literalsOf);
     return { name: `${deployable} ${component}`, deployable, words: new Set(words) };
   });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deployables, folderOf } from '@dana/config/workspace';
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 
 /** What each remote says about itself, by name: routes, links and search addresses stand there alone. */
 export const manifests: Readonly<Record<string, RemoteManifest>> = Object.fromEntries(

@@ -1,5 +1,6 @@
 import '@dana/ui/tokens.css';
 import '@dana/ui/fallback-fonts.css';
+import '@dana/ui/reset.css';
 import '@dana/ui/base.css';
 import './font-faces.css';
 import './fonts.css';

@@ -19,6 +19,10 @@ export const cartVisits: readonly Visit[] = [
     },
     parts: [
       {
+        name: 'mf-cart-checkout CouponForm',
+        seen: (page, { texts }) => main(page).getByLabel(texts(cart, 'coupon.label'), { exact: true }),
+      },
+      {
         name: 'mf-cart-checkout ClearCartDialog',
         press: (page, { texts }) =>
           main(page)

@@ -1,8 +1,10 @@
 import type { ApiClient } from '@dana/api-client';
 import type { NewAddressInput } from '@dana/contracts/api/address';
 
-const saved = () => import('@dana/contracts/api/address').then((module) => module.addressAnswerSchema);
-const done = () => import('@dana/contracts/api/envelope').then((module) => module.doneSchema);
+const saved = () =>
+  import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.addressAnswerSchema);
+const done = () =>
+  import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.doneSchema);
 const pathOf = (id: string) => `/addresses/${encodeURIComponent(id)}`;
 
 /** Saves a new address, or another text of one that is there. Throws `ApiError` with `fields`. */

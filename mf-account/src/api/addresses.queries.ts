@@ -9,7 +9,10 @@ export const addressesQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => {
       const answer = await api.get(
         '/addresses',
-        () => import('@dana/contracts/api/address').then((module) => module.addressesAnswerSchema),
+        () =>
+          import(/* webpackChunkName: "answers" */ './schemas.ts').then(
+            (module) => module.addressesAnswerSchema,
+          ),
         { signal },
       );
       return answer.data;

@@ -4,7 +4,7 @@ import type { Favorite } from '@dana/contracts/api/favorite';
 /** The signed-in shopper's list, newest first. */
 export async function readFavorites(api: ApiClient): Promise<Favorite[]> {
   const { data } = await api.get('/favorites', () =>
-    import('@dana/contracts/api/favorite').then((module) => module.favoritesAnswerSchema),
+    import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.favoritesAnswerSchema),
   );
   return data;
 }
@@ -12,7 +12,7 @@ export async function readFavorites(api: ApiClient): Promise<Favorite[]> {
 /** Puts a product on the list; the same product twice answers with the same favourite. */
 export async function addFavorite(api: ApiClient, productId: string): Promise<Favorite> {
   const { data } = await api.send('POST', '/favorites', { product_id: productId }, () =>
-    import('@dana/contracts/api/favorite').then((module) => module.favoriteAnswerSchema),
+    import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.favoriteAnswerSchema),
   );
   return data;
 }
@@ -20,6 +20,6 @@ export async function addFavorite(api: ApiClient, productId: string): Promise<Fa
 /** Takes a favourite off the list. `favoriteId` is the favourite's own id, not the product's. */
 export async function removeFavorite(api: ApiClient, favoriteId: string): Promise<void> {
   await api.send('DELETE', `/favorites/${encodeURIComponent(favoriteId)}`, undefined, () =>
-    import('@dana/contracts/api/envelope').then((module) => module.doneSchema),
+    import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.doneSchema),
   );
 }

@@ -9,7 +9,8 @@ export const ordersQuery = (api: ApiClient, page: number) =>
   queryOptions({
     queryKey: ['account', 'orders', page, api.locale],
     queryFn: async ({ signal }) => {
-      const schema = () => import('@dana/contracts/api/order').then((module) => module.ordersAnswerSchema);
+      const schema = () =>
+        import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.ordersAnswerSchema);
       const { data, meta } = await api.get('/orders', schema, {
         query: { page, per_page: ordersPerPage },
         signal,

@@ -2,7 +2,8 @@ import type { ApiClient } from '@dana/api-client';
 import type { ResetPasswordInput } from '@dana/contracts/api/session';
 import type { UpdatePasswordInput } from '@dana/contracts/api/user';
 
-const done = () => import('@dana/contracts/api/envelope').then((module) => module.doneSchema);
+const done = () =>
+  import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.doneSchema);
 
 /** Asks for a mail with a link to choose a new password. The answer never reveals whether there is such an account. */
 export async function requestResetLink(api: ApiClient, email: string): Promise<void> {

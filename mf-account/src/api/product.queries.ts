@@ -10,7 +10,10 @@ export const listedProductQuery = (api: ApiClient, slug: string) =>
       try {
         const answer = await api.get(
           `/products/${encodeURIComponent(slug)}`,
-          () => import('@dana/contracts/api/product').then((module) => module.productAnswerSchema),
+          () =>
+            import(/* webpackChunkName: "answers" */ './schemas.ts').then(
+              (module) => module.productAnswerSchema,
+            ),
           { signal },
         );
         return answer.data;

@@ -7,7 +7,7 @@ const uploadTimeoutMs = 60_000;
 /** Saves who the shopper is. Throws `ApiError` with `fields`. */
 export async function saveProfile(api: ApiClient, input: ProfileInput): Promise<void> {
   await api.send('POST', '/profile', input, () =>
-    import('@dana/contracts/api/user').then((module) => module.profileAnswerSchema),
+    import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.profileAnswerSchema),
   );
 }
 
@@ -25,7 +25,8 @@ export async function uploadPicture(
     'POST',
     '/media/upload',
     form,
-    () => import('@dana/contracts/api/upload').then((module) => module.uploadAnswerSchema),
+    () =>
+      import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.uploadAnswerSchema),
     { onSentPercent, timeoutMs: uploadTimeoutMs },
   );
   const [uploaded] = data;

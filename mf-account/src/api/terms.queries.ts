@@ -8,7 +8,8 @@ export const termsQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => {
       const { data } = await api.get(
         '/page/terms',
-        () => import('@dana/contracts/api/page').then((module) => module.pageAnswerSchema),
+        () =>
+          import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.pageAnswerSchema),
         { signal },
       );
       return data;

@@ -1,4 +1,4 @@
-import type { RemoteManifest, RouteClaim } from '@dana/contracts/release';
+import type { RemoteManifest, RouteClaim } from '@dana/contracts/release/remote-manifest';
 
 const page = { layout: 'default', cache: 'public' } satisfies Partial<RouteClaim>;
 

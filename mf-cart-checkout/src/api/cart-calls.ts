@@ -23,8 +23,10 @@ export type CartCalls = {
   read: (call: { cartId: string; terms: CheckoutTerms; signal: AbortSignal }) => Promise<CheckoutData>;
 };
 
-const cartAnswer = () => import('./schemas.ts').then((module) => module.cartAnswerSchema);
-const checkoutAnswer = () => import('./schemas.ts').then((module) => module.checkoutAnswerSchema);
+const cartAnswer = () =>
+  import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.cartAnswerSchema);
+const checkoutAnswer = () =>
+  import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.checkoutAnswerSchema);
 
 /** Asks for what reads the answers of these calls, before one is made. */
 export const prepareCartCalls = (): void => void cartAnswer().catch(() => undefined);

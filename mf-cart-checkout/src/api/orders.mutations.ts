@@ -8,7 +8,10 @@ export const placeOrderMutation = (api: ApiClient) =>
   mutationOptions({
     mutationKey: ['place-order'],
     mutationFn: ({ key, order }: { key: string; order: PlaceOrderInput }): Promise<PlaceOrderAnswer> => {
-      const answer = () => import('./schemas.ts').then((module) => module.placeOrderAnswerSchema);
+      const answer = () =>
+        import(/* webpackChunkName: "answers" */ './schemas.ts').then(
+          (module) => module.placeOrderAnswerSchema,
+        );
       return api.send('POST', '/checkout', order, answer, { headers: { 'Idempotency-Key': key } });
     },
   });
@@ -18,7 +21,10 @@ export const payOrderMutation = (api: ApiClient, orderId: string) =>
   mutationOptions({
     mutationKey: ['pay-order', orderId],
     mutationFn: async (key: string): Promise<string> => {
-      const answer = () => import('./schemas.ts').then((module) => module.payOrderAnswerSchema);
+      const answer = () =>
+        import(/* webpackChunkName: "answers" */ './schemas.ts').then(
+          (module) => module.payOrderAnswerSchema,
+        );
       const path = `/orders/${encodeURIComponent(orderId)}/pay`;
       const headers = { 'Idempotency-Key': key };
       return (await api.send('POST', path, {}, answer, { headers })).data.payment_link.link;
@@ -30,7 +36,10 @@ export const restoreCartMutation = (api: ApiClient, orderId: string) =>
   mutationOptions({
     mutationKey: ['restore-cart', orderId],
     mutationFn: async (cartId: string | undefined) => {
-      const answer = () => import('./schemas.ts').then((module) => module.restoreCartAnswerSchema);
+      const answer = () =>
+        import(/* webpackChunkName: "answers" */ './schemas.ts').then(
+          (module) => module.restoreCartAnswerSchema,
+        );
       const path = `/orders/${encodeURIComponent(orderId)}/restore-cart`;
       return (await api.send('POST', path, { cart_id: cartId ?? null }, answer)).data;
     },
@@ -38,6 +47,7 @@ export const restoreCartMutation = (api: ApiClient, orderId: string) =>
 
 /** POST /orders/track: what may be seen of an order by its number and its e-mail or phone. Nothing of it in an address. */
 export async function trackOrder(api: ApiClient, input: TrackOrderInput): Promise<TrackedOrder> {
-  const answer = () => import('./schemas.ts').then((module) => module.trackOrderAnswerSchema);
+  const answer = () =>
+    import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.trackOrderAnswerSchema);
   return (await api.send('POST', '/orders/track', input, answer)).data;
 }

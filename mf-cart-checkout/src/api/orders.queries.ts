@@ -8,7 +8,8 @@ export const orderQuery = (api: ApiClient, id: string) =>
     // Forgotten when the shopper signs out.
     meta: { isPersonal: true },
     queryFn: async ({ signal }) => {
-      const answer = () => import('./schemas.ts').then((module) => module.orderAnswerSchema);
+      const answer = () =>
+        import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.orderAnswerSchema);
       return (await api.get(`/orders/${encodeURIComponent(id)}`, answer, { signal })).data;
     },
   });
@@ -21,7 +22,8 @@ export const lastOrdersQuery = (api: ApiClient) =>
     queryKey: ['cart-checkout', 'last-orders', api.locale],
     meta: { isPersonal: true },
     queryFn: async ({ signal }) => {
-      const answer = () => import('./schemas.ts').then((module) => module.ordersAnswerSchema);
+      const answer = () =>
+        import(/* webpackChunkName: "answers" */ './schemas.ts').then((module) => module.ordersAnswerSchema);
       const query = { page: 1, per_page: lastOrdersCount };
       return (await api.get('/orders', answer, { query, signal })).data;
     },

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 
 /** What mf-cart-checkout offers to the shop. */
 export const manifest = {

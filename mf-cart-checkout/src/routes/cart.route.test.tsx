@@ -116,8 +116,21 @@ describe('the cart page', () => {
     const field = await screen.findByLabelText(t('coupon.label'));
     await api.disturb('/api/checkout', { status: 503, body: '<h1>busy</h1>' });
     await user.type(field, 'DANA10{Enter}');
-    expect(await screen.findByText(t('coupon.failed'))).toBeDefined();
+    const problem = await screen.findByText(t('coupon.failed'));
+    expect(problem.closest('[role="alert"]')).not.toBeNull();
+    expect(document.activeElement?.contains(problem)).toBe(true);
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
     expect((field as HTMLInputElement).value).toBe('DANA10');
+  });
+
+  it('asks for a code where the form is sent without one', async () => {
+    await fillCart(api.baseUrl, [1]);
+    const { t, user } = await show();
+    await user.click(await screen.findByRole('button', { name: t('coupon.apply') }));
+    const field = screen.getByLabelText(t('coupon.label'));
+    expect(await screen.findByText(t('validation.coupon'))).toBeDefined();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
   });
 
   it('refuses a wrong coupon beside its field and applies a right one', async () => {
@@ -127,6 +140,7 @@ describe('the cart page', () => {
     await waitFor(() =>
       expect(screen.getByLabelText(t('coupon.label')).getAttribute('aria-invalid')).toBe('true'),
     );
+    expect(document.activeElement).toBe(screen.getByLabelText(t('coupon.label')));
     await user.clear(screen.getByLabelText(t('coupon.label')));
     await user.type(screen.getByLabelText(t('coupon.label')), 'DANA10{Enter}');
     expect(await screen.findByRole('button', { name: t('coupon.remove', { code: 'DANA10' }) })).toBeDefined();

@@ -5,7 +5,6 @@ import { latePart } from '@dana/runtime';
 import { useEffect, useState } from 'react';
 import { CartFailure } from '#features/cart/cart-failure.tsx';
 import { useCart } from '#features/cart/cart-store.ts';
-import { CouponForm } from '#features/cart/coupon-form.tsx';
 import { QueuedNotice } from '#features/cart/queued-notice.tsx';
 import { ShortLines } from '#features/cart/short-lines.tsx';
 import { CheckoutSkeleton } from '#features/checkout/checkout-skeleton.tsx';
@@ -13,9 +12,7 @@ import { PageFrame } from '#parts/page-frame.tsx';
 import { useLeaveWithOrder } from './use-leave-with-order.ts';
 
 // Forms are not needed to show the frame, and nothing of them is on the server.
-const CheckoutForm = latePart(
-  async () => (await import('#features/checkout/checkout-form.tsx')).CheckoutForm,
-);
+const CheckoutForm = latePart(async () => (await import('./checkout-with-coupon.tsx')).CheckoutWithCoupon);
 const NothingToOrder = latePart(async () => (await import('./nothing-to-order.tsx')).NothingToOrder);
 
 /** Brings cart, checkout and order together: none knows of the others. */
@@ -64,7 +61,6 @@ function CheckoutContent() {
         data={data}
         isSettling={cart.isSettling}
         shippingMethodId={shipping?.id ?? ''}
-        coupon={<CouponForm />}
         cartNotice={
           <>
             <QueuedNotice />

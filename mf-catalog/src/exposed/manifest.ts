@@ -1,4 +1,4 @@
-import type { RemoteManifest, RouteClaim } from '@dana/contracts/release';
+import type { RemoteManifest, RouteClaim } from '@dana/contracts/release/remote-manifest';
 
 /** The shop's page in its other layouts; src/features/listing/listing-layout.ts says which path has which. */
 const otherShopPaths = [

@@ -1,4 +1,4 @@
-import type { RemoteManifest, RouteClaim } from '@dana/contracts/release';
+import type { RemoteManifest, RouteClaim } from '@dana/contracts/release/remote-manifest';
 
 /** See src/features/articles/blog-address.ts. */
 const blog = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Revision } from '@dana/contracts/release';
+import type { Revision } from '@dana/contracts/release/revision';
 import { describe, expect, it, vi } from 'vitest';
 import { promote } from '@dana/releases/changes/promote';
 import { rollback } from '@dana/releases/changes/rollback';

@@ -6,7 +6,8 @@ const staleTimeMs = 60 * 60 * 1000;
 const countriesPageSize = 100;
 const citiesPageSize = 1000;
 
-const answers = () => import('@dana/contracts/api/country-city');
+// In one file with the other answers of the remote that bundles this.
+const answers = () => import(/* webpackChunkName: "answers" */ '@dana/contracts/api/country-city');
 
 /**
  * The countries that orders go to. Account and checkout read them alike, so that each finds what the other has read: key and

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 
 const locales = ['en', 'ar'] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deployableNameSchema, versionSchema } from './release.ts';
+import { deployableNameSchema, versionSchema } from './release/names.ts';
 
 /**
  * What became of one release in a page. `loaded`: it is there. `failed`: it could not be loaded or did not verify.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RemoteManifest, remoteManifestSchema } from './release.ts';
+import { type RemoteManifest, remoteManifestSchema } from './release/remote-manifest.ts';
 
 const route = { layout: 'default', cache: 'public' } as const;
 const manifest = {

@@ -1,5 +1,5 @@
 import { isOwnPath } from './navigation-of.ts';
-import type { RemoteManifest, RouteClaim } from './release.ts';
+import type { RemoteManifest, RouteClaim } from './release/remote-manifest.ts';
 
 /** What is wrong with the links and search addresses of a manifest whose form is right; empty when nothing is. */
 export function manifestProblems({ routes, nav = [] }: Pick<RemoteManifest, 'routes' | 'nav'>): string[] {

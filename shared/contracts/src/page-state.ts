@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts';
-import type { InlineComposition } from './release.ts';
+import type { InlineComposition } from './release/composition.ts';
 
 /** How a page came out on the server; the browser starts from the same verdict instead of trying again. */
 export type PageVerdict =

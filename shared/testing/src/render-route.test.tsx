@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import { useTexts } from '@dana/i18n';
 import { type PageModule, PageNotFound, usePageParams, useShell, useStateTopic } from '@dana/runtime';
 import { queryOptions, useQuery } from '@tanstack/react-query';

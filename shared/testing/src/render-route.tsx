@@ -4,7 +4,7 @@ import type { ShopEvent } from '@dana/contracts/events';
 import { declaredQuery } from '@dana/contracts/declared-query';
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { matchRoute } from '@dana/contracts/match-route';
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import { type TextBundle, TextsProvider } from '@dana/i18n';
 import { createTexts } from '@dana/i18n/full-texts';
 import {

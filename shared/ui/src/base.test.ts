@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const css = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+const css = ['reset.css', 'base.css']
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n')
+  .replaceAll(/\/\*[\s\S]*?\*\//g, '');
 const sizingSelectors = [...css.matchAll(/([^{}]+)\{[^{}]*\bfont(-size)?:/g)]
   .map(([, selector = '']) => selector.trim())
   .filter((selector) => !selector.startsWith('@'));

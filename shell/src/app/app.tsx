@@ -1,5 +1,5 @@
 import { fallbackLayout, matchRoute } from '@dana/contracts/match-route';
-import type { Layout } from '@dana/contracts/release';
+import type { Layout } from '@dana/contracts/release/remote-manifest';
 import { type TextsInstance, TextsProvider } from '@dana/i18n';
 import { type Shell, ShellProvider } from '@dana/runtime';
 import { UiProvider } from '@dana/ui';

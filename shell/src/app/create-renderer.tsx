@@ -2,7 +2,7 @@ import { createApiClient } from '@dana/api-client';
 import { createBus } from '@dana/bus';
 import { directionOf } from '@dana/contracts/locale';
 import { navigationOf } from '@dana/contracts/navigation-of';
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import { createFirstTexts } from '@dana/i18n';
 import type { Shell } from '@dana/runtime';
 import { provideSanitiser } from '@dana/ui';

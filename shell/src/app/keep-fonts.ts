@@ -7,6 +7,7 @@ import { mayPrefetch } from '@dana/runtime';
  * fetched or written down is left to the next document.
  */
 export async function keepFonts(urls: readonly string[]): Promise<void> {
+  // Not `storedValue`: the document's first script reads this very key, and without storage nothing is worth fetching.
   try {
     const wanted = urls.join(' ');
     if (!wanted || localStorage.getItem(keptFontsKey) === wanted) return;

@@ -1,4 +1,4 @@
-import type { InlineComposition } from '@dana/contracts/release';
+import type { InlineComposition } from '@dana/contracts/release/composition';
 import { firstAct } from '../document/first-act.ts';
 import { createLoadQueue } from '../routing/prefetch/load-queue.ts';
 import { startPrefetching } from '../routing/prefetch/start-prefetching.ts';

@@ -1,4 +1,4 @@
-import type { Composition, InlineComposition } from '@dana/contracts/release';
+import type { Composition, InlineComposition } from '@dana/contracts/release/composition';
 import { expect, it } from 'vitest';
 import { packComposition, unpackComposition } from './packed-composition.ts';
 

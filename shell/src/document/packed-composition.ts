@@ -1,11 +1,7 @@
 import { fallbackLayout } from '@dana/contracts/match-route';
-import type {
-  Composition,
-  ExposedModule,
-  InlineComposition,
-  ReleaseLite,
-  RouteClaim,
-} from '@dana/contracts/release';
+import type { Composition, InlineComposition, ReleaseLite } from '@dana/contracts/release/composition';
+import type { ExposedModule } from '@dana/contracts/release/release-manifest';
+import type { RouteClaim } from '@dana/contracts/release/remote-manifest';
 
 type PackedRoute = Pick<RouteClaim, 'path' | 'guard'> &
   Partial<Pick<RouteClaim, 'module' | 'layout'>> & { cache?: 'personal' };

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 
 /** What the shell publishes and listens to on the bus. It claims no page: the pages are the remotes'. */
 export const manifest = {

@@ -1,6 +1,6 @@
 import { fallbackLayout } from '@dana/contracts/match-route';
 import { paths } from '@dana/contracts/paths';
-import type { Layout } from '@dana/contracts/release';
+import type { Layout } from '@dana/contracts/release/remote-manifest';
 import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
 import { type ReactNode, Suspense } from 'react';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Layout } from '@dana/contracts/release';
+import type { Layout } from '@dana/contracts/release/remote-manifest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';

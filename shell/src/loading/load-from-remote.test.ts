@@ -1,4 +1,4 @@
-import type { ReleaseLite } from '@dana/contracts/release';
+import type { ReleaseLite } from '@dana/contracts/release/composition';
 import { expect, it, vi } from 'vitest';
 import { createRemoteLoader } from './load-from-remote.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleaseLite } from '@dana/contracts/release';
+import type { ReleaseLite } from '@dana/contracts/release/composition';
 import type { LoadModule } from './federation/browser-federation.ts';
 import { faultReason } from './release-fault.ts';
 import { inTime } from './in-time.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseLite } from '@dana/contracts/release';
+import type { ReleaseLite } from '@dana/contracts/release/composition';
 
 const integrityForm = /^sha384-[A-Za-z0-9+/]{64}$/;
 

@@ -1,5 +1,5 @@
 import { splitLocale } from '@dana/contracts/locale';
-import type { InlineComposition } from '@dana/contracts/release';
+import type { InlineComposition } from '@dana/contracts/release/composition';
 import { reloadOnce } from './reload-guard.ts';
 import { type CrashGuard, createCrashGuard } from './crash-guard.ts';
 import { isTyping } from './is-typing.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseLite } from '@dana/contracts/release';
+import type { ReleaseLite } from '@dana/contracts/release/composition';
 import { describe, expect, it, vi } from 'vitest';
 import { reloadOnce } from './reload-guard.ts';
 import { createCrashGuard } from './crash-guard.ts';

@@ -1,4 +1,4 @@
-import type { InlineComposition, ReleaseMapAnswer } from '@dana/contracts/release';
+import type { InlineComposition, ReleaseMapAnswer } from '@dana/contracts/release/composition';
 
 export type Present = Pick<InlineComposition, 'id' | 'revision'>;
 type Answer = Pick<ReleaseMapAnswer, 'composition' | 'revision'>;

@@ -23,7 +23,8 @@ export function reloadOnce({
     if (Number(storage.getItem(storageKey)) > now()) return false;
     storage.setItem(storageKey, String(now() + reloadGuardMs));
   } catch {
-    // Without a memory there is no guard, and without a guard no reload.
+    // Without a memory there is no guard, and without a guard no reload. Not `storedValue`, which would remember for as long
+    // as the page lives: this must outlive the page.
     return false;
   }
   reload();

@@ -1,5 +1,5 @@
 import type { RouteMatch } from '@dana/contracts/match-route';
-import type { Layout } from '@dana/contracts/release';
+import type { Layout } from '@dana/contracts/release/remote-manifest';
 import type { PageHead, PageModule } from '@dana/runtime';
 import type { LoadingEnvironment } from '../loading/environment.ts';
 import type { Exposed } from '../loading/load-exposed.ts';

@@ -1,6 +1,6 @@
 import type { Bus } from '@dana/bus';
 import type { ShopEventType } from '@dana/contracts/events';
-import type { ServiceClaim } from '@dana/contracts/release';
+import type { ServiceClaim } from '@dana/contracts/release/remote-manifest';
 import type { ServiceModule, SessionStore, Toast } from '@dana/runtime';
 import type { RemoteLoader } from '../loading/load-from-remote.ts';
 import type { LoadingEnvironment } from '../loading/environment.ts';

@@ -8,20 +8,27 @@ export async function requestSession(
   kind: 'login' | 'register',
   body: Record<string, unknown>,
 ): Promise<Session> {
-  const schema = () => import('@dana/contracts/api/session').then((module) => module.sessionAnswerSchema);
+  const schema = () =>
+    import(/* webpackChunkName: "answers" */ '../api/schemas.ts').then(
+      (module) => module.sessionAnswerSchema,
+    );
   const { data } = await api.send('POST', `/${kind}`, body, schema);
   return data;
 }
 
 /** The user of the current token. */
 export async function readOwnSession(api: ApiClient): Promise<User> {
-  const schema = () => import('@dana/contracts/api/user').then((module) => module.profileAnswerSchema);
+  const schema = () =>
+    import(/* webpackChunkName: "answers" */ '../api/schemas.ts').then(
+      (module) => module.profileAnswerSchema,
+    );
   const { data } = await api.get('/profile', schema);
   return data.user;
 }
 
 /** Reports to the API that a token is no longer used. It is passed in, since the session has let it go already. */
 export async function sendLogout(api: ApiClient, token: string): Promise<void> {
-  const schema = () => import('@dana/contracts/api/envelope').then((module) => module.doneSchema);
+  const schema = () =>
+    import(/* webpackChunkName: "answers" */ '../api/schemas.ts').then((module) => module.doneSchema);
   await api.send('POST', '/logout', {}, schema, { headers: { Authorization: `Bearer ${token}` } });
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '@dana/i18n';
-import { Grid, Notice } from '@dana/ui';
+import { latePart } from '@dana/runtime';
+import { Grid, Notice, Skeleton } from '@dana/ui';
 import panel from '#parts/panel.module.css';
 import { PageFrame } from '#parts/page-frame.tsx';
 import { CartFailure } from './cart-failure.tsx';
@@ -9,11 +10,15 @@ import { useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
 import { ClearCart } from './clear-cart.tsx';
-import { CouponForm } from './coupon-form.tsx';
+import { Coupon } from './coupon.tsx';
+import coupon from './coupon.module.css';
 import type { CartView } from './cart-view.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
 import { useClearCart } from './use-clear-cart.ts';
+
+// The form library is not needed to show a cart.
+const CouponForm = latePart(async () => (await import('./coupon-form.tsx')).CouponForm);
 
 /** The cart as a page, in each of its states. */
 export function CartPage() {
@@ -55,7 +60,7 @@ function CartContent() {
           <CartTable cart={cart} />
         </div>
         <div className={css.below}>
-          <CouponForm />
+          <Coupon form={<CouponForm pending={<Skeleton shape="control" className={coupon.pending} />} />} />
           <ClearCart onClear={() => void clear()} />
         </div>
       </div>

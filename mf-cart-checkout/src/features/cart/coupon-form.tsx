@@ -1,65 +1,56 @@
+import { ApiError, UnreachableError } from '@dana/api-client';
+import { FormProblem, ShopFormView } from '@dana/forms/shop-form-view';
+import { SubmitButton } from '@dana/forms/submit-button';
+import { useShopForm } from '@dana/forms/use-shop-form';
 import { useTexts } from '@dana/i18n';
-import { useMoney, useShell } from '@dana/runtime';
-import { Button, Tag, TextField } from '@dana/ui';
-import { type SubmitEvent, useState } from 'react';
+import { useShell } from '@dana/runtime';
+import { TextField } from '@dana/ui';
+import type { Resolver } from 'react-hook-form';
+import type { ReadOutcome } from './cart-runner.ts';
 import { useCart } from './cart-store.ts';
-import css from './coupon-form.module.css';
+import css from './coupon.module.css';
 
-/** A field for a coupon, or the coupon in use with what it saves. */
+type CouponValues = { promo_code: string };
+
+// Not in a file of its own that comes late: which codes count, only the API knows.
+const rules: Resolver<CouponValues> = (values) =>
+  values.promo_code.trim() === ''
+    ? { values: {}, errors: { promo_code: { type: 'required', message: 'validation.coupon' } } }
+    : { values, errors: {} };
+
+/** A field for a coupon. What the API says of a code that it refuses stands at the field. */
 export function CouponForm() {
   const { t } = useTexts('cart-checkout');
-  const money = useMoney();
-  const { cart, engine } = useCart();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const { showToast } = useShell();
-  const applied = cart.data?.promo_code ?? null;
-
-  const apply = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (code.trim() === '') return setError(t('coupon.missing'));
-    setBusy(true);
-    setError(undefined);
-    const outcome = await engine().applyTerms({ promoCode: code.trim() });
-    setBusy(false);
-    if (outcome.kind === 'read') {
-      setCode('');
-      showToast({ kind: 'success', text: t('toast.couponApplied') });
-    } else if (outcome.kind === 'refused') setError(outcome.message || t('coupon.failed'));
-    else if (outcome.kind === 'unreachable') setError(t('read.unreachable'));
-  };
-
-  if (applied !== null) {
-    const saving = cart.data ? money.text(cart.data.discount) : '';
-    return (
-      <p className={css.applied}>
-        <span>{t('coupon.inUse')}</span>
-        <Tag
-          removeLabel={t('coupon.remove', { code: applied })}
-          onRemove={() => void engine().applyTerms({ promoCode: null })}
-        >
-          <bdi dir="ltr">{`${applied} −${saving}`}</bdi>
-        </Tag>
-      </p>
-    );
-  }
+  const { engine } = useCart();
+  const shopForm = useShopForm<CouponValues>({
+    t,
+    texts: { unreachable: t('read.unreachable'), failed: t('coupon.failed') },
+    rules,
+    start: { promo_code: '' },
+    async send(values) {
+      const outcome = await engine().applyTerms({ promoCode: values.promo_code.trim() });
+      if (outcome.kind === 'read') showToast({ kind: 'success', text: t('toast.couponApplied') });
+      else throwFailure(outcome);
+    },
+  });
   return (
-    <form className={css.form} onSubmit={apply} noValidate>
+    <ShopFormView shopForm={shopForm} className={css.form}>
       <TextField
+        {...shopForm.field('promo_code')}
         label={t('coupon.label')}
-        name="promo_code"
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"
-        value={code}
-        error={error}
-        onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" variant="outline" busy={isBusy}>
-        {t('coupon.apply')}
-      </Button>
-    </form>
+      <SubmitButton variant="outline">{t('coupon.apply')}</SubmitButton>
+      <FormProblem className={css.problem} />
+    </ShopFormView>
   );
+}
+
+/** The cart keeps the meaning of a failed read; the form shows errors. A cart that is empty or gone shows that itself. */
+function throwFailure(outcome: Exclude<ReadOutcome, { kind: 'read' }>): void {
+  if (outcome.kind === 'refused') throw new ApiError(422, '', { promo_code: [outcome.message] });
+  if (outcome.kind === 'unreachable') throw new UnreachableError('The cart could not be read.');
 }

@@ -1,25 +1,17 @@
-const storageKey = 'dana.promo.v1';
+import { type StoredValue, storedValue } from '@dana/runtime/stored-value';
+
 const maximumLength = 60;
 
 /** Where the coupon in use is kept, so that a reload does not lose it. */
-export type PromoStore = { read: () => string | null; write: (code: string | null) => void };
+export type PromoStore = StoredValue;
 
-/** The tab's own storage; what cannot be read or written is simply not remembered. */
+const stored = storedValue('tab', 'promo.v1');
+
+/** The tab's own storage. What nobody could have typed into the coupon's field is none. */
 export const sessionPromoStore: PromoStore = {
   read() {
-    try {
-      const code = sessionStorage.getItem(storageKey);
-      return code && code.length <= maximumLength ? code : null;
-    } catch {
-      return null;
-    }
+    const code = stored.read();
+    return code && code.length <= maximumLength ? code : null;
   },
-  write(code) {
-    try {
-      if (code) sessionStorage.setItem(storageKey, code);
-      else sessionStorage.removeItem(storageKey);
-    } catch {
-      // Without storage the coupon lasts as long as the page.
-    }
-  },
+  write: (code) => stored.write(code || null),
 };

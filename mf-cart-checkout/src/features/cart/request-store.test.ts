@@ -2,9 +2,15 @@
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import type { Ticket, CartRequest } from './operations.ts';
-import { parseRequests, sessionRequestStore } from './request-store.ts';
+import { sessionRequestStore } from './request-store.ts';
 
 afterEach(() => sessionStorage.clear());
+
+/** Reads what somebody else wrote there. */
+function readStored(text: string) {
+  sessionStorage.setItem('dana.cart.wishes.v1', text);
+  return sessionRequestStore.read();
+}
 
 const text = fc.string({ minLength: 1 });
 const quantity = fc.integer({ min: 1, max: 99 });
@@ -33,19 +39,11 @@ it('brings back every request that was kept', () => {
 });
 
 it('is empty or holds whole requests, whatever was stored', () => {
-  for (const stored of [
-    null,
-    '',
-    'null',
-    '{}',
-    '[null]',
-    '[{}]',
-    '[{"wish":{"kind":"set"},"ticket":{"key":"k"}}]',
-  ])
-    expect(parseRequests(stored)).toEqual([]);
+  for (const stored of ['', 'null', '{}', '[null]', '[{}]', '[{"wish":{"kind":"set"},"ticket":{"key":"k"}}]'])
+    expect(readStored(stored)).toEqual([]);
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
-      for (const { ticket: kept } of parseRequests(stored)) expect(kept.key).not.toBe('');
+      for (const { ticket: kept } of readStored(stored)) expect(kept.key).not.toBe('');
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { storedList } from '@dana/runtime/stored-list';
 import type { CartRequest, Operation, Ticket } from './operations.ts';
 
 export type StoredRequest = { request: CartRequest; ticket: Ticket };
@@ -6,29 +7,18 @@ export type StoredRequest = { request: CartRequest; ticket: Ticket };
 export type RequestStore = { read: () => StoredRequest[]; write: (requests: StoredRequest[]) => void };
 
 // The names under which tabs that are open now have kept theirs.
-const storageKey = 'dana.cart.wishes.v1';
 type Kept = { wish: CartRequest; ticket: Ticket };
+const stored = storedList('tab', 'cart.wishes.v1', isKept);
 
 const maximumRequests = 100;
 
-/** The tab's own storage: each tab sends what was asked in it. */
+/** The tab's own storage: each tab sends what was asked in it. What is not a request is left out. */
 export const sessionRequestStore: RequestStore = {
   read() {
-    try {
-      return parseRequests(sessionStorage.getItem(storageKey));
-    } catch {
-      return [];
-    }
+    const kept = stored.read().slice(0, maximumRequests);
+    return kept.map(({ wish, ticket }) => ({ request: wish, ticket }));
   },
-  write(requests) {
-    const kept = requests.map(({ request, ticket }): Kept => ({ wish: request, ticket }));
-    try {
-      if (kept.length === 0) sessionStorage.removeItem(storageKey);
-      else sessionStorage.setItem(storageKey, JSON.stringify(kept));
-    } catch {
-      // Without storage a request lasts as long as the page.
-    }
-  },
+  write: (requests) => stored.write(requests.map(({ request, ticket }) => ({ wish: request, ticket }))),
 };
 
 /** What of these operations a new document would have to send again. */
@@ -36,19 +26,6 @@ export function unansweredRequests(operations: readonly Operation[]): StoredRequ
   return operations
     .filter(({ state }) => state !== 'done')
     .map(({ id: _id, state: _state, ticket, ...request }) => ({ request, ticket }));
-}
-
-/** The requests in a stored text; what is not one is left out. */
-export function parseRequests(stored: string | null): StoredRequest[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(stored ?? '[]');
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(parsed)) return [];
-  const kept = parsed.filter(isKept).slice(0, maximumRequests);
-  return kept.map(({ wish, ticket }) => ({ request: wish, ticket }));
 }
 
 function isKept(value: unknown): value is Kept {

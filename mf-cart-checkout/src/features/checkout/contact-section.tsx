@@ -11,7 +11,10 @@ import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { Section } from './section.tsx';
 
-const askPhoneRules = lateRules(async () => (await import('@dana/contracts/api/validation')).normalizePhone);
+const askPhoneRules = lateRules(async () => {
+  const rulesFile = import(/* webpackChunkName: "rules-checkout" */ '@dana/contracts/api/validation');
+  return (await rulesFile).normalizePhone;
+});
 const contactNames = ['first_name', 'last_name', 'email', 'phone'] as const;
 
 /** Who orders: typed by guests; the profile's details, to look at, for those who are signed in. */

@@ -14,7 +14,8 @@ import css from './track-form.module.css';
 import { type TrackingValues, trackingRequest } from './tracking-request.ts';
 
 const rules = lateResolver<Resolver<TrackingValues>>(
-  async () => (await import('./track.rules.ts')).trackRules,
+  // In one file with the schemas of the answers, which are made of the same.
+  async () => (await import(/* webpackChunkName: "answers" */ './track.rules.ts')).trackRules,
   (values) => emptyFields(values, ['number', 'contact']) as Record<string, string>,
 );
 

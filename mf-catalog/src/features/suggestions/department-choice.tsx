@@ -1,6 +1,6 @@
 import { productTypes } from './product-types.ts';
 import { useTexts } from '@dana/i18n';
-import css from './suggestion-form.module.css';
+import field from '@dana/ui/search-form.module.css';
 
 type DepartmentChoiceProps = { value: string; onChange: (productType: string) => void };
 
@@ -11,7 +11,7 @@ export function DepartmentChoice({ value, onChange }: DepartmentChoiceProps) {
     <select
       name="productType"
       aria-label={t('suggestions.department')}
-      className={css.department}
+      className={field.department}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >

@@ -3,6 +3,7 @@ import type { SlotProps } from '@dana/contracts/slots';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Icon, IconButton } from '@dana/ui';
+import field from '@dana/ui/search-form.module.css';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DepartmentChoice } from './department-choice.tsx';
@@ -81,14 +82,19 @@ export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: closes the list once the focus has left all of it
     <div
-      className={classNames(css.region, css[place])}
+      className={css.region}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close();
       }}
     >
-      <form role="search" action={localPath(locale, paths.search())} className={css.form} onSubmit={submit}>
+      <form
+        role="search"
+        action={localPath(locale, paths.search())}
+        className={classNames(field.form, field[place])}
+        onSubmit={submit}
+      >
         {place !== 'header' && <DepartmentChoice value={department} onChange={setDepartment} />}
-        <Icon name="search" className={css.icon} />
+        <Icon name="search" className={field.icon} />
         <input
           ref={input}
           type="search"
@@ -104,7 +110,7 @@ export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.
           maxLength={longestQuery}
           enterKeyHint="search"
           autoComplete="off"
-          className={css.input}
+          className={field.input}
           value={typed}
           onChange={(event) => type(event.target.value)}
           onFocus={open}
@@ -124,7 +130,7 @@ export function SuggestionForm({ place, text, productType }: SlotProps<'catalog.
           />
         )}
         {place !== 'header' && (
-          <button type="submit" className={css.submit}>
+          <button type="submit" className={field.submit}>
             {t('search.submit')}
           </button>
         )}

@@ -1,9 +1,5 @@
-import {
-  type BuildFile,
-  buildPathSchema,
-  deployableNameSchema,
-  sha256HexSchema,
-} from '@dana/contracts/release';
+import { buildPathSchema, deployableNameSchema, sha256HexSchema } from '@dana/contracts/release/names';
+import type { BuildFile } from '@dana/contracts/release/release-manifest';
 import { type Context, Hono } from 'hono';
 import { isCompressible } from '@dana/releases/store/compressible';
 import { ReleaseRefusal } from '@dana/releases/store/refusal';

@@ -1,5 +1,5 @@
 import { type CompositionFiles, compositionFilesPath } from '@dana/contracts/composition-files';
-import type { Composition, ResolvedRelease } from '@dana/contracts/release';
+import type { Composition, ResolvedRelease } from '@dana/contracts/release/composition';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { ReleaseResolver } from '../session/release-request.ts';

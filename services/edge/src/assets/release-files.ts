@@ -1,4 +1,4 @@
-import type { BuildFile, ReleaseManifest } from '@dana/contracts/release';
+import type { BuildFile, ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import { ReleaseRefusal } from '@dana/releases/store/refusal';
 import { publishedVersions, readRelease, undefinedWhenDamaged } from '@dana/releases/reading/releases';
 import type { Store } from '@dana/releases/store/store';

@@ -1,4 +1,4 @@
-import type { BuildFile } from '@dana/contracts/release';
+import type { BuildFile } from '@dana/contracts/release/release-manifest';
 import { treeKey } from '@dana/releases/store/key';
 import { ReleaseRefusal } from '@dana/releases/store/refusal';
 import type { Store } from '@dana/releases/store/store';

@@ -1,4 +1,5 @@
-import type { Composition, RouteClaim } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
+import type { RouteClaim } from '@dana/contracts/release/remote-manifest';
 import { expect, it } from 'vitest';
 import { pageToKeep } from './page-to-keep.ts';
 

@@ -1,7 +1,7 @@
 import { declaredQuery } from '@dana/contracts/declared-query';
 import { localPath } from '@dana/contracts/paths';
 import { matchRoute } from '@dana/contracts/match-route';
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import type { RenderRequest } from '../render/render-messages.ts';
 
 export const defaultCurrency = 'KWD';

@@ -1,4 +1,4 @@
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import { expect, it } from 'vitest';
 import { documentRoutes } from './document-routes.ts';
 import { markup } from '../http/markup.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '@dana/contracts/locale';
-import type { Composition, VerifiedFile } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
+import type { VerifiedFile } from '@dana/contracts/release/release-manifest';
 import type { RenderedPage } from '../render/render-messages.ts';
 
 export type LinkedFile = { url: string; integrity: string };

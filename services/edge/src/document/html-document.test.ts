@@ -1,4 +1,4 @@
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import { expect, it } from 'vitest';
 import type { RenderedPage } from '../render/render-messages.ts';
 import { contentSecurityPolicy } from './security-policy.ts';

@@ -1,6 +1,6 @@
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { type DocumentState, documentStateElementId, rootElementId } from '@dana/contracts/page-state';
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import { contentSecurityPolicy, developmentPolicy } from './security-policy.ts';
 import { themeColour, webManifestPath } from '../seo/web-manifest.ts';
 import type { RenderedPage } from '../render/render-messages.ts';

@@ -1,4 +1,4 @@
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import type { Made } from '../cache/documents.ts';
 import { isPublicPath } from '../cache/page-to-keep.ts';
 import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';

@@ -1,6 +1,6 @@
 import { matchRoute } from '@dana/contracts/match-route';
 import { type PagePayload, payloadForm } from '@dana/contracts/page-payload';
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
 import { filesOfPage } from './files-of-page.ts';
 

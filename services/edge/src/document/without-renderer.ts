@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { localPath } from '@dana/contracts/paths';
 import { matchRoute } from '@dana/contracts/match-route';
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import type { Context } from 'hono';
 import type { RenderRequest } from '../render/render-messages.ts';
 import { notFoundDocument } from './error-document.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFileSchema } from '@dana/contracts/release';
+import { buildFileSchema } from '@dana/contracts/release/release-manifest';
 import * as z from 'zod/mini';
 import { treeHashOf } from '@dana/releases/store/hash';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { revisionSchema } from '@dana/contracts/release';
+import { revisionSchema } from '@dana/contracts/release/revision';
 import * as z from 'zod/mini';
 import type { LastGood } from '@dana/releases/reading/watch-head';
 

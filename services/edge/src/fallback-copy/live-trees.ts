@@ -1,4 +1,4 @@
-import type { Revision } from '@dana/contracts/release';
+import type { Revision } from '@dana/contracts/release/revision';
 import { treeKey } from '@dana/releases/store/key';
 import { liveRefs } from '@dana/releases/reading/releases';
 

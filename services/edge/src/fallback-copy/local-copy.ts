@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ref, ReleaseManifest } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { Ref } from '@dana/contracts/release/revision';
 import { checkedKey, treeKey } from '@dana/releases/store/key';
 import { StoreUnreachable } from '@dana/releases/store/refusal';
 import { readReferenced } from '@dana/releases/reading/releases';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { ReleaseManifest } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import { describe, expect, it, vi } from 'vitest';
 import { createDiskStore } from '@dana/releases/store/disk-store';
 import { releaseKey, treeKey } from '@dana/releases/store/key';

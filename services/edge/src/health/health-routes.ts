@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import type { ReadinessCheck } from '@dana/server/readiness';
 import { readyRoute } from '@dana/server/ready-route';
 

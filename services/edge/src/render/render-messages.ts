@@ -1,4 +1,4 @@
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 
 /** What the server asks of a shell release's renderer; the shape is the shell's `src/app/render-result.ts`. */
 export type RenderRequest = { locale: 'en' | 'ar'; currency: string; path: string; search: string };

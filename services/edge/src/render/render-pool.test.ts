@@ -1,4 +1,4 @@
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import { expect, it, vi } from 'vitest';
 import type { CompositionWorker } from './composition-worker.ts';
 import { createRenderPool } from './render-pool.ts';

@@ -1,4 +1,4 @@
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import { type CompositionRenderer, createCompositionRenderer } from './composition-renderer.ts';
 import { type CompositionWorker, startCompositionWorker } from './composition-worker.ts';
 import { type RenderLimits, renderLimits } from './render-limits.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ResolvedRelease } from '@dana/contracts/release';
+import type { ResolvedRelease } from '@dana/contracts/release/composition';
 import { isHtmlWindowOpen, openHtmlWindow } from './html-window.ts';
 import { executeOnlyPublished } from './verified-code.ts';
 import type { FromWorker, Renderer, ToWorker, WorkerSetup } from './render-messages.ts';

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import { readFilesList } from '../fallback-copy/files-list.ts';
 import { announceRefusedCode, type RefusedCode } from '../fallback-copy/refused-code.ts';
 import { integrityOf } from '@dana/releases/store/hash';

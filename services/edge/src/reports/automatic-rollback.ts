@@ -1,4 +1,4 @@
-import type { Slot } from '@dana/contracts/release';
+import type { Slot } from '@dana/contracts/release/revision';
 import { ReleaseRefusal } from '@dana/releases/store/refusal';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { reasonToTakeBack } from './judge-outcomes.ts';

@@ -1,4 +1,4 @@
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import { expect, it } from 'vitest';
 import { createSeenMarks } from './seen-marks.ts';
 import { markLifetimeMs, readVisit, signVisit } from './visit-mark.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 
 /** What a document's mark says once its signature was found good. */
 export type VisitMark = {

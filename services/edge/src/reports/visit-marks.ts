@@ -1,4 +1,4 @@
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import { sharedSecret } from '@dana/releases/store/shared-secret';
 import type { Store } from '@dana/releases/store/store';
 import { readVisit, signVisit, type VisitMark } from './visit-mark.ts';

@@ -1,6 +1,7 @@
 import { earlierIndexable } from '@dana/contracts/earlier-manifests';
 import { matchRoute } from '@dana/contracts/match-route';
-import type { Composition, Indexable, RouteClaim } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
+import type { Indexable, RouteClaim } from '@dana/contracts/release/remote-manifest';
 import type { ListedSlugs } from './listed-slugs.ts';
 
 type Remotes = Composition['remotes'];

@@ -1,4 +1,4 @@
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import { Hono } from 'hono';
 import { iconRoutes } from './icons.ts';
 import { robotsRoute } from './robots.ts';

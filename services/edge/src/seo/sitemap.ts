@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import { Hono } from 'hono';
 import { markup } from '../http/markup.ts';
 import { indexablePaths, listsOf } from './indexable-paths.ts';

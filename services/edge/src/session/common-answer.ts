@@ -1,4 +1,4 @@
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { currentComposition } from './current-composition.ts';
 import type { ReleaseAnswer } from './release-request.ts';

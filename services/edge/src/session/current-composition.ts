@@ -1,4 +1,4 @@
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import { ReleaseRefusal } from '@dana/releases/store/refusal';
 import {
   type ResolveRequest,

@@ -1,4 +1,4 @@
-import type { Composition, ResolvedRelease } from '@dana/contracts/release';
+import type { Composition, ResolvedRelease } from '@dana/contracts/release/composition';
 import * as z from 'zod/mini';
 
 const exposed = { js: [], css: [] };

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import { readRelease } from '@dana/releases/reading/releases';
 import type { LocalCopy } from '../fallback-copy/local-copy.ts';
 import { endOwnCookie, ownCookie } from '../http/cookies.ts';

@@ -1,4 +1,4 @@
-import type { Composition } from '@dana/contracts/release';
+import type { Composition } from '@dana/contracts/release/composition';
 import { type Cookies, readOwnCookie } from '../http/cookies.ts';
 import { previewCookieName, type Previews } from './preview-cookie.ts';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deployableNameSchema, versionSchema } from '@dana/contracts/release';
+import { deployableNameSchema, versionSchema } from '@dana/contracts/release/names';
 import { crashesCookieName, readCrashes } from '@dana/contracts/release-crashes';
 import { type Cookies, ownCookie, readOwnCookie } from '../http/cookies.ts';
 import type { Snapshot } from '@dana/releases/reading/resolve-composition';

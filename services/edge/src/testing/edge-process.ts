@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { ReleaseMapAnswer } from '@dana/contracts/release';
+import type { ReleaseMapAnswer } from '@dana/contracts/release/composition';
 import { onTestFinished } from 'vitest';
 
 const script = join(import.meta.dirname, '../server.ts');

@@ -1,6 +1,6 @@
 import { type DocumentState, documentStateElementId } from '@dana/contracts/page-state';
 import { matchRoute } from '@dana/contracts/match-route';
-import type { ReleaseMapAnswer } from '@dana/contracts/release';
+import type { ReleaseMapAnswer } from '@dana/contracts/release/composition';
 import { type Mock, onTestFinished, vi } from 'vitest';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
 import { createOutcomeCounts } from '../reports/outcome-counts.ts';

@@ -1,4 +1,4 @@
-import type { Verb } from '@dana/contracts/release';
+import type { Verb } from '@dana/contracts/release/revision';
 import { abortCanary } from '../changes/abort.ts';
 import { openCanary } from '../changes/canary.ts';
 import type { ChangeRequest, ChangeResult } from '../changes/change.ts';

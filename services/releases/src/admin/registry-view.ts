@@ -1,4 +1,4 @@
-import type { Revision, Slot } from '@dana/contracts/release';
+import type { Revision, Slot } from '@dana/contracts/release/revision';
 import type { Problem } from '../reading/problems.ts';
 import { type Head, readHead, readHistory } from '../reading/release-log.ts';
 import type { Store } from '../store/store.ts';

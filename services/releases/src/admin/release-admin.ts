@@ -1,4 +1,4 @@
-import type { GateResult, Revision, Verb } from '@dana/contracts/release';
+import type { GateResult, Revision, Verb } from '@dana/contracts/release/revision';
 import type { TokenView } from './tokens/tokens.ts';
 import type { AuditEntry } from '../audit/audit-log.ts';
 import type { PublishRecord } from '../publish/publish-records.ts';

@@ -1,4 +1,4 @@
-import type { Revision } from '@dana/contracts/release';
+import type { Revision } from '@dana/contracts/release/revision';
 import { sha256Hex } from '../store/hash.ts';
 import { headKey, revisionKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';

@@ -1,4 +1,4 @@
-import type { GateResult, Revision, Slot, Verb } from '@dana/contracts/release';
+import type { GateResult, Revision, Slot, Verb } from '@dana/contracts/release/revision';
 import { checkedDeployable } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { appendRevision } from './append-revision.ts';

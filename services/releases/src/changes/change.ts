@@ -1,4 +1,4 @@
-import type { Revision } from '@dana/contracts/release';
+import type { Revision } from '@dana/contracts/release/revision';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 

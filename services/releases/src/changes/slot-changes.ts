@@ -1,4 +1,4 @@
-import type { Ref, Slot } from '@dana/contracts/release';
+import type { Ref, Slot } from '@dana/contracts/release/revision';
 import { ReleaseRefusal } from '../store/refusal.ts';
 
 /** How many versions a slot can go back to. */

@@ -1,4 +1,4 @@
-import type { Verb } from '@dana/contracts/release';
+import type { Verb } from '@dana/contracts/release/revision';
 import type { ChangeAnswer } from '../admin/release-admin.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, needed, numberOf, onlyName, seenRevision } from './arguments.ts';

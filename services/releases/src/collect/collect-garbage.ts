@@ -1,4 +1,4 @@
-import type { Ref } from '@dana/contracts/release';
+import type { Ref } from '@dana/contracts/release/revision';
 import { readPublishRecord } from '../publish/publish-records.ts';
 import { treeKey } from '../store/key.ts';
 import { readHead, readHistory } from '../reading/release-log.ts';

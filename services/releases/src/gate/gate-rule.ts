@@ -1,4 +1,5 @@
-import type { GateResult, ReleaseManifest } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { GateResult } from '@dana/contracts/release/revision';
 
 export type GateFinding = GateResult['findings'][number];
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import { describe, expect, it } from 'vitest';
 import { openCanary } from '../changes/canary.ts';
 import { promote } from '../changes/promote.ts';

@@ -1,4 +1,5 @@
-import type { GateResult, ReleaseManifest } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { GateResult } from '@dana/contracts/release/revision';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { unmetEvents } from './event-ranges.ts';

@@ -1,4 +1,5 @@
-import type { ReleaseManifest, Slot } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { Slot } from '@dana/contracts/release/revision';
 import { liveRefs, readReferenced, undefinedWhenDamaged } from '../reading/releases.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteClaim } from '@dana/contracts/release';
+import type { RouteClaim } from '@dana/contracts/release/remote-manifest';
 import type { GateCase } from './gate-rule.ts';
 import { nameOf } from './live-releases.ts';
 

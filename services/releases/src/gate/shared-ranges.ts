@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import { major, satisfies, valid } from 'semver';
 import type { GateCase } from './gate-rule.ts';
 import { nameOf } from './live-releases.ts';

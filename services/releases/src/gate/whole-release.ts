@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import { integrityOf, treeHashOf } from '../store/hash.ts';
 import { treeKey } from '../store/key.ts';
 import type { Store } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { buildPathSchema } from '@dana/contracts/release';
+import { buildPathSchema } from '@dana/contracts/release/names';
 import { integrityOf } from '../store/hash.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 

@@ -1,5 +1,6 @@
-import type { ReleaseManifest, RemoteManifest } from '@dana/contracts/release';
-import { releaseManifestSchema } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
+import { releaseManifestSchema } from '@dana/contracts/release/release-manifest';
 import { treeHashOf } from '../store/hash.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { type BuiltFile, releasedFiles } from './build-files.ts';

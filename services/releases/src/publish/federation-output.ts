@@ -1,4 +1,4 @@
-import type { ExposedModule } from '@dana/contracts/release';
+import type { ExposedModule } from '@dana/contracts/release/release-manifest';
 import * as z from 'zod/mini';
 import type { BuiltFile } from './build-files.ts';
 import { type FileFinder, parseOutput } from './file-finder.ts';

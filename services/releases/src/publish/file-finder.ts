@@ -1,4 +1,4 @@
-import type { VerifiedFile } from '@dana/contracts/release';
+import type { VerifiedFile } from '@dana/contracts/release/release-manifest';
 import * as z from 'zod/mini';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { BuiltFile } from './build-files.ts';

@@ -1,4 +1,4 @@
-import { gateResultSchema } from '@dana/contracts/release';
+import { gateResultSchema } from '@dana/contracts/release/revision';
 import * as z from 'zod/mini';
 import { publishRecordKey } from '../store/key.ts';
 import type { Store } from '../store/store.ts';

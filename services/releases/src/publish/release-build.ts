@@ -1,4 +1,5 @@
-import type { ReleaseManifest, RemoteManifest } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import { checkedDeployable } from '../store/key.ts';
 import { type BuiltFile, readBuild } from './build-files.ts';
 import { installedVersion } from './installed-version.ts';

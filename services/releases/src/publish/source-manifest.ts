@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type RemoteManifest, remoteManifestSchema } from '@dana/contracts/release';
+import { type RemoteManifest, remoteManifestSchema } from '@dana/contracts/release/remote-manifest';
 import * as z from 'zod/mini';
 import { checkedVersion } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';

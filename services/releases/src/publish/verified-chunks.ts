@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { BuiltFile } from './build-files.ts';
 

@@ -1,4 +1,5 @@
-import type { Ref, ReleaseManifest, Revision, Slot } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { Ref, Revision, Slot } from '@dana/contracts/release/revision';
 import { StoreUnreachable } from '../store/refusal.ts';
 import { liveRefs } from './releases.ts';
 import type { Snapshot } from './resolve-composition.ts';

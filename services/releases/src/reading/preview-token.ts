@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deployableNameSchema, versionSchema } from '@dana/contracts/release';
+import { deployableNameSchema, versionSchema } from '@dana/contracts/release/names';
 import * as z from 'zod/mini';
 
 /** The parameter that a preview link carries. */

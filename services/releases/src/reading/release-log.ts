@@ -1,4 +1,4 @@
-import { type Revision, revisionSchema } from '@dana/contracts/release';
+import { type Revision, revisionSchema } from '@dana/contracts/release/revision';
 import * as z from 'zod/mini';
 import { sha256Hex } from '../store/hash.ts';
 import { headKey, logKey, revisionKey } from '../store/key.ts';

@@ -1,4 +1,5 @@
-import { type Ref, type ReleaseManifest, releaseManifestSchema, type Slot } from '@dana/contracts/release';
+import { type ReleaseManifest, releaseManifestSchema } from '@dana/contracts/release/release-manifest';
+import type { Ref, Slot } from '@dana/contracts/release/revision';
 import { integrityOf } from '../store/hash.ts';
 import { checkedDeployable, releaseKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';

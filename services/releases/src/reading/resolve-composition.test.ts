@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { compositionSchema, inlineCompositionSchema, releaseMapAnswerSchema } from '@dana/contracts/release';
+import {
+  compositionSchema,
+  inlineCompositionSchema,
+  releaseMapAnswerSchema,
+} from '@dana/contracts/release/composition';
 import { describe, expect, it } from 'vitest';
 import { rollback } from '../changes/rollback.ts';
 import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-remote.ts';

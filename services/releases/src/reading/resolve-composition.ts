@@ -1,14 +1,12 @@
 import type {
   Composition,
   InlineComposition,
-  Ref,
   ReleaseLite,
-  ReleaseManifest,
   ReleaseMapAnswer,
   ResolvedRelease,
-  Revision,
-  Slot,
-} from '@dana/contracts/release';
+} from '@dana/contracts/release/composition';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { Ref, Revision, Slot } from '@dana/contracts/release/revision';
 import { sha256Hex } from '../store/hash.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { isStandIn, standIn } from './stand-in.ts';

@@ -1,4 +1,5 @@
-import type { Ref, ReleaseManifest } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { Ref } from '@dana/contracts/release/revision';
 
 /**
  * Stands for a release of which neither manifest nor files can be had, nor any version before: its pages are known by

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { BuildFile, ReleaseManifest } from '@dana/contracts/release';
+import type { BuildFile, ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import { integrityOf, treeHashOf } from '../store/hash.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { TreeFile } from '../store/store.ts';

@@ -1,4 +1,5 @@
-import type { Ref, ReleaseManifest } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { Ref } from '@dana/contracts/release/revision';
 import { logKey } from '../store/key.ts';
 import { isSameSnapshot, isWhole, loadSnapshot } from './load-snapshot.ts';
 import { type Head, probeForward, readHead } from './release-log.ts';

@@ -1,4 +1,4 @@
-import { deployableNameSchema, sha256HexSchema, versionSchema } from '@dana/contracts/release';
+import { deployableNameSchema, sha256HexSchema, versionSchema } from '@dana/contracts/release/names';
 import { ReleaseRefusal } from './refusal.ts';
 
 const segment = /^[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*$/;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RemoteManifest, RouteClaim } from '@dana/contracts/release';
+import type { RemoteManifest, RouteClaim } from '@dana/contracts/release/remote-manifest';
 import { promote } from '../changes/promote.ts';
 import { integrityOf } from '../store/hash.ts';
 import { publishFolder } from '../publish/publish-folder.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import { devPortOf } from '../dev-port.ts';
 import { exposedModules } from '../exposed-modules.ts';
 import { federationIdentity } from '../federation-identity.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import { compareManifest } from '../events/compare-manifest.ts';
 import { eventUses } from '../events/event-uses.ts';
 import { type EventParties, eventNames, writeEventsPage } from '../events/write-events-page.ts';

@@ -1,11 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { budgetsFrom, compareBudgets } from '../size/compare-budgets.ts';
 import { firstLoadGoalKb, firstLoads } from '../size/first-loads.ts';
 import { measureDeployable, type Sizes } from '../size/measure-deployable.ts';
 import { deployables, folderOf } from '../workspace.ts';
 
-/* `pnpm size`: the last build against the budgets in each package.json. `--write` sets budgets from what is there. */
+/*
+ * `pnpm size`: the last build against the budgets in each package.json. `pnpm size --write mf-content` sets those of the
+ * named deployables from what is there; of all of them where none is named.
+ */
 
 const sizes: Record<string, Sizes> = {};
 for (const deployable of deployables) {
@@ -19,12 +23,21 @@ for (const deployable of deployables) {
 // What a first visit loads is the shell's budget: it brings the larger part.
 sizes.shell = { ...sizes.shell, ...firstLoads(sizes) };
 
-const isWriting = process.argv.includes('--write');
+const { values, positionals: names } = parseArgs({
+  options: { write: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const unknown = names.find((name) => !(name in sizes));
+if (unknown !== undefined) {
+  console.log(`There is no deployable ${unknown}. There are ${Object.keys(sizes).join(', ')}.`);
+  process.exit(1);
+}
+const shown = Object.entries(sizes).filter(([name]) => names.length === 0 || names.includes(name));
 let problemCount = 0;
-for (const [deployable, parts] of Object.entries(sizes)) {
+for (const [deployable, parts] of shown) {
   const file = join(folderOf(deployable), 'package.json');
   const description = JSON.parse(readFileSync(file, 'utf8')) as { size?: Sizes };
-  if (isWriting) {
+  if (values.write) {
     description.size = budgetsFrom(parts);
     writeFileSync(file, `${JSON.stringify(description, null, 2)}\n`);
   }

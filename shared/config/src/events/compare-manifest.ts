@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import type { EventUses } from './event-uses.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@dana/contracts/release';
+import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import { expect, it } from 'vitest';
 import { compareManifest } from './compare-manifest.ts';
 import { eventUses } from './event-uses.ts';

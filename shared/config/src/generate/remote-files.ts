@@ -31,7 +31,7 @@ export default defineRemote({ folder: import.meta.dirname, manifest, devPort: ${
 
 - A first page at \`/${short}\`. Taking it back: \`pnpm release rollback ${name} --reason "…"\`.
 `,
-    [`${name}/src/exposed/manifest.ts`]: `import type { RemoteManifest } from '@dana/contracts/release';
+    [`${name}/src/exposed/manifest.ts`]: `import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 
 /** What ${name} offers to the shop. */
 export const manifest = {

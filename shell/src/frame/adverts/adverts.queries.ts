@@ -6,7 +6,10 @@ export const advertsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['shell', 'adverts', api.locale],
     queryFn: async ({ signal }) => {
-      const load = () => import('@dana/contracts/api/advert').then((m) => m.advertsAnswerSchema);
+      const load = () =>
+        import(/* webpackChunkName: "answers" */ '../../api/schemas.ts').then(
+          (module) => module.advertsAnswerSchema,
+        );
       return (await api.get('/ads', load, { signal })).data;
     },
     retry: false,

@@ -1,4 +1,5 @@
-/** The name is that of the storefront's earlier generation, so that what was closed stays closed. */
+// The name is that of the storefront's earlier generation, so that what was closed stays closed. Not `storedList`: that puts
+// the shop's prefix before a name, and a release that comes back would show again what was closed since.
 const storageKey = 'closed_ads';
 
 /** The ids of the adverts that this browser closed. Corrupt or forbidden storage is an empty list. */

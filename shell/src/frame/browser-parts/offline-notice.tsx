@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { Icon } from '@dana/ui';
 import { useSyncExternalStore } from 'react';
-import css from './offline-notice.module.css';
+import css from '../parts/floating-note.module.css';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -17,9 +17,9 @@ export function OfflineNotice() {
   const { t } = useTexts('shell');
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className={css.place}>
+    <div role="status" className={css.bottom}>
       {!isOnline && (
-        <p className={css.notice}>
+        <p className={css.note}>
           <Icon name="warning" size={20} />
           <span>{t('offline')}</span>
         </p>

@@ -6,7 +6,10 @@ export const currenciesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['shell', 'currencies', api.locale],
     queryFn: async ({ signal }) => {
-      const load = () => import('@dana/contracts/api/currency').then((m) => m.currenciesAnswerSchema);
+      const load = () =>
+        import(/* webpackChunkName: "answers" */ '../../api/schemas.ts').then(
+          (module) => module.currenciesAnswerSchema,
+        );
       const { data } = await api.get('/currencies', load, { signal });
       return data.filter(({ active }) => active);
     },

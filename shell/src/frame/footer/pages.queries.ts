@@ -6,7 +6,10 @@ export const contentPagesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['shell', 'pages', api.locale],
     queryFn: async ({ signal }) => {
-      const load = () => import('@dana/contracts/api/page').then((m) => m.pagesAnswerSchema);
+      const load = () =>
+        import(/* webpackChunkName: "answers" */ '../../api/schemas.ts').then(
+          (module) => module.pagesAnswerSchema,
+        );
       return (await api.get('/page', load, { signal })).data;
     },
     // What the footer names already serves as well.

@@ -6,7 +6,10 @@ export const departmentsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['shell', 'departments', api.locale],
     queryFn: async ({ signal }) => {
-      const load = () => import('@dana/contracts/api/category').then((m) => m.categoriesAnswerSchema);
+      const load = () =>
+        import(/* webpackChunkName: "answers" */ '../../api/schemas.ts').then(
+          (module) => module.categoriesAnswerSchema,
+        );
       return (await api.get('/categories', load, { signal })).data;
     },
     // Departments change rarely, not with the page.

@@ -1,4 +1,4 @@
-import type { Layout } from '@dana/contracts/release';
+import type { Layout } from '@dana/contracts/release/remote-manifest';
 
 /** How the frame of one layout looks. What it offers is the same in all of them. */
 export type FrameLook = {

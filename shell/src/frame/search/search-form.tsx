@@ -3,6 +3,7 @@ import type { SlotProps } from '@dana/contracts/slots';
 import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
+import field from '@dana/ui/search-form.module.css';
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useKnownPages } from '../navigation/known-pages.tsx';
@@ -78,12 +79,12 @@ export function SearchForm({ place, label }: SearchFormProps) {
         <form
           ref={form}
           action={localPath(locale, paths.search())}
-          className={css.form}
+          className={classNames(field.form, field[place])}
           onSubmit={search}
           onFocus={() => void suggest()}
         >
-          {place !== 'header' && <DepartmentSelect name={departmentField} className={css.department} />}
-          <Icon name="search" className={css.icon} />
+          {place !== 'header' && <DepartmentSelect name={departmentField} className={field.department} />}
+          <Icon name="search" className={field.icon} />
           <input
             type="search"
             name={queryField}
@@ -94,10 +95,10 @@ export function SearchForm({ place, label }: SearchFormProps) {
             placeholder={t('header.searchLabel')}
             enterKeyHint="search"
             autoComplete="off"
-            className={css.input}
+            className={field.input}
           />
           {place !== 'header' && (
-            <button type="submit" className={css.submit}>
+            <button type="submit" className={field.submit}>
               {t('header.search')}
             </button>
           )}

@@ -1,8 +1,8 @@
 import { latePart } from '@dana/runtime';
 import { classNames } from '@dana/ui';
 import { useSyncExternalStore } from 'react';
+import css from '../parts/floating-note.module.css';
 import type { Toasts } from './create-toasts.ts';
-import css from './toast-region.module.css';
 
 // When it is lost the live region itself is shown: `createToasts` turns `isShown`.
 const ToastStack = latePart(async () => (await import('./toast-stack.tsx')).ToastStack, { lost: 'without' });
@@ -10,14 +10,22 @@ const ToastStack = latePart(async () => (await import('./toast-stack.tsx')).Toas
 /** The two live regions, always there, and from the first message on the place where messages are drawn. */
 export function ToastRegion({ toasts }: { toasts: Toasts }) {
   const { polite, assertive, count, isShown } = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot);
-  const region = classNames(isShown ? 'visually-hidden' : css.plain);
+  const region = classNames(isShown ? 'visually-hidden' : css.top);
   return (
     <>
       <div role="status" aria-live="polite" className={region}>
-        {polite && <p key={count}>{polite}</p>}
+        {polite && (
+          <p key={count} className={css.note}>
+            {polite}
+          </p>
+        )}
       </div>
       <div role="alert" aria-live="assertive" className={region}>
-        {assertive && <p key={count}>{assertive}</p>}
+        {assertive && (
+          <p key={count} className={css.note}>
+            {assertive}
+          </p>
+        )}
       </div>
       {count > 0 && isShown && <ToastStack />}
     </>

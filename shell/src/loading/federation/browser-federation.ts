@@ -1,4 +1,4 @@
-import type { ReleaseLite } from '@dana/contracts/release';
+import type { ReleaseLite } from '@dana/contracts/release/composition';
 import { lateValue } from './late-value.ts';
 import { createDirectContainers } from './direct-containers.ts';
 import { loadEntry } from './load-entry.ts';

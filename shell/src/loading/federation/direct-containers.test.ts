@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ReleaseLite } from '@dana/contracts/release';
+import type { ReleaseLite } from '@dana/contracts/release/composition';
 import * as react from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { ReleaseLite } from '@dana/contracts/release';
+import type { ReleaseLite } from '@dana/contracts/release/composition';
 import { handOutRuntime } from './hand-out-runtime.ts';
 import { satisfiesCaret } from './satisfies-caret.ts';
 import { sharedModules } from './shared-modules.ts';

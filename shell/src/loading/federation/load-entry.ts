@@ -1,4 +1,4 @@
-import type { ReleaseLite } from '@dana/contracts/release';
+import type { ReleaseLite } from '@dana/contracts/release/composition';
 import { loadEntryScript } from './load-entry-script.ts';
 
 /** Where a release's entry stands, as the document names it. */

@@ -1,4 +1,4 @@
-import type { ReleaseLite } from '@dana/contracts/release';
+import type { ReleaseLite } from '@dana/contracts/release/composition';
 import { createInstance } from '@module-federation/runtime';
 import { defineBundlerRuntime } from './define-bundler-runtime.ts';
 import { entryUrl, loadEntry } from './load-entry.ts';

@@ -1,4 +1,4 @@
-import type { Composition, ReleaseLite } from '@dana/contracts/release';
+import type { Composition, ReleaseLite } from '@dana/contracts/release/composition';
 import { createInstance } from '@module-federation/runtime';
 import type { LoadModule } from './browser-federation.ts';
 import { defineBundlerRuntime } from './define-bundler-runtime.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ReleaseLite } from '@dana/contracts/release';
+import type { ReleaseLite } from '@dana/contracts/release/composition';
 import { expect, it, vi } from 'vitest';
 import { fetchSentSlots } from './fetch-sent-slots.ts';
 

@@ -1,4 +1,4 @@
-import { verbSchema } from '@dana/contracts/release';
+import { verbSchema } from '@dana/contracts/release/revision';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { rcompare } from 'semver';

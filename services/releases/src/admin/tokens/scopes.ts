@@ -1,4 +1,4 @@
-import { deployableNameSchema } from '@dana/contracts/release';
+import { deployableNameSchema } from '@dana/contracts/release/names';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 
 /** `publish` puts releases into the store, `release` changes what is live (and includes looking at previews). */

@@ -1,0 +1,12 @@
+/**
+ * The schemas of all answers that this remote reads, as one module: it is imported lazily, so that the schema library and what they
+ * share travel once, and only when a call is really made from the browser.
+ */
+export { addressAnswerSchema, addressesAnswerSchema } from '@dana/contracts/api/address';
+export { doneSchema } from '@dana/contracts/api/envelope';
+export { favoriteAnswerSchema, favoritesAnswerSchema } from '@dana/contracts/api/favorite';
+export { ordersAnswerSchema } from '@dana/contracts/api/order';
+export { pageAnswerSchema } from '@dana/contracts/api/page';
+export { productAnswerSchema } from '@dana/contracts/api/product';
+export { uploadAnswerSchema } from '@dana/contracts/api/upload';
+export { profileAnswerSchema } from '@dana/contracts/api/user';

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { manifestProblems } from '../manifest-problems.ts';
+import { navigationSchema } from '../navigation.ts';
+import { deployableNameSchema, eventNameSchema, moduleNameSchema, rangeSchema } from './names.ts';
+
+export const layoutSchema = z.enum([
+  'default',
+  'layout-one',
+  'layout-two',
+  'layout-three',
+  'layout-four',
+  'none',
+]);
+
+const slugSchema = z.string().check(z.regex(/^[\w-]{1,120}$/));
+
+/**
+ * How search engines find a page: `true` for one without parameters. Else `list` is the call of the API, from `/api`, that
+ * lists the values of its one parameter as `{ data: [{ slug, children? }] }`, page by page; `except` has an address of its own.
+ */
+export const indexableSchema = z.union([
+  z.literal(true),
+  z.object({
+    list: z.string().check(z.maxLength(60), z.regex(/^(\/[a-z][a-z0-9-]*)+$/)),
+    except: z.optional(z.array(slugSchema).check(z.maxLength(20))),
+  }),
+]);
+
+/** A page that a remote owns. `path` has no locale prefix; parameters are `:name`. */
+export const routeClaimSchema = z.object({
+  path: z
+    .string()
+    .check(z.maxLength(120), z.regex(/^\/([a-z0-9:][A-Za-z0-9_.-]*(\/[a-z0-9:][A-Za-z0-9_.-]*)*)?$/)),
+  module: moduleNameSchema,
+  layout: layoutSchema,
+  /** `public`: the same HTML for everyone and cacheable. `personal`: never stored. */
+  cache: z.enum(['public', 'personal']),
+  /** `user`: guests are sent to sign in first. */
+  guard: z.optional(z.enum(['user'])),
+  /**
+   * Every parameter of the query that the page reads. Documents are kept for these alone: another one reaches the page in
+   * the browser only. Without it nobody knows, and a page that is asked for with a query is never kept.
+   */
+  query: z.optional(z.array(z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/))).check(z.maxLength(20))),
+  /** It stands in the sitemap. Left out: samples, forms and what is the shopper's own. */
+  indexable: z.optional(indexableSchema),
+});
+
+/** A module without a page that answers events of the bus, for example the cart. */
+export const serviceClaimSchema = z.object({
+  module: moduleNameSchema,
+  handles: z.array(eventNameSchema),
+  /** `idle`: started when the page is idle. `demand` (default): started by the first event it handles. */
+  start: z.optional(z.enum(['idle', 'demand'])),
+});
+
+/** What a remote says about itself in `src/exposed/manifest.ts`. */
+export const remoteManifestSchema = z
+  .object({
+    /** The remote's own name: publishing refuses a manifest that was copied from another remote. */
+    remote: deployableNameSchema,
+    routes: z.array(routeClaimSchema),
+    /** Links to its pages in menus and footer. */
+    nav: z.optional(navigationSchema),
+    /** Slot name → exposed module, for example `{ 'cart.drawer': './slots/cart-drawer' }`. */
+    slots: z.record(eventNameSchema, moduleNameSchema),
+    services: z.array(serviceClaimSchema),
+    /** Event → the version of its meaning that this remote sends. */
+    emits: z.record(eventNameSchema, rangeSchema),
+    /** Event → the range of versions that this remote understands. */
+    listens: z.record(eventNameSchema, rangeSchema),
+    /** Slots of others that it shows. Left out by authors: publishing finds them in the sources. */
+    uses: z.optional(z.array(eventNameSchema)),
+  })
+  .check(
+    z.superRefine((manifest, context) => {
+      for (const message of manifestProblems(manifest)) context.addIssue(message);
+    }),
+  );
+
+export type Indexable = z.infer<typeof indexableSchema>;
+export type RouteClaim = z.infer<typeof routeClaimSchema>;
+export type ServiceClaim = z.infer<typeof serviceClaimSchema>;
+export type Layout = z.infer<typeof layoutSchema>;
+/** The form that authors write: `export const manifest = { … } satisfies RemoteManifest`. */
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
