@@ -28,6 +28,8 @@ export async function mutateGroup(name: string, group: RuleGroup, workers: numbe
     mutate: [...group.rules, '!**/*.test.ts'],
     coverageAnalysis: 'perTest',
     concurrency: workers,
+    // A loop without end is found by counting; this is for tests that wait, and must not end those of a busy machine.
+    timeoutMS: 15_000,
     ignorePatterns: ['**/dist', '.data*', '.cache', '.tsc', 'shots', 'test-results', 'docs'],
     reporters: [isTTY ? 'progress' : 'progress-append-only', 'clear-text', 'html'],
     htmlReporter: { fileName: reportOf(name) },
