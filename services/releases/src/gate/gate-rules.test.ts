@@ -205,6 +205,7 @@ describe('paths', () => {
       found('routes', '/About belongs to mf-user@1.0.0. Choose another path or agree who owns it.'),
     );
     expect(gateFindings(demo('1.0.0', at('/page/:a/:b')), live)).toEqual([]);
+    expect(gateFindings(demo('1.0.0', at('/:page')), [user('1.0.0', at('/'))])).toEqual([]);
   });
 
   it('may be claimed again by the next release of their owner', () => {
