@@ -4,6 +4,7 @@ import { refOf, sampleRelease, sampleShell, slotOf } from '../testing/sample-rel
 import {
   inlineComposition,
   isInCanary,
+  releaseMapAnswer,
   type ResolveRequest,
   resolveComposition,
   type Snapshot,
@@ -140,6 +141,55 @@ describe('the id of a composition', () => {
 
   it('stays as it was from one build of the storefront to the next', () => {
     expect(idOf(shop())).toBe('43bd4293d408');
+  });
+});
+
+describe('what a composition says', () => {
+  const exposes = { './demo.route': { js: [{ file: 'web/a.js', integrity: 'sha384-x' }], css: [] } };
+  const route = { path: '/demo', module: './demo.route', layout: 'default', cache: 'public' } as const;
+  const demo = sampleRelease('mf-demo', '1.0.2', {
+    ...{ exposes, routes: [{ ...route, query: ['page'], indexable: true }] },
+    slots: { 'demo.slot': './demo.slot' },
+    services: [{ module: './demo.service', handles: ['demo.asked'] }],
+  });
+  const composition = resolveComposition(shop(slotOf([demo]), [shell, demo]));
+  const { version, container, treeHash, entry, serverEntry, routes, slots, services } = demo;
+  const base = `/assets/mf-demo/${treeHash}/`;
+  const shellBase = `/assets/shell/${shell.treeHash}/`;
+
+  it('is all that the server needs of each release, and of the shell what its document loads', () => {
+    const { remotes, shell: frame, ...head } = composition;
+    expect(head).toEqual({ id: expect.stringMatching(/^[0-9a-f]{12}$/), revision: 7, env: 'production' });
+    expect(remotes).toEqual({
+      'mf-demo': {
+        current: { version, container, treeHash, base, entry, serverEntry, exposes, routes, slots, services },
+      },
+    });
+    expect(frame).toMatchObject({ version: '1.0.0', base: shellBase, document: shell.document });
+  });
+
+  it('is in a page without files, queries and what only search engines need', () => {
+    expect(inlineComposition(composition)).toEqual({
+      ...{ id: composition.id, revision: 7, env: 'production' },
+      shell: { version: '1.0.0', base: shellBase },
+      remotes: {
+        'mf-demo': {
+          current: {
+            ...{ version, container, base, entry, slots, services, routes: [route] },
+            exposes: { './demo.route': { js: [], css: [] } },
+          },
+        },
+      },
+    });
+  });
+
+  it('is in public the version, the hashes and the address of each release', () => {
+    const entryOf = (at: string) => ({ entry: `${at}${entry.file}`, integrity: entry.integrity });
+    expect(releaseMapAnswer(composition)).toEqual({
+      ...{ composition: composition.id, revision: 7, env: 'production' },
+      shell: { version: '1.0.0', treeHash: shell.treeHash, ...entryOf(shellBase) },
+      remotes: { 'mf-demo': { version, treeHash, ...entryOf(base) } },
+    });
   });
 });
 
