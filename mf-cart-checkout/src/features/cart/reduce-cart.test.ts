@@ -117,6 +117,7 @@ describe('a read', () => {
 
   it('is asked for, begins, and is no longer due then', () => {
     expect(after({}, { type: 'readRequested' }).isReadDue).toBe(true);
+    expect(after({ readId: 7 }, { type: 'readRequested' })).toMatchObject({ isReadDue: true, readId: 7 });
     expect(after({ isReadDue: true }, { type: 'readStarted', readId: 8 })).toMatchObject({
       isReadDue: false,
       readId: 8,
@@ -147,7 +148,8 @@ describe('a read', () => {
   });
 
   it('without an answer leaves everything as it was, and says so', () => {
-    const before = { ...busy, data, isKnown: true };
+    const terms = { promoCode: 'DANA10', shippingMethodId: '2' };
+    const before = { ...busy, data, terms, isKnown: true };
     expect(ended({ kind: 'unreachable' }, before)).toEqual({
       ...withState(before),
       ...{ isAfterRefusal: false, readFailure: { kind: 'unreachable' } },
