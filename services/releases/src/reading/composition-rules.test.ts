@@ -66,6 +66,7 @@ describe('what a visitor gets of a slot', () => {
   it('falls back to each version once, also when the canary is an earlier one', () => {
     const slot = { ...demoSlot, ...canaryOf(newer) };
     expect(pairOf(shop(slot), { visitorId: 'v' })).toEqual(['1.0.1', '1.0.2']);
+    expect(pairOf(shop(slot))).toEqual(['1.0.2', '1.0.1']);
     const crashed = new Set(['mf-demo@1.0.2']);
     expect(pairOf(shop(slot), { visitorId: 'v', crashed })).toEqual(['1.0.1', '1.0.0']);
   });
@@ -98,7 +99,10 @@ describe('the shell of a request', () => {
   });
 
   it('is missing when there is none, or none that a page can be made with', () => {
-    const refusal = expect.objectContaining({ status: 503, code: 'no_shell' });
+    const refusal = expect.objectContaining({
+      ...{ status: 503, code: 'no_shell' },
+      message: 'No shell is released in production. Run: pnpm release publish shell --promote',
+    });
     const resolving = (snapshot: Snapshot) => {
       try {
         return resolveComposition(snapshot);
