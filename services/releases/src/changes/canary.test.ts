@@ -62,6 +62,14 @@ describe('opening a canary', () => {
     expect((await slot())?.canary).toMatchObject({ ref: { version: '1.0.2' }, since: later.toISOString() });
   });
 
+  it('has begun now, where no other time is given', async () => {
+    const { open, slot } = await shopWith('1.0.0', '1.0.1');
+    const before = Date.now();
+    await open('1.0.1', { now: undefined });
+    const since = new Date((await slot())?.canary?.since ?? '');
+    expect(since.getTime()).toBeGreaterThanOrEqual(before);
+  });
+
   it.each([0, 100, 0.01, 12.34])('takes a share of %d per cent', async (percent) => {
     const { open, slot } = await shopWith('1.0.0', '1.0.1');
     await open('1.0.1', { percent });
@@ -169,6 +177,16 @@ describe('ending a canary', () => {
       ...{ actor: 'automatic', automatic: true, at: later.toISOString(), reason: 'it breaks' },
     });
     expect(await takeBack.canary(bad)).toMatchObject({ isNew: false, to: '1.0.0' });
+  });
+
+  it('blocks each version once, and goes on to block the others', async () => {
+    const { open, change, slot, takeBack } = await shopWith('1.0.0', '1.0.1', '1.0.2');
+    for (const version of ['1.0.1', '1.0.2', '1.0.1']) {
+      await open(version, { force: true });
+      await takeBack.canary({ remote, version, reason: 'it breaks' });
+      await unfreeze(change);
+    }
+    expect((await slot())?.blocked).toEqual(['1.0.2', '1.0.1']);
   });
 
   it('leaves a canary of another version alone', async () => {

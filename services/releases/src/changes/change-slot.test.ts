@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readHead } from '../reading/release-log.ts';
+import { readRelease } from '../reading/releases.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
+import { treeKey } from '../store/key.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
+import { openCanary } from './canary.ts';
 import { checkedReason } from './change.ts';
 import { freeze } from './freeze.ts';
 import { promote } from './promote.ts';
@@ -94,6 +97,15 @@ describe('the log of a promotion', () => {
   });
 });
 
+it('a version that was taken back is not promoted again unless it is forced', async () => {
+  const { forward, back } = await shopWith('1.0.0', '1.0.1');
+  await forward('1.0.0');
+  await forward('1.0.1');
+  await back();
+  await expect(forward('1.0.1')).rejects.toMatchObject({ code: 'blocked' });
+  expect((await forward('1.0.1', { force: true })).revision.change.forced).toBe(true);
+});
+
 describe('the log of a rollback', () => {
   it('has both versions and what the gate says, and nothing of a canary', async () => {
     const { forward, back } = await shopWith('1.0.0', '1.0.1');
@@ -121,6 +133,21 @@ describe('the log of a rollback', () => {
     await expect(back({ remote: 'demo' })).rejects.toMatchObject({ code: 'bad_name' });
   });
 
+  it('is taken when something else was changed meanwhile', async () => {
+    const { store, change, forward, back } = await shopWith('1.0.0', '1.0.1');
+    await forward('1.0.0');
+    await forward('1.0.1');
+    let isFirst = true;
+    const putIfAbsent: typeof store.putIfAbsent = async (key, bytes) => {
+      if (isFirst) {
+        isFirst = false;
+        await freeze(change);
+      }
+      return store.putIfAbsent(key, bytes);
+    };
+    expect(await back({ store: { ...store, putIfAbsent } })).toMatchObject({ to: '1.0.0', isNew: true });
+  });
+
   it('is one step when somebody else took the same one meanwhile, and says so', async () => {
     const { store, forward, back } = await shopWith('1.0.0', '1.0.1', '1.0.2');
     for (const version of ['1.0.0', '1.0.1', '1.0.2']) await forward(version);
@@ -136,6 +163,34 @@ describe('the log of a rollback', () => {
       ...{ status: 412, code: 'stale_revision' },
       message: expect.stringContaining('mf-demo went from 1.0.2 to 1.0.1 while this command ran.'),
     });
+  });
+});
+
+describe('a release whose files are gone', () => {
+  async function shopWithout(gone: string) {
+    const shop = await shopWith('1.0.0', '1.0.1');
+    await shop.forward('1.0.0');
+    const lose = async () => {
+      const release = await readRelease(shop.store, remote, gone);
+      await shop.store.removeTree(treeKey(remote, release?.manifest.treeHash ?? ''));
+    };
+    return { ...shop, lose };
+  }
+  const files = expect.arrayContaining([expect.objectContaining({ rule: 'files' })]);
+
+  it('gets neither to everybody nor to a share of visitors', async () => {
+    const { change, forward, lose } = await shopWithout('1.0.1');
+    await lose();
+    const refusal = { code: 'gate', details: { findings: files } };
+    await expect(forward('1.0.1')).rejects.toMatchObject(refusal);
+    await expect(openCanary({ ...change, version: '1.0.1', percent: 5 })).rejects.toMatchObject(refusal);
+  });
+
+  it('can be gone back to, with a warning', async () => {
+    const { forward, back, lose } = await shopWithout('1.0.0');
+    await forward('1.0.1');
+    await lose();
+    expect((await back()).revision.change.gate).toEqual({ verdict: 'warned', findings: files });
   });
 });
 
