@@ -27,6 +27,8 @@ it.each([
   [10, null],
   [10, undefined],
   [10, 0],
+  [0, 0],
+  [0, null],
   [10, 10],
   [10, 8],
 ])('%d where the old price is %s is no reduction', (price, oldPrice) => {

@@ -9,6 +9,6 @@ const partsPerUnit = 1_000;
 export function discountPercent(price: number, oldPrice: number | null | undefined): number {
   const was = Math.round((oldPrice ?? 0) * partsPerUnit);
   const saved = was - Math.round(price * partsPerUnit);
-  if (was <= 0 || saved <= 0) return 0;
+  if (saved <= 0) return 0;
   return Math.floor((200 * saved + was) / (2 * was));
 }

@@ -17,8 +17,8 @@ export function toMinor(amountMajor: number | string, currency: string): number 
   }
   const decimals = currencyDecimals(currency);
   const fraction = (match[3] ?? '').padEnd(decimals + 1, '0');
-  const kept = BigInt((match[2] || '0') + fraction.slice(0, decimals));
-  const isRoundedUp = (fraction[decimals] ?? '0') >= '5';
+  const kept = BigInt(`${match[2]}${fraction.slice(0, decimals)}`);
+  const isRoundedUp = fraction.charAt(decimals) >= '5';
   return safe((match[1] ? -1n : 1n) * (isRoundedUp ? kept + 1n : kept));
 }
 
@@ -60,7 +60,6 @@ function divideRounded(numerator: bigint, divisor: bigint): bigint {
 
 // Small and large numbers print as 1e-7 or 1e21; amounts are neither.
 function decimalText(value: number): string {
-  if (!Number.isFinite(value)) throw new RangeError(`${value} is not an amount.`);
   const text = String(value);
   return text.includes('e') ? value.toFixed(6) : text;
 }

@@ -14,6 +14,8 @@ describe('search folding', () => {
     ['شاطئ', 'شاطي'],
     ['سماء', 'سما'],
     ['کتاب', 'كتاب'],
+    ['ٱلذهب', 'الذهب'],
+    ['دنیا', 'دنيا'],
     ['١٢٨ جيجا', '128 جيجا'],
     ['Café', 'cafe'],
     ['ﻻ', 'لا'],
@@ -24,7 +26,10 @@ describe('search folding', () => {
 
   it('leaves one space between words and none around', () => {
     expect(foldText('  سماعات ،  لاسلكية؟ ')).toBe('سماعات لاسلكيه');
+    expect(foldText('سماعات،لاسلكية')).toBe('سماعات لاسلكيه');
     expect(foldedTokens('AirLite-Pro، 2')).toEqual(['airlite', 'pro', '2']);
+    expect(foldedTokens('(Café -- ١٢٨ ٪)')).toEqual(['cafe', '128']);
+    expect(foldedTokens(' – ')).toEqual([]);
   });
 
   it('finds where a match stands in the original text', () => {
@@ -32,6 +37,7 @@ describe('search folding', () => {
     const start = folded.indexOf('ذهب');
     expect('قِلادَة ذهب'.slice(offsets[start])).toBe('ذهب');
     expect(offsets).toHaveLength(folded.length);
+    expect(foldWithOffsets(' ذهب ')).toEqual({ folded: 'ذهب', offsets: [1, 2, 3] });
   });
 
   it('drops a leading article only when a word remains', () => {
@@ -39,5 +45,6 @@ describe('search folding', () => {
     expect(withoutArticle('بالذهب')).toBe('ذهب');
     expect(withoutArticle('الما')).toBeNull();
     expect(withoutArticle('ساعه')).toBeNull();
+    expect(withoutArticle('سوالفنا')).toBeNull();
   });
 });

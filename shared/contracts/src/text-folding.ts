@@ -51,9 +51,7 @@ export function foldWithOffsets(text: string): FoldedText {
 
 /** The folded words of a text, in order; empty for a text without letters or digits. */
 export function foldedTokens(text: string): string[] {
-  return foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((token) => token !== '');
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**
@@ -61,12 +59,12 @@ export function foldedTokens(text: string): string[] {
  * than three letters would remain. Such a match ranks below the full word.
  */
 export function withoutArticle(foldedToken: string): string | null {
-  const match = /^(?:وال|بال|ال|لل)(.{3,})$/u.exec(foldedToken);
+  const match = /^(?:وال|بال|ال|لل)(.{3,})/u.exec(foldedToken);
   return match?.[1] ?? null;
 }
 
 function foldCharacter(character: string): string {
-  const plain = character.normalize('NFKC').toLowerCase().replace(invisible, '');
+  const plain = character.normalize('NFKC').replace(invisible, '');
   const bare = plain.normalize('NFD').replace(/\p{M}/gu, '');
   const spaced = bare.replace(arabicPunctuation, ' ').replace(/\s/gu, ' ');
   const letters = [...spaced].map((letter) => letterFolds.get(letter) ?? letter).join('');

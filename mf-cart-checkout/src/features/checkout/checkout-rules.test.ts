@@ -86,6 +86,11 @@ describe('phone numbers', () => {
   it.each(['', '1234', '5000123', 'call me'])('are refused when written %j', (phone) => {
     expect(checkoutRules('none').safeParse({ ...contact, phone }).success).toBe(false);
   });
+
+  it('do not stand for the agreement to the terms, which says that it is missing', () => {
+    const { error } = checkoutRules('none').safeParse({ ...contact, phone: '50001234', agreement: '' });
+    expect(error?.issues).toMatchObject([{ path: ['agreement'], message: 'validation.agreement' }]);
+  });
 });
 
 describe('the page to pay on', () => {

@@ -108,4 +108,10 @@ describe('delivery dates', () => {
     expect(workingDayAfter(new Date('2026-03-05T21:30:00Z'), 1)).toBe('2026-03-08');
     expect(workingDayAfter(new Date('2026-03-01T09:00:00Z'), 3)).toBe('2026-03-04');
   });
+
+  it('begin at midnight in Kuwait, three hours before Greenwich', () => {
+    expect(workingDayAfter(new Date('2026-03-01T20:59:59Z'), 1)).toBe('2026-03-02');
+    expect(workingDayAfter(new Date('2026-03-01T21:00:00Z'), 1)).toBe('2026-03-03');
+    expect(workingDayAfter(new Date('2026-03-01T21:00:00Z'), 0)).toBe('2026-03-02');
+  });
 });

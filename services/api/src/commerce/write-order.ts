@@ -6,7 +6,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import type { CartLine } from './carts.ts';
 import type { CheckedOrder } from './check-order.ts';
-import type { CouponRow } from './coupons.ts';
+import type { CouponRow } from './coupon-rules.ts';
 import type { CartPrice } from './price-cart.ts';
 import type { Schedule } from './ways-to-pay.ts';
 

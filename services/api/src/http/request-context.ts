@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { readClient } from '@dana/server/read-client';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import type { Context, MiddlewareHandler } from 'hono';
-import { currencyReader } from '../money/currencies.ts';
+import { currencyReader } from '../money/currency-reader.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv, Lang } from './context.ts';
 

@@ -1,35 +1,14 @@
 import { defaultCurrencyCode } from '@dana/contracts/api/currency';
 import { currencyDecimals } from '@dana/contracts/currency-decimals';
 import { convertMinor, toMajor, toMinor } from '@dana/contracts/money';
-import type { ApiDeps } from '../deps.ts';
 
 /** A currency the shop takes. `rate`: its units for one dinar, six decimals. */
 export type Currency = { code: string; rate: string };
 
 // Beyond any price in any currency of ours, and far from where integers stop being exact.
 const priceMax = 1_000_000_000;
-const dinar: Currency = { code: defaultCurrencyCode, rate: '1' };
-
-/** Finds the requested currency among the active ones; the dinar for everything else. */
-export function currencyReader({ db, changes }: Pick<ApiDeps, 'db' | 'changes'>) {
-  let active = new Map<string, Currency>();
-  let readAt: string | undefined;
-  return async function readCurrency(requested: string | undefined): Promise<Currency> {
-    const code = requested?.trim().toUpperCase();
-    if (!code || code === dinar.code) return dinar;
-    const version = await changes.version();
-    if (version !== readAt) {
-      const rows = await db
-        .selectFrom('currencies')
-        .select(['code', 'rate'])
-        .where('active', '=', true)
-        .execute();
-      active = new Map(rows.map((row) => [row.code, row]));
-      readAt = version;
-    }
-    return active.get(code) ?? dinar;
-  };
-}
+/** What prices are kept in. */
+export const dinar: Currency = { code: defaultCurrencyCode, rate: '1' };
 
 /** Fils as minor units of the currency. */
 export function fromFils(fils: number, currency: Currency): number {

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { killBeforeVisible } from '../testing/killed-process.ts';
@@ -83,8 +83,42 @@ describe('the log of revisions', () => {
     await writeFile(path(2), (await readFile(path(2), 'utf8')).replace('second', 'other!'));
     expect(await brokenLinks(store, env)).toEqual([3]);
     const first = await readRevision(store, env, 1);
-    await expect(probeForward(store, env, first)).rejects.toMatchObject({ code: 'broken_chain' });
+    await expect(probeForward(store, env, first)).rejects.toMatchObject({
+      status: 422,
+      code: 'broken_chain',
+      message: expect.stringContaining('00000003.json does not follow from the revision before it'),
+    });
     await writeFile(path(3), '{"schema":1');
-    await expect(readHead(store, env)).rejects.toMatchObject({ code: 'damaged_revision' });
+    await expect(readHead(store, env)).rejects.toMatchObject({
+      status: 422,
+      code: 'damaged_revision',
+      message: expect.stringContaining('00000003.json is damaged, so it is not known what is live'),
+    });
+  });
+
+  it('refuses a revision that was copied to another number or another environment', async () => {
+    const { store, folder } = await temporaryStore();
+    await append(store, 'first');
+    const registry = join(folder, 'registry');
+    await copyFile(join(registry, 'production/00000001.json'), join(registry, 'production/00000002.json'));
+    await expect(readRevision(store, env, 2)).rejects.toMatchObject({ code: 'damaged_revision' });
+    await mkdir(join(registry, 'staging'));
+    await copyFile(join(registry, 'production/00000001.json'), join(registry, 'staging/00000001.json'));
+    await expect(readRevision(store, 'staging', 1)).rejects.toMatchObject({ code: 'damaged_revision' });
+  });
+
+  it('reads nothing that is no revision, and goes on past one that is gone', async () => {
+    const { store, folder } = await temporaryStore();
+    for (const reason of ['first', 'second', 'third']) await append(store, reason);
+    const log = join(folder, 'registry/production');
+    for (const other of ['00000000.json', '00000009.json.part', 'copy-00000009.json', '00000009.txt'])
+      await writeFile(join(log, other), 'no revision');
+    await rm(join(log, 'head.json'));
+    expect((await readHead(store, env))?.revision.revision).toBe(3);
+    expect(await readRevision(store, env, 0)).toBeUndefined();
+    expect(await reasons(store)).toEqual(['third', 'second', 'first']);
+    await append(store, 'fourth');
+    await rm(join(log, '00000002.json'));
+    expect(await reasons(store)).toEqual(['fourth', 'third', 'first']);
   });
 });

@@ -1,0 +1,220 @@
+import type { ReleaseManifest, RouteClaim } from '@dana/contracts/release';
+import { describe, expect, it } from 'vitest';
+import { sampleRelease, sampleShell } from '../testing/sample-release.ts';
+import { gateFindings } from './gate.ts';
+
+type Claims = Partial<ReleaseManifest>;
+const demo = (version: string, claims: Claims = {}) => sampleRelease('mf-demo', version, claims);
+const user = (version: string, claims: Claims = {}) => sampleRelease('mf-user', version, claims);
+const other = (version: string, claims: Claims = {}) => sampleRelease('mf-other', version, claims);
+
+const found = (rule: string, ...messages: string[]) => messages.map((message) => ({ rule, message }));
+
+describe('shared modules', () => {
+  const shell = (react: string) => sampleShell('1.0.0', { provides: { react, rxjs: '7.8.2' } });
+  const needing = (react: string) => demo('1.0.0', { shared: { react } });
+
+  it.each([
+    ['^19.3.0', '19.3.1'],
+    // A version before a release counts as what it leads to.
+    ['^19.3.0', '19.4.0-beta.1'],
+  ])('that are asked for as %s fit %s', (range, version) => {
+    expect(gateFindings(needing(range), [shell(version)])).toEqual([]);
+    expect(gateFindings(shell(version), [needing(range)])).toEqual([]);
+  });
+
+  it('that do not fit are refused from both sides, in the same words', () => {
+    const words = found(
+      'shared',
+      'mf-demo@1.0.0 needs react ^20.0.0, shell@1.0.0 gives 19.3.1. Build both with versions that fit.',
+    );
+    expect(gateFindings(needing('^20.0.0'), [shell('19.3.1')])).toEqual(words);
+    expect(gateFindings(shell('19.3.1'), [needing('^20.0.0')])).toEqual(words);
+  });
+
+  it('that no shell gives are refused', () => {
+    expect(gateFindings(demo('1.0.0', { shared: { 'left-pad': '^1.0.0' } }), [shell('19.3.1')])).toEqual(
+      found(
+        'shared',
+        'mf-demo@1.0.0 needs the shared module left-pad, which shell@1.0.0 does not give. Release a shell that does first.',
+      ),
+    );
+  });
+
+  it('are no matter between two remotes, two shells, or with a shell that says nothing of them', () => {
+    const asking = user('1.0.0', { shared: { react: '^18.0.0' }, provides: { react: '1.0.0' } });
+    expect(gateFindings(needing('^19.0.0'), [asking])).toEqual([]);
+    expect(gateFindings(needing('^19.0.0'), [sampleShell('1.0.0')])).toEqual([]);
+    const greedy = sampleShell('2.0.0', { shared: { react: '^99.0.0' } });
+    expect(gateFindings(greedy, [shell('19.3.1')])).toEqual([]);
+  });
+});
+
+describe('the tools that containers were built with', () => {
+  const builtWith = (federation: string, rspack: string): Claims => ({ builtWith: { federation, rspack } });
+
+  it('are of one major version', () => {
+    const shell = sampleShell('1.0.0', builtWith('2.9.2', '1.7.0'));
+    expect(gateFindings(demo('1.0.0', builtWith('2.0.0', '1.0.1')), [shell])).toEqual([]);
+    expect(gateFindings(demo('1.0.0', builtWith('3.0.0', '2.0.0')), [shell])).toEqual(
+      found(
+        'shared',
+        'mf-demo@1.0.0 was built with federation 3.0.0, shell@1.0.0 with 2.9.2. Build both with the same major version.',
+        'mf-demo@1.0.0 was built with rspack 2.0.0, shell@1.0.0 with 1.7.0. Build both with the same major version.',
+      ),
+    );
+  });
+
+  it.each([
+    ['', '2.0.0'],
+    ['2.0.0', ''],
+  ])('are not compared where one is not known: %j and %j', (ofShell, ofRemote) => {
+    const shell = sampleShell('1.0.0', builtWith(ofShell, '1.7.0'));
+    expect(gateFindings(demo('1.0.0', builtWith(ofRemote, '1.7.0')), [shell])).toEqual([]);
+  });
+});
+
+describe('a slot that others show', () => {
+  const offering = (version: string, ...names: string[]) =>
+    demo(version, { slots: Object.fromEntries(names.map((name) => [name, './x'])) });
+  const showing = user('1.0.0', { uses: ['content.newsletter'] });
+
+  it('stays as long as a live release shows it', () => {
+    const live = [offering('1.0.0', 'content.newsletter', 'content.unused'), showing, other('1.0.0')];
+    expect(gateFindings(offering('1.1.0', 'content.newsletter'), live)).toEqual([]);
+    expect(gateFindings(offering('1.1.0', 'content.unused'), live)).toEqual(
+      found(
+        'slots',
+        'mf-demo@1.1.0 no longer offers the slot content.newsletter, which mf-user@1.0.0 shows. Keep it until no live release uses it.',
+      ),
+    );
+  });
+
+  it('is named once, although several live versions of its owner offer it', () => {
+    const live = ['1.0.0', '1.0.1'].map((version) => offering(version, 'content.newsletter'));
+    expect(gateFindings(offering('1.1.0'), [...live, showing])).toHaveLength(1);
+  });
+
+  it('may move to another remote that is live', () => {
+    const owner = other('1.0.0', { slots: { 'content.newsletter': './x' } });
+    expect(gateFindings(demo('1.1.0'), [offering('1.0.0', 'content.newsletter'), showing, owner])).toEqual(
+      [],
+    );
+  });
+
+  it('belongs to one remote', () => {
+    const live = [offering('1.0.0', 'content.newsletter')];
+    expect(
+      gateFindings(user('1.0.0', { slots: { 'content.newsletter': './y', 'x.own': './z' } }), live),
+    ).toEqual(
+      found(
+        'routes',
+        'The slot content.newsletter belongs to mf-demo@1.0.0. Choose another name or agree who owns it.',
+      ),
+    );
+  });
+});
+
+describe('a request that others make', () => {
+  const answering = (version: string, ...handles: string[]) =>
+    demo(version, { services: [{ module: './cart.service', handles }] });
+  const asking = user('1.0.0', { emits: { 'cart.addRequested': '1.0.0' } });
+
+  it('is answered as long as a live release makes it', () => {
+    const live = [answering('1.0.0', 'cart.addRequested', 'cart.clearRequested'), asking, other('1.0.0')];
+    expect(gateFindings(answering('1.1.0', 'cart.addRequested'), live)).toEqual([]);
+    expect(gateFindings(demo('1.1.0'), live)).toEqual(
+      found(
+        'slots',
+        'mf-demo@1.1.0 no longer answers cart.addRequested, which mf-user@1.0.0 asks. Keep its service until nobody asks.',
+      ),
+    );
+  });
+
+  it('may be answered by another remote that is live', () => {
+    const answered = other('1.0.0', { services: [{ module: './x', handles: ['cart.addRequested'] }] });
+    expect(gateFindings(demo('1.1.0'), [answering('1.0.0', 'cart.addRequested'), asking, answered])).toEqual(
+      [],
+    );
+  });
+});
+
+describe('events', () => {
+  const emitting = (version: string, of?: string) =>
+    demo(version, of ? { emits: { 'order.placed': of } } : {});
+  const listening = (range: string) => user('1.0.0', { listens: { 'order.placed': range } });
+  const misunderstood = found(
+    'events',
+    'mf-user@1.0.0 understands order.placed ^1.0.0, mf-demo@2.0.0 emits 2.0.0. Release a listener that understands both first.',
+  );
+
+  it('are understood by every listener, from both sides, in the same words', () => {
+    expect(gateFindings(emitting('2.0.0', '2.0.0'), [listening('^1.0.0')])).toEqual(misunderstood);
+    expect(gateFindings(listening('^1.0.0'), [emitting('2.0.0', '2.0.0')])).toEqual(misunderstood);
+    expect(gateFindings(emitting('1.1.0', '1.4.0'), [listening('^1.0.0')])).toEqual([]);
+  });
+
+  it('are named once, although several live versions of a listener say the same', () => {
+    expect(gateFindings(emitting('2.0.0', '2.0.0'), [listening('^1.0.0'), listening('^1.0.0')])).toEqual(
+      misunderstood,
+    );
+  });
+
+  it('go on as long as somebody waits for them', () => {
+    expect(
+      gateFindings(emitting('1.1.0'), [emitting('1.0.0', '1.0.0'), listening('^1.0.0'), other('1.0.0')]),
+    ).toEqual(
+      found(
+        'events',
+        'mf-demo@1.1.0 no longer emits order.placed, which mf-user@1.0.0 waits for. Keep emitting it until nobody listens.',
+      ),
+    );
+    const another = other('1.0.0', { emits: { 'order.placed': '1.0.0' } });
+    expect(
+      gateFindings(emitting('1.1.0'), [emitting('1.0.0', '1.0.0'), listening('^1.0.0'), another]),
+    ).toEqual([]);
+  });
+
+  it('that nobody emits yet are worth a warning, for their listener only', () => {
+    expect(gateFindings(listening('^1.0.0'), [other('1.0.0')])).toEqual([
+      {
+        rule: 'events',
+        message: 'mf-user@1.0.0 listens to order.placed, which no live remote emits yet.',
+        isWarning: true,
+      },
+    ]);
+    expect(gateFindings(other('1.0.0'), [listening('^1.0.0')])).toEqual([]);
+    const itself = user('1.0.0', { listens: { 'x.y': '^1.0.0' }, emits: { 'x.y': '1.0.0' } });
+    expect(gateFindings(itself, [])).toEqual([]);
+  });
+});
+
+describe('paths', () => {
+  const at = (...paths: string[]): Claims => ({
+    routes: paths.map(
+      (path): RouteClaim => ({ path, module: './x.route', layout: 'default', cache: 'public' }),
+    ),
+  });
+
+  it('belong to one remote, whatever their parameters are called and however they are written', () => {
+    const live = [user('1.0.0', at('/page/:slug', '/about'))];
+    expect(gateFindings(demo('1.0.0', at('/page/:id', '/page/:id/more', '/pages')), live)).toEqual(
+      found('routes', '/page/:id belongs to mf-user@1.0.0. Choose another path or agree who owns it.'),
+    );
+    expect(gateFindings(demo('1.0.0', at('/About')), live)).toEqual(
+      found('routes', '/About belongs to mf-user@1.0.0. Choose another path or agree who owns it.'),
+    );
+    expect(gateFindings(demo('1.0.0', at('/page/:a/:b')), live)).toEqual([]);
+    expect(gateFindings(demo('1.0.0', at('/:page')), [user('1.0.0', at('/'))])).toEqual([]);
+  });
+
+  it('may be claimed again by the next release of their owner', () => {
+    expect(gateFindings(user('1.1.0', at('/about')), [user('1.0.0', at('/about'))])).toEqual([]);
+  });
+
+  it('are claimed once in one manifest', () => {
+    expect(gateFindings(demo('1.0.0', at('/page/:slug', '/other', '/page/:id')), [])).toEqual(
+      found('routes', 'its manifest claims /page/:id twice. Remove one in src/exposed/manifest.ts.'),
+    );
+  });
+});
