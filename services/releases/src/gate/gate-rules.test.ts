@@ -1,4 +1,5 @@
-import type { ReleaseManifest, RouteClaim } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { RouteClaim } from '@dana/contracts/release/remote-manifest';
 import { describe, expect, it } from 'vitest';
 import { sampleRelease, sampleShell } from '../testing/sample-release.ts';
 import { gateFindings } from './gate.ts';

@@ -1,4 +1,5 @@
-import type { ReleaseManifest, Slot } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { Slot } from '@dana/contracts/release/revision';
 import { describe, expect, it } from 'vitest';
 import { manifestBytes } from '../reading/releases.ts';
 import { integrityOf } from '../store/hash.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import { describe, expect, it } from 'vitest';
 import { integrityOf, treeHashOf } from '../store/hash.ts';
 import { treeKey } from '../store/key.ts';

@@ -1,4 +1,5 @@
-import type { Ref, ReleaseManifest, Slot } from '@dana/contracts/release';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { Ref, Slot } from '@dana/contracts/release/revision';
 import { sha256Hex } from '../store/hash.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
