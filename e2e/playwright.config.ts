@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { keptTraces } from './support/kept-traces.ts';
 import type { EngineOptions } from './engines/engine-test.ts';
+import { inOneLanguage, oneLanguageSuites } from './support/one-language.ts';
 import type { ShopOptions } from './support/shop-test.ts';
 import { storefrontUrl } from './support/shared-shop.ts';
 
@@ -10,18 +11,6 @@ const releaseSuites = ['**/releases/*.e2e.ts', '**/skew/*.e2e.ts', '**/chaos/*.e
 /** A few pages and a purchase in browsers that Playwright cannot drive. */
 const engineSuites = '**/engines/*.e2e.ts';
 const otherSuites = [...releaseSuites, engineSuites];
-
-/**
- * What these break and look at is the same in every language, and Arabic is the one of most shoppers. The words in both are
- * shown by outages/words.e2e.ts.
- */
-const oneLanguageSuites = [
-  '**/outages/!(words).e2e.ts',
-  '**/cart-checkout/*-failing.e2e.ts',
-  '**/content/{failing,late-forms}.e2e.ts',
-  '**/account/late-area.e2e.ts',
-  '**/frame/{hydration,kept-document,page-data,prefetch,slow-pages,updates}.e2e.ts',
-];
 
 /** Journeys over the composed shop: in English and in Arabic where what is looked at depends on the language. */
 export default defineConfig<ShopOptions, EngineOptions>({
@@ -49,6 +38,7 @@ export default defineConfig<ShopOptions, EngineOptions>({
     {
       name: 'en',
       testIgnore: [...otherSuites, ...oneLanguageSuites],
+      grepInvert: new RegExp(inOneLanguage.tag),
       use: { locale: 'en-GB', shopLocale: 'en' },
     },
     {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, newShopper } from '../steps/account.ts';
 import { type Call, type Fault, noiseOfFaults, quickFaults, whileBroken } from '../steps/break-call.ts';
-import { cartLink } from '../steps/browse.ts';
+import { cartLink, expectHydrated } from '../steps/browse.ts';
 import { makeCart, placeOrder, productsToBuy } from '../steps/prepare-cart.ts';
 import { callApi } from '../support/shop-api.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
@@ -49,6 +49,8 @@ test('an order, the last orders and a search for one cannot be shown', async ({ 
     (async () => {
       const waiting = await newVisitor();
       await waiting.goto(shop.at('/order'));
+      // A form that is sent before any script leads to a new document.
+      await expectHydrated(waiting);
       await search(waiting, ['hangs']);
     })(),
     test.step('the order hangs', async () => orderFails(await newVisitor(), shop, id, 'hangs')),

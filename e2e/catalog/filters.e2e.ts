@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { inOneLanguage } from '../support/one-language.ts';
 import { expectHydrated } from '../steps/browse.ts';
 import { chip, products, statusFilter } from '../steps/listing.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
@@ -9,47 +10,50 @@ import { networkAtRest } from '../support/network-rest.ts';
 
 const namespace = 'catalog';
 
-test('three filters and the order combine, can be bookmarked, and are gone with another path', async ({
-  page,
-  shop,
-}) => {
-  const { at, texts, locale } = shop;
-  const expectStill = await watchLayoutShift(page);
-  // A jump within half a second of a press is put down to the press: these answers come later than that.
-  await page.route('**/api/products?*', async (route) => {
-    await setTimeout(600);
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto(at('/shop'));
-  await expectHydrated(page);
-  await expectHydrated(page);
-  await statusFilter(page, shop, 'inStock').check();
-  await statusFilter(page, shop, 'onSale').check();
-  const categories = page.getByRole('main').getByRole('region', { name: texts(namespace, 'filters.title') });
-  await categories.getByRole('link', { name: { en: /^Electronics/, ar: /^الإلكترونيات/ }[locale] }).click();
-  await page.getByRole('combobox', { name: texts(namespace, 'sort.label') }).selectOption('low-to-hight');
-  const address = `${at('/shop')}?category=electronics&status=on-sale,in-stock&sort=low-to-hight`;
-  await expect(page).toHaveURL(new RegExp(`${address.replaceAll('?', '\\?')}$`));
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  const names = await products(page).getByRole('heading').allTextContents();
-  const count = await page.getByRole('main').getByRole('status').first().textContent();
+test(
+  'three filters and the order combine, can be bookmarked, and are gone with another path',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const { at, texts, locale } = shop;
+    const expectStill = await watchLayoutShift(page);
+    // A jump within half a second of a press is put down to the press: these answers come later than that.
+    await page.route('**/api/products?*', async (route) => {
+      await setTimeout(600);
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(at('/shop'));
+    await expectHydrated(page);
+    await expectHydrated(page);
+    await statusFilter(page, shop, 'inStock').check();
+    await statusFilter(page, shop, 'onSale').check();
+    const categories = page
+      .getByRole('main')
+      .getByRole('region', { name: texts(namespace, 'filters.title') });
+    await categories.getByRole('link', { name: { en: /^Electronics/, ar: /^الإلكترونيات/ }[locale] }).click();
+    await page.getByRole('combobox', { name: texts(namespace, 'sort.label') }).selectOption('low-to-hight');
+    const address = `${at('/shop')}?category=electronics&status=on-sale,in-stock&sort=low-to-hight`;
+    await expect(page).toHaveURL(new RegExp(`${address.replaceAll('?', '\\?')}$`));
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const names = await products(page).getByRole('heading').allTextContents();
+    const count = await page.getByRole('main').getByRole('status').first().textContent();
 
-  await page.reload();
-  await expect(products(page).getByRole('heading')).toHaveText(names);
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(count ?? '');
-  await expect(chip(page, shop, texts(namespace, 'chips.inStock'))).toBeVisible();
-  await chip(page, shop, texts(namespace, 'chips.onSale')).click();
-  await expect(page).toHaveURL(/category=electronics&status=in-stock&sort=low-to-hight$/);
-  await expectStill();
+    await page.reload();
+    await expect(products(page).getByRole('heading')).toHaveText(names);
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(count ?? '');
+    await expect(chip(page, shop, texts(namespace, 'chips.inStock'))).toBeVisible();
+    await chip(page, shop, texts(namespace, 'chips.onSale')).click();
+    await expect(page).toHaveURL(/category=electronics&status=in-stock&sort=low-to-hight$/);
+    await expectStill();
 
-  await page.goBack();
-  await expect(chip(page, shop, texts(namespace, 'chips.onSale'))).toBeVisible();
-  await page
-    .locator('a[href$="/shop-categories"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(new RegExp(`${at('/shop-categories')}$`));
-});
+    await page.goBack();
+    await expect(chip(page, shop, texts(namespace, 'chips.onSale'))).toBeVisible();
+    await page
+      .locator('a[href$="/shop-categories"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(new RegExp(`${at('/shop-categories')}$`));
+  },
+);
 
 test('the price slider is moved by the keyboard in the direction of reading, and by its fields', async ({
   page,
@@ -85,54 +89,60 @@ test('the price slider is moved by the keyboard in the direction of reading, and
   await expect(page).toHaveURL(new RegExp(`${at('/shop')}$`));
 });
 
-test('a chip is there at once, an old answer never replaces a newer one, and a failed one can be asked again', async ({
-  page,
-  shop,
-  problems,
-}) => {
-  const { at, texts } = shop;
-  await page.goto(at('/shop'));
-  await expect(products(page)).toHaveCount(9);
-  let releaseOld = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    releaseOld = resolve;
-  });
-  await page.route(/\/api\/products\?.*stock=1/, async (route) => {
-    if (!route.request().url().includes('sale=1')) await isReleased;
-    // The page may have dropped the call by then, which is as good as not showing its answer.
-    await route.continue().catch(() => undefined);
-  });
-  await expectHydrated(page);
-  await statusFilter(page, shop, 'inStock').check();
-  await expect(chip(page, shop, texts(namespace, 'chips.inStock'))).toBeVisible();
-  await statusFilter(page, shop, 'onSale').check();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  const newer = await products(page).getByRole('heading').allTextContents();
-  releaseOld();
-  await networkAtRest(page);
-  await expect(products(page).getByRole('heading')).toHaveText(newer);
-  await page.unroute(/\/api\/products\?.*stock=1/);
+test(
+  'a chip is there at once, an old answer never replaces a newer one, and a failed one can be asked again',
+  inOneLanguage,
+  async ({ page, shop, problems }) => {
+    const { at, texts } = shop;
+    await page.goto(at('/shop'));
+    await expect(products(page)).toHaveCount(9);
+    let releaseOld = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      releaseOld = resolve;
+    });
+    await page.route(/\/api\/products\?.*stock=1/, async (route) => {
+      if (!route.request().url().includes('sale=1')) await isReleased;
+      // The page may have dropped the call by then, which is as good as not showing its answer.
+      await route.continue().catch(() => undefined);
+    });
+    await expectHydrated(page);
+    await statusFilter(page, shop, 'inStock').check();
+    await expect(chip(page, shop, texts(namespace, 'chips.inStock'))).toBeVisible();
+    await statusFilter(page, shop, 'onSale').check();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const newer = await products(page).getByRole('heading').allTextContents();
+    releaseOld();
+    await networkAtRest(page);
+    await expect(products(page).getByRole('heading')).toHaveText(newer);
+    await page.unroute(/\/api\/products\?.*stock=1/);
 
-  problems.expected.push(/status of 503/);
-  await page.route(/\/api\/products\?/, (route) => route.fulfill({ status: 503, json: { success: false } }));
-  await chip(page, shop, texts(namespace, 'chips.inStock')).click();
-  await page.route(/\/api\/products\?/, (route) => route.continue());
-  const retry = page.getByRole('main').getByRole('button', { name: texts(namespace, 'state.retry') });
-  await expect(retry.or(products(page).first())).toBeVisible();
-  if (await retry.isVisible()) await retry.click();
-  await expect(products(page).first()).toBeVisible();
-  await expect(page).toHaveURL(/\?status=on-sale$/);
-});
+    problems.expected.push(/status of 503/);
+    await page.route(/\/api\/products\?/, (route) =>
+      route.fulfill({ status: 503, json: { success: false } }),
+    );
+    await chip(page, shop, texts(namespace, 'chips.inStock')).click();
+    await page.route(/\/api\/products\?/, (route) => route.continue());
+    const retry = page.getByRole('main').getByRole('button', { name: texts(namespace, 'state.retry') });
+    await expect(retry.or(products(page).first())).toBeVisible();
+    if (await retry.isVisible()) await retry.click();
+    await expect(products(page).first()).toBeVisible();
+    await expect(page).toHaveURL(/\?status=on-sale$/);
+  },
+);
 
-test('filters open in a sheet on a phone and take effect behind it', async ({ page, shop }) => {
-  const { at, texts } = shop;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(at('/shop'));
-  await page.getByRole('button', { name: texts(namespace, 'filters.open'), exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: texts(namespace, 'filters.title') });
-  await sheet.getByRole('checkbox').first().check();
-  await expect(page).toHaveURL(/status=on-sale/);
-  await sheet.getByRole('button', { name: /\d/ }).last().click();
-  await expect(sheet).toBeHidden();
-  await expect(chip(page, shop, texts(namespace, 'chips.onSale'))).toBeVisible();
-});
+test(
+  'filters open in a sheet on a phone and take effect behind it',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const { at, texts } = shop;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at('/shop'));
+    await page.getByRole('button', { name: texts(namespace, 'filters.open'), exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: texts(namespace, 'filters.title') });
+    await sheet.getByRole('checkbox').first().check();
+    await expect(page).toHaveURL(/status=on-sale/);
+    await sheet.getByRole('button', { name: /\d/ }).last().click();
+    await expect(sheet).toBeHidden();
+    await expect(chip(page, shop, texts(namespace, 'chips.onSale'))).toBeVisible();
+  },
+);

@@ -1,3 +1,4 @@
+import { inOneLanguage } from '../support/one-language.ts';
 import { expectHydrated } from '../steps/browse.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -32,34 +33,35 @@ test('every home has its frame and theme, and its tabs turn by the arrow keys of
   }
 });
 
-test('a product is looked at over the page and put into the cart from its card, by the keyboard', async ({
-  page,
-  shop,
-}) => {
-  const { at, texts } = shop;
-  await page.goto(at('/home-3'));
-  const choose = page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${texts(namespace, 'row.choose')}`) })
-    .first();
-  await choose.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(choose).toBeFocused();
+test(
+  'a product is looked at over the page and put into the cart from its card, by the keyboard',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const { at, texts } = shop;
+    await page.goto(at('/home-3'));
+    const choose = page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${texts(namespace, 'row.choose')}`) })
+      .first();
+    await choose.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(choose).toBeFocused();
 
-  const add = page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${texts(namespace, 'row.addToCart')}`) })
-    .first();
-  await add.focus();
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: texts('cart-checkout', 'drawer.title') });
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(
-    page.getByRole('button', { name: new RegExp(`^${texts(namespace, 'row.viewCart')}`) }).first(),
-  ).toBeVisible();
-});
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${texts(namespace, 'row.addToCart')}`) })
+      .first();
+    await add.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: texts('cart-checkout', 'drawer.title') });
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${texts(namespace, 'row.viewCart')}`) }).first(),
+    ).toBeVisible();
+  },
+);

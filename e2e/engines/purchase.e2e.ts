@@ -3,6 +3,7 @@ import { areas, typed } from '../steps/check-out.ts';
 import { paymentName } from '../steps/prepare-cart.ts';
 import { aProduct, readProduct } from '../support/products.ts';
 import { storefrontUrl } from '../support/shared-shop.ts';
+import { closeAdverts } from '../support/without-adverts.ts';
 import { shopInBoth } from '../support/shop-test.ts';
 import { test } from './engine-test.ts';
 import { type EnginePage, until } from './engine-page.ts';
@@ -20,9 +21,7 @@ for (const { locale, texts, at } of shopInBoth)
     const { current_stock: stockBefore } = await readProduct(locale, product.slug);
     await page.open(storefrontUrl + at('/'));
     // Adverts would lie over the page: all of them count as closed before.
-    await page.evaluate(
-      `localStorage.setItem('closed_ads', JSON.stringify(Array.from({ length: 200 }, (_, id) => String(id))))`,
-    );
+    await page.evaluate(`(${closeAdverts})()`);
     await page.open(`${storefrontUrl}${at('/product-details/')}${product.slug}`);
     const main = { role: 'main' };
     await page.press({ role: 'button', name: texts('product', 'purchase.add'), within: main });

@@ -1,4 +1,5 @@
 import { startFailureWords } from '@dana/contracts/start-failure-words';
+import { inOneLanguage } from '../support/one-language.ts';
 import { expectHydrated } from '../steps/browse.ts';
 import { goOffline } from '../steps/go-offline.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -6,22 +7,21 @@ import { openUntilLate } from '../support/when-late.ts';
 
 /* What the frame says when something is missing: the connection, a page, an answer, or the frame itself. */
 
-test('without a connection a banner says so for as long as there is none, and what is shown stays', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  const { at, texts } = shop;
-  await openUntilLate(page, at('/coupons'));
-  const banner = page.getByRole('status').filter({ hasText: texts('shell', 'offline') });
-  await expect(banner).toHaveCount(0);
-  await goOffline(page, problems);
-  await expect(banner).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.setOffline(false);
-  await expect(banner).toHaveCount(0);
-});
+test(
+  'without a connection a banner says so for as long as there is none, and what is shown stays',
+  inOneLanguage,
+  async ({ page, shop, context, problems }) => {
+    const { at, texts } = shop;
+    await openUntilLate(page, at('/coupons'));
+    const banner = page.getByRole('status').filter({ hasText: texts('shell', 'offline') });
+    await expect(banner).toHaveCount(0);
+    await goOffline(page, problems);
+    await expect(banner).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await expect(banner).toHaveCount(0);
+  },
+);
 
 test('when the frame itself breaks, the error page says what happened, what to do and what the fault is called', async ({
   page,
@@ -62,28 +62,28 @@ test('when the frame itself breaks, the error page says what happened, what to d
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a page that cannot be started says so with the name of the fault, and starts when its file comes', async ({
-  page,
-  shop,
-  problems,
-}) => {
-  problems.expected.push(/ERR_FAILED|could not be started|preload/);
-  const { at, locale } = shop;
-  const isTexts = /\/locale-(en|ar)\.\w+\.js$/;
-  await page.route(isTexts, (route) => route.abort());
-  const reported = page.waitForRequest((request) => /"incident"/.test(request.postData() ?? ''));
-  await page.goto(at('/about'));
-  const { incident } = (await reported).postDataJSON().events[0];
-  const notice = page.getByRole('alert').filter({ hasText: incident });
-  await expect(notice).toBeVisible();
-  // What the server sent can be read meanwhile.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute(isTexts);
-  await notice.getByRole('link').click();
-  await expectHydrated(page);
-  await expect(page.getByRole('alert').filter({ hasText: incident })).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('lang', locale);
-});
+test(
+  'a page that cannot be started says so with the name of the fault, and starts when its file comes',
+  inOneLanguage,
+  async ({ page, shop, problems }) => {
+    problems.expected.push(/ERR_FAILED|could not be started|preload/);
+    const { at, locale } = shop;
+    const isTexts = /\/locale-(en|ar)\.\w+\.js$/;
+    await page.route(isTexts, (route) => route.abort());
+    const reported = page.waitForRequest((request) => /"incident"/.test(request.postData() ?? ''));
+    await page.goto(at('/about'));
+    const { incident } = (await reported).postDataJSON().events[0];
+    const notice = page.getByRole('alert').filter({ hasText: incident });
+    await expect(notice).toBeVisible();
+    // What the server sent can be read meanwhile.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(isTexts);
+    await notice.getByRole('link').click();
+    await expectHydrated(page);
+    await expect(page.getByRole('alert').filter({ hasText: incident })).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  },
+);
 
 test('a page whose first script does not come says so with the name of the fault, and starts when it comes', async ({
   page,

@@ -1,5 +1,6 @@
 import { keptFontsKey } from '@dana/contracts/page-state';
 import type { Page } from '@playwright/test';
+import { inOneLanguage } from '../support/one-language.ts';
 import { expectHydrated } from '../steps/browse.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
@@ -63,33 +64,38 @@ test('the page looks the same before and after its whole style sheets are there'
     }
 });
 
-test('no style sheet is asked for twice, also not by the code that is made for it', async ({
-  page,
-  shop,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') asked.push(request.url());
-  });
-  await page.goto(shop.at('/'));
-  await expectHydrated(page);
-  await networkAtRest(page);
-  expect(asked.length).toBeGreaterThan(1);
-  expect(asked).toEqual([...new Set(asked)]);
-  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(asked.length);
-});
+test(
+  'no style sheet is asked for twice, also not by the code that is made for it',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') asked.push(request.url());
+    });
+    await page.goto(shop.at('/'));
+    await expectHydrated(page);
+    await networkAtRest(page);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked).toEqual([...new Set(asked)]);
+    expect(await page.locator('link[rel="stylesheet"]').count()).toBe(asked.length);
+  },
+);
 
-test('a style element that the shop did not write changes nothing', async ({ page, shop, problems }) => {
-  problems.expected.push(/style-src-elem/);
-  await page.goto(shop.at('/'));
-  await page.evaluate(() => {
-    const style = document.createElement('style');
-    style.textContent = 'h1{display:none!important}';
-    document.head.append(style);
-  });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => problems.found.length).toBeGreaterThan(0);
-});
+test(
+  'a style element that the shop did not write changes nothing',
+  inOneLanguage,
+  async ({ page, shop, problems }) => {
+    problems.expected.push(/style-src-elem/);
+    await page.goto(shop.at('/'));
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'h1{display:none!important}';
+      document.head.append(style);
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => problems.found.length).toBeGreaterThan(0);
+  },
+);
 
 test('the faces of the text stand in the document, and no sheet that follows has all text laid out again', async ({
   page,
@@ -109,45 +115,46 @@ test('the faces of the text stand in the document, and no sheet that follows has
   expect((await wholeSheets(page)).areBehind).toBe(true);
 });
 
-test('without scripts the whole style sheets are there from the start', async ({
-  browser,
-  baseURL,
-  shop,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto(shop.at('/'));
-  const hrefs = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
-  expect(hrefs.length).toBeGreaterThan(1);
-  expect(await page.locator('head > style').count()).toBe(hrefs.length + 1);
-  await context.close();
-});
+test(
+  'without scripts the whole style sheets are there from the start',
+  inOneLanguage,
+  async ({ browser, baseURL, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto(shop.at('/'));
+    const hrefs = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
+    expect(hrefs.length).toBeGreaterThan(1);
+    expect(await page.locator('head > style').count()).toBe(hrefs.length + 1);
+    await context.close();
+  },
+);
 
-test('the picture of the first view is asked for before any script, style sheet or font', async ({
-  page,
-  shop,
-}) => {
-  const { slug } = await aProduct(shop.locale);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.resourceType()));
-  for (const path of ['/', `/product-details/${slug}`]) {
-    // What the page before fetches behind its back is not this one's.
-    await page.goto('about:blank');
-    asked.length = 0;
-    const picture = Promise.withResolvers<void>();
-    await page.route('**/api/media/**', async (route) => {
-      await picture.promise;
-      await route.continue();
-    });
-    await page.goto(shop.at(path), { waitUntil: 'domcontentloaded' });
-    await expect.poll(() => asked).toContain('image');
-    expect(asked.filter((type) => ['script', 'stylesheet', 'font'].includes(type))).toEqual([]);
-    picture.resolve();
-    await expectHydrated(page);
-    expect(asked).toEqual(expect.arrayContaining(['script', 'stylesheet']));
-    await page.unroute('**/api/media/**');
-  }
-});
+test(
+  'the picture of the first view is asked for before any script, style sheet or font',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const { slug } = await aProduct(shop.locale);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.resourceType()));
+    for (const path of ['/', `/product-details/${slug}`]) {
+      // What the page before fetches behind its back is not this one's.
+      await page.goto('about:blank');
+      asked.length = 0;
+      const picture = Promise.withResolvers<void>();
+      await page.route('**/api/media/**', async (route) => {
+        await picture.promise;
+        await route.continue();
+      });
+      await page.goto(shop.at(path), { waitUntil: 'domcontentloaded' });
+      await expect.poll(() => asked).toContain('image');
+      expect(asked.filter((type) => ['script', 'stylesheet', 'font'].includes(type))).toEqual([]);
+      picture.resolve();
+      await expectHydrated(page);
+      expect(asked).toEqual(expect.arrayContaining(['script', 'stylesheet']));
+      await page.unroute('**/api/media/**');
+    }
+  },
+);
 
 test('a first visit is read in the stand-in face, the next document in the brand’s, and neither moves', async ({
   page,
@@ -178,67 +185,72 @@ test('a first visit is read in the stand-in face, the next document in the brand
   await expectStill('next document');
 });
 
-test('all pictures of the first view come, however late the scripts are', async ({ page, shop }) => {
-  await page.route(/\/main\.[^/]*\.js$/, () => undefined);
-  await page.goto(shop.at('/shop'), { waitUntil: 'domcontentloaded' });
-  const seen = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLImageElement>('#main picture > img')].flatMap((image) => {
-        const { top, bottom, width } = image.parentElement!.getBoundingClientRect();
-        return width > 0 && bottom > 0 && top < innerHeight - 50 ? [image.naturalWidth > 0] : [];
-      }),
-    );
-  await expect.poll(async () => new Set(await seen())).toEqual(new Set([true]));
-  expect((await seen()).length).toBeGreaterThan(1);
-});
-
-test('pictures outside the first view are asked for when somebody moves on, those of a carousel before it turns', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const pictures: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image' && request.url().includes('/api/media/'))
-      pictures.push(request.url());
-  });
-  await test.step('not before the scripts have come', async () => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route(/\/main\.[^/]*\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(/\/main\.[^/]*\.js$/);
-    await page.goto(shop.at('/'), { waitUntil: 'domcontentloaded' });
-    await asked;
-    const hidden = await page.locator('#main [role="group"] img').nth(1).getAttribute('src');
-    const name = hidden?.replace(/^.*\/media\/|\/[^/]*$/g, '') ?? '';
-    const isAsked = () => pictures.some((url) => name !== '' && url.includes(name));
-    await expect.poll(() => pictures.length).toBeGreaterThan(0);
-    await page.waitForTimeout(500);
-    expect(isAsked(), name).toBe(false);
-    scripts.resolve();
-    await expectHydrated(page);
-    await networkAtRest(page);
-    const below = await page.locator('#main [data-part] img').count();
-    const before = pictures.length;
-    expect(before).toBeLessThan(below / 2);
-    await expect.poll(isAsked, { message: name, timeout: 20_000 }).toBe(true);
-    const slide = page.locator('#main [role="group"]').nth(1).locator('img');
-    await expect(slide).toBeInViewport({ timeout: 20_000 });
-    expect(await slide.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(pictures.length).toBe(before + 1);
-    await page.keyboard.press('Shift');
-    await expect.poll(() => pictures.length).toBeGreaterThan(before + 1);
-  });
-  await test.step('without scripts of the shop when somebody moves on', async () => {
-    pictures.length = 0;
-    await page.unroute(/\/main\.[^/]*\.js$/);
+test(
+  'all pictures of the first view come, however late the scripts are',
+  inOneLanguage,
+  async ({ page, shop }) => {
     await page.route(/\/main\.[^/]*\.js$/, () => undefined);
-    await page.goto(shop.at('/'), { waitUntil: 'domcontentloaded' });
-    await expect.poll(() => pictures.length).toBeGreaterThan(0);
-    const before = pictures.length;
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => pictures.length).toBeGreaterThan(before);
-  });
-});
+    await page.goto(shop.at('/shop'), { waitUntil: 'domcontentloaded' });
+    const seen = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>('#main picture > img')].flatMap((image) => {
+          const { top, bottom, width } = image.parentElement!.getBoundingClientRect();
+          return width > 0 && bottom > 0 && top < innerHeight - 50 ? [image.naturalWidth > 0] : [];
+        }),
+      );
+    await expect.poll(async () => new Set(await seen())).toEqual(new Set([true]));
+    expect((await seen()).length).toBeGreaterThan(1);
+  },
+);
+
+test(
+  'pictures outside the first view are asked for when somebody moves on, those of a carousel before it turns',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image' && request.url().includes('/api/media/'))
+        pictures.push(request.url());
+    });
+    await test.step('not before the scripts have come', async () => {
+      const scripts = Promise.withResolvers<void>();
+      await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(/\/main\.[^/]*\.js$/);
+      await page.goto(shop.at('/'), { waitUntil: 'domcontentloaded' });
+      await asked;
+      const hidden = await page.locator('#main [role="group"] img').nth(1).getAttribute('src');
+      const name = hidden?.replace(/^.*\/media\/|\/[^/]*$/g, '') ?? '';
+      const isAsked = () => pictures.some((url) => name !== '' && url.includes(name));
+      await expect.poll(() => pictures.length).toBeGreaterThan(0);
+      await page.waitForTimeout(500);
+      expect(isAsked(), name).toBe(false);
+      scripts.resolve();
+      await expectHydrated(page);
+      await networkAtRest(page);
+      const below = await page.locator('#main [data-part] img').count();
+      const before = pictures.length;
+      expect(before).toBeLessThan(below / 2);
+      await expect.poll(isAsked, { message: name, timeout: 20_000 }).toBe(true);
+      const slide = page.locator('#main [role="group"]').nth(1).locator('img');
+      await expect(slide).toBeInViewport({ timeout: 20_000 });
+      expect(await slide.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      expect(pictures.length).toBe(before + 1);
+      await page.keyboard.press('Shift');
+      await expect.poll(() => pictures.length).toBeGreaterThan(before + 1);
+    });
+    await test.step('without scripts of the shop when somebody moves on', async () => {
+      pictures.length = 0;
+      await page.unroute(/\/main\.[^/]*\.js$/);
+      await page.route(/\/main\.[^/]*\.js$/, () => undefined);
+      await page.goto(shop.at('/'), { waitUntil: 'domcontentloaded' });
+      await expect.poll(() => pictures.length).toBeGreaterThan(0);
+      const before = pictures.length;
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => pictures.length).toBeGreaterThan(before);
+    });
+  },
+);

@@ -1,3 +1,4 @@
+import { inOneLanguage } from '../support/one-language.ts';
 import { expectHydrated } from '../steps/browse.ts';
 import { goOffline } from '../steps/go-offline.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -5,54 +6,55 @@ import { detailsOf, withoutPictures } from './details.ts';
 
 /* `/product-details` and its six forms, each with a product that suits it. */
 
-test('each form of the page shows what it is for, and none of them is for search engines', async ({
-  page,
-  shop,
-}) => {
-  const { texts, at } = shop;
-  const { main, button, add } = detailsOf(page, shop);
-  const text = (key: string) => texts('product', key);
-  const open = async (form: string) => {
-    await page.goto(at(`/product-details${form}`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(add).toBeEnabled();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  };
-  const single = main.getByRole('button', { name: text('gallery.enlarge'), exact: true });
-  const each = main.getByRole('list', { name: /./ }).first().getByRole('listitem');
+test(
+  'each form of the page shows what it is for, and none of them is for search engines',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const { texts, at } = shop;
+    const { main, button, add } = detailsOf(page, shop);
+    const text = (key: string) => texts('product', key);
+    const open = async (form: string) => {
+      await page.goto(at(`/product-details${form}`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(add).toBeEnabled();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    };
+    const single = main.getByRole('button', { name: text('gallery.enlarge'), exact: true });
+    const each = main.getByRole('list', { name: /./ }).first().getByRole('listitem');
 
-  await withoutPictures(page);
-  await open('');
-  await expect(single).toBeVisible();
+    await withoutPictures(page);
+    await open('');
+    await expect(single).toBeVisible();
 
-  await open('-countdown');
-  await expect(main.getByText(text('offer.title'))).toBeVisible();
+    await open('-countdown');
+    await expect(main.getByText(text('offer.title'))).toBeVisible();
 
-  for (const form of ['-gallery', '-list']) {
-    await open(form);
-    await expect(single).toBeHidden();
-    const second = each.nth(1).getByRole('button');
-    await second.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/^2 \/ \d+$/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(second).toBeFocused();
-  }
+    for (const form of ['-gallery', '-list']) {
+      await open(form);
+      await expect(single).toBeHidden();
+      const second = each.nth(1).getByRole('button');
+      await second.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(/^2 \/ \d+$/)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(second).toBeFocused();
+    }
 
-  await open('-slider');
-  const dots = main.getByRole('list').filter({ has: page.locator('button[aria-current=true]') });
-  await expect(dots.getByRole('button').first()).toHaveAttribute('aria-current', 'true');
-  await button('gallery.next').click();
-  await expect(dots.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
+    await open('-slider');
+    const dots = main.getByRole('list').filter({ has: page.locator('button[aria-current=true]') });
+    await expect(dots.getByRole('button').first()).toHaveAttribute('aria-current', 'true');
+    await button('gallery.next').click();
+    await expect(dots.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
 
-  await open('-swatches');
-  const colours = main.getByRole('group').filter({ has: page.locator('label svg') });
-  const swatch = colours.getByRole('radio').nth(1);
-  await expectHydrated(page);
-  await swatch.check({ force: true });
-  await expect(button('gallery.back')).toBeVisible();
-});
+    await open('-swatches');
+    const colours = main.getByRole('group').filter({ has: page.locator('label svg') });
+    const swatch = colours.getByRole('radio').nth(1);
+    await expectHydrated(page);
+    await swatch.check({ force: true });
+    await expect(button('gallery.back')).toBeVisible();
+  },
+);
 
 test('a video asks its host for a player only after the click, and gives the focus back', async ({
   page,

@@ -1,3 +1,4 @@
+import { inOneLanguage } from '../support/one-language.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { detailsOf, findProduct } from './details.ts';
 
@@ -33,21 +34,21 @@ test('the gallery is turned, enlarged and left by keyboard, in reading direction
   await expect(button('gallery.enlarge')).toBeFocused();
 });
 
-test('a picture that never comes and one that fails leave no waiting sign behind', async ({
-  page,
-  shop,
-  problems,
-}) => {
-  problems.expected.push(/did not load/, /Failed to load resource/);
-  const product = await findProduct(shop.locale, ({ media }) => media.length >= 3);
-  const [slow = '', broken = ''] = product.media.map(({ full_url }) => full_url.replace(/\.\w+$/, ''));
-  // Never answered: the page has to do without.
-  await page.route(`**${slow}**`, () => undefined);
-  await page.route(`**${broken}**`, (route) => route.fulfill({ status: 404 }));
-  await page.goto(shop.at(`/product-details/${product.slug}`), { waitUntil: 'commit' });
-  const { button, main } = detailsOf(page, shop);
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await button('gallery.next').click();
-  await expect(page.locator('[data-loading]')).toHaveCount(0);
-  await expect(detailsOf(page, shop).add).toBeEnabled();
-});
+test(
+  'a picture that never comes and one that fails leave no waiting sign behind',
+  inOneLanguage,
+  async ({ page, shop, problems }) => {
+    problems.expected.push(/did not load/, /Failed to load resource/);
+    const product = await findProduct(shop.locale, ({ media }) => media.length >= 3);
+    const [slow = '', broken = ''] = product.media.map(({ full_url }) => full_url.replace(/\.\w+$/, ''));
+    // Never answered: the page has to do without.
+    await page.route(`**${slow}**`, () => undefined);
+    await page.route(`**${broken}**`, (route) => route.fulfill({ status: 404 }));
+    await page.goto(shop.at(`/product-details/${product.slug}`), { waitUntil: 'commit' });
+    const { button, main } = detailsOf(page, shop);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await button('gallery.next').click();
+    await expect(page.locator('[data-loading]')).toHaveCount(0);
+    await expect(detailsOf(page, shop).add).toBeEnabled();
+  },
+);

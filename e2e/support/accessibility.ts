@@ -6,16 +6,28 @@ import { expect, type Page } from '@playwright/test';
  * only, by its selector, where the rest of the page was looked at elsewhere.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const axe = axeFor(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  if (part) axe.include(part);
+  await expectNothing(axe);
+}
+
+/** The rules of `expectAccessible` that turn on where things stand: what lies over what, how large, and how far apart. */
+const layoutRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+
+/** As `expectAccessible`, by the rules of layout alone: for a page that was looked at by all of them in another layout. */
+export async function expectLegible(page: Page): Promise<void> {
+  await expectNothing(axeFor(page).withRules(layoutRules));
+}
+
+function axeFor(page: Page): AxeBuilder {
   // No page of the shop has frames of other origins, so all is looked at in the page itself; and what is in order is
   // counted but not described. Style sheets are not fetched once more: only an experimental rule reads them. Together that
   // is six times faster.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false });
-  if (part) axe.include(part);
-  const { violations } = await axe
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
+}
+
+async function expectNothing(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
   ).toEqual([]);

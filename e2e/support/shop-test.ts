@@ -4,7 +4,7 @@ import { localPath } from '@dana/contracts/paths';
 import { type BrowserContext, type Page, test as base, chromium, expect } from '@playwright/test';
 import { watchNetwork } from './network-rest.ts';
 import { type Texts, textsOf } from './texts.ts';
-import { withoutAdverts } from './without-adverts.ts';
+import { advertFailures, withoutAdverts } from './without-adverts.ts';
 import { watchPage } from './watch-page.ts';
 
 export type ShopOptions = {
@@ -63,9 +63,8 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   at: async ({ shop }, use) => use(shop.at),
 
   problems: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const problems = { found: [] as string[], expected: [] as RegExp[] };
+    async ({ showsAdverts }, use) => {
+      const problems = { found: [] as string[], expected: showsAdverts ? [] : [...advertFailures] };
       await use(problems);
       const unexpected = problems.found.filter(
         (found) => !problems.expected.some((pattern) => pattern.test(found)),
@@ -80,20 +79,13 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     await use(context);
   },
 
-  page: async ({ page, showsAdverts }, use) => {
-    if (!showsAdverts) await withoutAdverts(page);
-    await use(page);
-  },
-
   newVisitor: async ({ browser, problems, showsAdverts }, use) => {
     const visits: BrowserContext[] = [];
     await use(async () => {
       const visit = await browser.newContext();
       visits.push(visit);
       await prepare(visit, problems.found, showsAdverts);
-      const page = await visit.newPage();
-      if (!showsAdverts) await withoutAdverts(page);
-      return page;
+      return visit.newPage();
     });
     await Promise.all(visits.map((visit) => visit.close()));
   },

@@ -1,0 +1,24 @@
+/*
+ * What is run in Arabic alone, the language of most shoppers. Everything else is run in both languages: what turns on
+ * words, on the direction of reading, on fonts and widths, and the journeys that many shoppers make.
+ *
+ * What these do and expect is the same in both. They take the texts by their keys; that every key has its words in each
+ * language is a check of its own (shared/config/src/texts), and content/crawl.e2e.ts reads all pages in both.
+ */
+
+/** For one test of a suite: `test(title, inOneLanguage, async () => …)`. */
+export const inOneLanguage = { tag: '@one-language' };
+
+/** Whole suites. The words of what fails are shown in both by outages/words.e2e.ts. */
+export const oneLanguageSuites = [
+  '**/outages/!(words).e2e.ts',
+  '**/account/{late-area,lists-come-along,session}.e2e.ts',
+  '**/a11y/less-motion.e2e.ts',
+  '**/cart-checkout/*-failing.e2e.ts',
+  '**/cart-checkout/{buy-signed-in,cart,each-payment-way,last-piece}.e2e.ts',
+  '**/catalog/{compare,shops,there-and-back}.e2e.ts',
+  '**/content/{blog,coupons,failing,late-forms}.e2e.ts',
+  '**/frame/{arrival,hydration,kept-document,laid-out-on-sight,page-data,prefetch,slow-pages,updates}.e2e.ts',
+  '**/journeys/{after-a-restart,wishlist-follows}.e2e.ts',
+  '**/product/{choosing,quick-view,share}.e2e.ts',
+];
