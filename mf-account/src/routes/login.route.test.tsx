@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import * as page from './login.route.tsx';
-
-// The API is a real one and hashes real passwords; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 8_000 });
 
 let api: RunningTestApi;
 beforeAll(async () => {

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import * as page from './register.route.tsx';
-
-// The API is a real one and hashes real passwords; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 8_000 });
 
 let api: RunningTestApi;
 beforeAll(async () => {

@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import { start } from '../exposed/wishlist.service.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import * as page from './wishlist.route.tsx';
-
-// The API is a real one and hashes real passwords; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 8_000 });
 
 let api: RunningTestApi;
 let known: { id: number; slug: string; name: string; variations: unknown[] }[] = [];

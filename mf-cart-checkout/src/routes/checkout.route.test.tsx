@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import { fillCart, forgetCart } from '../testing/fill-cart.ts';
 import * as page from './checkout.route.tsx';
-
-// Parts of the page are loaded when they are needed, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 });
 
 let api: RunningTestApi;
 beforeAll(async () => {

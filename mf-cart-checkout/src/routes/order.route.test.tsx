@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
@@ -11,9 +11,6 @@ import { decidePayment, placeOrder, ways } from '../testing/place-order.ts';
 import * as confirmation from './order-confirmation.route.tsx';
 import * as page from './order.route.tsx';
 import * as tracking from './track.route.tsx';
-
-// Parts of the page are loaded when they are needed, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 });
 
 let api: RunningTestApi;
 let orderId: string;

@@ -41,7 +41,7 @@ it.each(['en', 'ar'] as const)(
     await user.type(await field('message'), 'هل يعود الخاتم؟ Will the ring come back?');
     await send();
     const thanks = await screen.findByRole('heading', { name: t('contact.thanks.title') }, soon);
-    expect(document.activeElement).toBe(thanks);
+    await waitFor(() => expect(document.activeElement).toBe(thanks), soon);
     await user.click(screen.getByRole('button', { name: t('contact.thanks.again') }));
     expect(await field('message')).toHaveProperty('value', '');
   },

@@ -5,10 +5,14 @@ import { afterEach } from 'vitest';
  * answers of the real API arrive when they arrive; what Testing Library does by itself waits for React all the same.
  */
 
+/** What a test waits for comes from a real API that hashes real passwords, and in parts that are loaded when needed. */
+const busyMachineMs = 8_000;
+
 if (typeof document !== 'undefined') {
   // Without it axios takes Node's HTTP: real calls, and no test document that writes every refusal to the console.
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: busyMachineMs });
   afterEach(() => {
     cleanup();
     document.body.replaceChildren();

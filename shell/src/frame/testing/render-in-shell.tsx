@@ -6,7 +6,7 @@ import { createTexts } from '@dana/i18n/full-texts';
 import { type Session, type Shell, ShellProvider, type Toast } from '@dana/runtime';
 import { UiProvider } from '@dana/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import ar from '../../locales/ar.json';
@@ -15,9 +15,6 @@ import { type KnownPages, KnownPagesContext } from '../navigation/known-pages.ts
 import { NavigationContext } from '../navigation/navigation-context.tsx';
 import { renderRouterLink } from '../parts/router-link.tsx';
 import { sampleNavigation } from './sample-navigation.ts';
-
-// Parts that are loaded late are compiled with their first use, and their schemas too.
-configure({ asyncUtilTimeout: 8_000 });
 
 type Options = {
   locale?: Locale;
