@@ -15,10 +15,9 @@ export const oneLanguageSuites = [
   '**/account/{late-area,lists-come-along,session}.e2e.ts',
   '**/a11y/less-motion.e2e.ts',
   '**/cart-checkout/*-failing.e2e.ts',
-  '**/cart-checkout/{buy-signed-in,cart,each-payment-way,last-piece}.e2e.ts',
-  '**/catalog/{compare,shops,there-and-back}.e2e.ts',
-  '**/content/{blog,coupons,failing,late-forms}.e2e.ts',
+  '**/cart-checkout/{each-payment-way,last-piece}.e2e.ts',
+  '**/catalog/there-and-back.e2e.ts',
+  '**/content/{failing,late-forms}.e2e.ts',
   '**/frame/{arrival,hydration,kept-document,laid-out-on-sight,page-data,prefetch,slow-pages,updates}.e2e.ts',
   '**/journeys/{after-a-restart,wishlist-follows}.e2e.ts',
-  '**/product/{choosing,quick-view,share}.e2e.ts',
 ];

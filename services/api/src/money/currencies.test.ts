@@ -30,6 +30,7 @@ describe('the prices between two amounts', () => {
 
   it('begin at nothing where an end is missing, below zero or beyond any price', () => {
     expect(filsRange(-5, 1, dinar)).toEqual([0, 1_000]);
+    expect(filsRange(0, 0, dollar)).toEqual([0, 1]);
     expect(filsRange(Number.NaN, 1, dinar)).toEqual([0, 1_000]);
     expect(filsRange(0, Number.POSITIVE_INFINITY, dinar)).toEqual([0, 1_000_000_000_000]);
     expect(filsRange(0, 1e12, dollar)).toEqual(filsRange(0, 1e9, dollar));

@@ -87,10 +87,10 @@ describe('the log of a promotion', () => {
   });
 
   it('names what was published when a version was not', async () => {
-    const { forward } = await shopWith('1.0.0');
+    const { forward } = await shopWith('1.0.0', '1.0.1');
     await expect(forward('9.9.9')).rejects.toMatchObject({
-      ...{ status: 404, code: 'not_published', details: { published: ['1.0.0'] } },
-      message: 'mf-demo@9.9.9 was never published. Published: 1.0.0.',
+      ...{ status: 404, code: 'not_published', details: { published: ['1.0.0', '1.0.1'] } },
+      message: 'mf-demo@9.9.9 was never published. Published: 1.0.0, 1.0.1.',
     });
     const { forward: nothing } = await shopWith();
     await expect(nothing('1.0.0')).rejects.toThrow('Published: nothing yet.');

@@ -157,13 +157,13 @@ describe('what a composition says', () => {
     slots: { 'demo.slot': './demo.slot' },
     services: [{ module: './demo.service', handles: ['demo.asked'] }],
   });
-  const composition = resolveComposition(shop(slotOf([demo]), [shell, demo]));
+  const compose = () => resolveComposition(shop(slotOf([demo]), [shell, demo]));
   const { version, container, treeHash, entry, serverEntry, routes, slots, services } = demo;
   const base = `/assets/mf-demo/${treeHash}/`;
   const shellBase = `/assets/shell/${shell.treeHash}/`;
 
   it('is all that the server needs of each release, and of the shell what its document loads', () => {
-    const { remotes, shell: frame, ...head } = composition;
+    const { remotes, shell: frame, ...head } = compose();
     expect(head).toEqual({ id: expect.stringMatching(/^[0-9a-f]{12}$/), revision: 7, env: 'production' });
     expect(remotes).toEqual({
       'mf-demo': {
@@ -174,6 +174,7 @@ describe('what a composition says', () => {
   });
 
   it('is in a page without files, queries and what only search engines need', () => {
+    const composition = compose();
     expect(inlineComposition(composition)).toEqual({
       ...{ id: composition.id, revision: 7, env: 'production' },
       shell: { version: '1.0.0', base: shellBase },
@@ -189,6 +190,7 @@ describe('what a composition says', () => {
   });
 
   it('is in public the version, the hashes and the address of each release', () => {
+    const composition = compose();
     const entryOf = (at: string) => ({ entry: `${at}${entry.file}`, integrity: entry.integrity });
     expect(releaseMapAnswer(composition)).toEqual({
       ...{ composition: composition.id, revision: 7, env: 'production' },
