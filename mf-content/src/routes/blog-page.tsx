@@ -13,16 +13,14 @@ import {
 } from '../features/articles/blog-address.ts';
 import { BlogList } from '../features/articles/blog-list.tsx';
 import { BlogSidebar } from '../features/articles/blog-sidebar.tsx';
-import { bandPictureSizes } from '../parts/page-band.tsx';
-import { preloadPicture } from '../parts/preload-picture.ts';
 import css from './blog.module.css';
 
 type BlogPage = {
   path: BlogPath;
   /** Opening of the page. */
   Band: () => ReactNode;
-  /** The opening's picture. */
-  picture?: string;
+  /** What its head asks for ahead: the opening's picture. */
+  ahead?: Pick<PageHead, 'preloadImage'>;
   /** Without one the first article is large and the look cannot be switched. */
   view?: BlogView;
   pageSize: number;
@@ -32,7 +30,7 @@ type BlogPage = {
 export function createBlogPage({
   path,
   Band,
-  picture,
+  ahead,
   view,
   pageSize,
 }: BlogPage): Required<Omit<PageModule, 'preview'>> {
@@ -82,7 +80,7 @@ export function createBlogPage({
       // Filtered lists and other looks repeat what the blog itself shows; search engines follow its pages only.
       canonicalPath: blogAddress({ page: isFiltered || view ? 1 : page }),
       ...(filter.search && { isPrivate: true }),
-      ...(picture && preloadPicture(picture, bandPictureSizes)),
+      ...ahead,
     };
   }
   return { Component, loader, head };

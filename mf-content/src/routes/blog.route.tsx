@@ -1,11 +1,13 @@
 import { blogPageSize } from '../api/posts.queries.ts';
 import { BlogBand, bandPicture } from '../features/articles/blog-band.tsx';
+import { bandPictureSizes } from '../parts/page-band.tsx';
+import { preloadPicture } from '../parts/preload-picture.ts';
 import { createBlogPage } from './blog-page.tsx';
 
 /** The blog: its newest article large, the others after it. */
 export const { Component, loader, head } = createBlogPage({
   path: '/blog',
   Band: BlogBand,
-  picture: bandPicture,
+  ahead: preloadPicture(bandPicture, bandPictureSizes),
   pageSize: blogPageSize,
 });
