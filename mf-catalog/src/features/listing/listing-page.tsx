@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { Breadcrumbs, classNames, Container, type Crumb, Grid, SectionHeading } from '@dana/ui';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import css from './listing-page.module.css';
@@ -40,13 +40,11 @@ export function ListingPage({ listing, title, text, crumbs, intro, picture }: Li
 function Columns({ listing }: { listing: Listing }) {
   const { t } = useTexts('catalog');
   const { filters } = listing.layout;
-  // What was pressed is seen to be pressed first: on a slow phone the cards take longer than a frame.
-  const settled = useDeferredValue(listing);
   const results = (
     <div className={css.results}>
       <ListingToolbar listing={listing} />
       <FilterChips listing={listing} />
-      <ListingResults listing={settled} />
+      <ListingResults listing={listing} />
     </div>
   );
   if (filters !== 'start' && filters !== 'end') return <div className={css.columns}>{results}</div>;

@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { Button, Pagination, StateView } from '@dana/ui';
-import { Fragment, memo, useRef } from 'react';
+import { Fragment, memo, useDeferredValue, useRef } from 'react';
 import { EmptyListing } from './empty-listing.tsx';
 import css from './listing-results.module.css';
 import { LoadedPages } from './loaded-pages.tsx';
@@ -8,11 +8,13 @@ import { ProductItems, ProductList, SkeletonItems } from './product-list.tsx';
 import type { Listing } from './use-listing.ts';
 import { usePagingFocus } from './use-paging-focus.ts';
 
-/** The products of a listing, or why there are none. Rendered only for another `listing`: cards are most of the page. */
-export const ListingResults = memo(function ListingResults({ listing }: { listing: Listing }) {
+/** The products of a listing, or why there are none. */
+export function ListingResults({ listing }: { listing: Listing }) {
   const { t } = useTexts('catalog');
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaged = listing.layout.paging === 'pages';
+  // What was pressed is seen to be pressed first: on a slow phone the cards take longer than a frame.
+  const settled = useDeferredValue(listing);
   usePagingFocus(listing.state, isPaged && !listing.isChanging, heading);
   return (
     <section
@@ -24,12 +26,13 @@ export const ListingResults = memo(function ListingResults({ listing }: { listin
       <h2 id="listing-results" ref={heading} tabIndex={-1}>
         <span className="visually-hidden">{t('listing.results')}</span>
       </h2>
-      {isPaged ? <OnePage listing={listing} /> : <ManyPages listing={listing} />}
+      {isPaged ? <OnePage listing={settled} /> : <ManyPages listing={listing} />}
     </section>
   );
-});
+}
 
-function OnePage({ listing }: { listing: Listing }) {
+/** Rendered only for another `listing`. */
+const OnePage = memo(function OnePage({ listing }: { listing: Listing }) {
   const { products, hasFailed, isChanging } = listing;
   if (hasFailed) return <Failed listing={listing} />;
   if (products?.length === 0) return <EmptyListing listing={listing} />;
@@ -43,7 +46,7 @@ function OnePage({ listing }: { listing: Listing }) {
       {products && <Pages listing={listing} />}
     </Fragment>
   );
-}
+});
 
 function ManyPages({ listing }: { listing: Listing }) {
   const isOnFirst = listing.state.page === 1;
