@@ -7,8 +7,8 @@ import { currentComposition } from '../session/current-composition.ts';
 
 /*
  * A rendering thread that profiles itself, for `pnpm bench:renderer`: it takes the live releases from a shop's store and
- * its local copy, then does what every rendering thread does. Beside its messages it knows `profile` and `stop`. It has none
- * of a rendering thread's limits: Node's permission model keeps a thread from looking into itself.
+ * its local copy, then does what every rendering thread does. Beside its messages it knows `profile` and `stop`. It runs
+ * without the limits of a rendering thread (thread-permissions.ts).
  */
 
 /** Unit: microseconds. */
