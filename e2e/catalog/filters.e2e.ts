@@ -109,6 +109,7 @@ test(
     await statusFilter(page, shop, 'inStock').check();
     await expect(chip(page, shop, texts(namespace, 'chips.inStock'))).toBeVisible();
     await statusFilter(page, shop, 'onSale').check();
+    await expect(chip(page, shop, texts(namespace, 'chips.onSale'))).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const newer = await products(page).getByRole('heading').allTextContents();
     releaseOld();

@@ -1,3 +1,4 @@
+import { expectHydrated } from '../steps/browse.ts';
 import { inOneLanguage } from '../support/one-language.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { detailsOf, findProduct } from './details.ts';
@@ -9,6 +10,7 @@ test('the gallery is turned, enlarged and left by keyboard, in reading direction
   const count = product.media.length;
   await page.goto(shop.at(`/product-details/${product.slug}`));
   const counter = (place: number) => main.getByText(`${place} / ${count}`, { exact: true });
+  await expectHydrated(page);
   await gallery(product.name).getByRole('list').focus();
   await page.keyboard.press(next);
   await expect(counter(2)).toBeVisible();
@@ -32,6 +34,27 @@ test('the gallery is turned, enlarged and left by keyboard, in reading direction
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button('gallery.enlarge')).toBeFocused();
+});
+
+test('a picture that was turned to before the scripts came is the one that is counted', async ({
+  page,
+  shop,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const product = await findProduct(shop.locale, ({ media }) => media.length >= 4);
+  await page.goto(shop.at(`/product-details/${product.slug}`), { waitUntil: 'domcontentloaded' });
+  const { gallery, main } = detailsOf(page, shop);
+  const counter = (place: number) => main.getByText(`${place} / ${product.media.length}`, { exact: true });
+  await expect(counter(1)).toBeVisible();
+  const pictures = gallery(product.name).getByRole('listitem');
+  await pictures.nth(2).evaluate((slide) => slide.scrollIntoView({ inline: 'start', behavior: 'instant' }));
+  scripts.resolve();
+  await expect(counter(3)).toBeVisible();
+  await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.5 });
 });
 
 test(

@@ -52,6 +52,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { session } = useSession();
   const { api } = useShell();
   const isGuest = session.status === 'guest';
+  const isUnknown = session.status === 'unknown';
   const { data: countries = [] } = useQuery(countriesQuery(api));
   const isInKuwait = (countryId: string) => isKuwait(countries, countryId);
   const { shopForm, need, check } = useCheckoutForm({
@@ -75,11 +76,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
       return isAtField;
     },
   });
-  const settled = useSettledPress({ isSettling, total: data.total, press: pressAgain });
+  const settled = useSettledPress({
+    isSettling: isSettling || isUnknown,
+    total: data.total,
+    press: pressAgain,
+  });
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (order.isPlacing || isBlocked) return;
+    // What the profile says is no field left out.
+    if (isUnknown) return settled.delay();
     need(!isGuest ? 'none' : isInKuwait(form.getValues('country_id')) ? 'kuwait' : 'elsewhere');
     await shopForm.submit();
   }

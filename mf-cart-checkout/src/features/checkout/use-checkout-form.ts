@@ -47,12 +47,14 @@ export function useCheckoutForm({ addresses, isInKuwait, send, onWrong }: Checko
     onWrong,
   });
   const { subscribe, getFieldState, getValues, setValue, trigger } = shopForm.form;
+  const isKnown = session.status !== 'unknown';
   const owner = ownerOf(session);
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values, owner) }),
-    [subscribe, owner],
-  );
+  useEffect(() => {
+    // A form that does not know its shopper yet is empty: kept, it would take the place of what they typed before.
+    if (!isKnown) return;
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values, owner) });
+  }, [subscribe, isKnown, owner]);
 
   // What the dialog of an address called wrong is looked at again with each letter, as what sending called wrong is.
   useEffect(

@@ -15,11 +15,12 @@ export function ListingResults({ listing }: { listing: Listing }) {
   const isPaged = listing.layout.paging === 'pages';
   // What was pressed is seen to be pressed first: on a slow phone the cards take longer than a frame.
   const settled = useDeferredValue(listing);
-  usePagingFocus(listing.state, isPaged && !listing.isChanging, heading);
+  const isLate = isPaged && settled.products !== listing.products;
+  usePagingFocus(listing.state, isPaged && !listing.isChanging && !isLate, heading);
   return (
     <section
       aria-labelledby="listing-results"
-      aria-busy={listing.isChanging || !listing.products}
+      aria-busy={listing.isChanging || isLate || !listing.products}
       className={css.results}
     >
       {/* The heading itself takes the focus: hidden words that had it would show. */}

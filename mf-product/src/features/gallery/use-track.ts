@@ -1,12 +1,26 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A row of slides that scrolls and snaps; it knows which slide it rests on. */
 export function useTrack(count: number, startIndex = 0) {
   const trackRef = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(startIndex);
+  /** Reads where a swipe ended. */
+  const settle = () => {
+    const track = trackRef.current;
+    const step = stepPx(track);
+    // Scrolled to the left, as in Arabic, the way is negative.
+    if (track && step > 0) setIndex(Math.round(Math.abs(track.scrollLeft) / step));
+  };
+  const catchUp = useEffectEvent(settle);
+  useEffect(() => {
+    // A row that was swiped before this script came fired its event for nobody. The page is laid out only in its frame.
+    const frame = requestAnimationFrame(() => catchUp());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return {
     trackRef,
     index,
+    settle,
     /** A slide by its place; the ends meet. */
     show(place: number, behavior?: 'instant') {
       const next = nextPlace(trackRef.current, place, count);
@@ -16,13 +30,6 @@ export function useTrack(count: number, startIndex = 0) {
         next,
         behavior ?? (Math.abs(next - index) === 1 ? 'smooth' : 'instant'),
       );
-    },
-    /** Reads where a swipe ended. */
-    settle() {
-      const track = trackRef.current;
-      const step = stepPx(track);
-      // Scrolled to the left, as in Arabic, the way is negative.
-      if (track && step > 0) setIndex(Math.round(Math.abs(track.scrollLeft) / step));
     },
   };
 }
