@@ -102,7 +102,7 @@ test('a guest is told what is missing, keeps what was typed, and gets through a 
     await place.click();
     await decide(page, 'cancel');
     await expect(page.getByText(texts(namespace, 'orderPage.sentence.cancelled'))).toBeVisible();
-    await page.getByRole('button', { name: texts(namespace, 'unpaid.tryAgain') }).click();
+    await page.getByRole('button', { name: texts(namespace, 'retry') }).click();
   });
 
   await test.step('an approved payment is confirmed by the server, also after a reload and whatever the address says', async () => {

@@ -78,7 +78,7 @@ describe('the page that payments come back to', () => {
       );
       expect(await news(t, kind)).toBeDefined();
       expect(screen.getAllByText(t(words)).length).toBeGreaterThan(0);
-      const again = screen.queryByRole('button', { name: t('unpaid.tryAgain') });
+      const again = screen.queryByRole('button', { name: t('retry') });
       expect(again !== null).toBe(kind === 'unpaid');
     },
   );

@@ -1,4 +1,4 @@
-import { storedList } from '@dana/runtime/stored-list';
+import { storedList } from '@dana/runtime';
 import { foldText } from '@dana/contracts/text-folding';
 
 const keptCount = 6;

@@ -1,5 +1,5 @@
-import { pictureSources } from '@dana/contracts/media';
 import type { PageHead, PageRequest } from '@dana/runtime';
+import { preloadPicture } from '@dana/ui';
 import { homeQuery } from '#api/home.queries.ts';
 import { heroSizes } from '#features/home/hero.tsx';
 
@@ -9,11 +9,10 @@ export { loadHome as loader } from '#features/home/load-home.ts';
 /** Title, and the first slide's picture ahead of time. What search engines may know of the shop is the shell's. */
 export function head({ api, queryClient, t }: PageRequest): PageHead {
   const picture = queryClient.getQueryData(homeQuery(api).queryKey)?.sliders[0]?.default_img?.full_url;
-  const sources = picture ? pictureSources(picture, heroSizes) : null;
   return {
     title: t('home.title'),
     description: t('home.description'),
     ...(picture && { image: picture }),
-    ...(sources && { preloadImage: { avifSrcset: sources.avif, sizes: heroSizes } }),
+    ...preloadPicture(picture, heroSizes),
   };
 }

@@ -3,6 +3,9 @@ import type { PageHead, PageRequest } from '@dana/runtime';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { breadcrumbJsonLd } from '#features/listing/list-json-ld.ts';
 
+/** False in the browser's build, which leaves out what only search engines read. Set by the build. */
+declare const __ON_SERVER__: boolean;
+
 export { CategoriesPage as Component } from '#features/categories/categories-page.tsx';
 
 /** The tree of categories. */
@@ -21,6 +24,6 @@ export function head(request: PageRequest): PageHead {
   return {
     title: t('categories.title'),
     description: t('categories.text'),
-    jsonLd: [breadcrumbJsonLd(request, crumbs)],
+    ...(__ON_SERVER__ && { jsonLd: [breadcrumbJsonLd(request, crumbs)] }),
   };
 }

@@ -62,7 +62,7 @@ it('turns the page by the keyboard and leads to the top of the results', async (
   await user.keyboard('{Enter}');
   expect(address()).toBe('/shop?page=2');
   await expect.poll(names).not.toEqual(first);
-  expect(document.activeElement?.textContent).toBe(t('listing.results'));
+  await expect.poll(() => document.activeElement?.textContent).toBe(t('listing.results'));
 });
 
 it('shows products as a list, with full buttons, when asked to', async () => {

@@ -2,7 +2,7 @@ import { loadSanitiser } from '@dana/ui';
 import type { PageHead, PageRequest } from '@dana/runtime';
 import { aboutPageQuery, brandsQuery, shopFiguresQuery } from '../api/about.queries.ts';
 import { AboutView, aboutPicture, aboutPictureSizes } from '../features/about/about-view.tsx';
-import { preloadPicture } from '../parts/preload-picture.ts';
+import { preloadPicture } from '@dana/ui';
 
 /** What the shop is. */
 export function Component() {

@@ -7,16 +7,18 @@ import {
   usePageParams,
   useShell,
 } from '@dana/runtime';
-import { loadSanitiser } from '@dana/ui';
+import { loadSanitiser, preloadPicture } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { commentsQuery } from '../api/comments.queries.ts';
 import { postQuery, recentPostsQuery } from '../api/posts.queries.ts';
 import { articleJsonLd } from '../features/articles/article-json-ld.ts';
 import { ArticleView, articlePictureSizes } from '../features/articles/article-view.tsx';
 import { BlogSidebar } from '../features/articles/blog-sidebar.tsx';
-import { preloadPicture } from '../parts/preload-picture.ts';
 import { sampleSlug } from '../features/articles/sample-slug.ts';
 import { Comments } from '../features/comments/comments.tsx';
+
+/** False in the browser's build, which leaves out what only search engines read. Set by the build. */
+declare const __ON_SERVER__: boolean;
 
 const noFilter = { category: '', search: '' };
 
@@ -76,7 +78,7 @@ export function createArticlePage(look: 'aside' | 'wide'): Required<Omit<PageMod
         image: post.image.full_url,
         ...preloadPicture(post.image.full_url, articlePictureSizes),
       }),
-      jsonLd: [articleJsonLd(post, { ...request, shopName: t('page.shopName') })],
+      ...(__ON_SERVER__ && { jsonLd: [articleJsonLd(post, { ...request, shopName: t('page.shopName') })] }),
     };
   }
   return { Component, loader, head };

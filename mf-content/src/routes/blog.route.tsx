@@ -1,7 +1,7 @@
 import { blogPageSize } from '../api/posts.queries.ts';
 import { BlogBand, bandPicture } from '../features/articles/blog-band.tsx';
 import { bandPictureSizes } from '../parts/page-band.tsx';
-import { preloadPicture } from '../parts/preload-picture.ts';
+import { preloadPicture } from '@dana/ui';
 import { createBlogPage } from './blog-page.tsx';
 
 /** The blog: its newest article large, the others after it. */

@@ -1,10 +1,9 @@
 import { useTexts } from '@dana/i18n';
 import type { PageHead, PageRequest } from '@dana/runtime';
-import { Container } from '@dana/ui';
+import { Container, preloadPicture } from '@dana/ui';
 import { couponsQuery } from '../api/coupons.queries.ts';
 import { CouponList } from '../features/coupons/coupon-list.tsx';
 import { bandPictureSizes, PageBand } from '../parts/page-band.tsx';
-import { preloadPicture } from '../parts/preload-picture.ts';
 import css from './coupons.module.css';
 
 const bandPicture = '/api/media/scene-hero-wardrobe/wide-natural.jpg';

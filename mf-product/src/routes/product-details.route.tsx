@@ -8,6 +8,9 @@ import { productHead } from './product-head.ts';
 import { ProductPageView } from './product-page-view.tsx';
 import { ProductPreview } from './product-preview.tsx';
 
+/** False in the browser's build, which leaves out what only search engines read. Set by the build. */
+declare const __ON_SERVER__: boolean;
+
 /** The page of one product; `id` is its slug. */
 export function Component() {
   const { api } = useShell();
@@ -33,6 +36,8 @@ export function head(request: PageRequest): PageHead {
   const context = { ...request, homeName: t('page.home') };
   return {
     ...productHead(product, request),
-    jsonLd: [productJsonLd(product, product.ratings, context), breadcrumbJsonLd(product, context)],
+    ...(__ON_SERVER__ && {
+      jsonLd: [productJsonLd(product, product.ratings, context), breadcrumbJsonLd(product, context)],
+    }),
   };
 }

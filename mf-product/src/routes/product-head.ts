@@ -1,5 +1,5 @@
-import { pictureSources } from '@dana/contracts/media';
 import type { PageHead, PageRequest } from '@dana/runtime';
+import { preloadPicture } from '@dana/ui';
 import type { ProductPage } from '#api/product.queries.ts';
 import { firstPicture, type GalleryForm, pictureSizes } from '#features/gallery/product-pictures.ts';
 import { excerptOf, plainText } from '#features/seo/plain-text.ts';
@@ -13,11 +13,10 @@ export function productHead(
   form: GalleryForm = 'stage',
 ): PageHead {
   const picture = firstPicture(product, search.get('variant'));
-  const sources = picture && pictureSources(picture.full_url, pictureSizes[form]);
   return {
     title: product.name,
     description: excerptOf(product.excerpt || plainText(product.description), descriptionMaxLength),
     ...(picture && { image: picture.full_url }),
-    ...(sources && { preloadImage: { avifSrcset: sources.avif, sizes: pictureSizes[form] } }),
+    ...preloadPicture(picture?.full_url, pictureSizes[form]),
   };
 }

@@ -50,7 +50,7 @@ type Federation = { exposes: Record<string, string>; shared: ReturnType<typeof s
 
 function webEnvironment(identity: string, federation: Federation): EnvironmentConfig {
   return {
-    source: { entry: {} },
+    source: { entry: {}, define: { __ON_SERVER__: 'false' } },
     security: { sri: { enable: !isDevelopment } },
     output: {
       ...commonOutput,
@@ -81,7 +81,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
 
 function nodeEnvironment(identity: string, federation: Federation): EnvironmentConfig {
   return {
-    source: { entry: {} },
+    source: { entry: {}, define: { __ON_SERVER__: 'true' } },
     output: {
       ...commonOutput,
       target: 'node',

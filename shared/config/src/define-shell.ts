@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import {
-  defineConfig,
-  type EnvironmentConfig,
-  type RsbuildConfig,
-  type RsbuildPlugin,
-  type Rspack,
-} from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { nameClasses } from './name-classes.ts';
 import { shellChunks } from './chunks.ts';
@@ -77,10 +71,6 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
         config.output = { ...config.output, uniqueName: identity, chunkLoadingGlobal: `chunks_${identity}` };
         // rxjs offers its code for browsers without classes first, and helpers for them beside it.
         config.resolve = { ...config.resolve, conditionNames: ['es2015', '...'] };
-        config.module = {
-          ...config.module,
-          rules: [...(config.module?.rules ?? []), withoutSelectors(folder)],
-        };
         config.optimization = { ...config.optimization, splitChunks: shellChunks };
         if (!isDevelopment)
           config.resolve.alias = { ...config.resolve.alias, 'react-router$': productionRouter(folder) };
@@ -108,12 +98,6 @@ function productionRouter(folder: string): string {
   const wrapper = createRequire(`${folder}/package.json`).resolve('react-router-dom');
   const named = createRequire(wrapper).resolve('react-router');
   return join(dirname(named), '../production/index.mjs');
-}
-
-/** What react-i18next takes of i18next is not worth all of i18next in the first script. */
-function withoutSelectors(folder: string): Rspack.RuleSetRule {
-  const standIn = createRequire(`${folder}/package.json`).resolve('@dana/i18n/no-selectors');
-  return { test: /[\\/]react-i18next[\\/]dist[\\/]/, resolve: { alias: { i18next$: standIn } } };
 }
 
 function nodeEnvironment(): EnvironmentConfig {

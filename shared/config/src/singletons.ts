@@ -10,7 +10,6 @@ export const singletonNames = [
   'react-dom',
   'react-router-dom',
   '@tanstack/react-query',
-  'react-i18next',
   'rxjs',
   '@dana/bus',
   '@dana/i18n',

@@ -26,6 +26,8 @@ export default defineConfig({
   root: workspaceRoot,
   // What a development server would prepare for a browser is of no use to a test run.
   server: { watch: null },
+  // Parts of both builds of a remote are tested: what only the server's has too.
+  define: { __ON_SERVER__: 'true' },
   test: {
     projects: [
       project('shared', ['shared/*/src']),

@@ -19,9 +19,6 @@ export function createTexts(locale: 'en' | 'ar', bundles: Record<string, TextBun
     defaultNS: false,
     returnNull: false,
     interpolation: { escapeValue: true, escape: isolateInserted(locale) },
-    // A remote's texts are there before anything of it is shown, so nothing has to be rendered again when others come.
-    // To do so would give up what the server sent wherever its script is still on the way.
-    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
   });
   // Its own type of `t` knows of keys that are functions, lists and templates; ours are words.
   return instance as unknown as TextsInstance;

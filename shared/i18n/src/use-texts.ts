@@ -1,25 +1,39 @@
-import type { ReactNode } from 'react';
-import { createElement } from 'react';
-import type { i18n as I18next } from 'i18next';
-import { I18nextProvider, useTranslation } from 'react-i18next';
-import type { TextsInstance } from './text-bundle.ts';
+import { createContext, createElement, type ReactNode, useContext } from 'react';
+import type { TextsInstance, TextValues } from './text-bundle.ts';
 
 type TextsProviderProps = { texts: TextsInstance; children: ReactNode };
 
-/** Gives a tree its texts. */
+const TextsContext = createContext<TextsInstance | undefined>(undefined);
+
+/** Gives a tree its texts: those of one document, in one language. */
 export function TextsProvider({ texts, children }: TextsProviderProps): ReactNode {
-  // One of i18next's own, or one that is like it as far as react-i18next asks.
-  return createElement(I18nextProvider, { i18n: texts as unknown as I18next }, children);
+  return createElement(TextsContext, { value: texts }, children);
 }
 
-/** Looks a text up by its key, in one namespace. */
-export type Translate = ReturnType<typeof useTexts>['t'];
+/** Looks a text up by its key, in one namespace. @returns the key itself where there is no such text. */
+export type Translate = (key: string, values?: TextValues) => string;
+
+type Texts = { t: Translate; locale: 'en' | 'ar' };
+
+/** One object per namespace, so that `t` is the same in each render. */
+const known = new WeakMap<TextsInstance, Map<string, Texts>>();
 
 /**
- * The texts of one namespace (a remote's name without `mf-`, or `shell`). A namespace is always named: with one
- * shared instance a call without it would read the namespace of the remote that started last.
+ * The texts of one namespace (a remote's name without `mf-`, or `shell`). A namespace is always named: texts are shared by
+ * all remotes. Nothing is rendered again when others come: a remote's are there before anything of it is shown.
+ * Errors: throws outside of a `TextsProvider`.
  */
-export function useTexts(namespace: string) {
-  const { t, i18n } = useTranslation(namespace);
-  return { t, locale: i18n.language === 'ar' ? ('ar' as const) : ('en' as const) };
+export function useTexts(namespace: string): Texts {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('Texts are read outside of a TextsProvider.');
+  const namespaces = known.get(texts) ?? new Map<string, Texts>();
+  known.set(texts, namespaces);
+  const found = namespaces.get(namespace) ?? textsIn(texts, namespace);
+  namespaces.set(namespace, found);
+  return found;
 }
+
+const textsIn = (texts: TextsInstance, namespace: string): Texts => ({
+  t: (key, values) => texts.t(key, { ...values, ns: namespace }),
+  locale: texts.language === 'ar' ? 'ar' : 'en',
+});

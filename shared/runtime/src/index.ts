@@ -28,5 +28,7 @@ export {
 export { useHydrated } from '@dana/ui/use-hydrated';
 export { SlotErrorBoundary } from './slot-error-boundary.tsx';
 export type { SlotModule } from './slot-module.ts';
+export { type StoredList, storedList } from './stored-list.ts';
+export { type StoredValue, storedValue } from './stored-value.ts';
 export { useBus, useBusEvent, useStateTopic } from './use-bus.ts';
 export { useMoney } from './use-money.ts';

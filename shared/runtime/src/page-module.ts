@@ -32,6 +32,7 @@ export type PageHead = {
   image?: string;
   /** Picture to preload because it is the largest thing of the first view. */
   preloadImage?: { avifSrcset: string; sizes: string };
+  /** For search engines: read on the server alone, so builds for browsers leave it out (`__ON_SERVER__`). */
   jsonLd?: Record<string, unknown>[];
 };
 

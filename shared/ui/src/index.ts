@@ -32,6 +32,9 @@ export { Container, Grid } from './primitives/layout.tsx';
 export { Notice, type NoticeProps } from './primitives/notice.tsx';
 export { Pagination, type PaginationProps } from './primitives/pagination.tsx';
 export { Picture, type PictureProps, type PictureRatio } from './primitives/picture.tsx';
+// The page's one copy: a picture that is named ahead has the widths of the one that is drawn.
+export { pictureSources } from '@dana/contracts/media';
+export { preloadPicture } from './primitives/preload-picture.ts';
 export { Price, type PriceProps } from './primitives/price.tsx';
 export { ProgressBar } from './primitives/progress.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './primitives/quantity-stepper.tsx';

@@ -1,4 +1,4 @@
-import { storedList } from '@dana/runtime/stored-list';
+import { storedList } from '@dana/runtime';
 
 const placesKept = 50;
 

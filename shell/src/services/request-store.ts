@@ -1,5 +1,5 @@
 import type { ShopEvent, ShopEventType } from '@dana/contracts/events';
-import { type StoredList, storedList } from '@dana/runtime/stored-list';
+import { type StoredList, storedList } from '@dana/runtime';
 
 /** Where the requests that wait for a service outlive their document. */
 export type RequestStore = StoredList<ShopEvent>;

@@ -1,4 +1,4 @@
-import { storedValue } from '@dana/runtime/stored-value';
+import { storedValue } from '@dana/runtime';
 import { parseWishlist } from './parse-wishlist.ts';
 import type { Wishlist } from './wishlist-item.ts';
 

@@ -1,4 +1,4 @@
-import { type StoredValue, storedValue } from '@dana/runtime/stored-value';
+import { type StoredValue, storedValue } from '@dana/runtime';
 
 const maximumLength = 60;
 

@@ -1,4 +1,4 @@
-import { storedList } from '@dana/runtime/stored-list';
+import { storedList } from '@dana/runtime';
 import type { CartRequest, Operation, Ticket } from './operations.ts';
 
 export type StoredRequest = { request: CartRequest; ticket: Ticket };

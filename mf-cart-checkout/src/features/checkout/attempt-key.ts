@@ -1,4 +1,4 @@
-import { storedValue } from '@dana/runtime/stored-value';
+import { storedValue } from '@dana/runtime';
 import type { PlaceOrderInput } from '@dana/contracts/api/checkout';
 
 /** One attempt to order: the body and the key it is sent under. */

@@ -1,4 +1,4 @@
-import { storedValue } from '@dana/runtime/stored-value';
+import { storedValue } from '@dana/runtime';
 import { type CheckoutValues, emptyValues } from './checkout-values.ts';
 
 /** Whose a draft is: the e-mail of the shopper who was signed in, null for a guest's. */

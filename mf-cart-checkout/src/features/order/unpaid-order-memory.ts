@@ -1,4 +1,4 @@
-import { storedValue } from '@dana/runtime/stored-value';
+import { storedValue } from '@dana/runtime';
 
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const stored = storedValue('tab', 'checkout.unpaid.v1');

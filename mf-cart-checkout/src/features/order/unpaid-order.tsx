@@ -82,7 +82,7 @@ export function UnpaidOrder({ order, cart }: { order: Order; cart: CartHandover 
             busy={pay.isPending || pay.isSuccess}
             onClick={() => void attempt(payNow)}
           >
-            {orderKind(order) === 'waiting' ? t('unpaid.payNow') : t('unpaid.tryAgain')}
+            {orderKind(order) === 'waiting' ? t('unpaid.payNow') : t('retry')}
           </Button>
         )}
         {order.can_restore && (

@@ -1,4 +1,4 @@
-import { type StoredList, storedList } from '@dana/runtime/stored-list';
+import { type StoredList, storedList } from '@dana/runtime';
 
 /** What the list must know of a product before the server was asked. */
 export type ComparedItem = { productId: string; slug: string; title: string };

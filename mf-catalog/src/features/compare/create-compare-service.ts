@@ -1,6 +1,5 @@
 import type { ShopEventOf } from '@dana/contracts/events';
-import type { ServiceContext } from '@dana/runtime';
-import type { StoredList } from '@dana/runtime/stored-list';
+import type { ServiceContext, StoredList } from '@dana/runtime';
 import { type ComparedItem, toggleCompared } from './compare-list.ts';
 
 type Context = Pick<ServiceContext, 'bus' | 'showToast' | 't'>;

@@ -1,6 +1,6 @@
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
 import type { Banner } from '@dana/contracts/api/home';
-import { pictureSources } from '@dana/contracts/media';
+import { pictureSources } from '@dana/ui';
 import type { ProductCollection } from '#api/home.queries.ts';
 import type { ProductView } from '#product/product-view.ts';
 

@@ -1,6 +1,6 @@
 import type { HomeTheme } from '@dana/contracts/api/home';
-import { pictureSources } from '@dana/contracts/media';
 import type { PageHead, PageRequest } from '@dana/runtime';
+import { preloadPicture } from '@dana/ui';
 import { homeQuery } from '#api/home.queries.ts';
 import { themeHeroSizes } from './theme-hero.tsx';
 
@@ -8,11 +8,10 @@ import { themeHeroSizes } from './theme-hero.tsx';
 export function themeHead({ api, queryClient, t }: PageRequest, theme: HomeTheme): PageHead {
   const home = queryClient.getQueryData(homeQuery(api, theme).queryKey);
   const picture = home?.sliders[0]?.default_img?.full_url;
-  const sources = picture ? pictureSources(picture, themeHeroSizes) : null;
   return {
     title: t(`themes.${theme}.title`),
     description: t(`themes.${theme}.text`),
     ...(picture && { image: picture }),
-    ...(sources && { preloadImage: { avifSrcset: sources.avif, sizes: themeHeroSizes } }),
+    ...preloadPicture(picture, themeHeroSizes),
   };
 }

@@ -3,6 +3,9 @@ import { breadcrumbJsonLd, itemListJsonLd } from './list-json-ld.ts';
 import type { ListingScope } from './listing-query.ts';
 import { readListing, resetFilters, writeListing } from './listing-state.ts';
 
+/** False in the browser's build, which leaves out what only search engines read. Set by the build. */
+declare const __ON_SERVER__: boolean;
+
 type ListingHead = {
   title: string;
   description: string;
@@ -25,6 +28,8 @@ export function listingHead(request: PageRequest, scope: ListingScope, words: Li
     canonicalPath: `${path}${page}`,
     ...(isFiltered && { isPrivate: true }),
     ...(words.image && { image: words.image }),
-    jsonLd: [breadcrumbJsonLd(request, words.crumbs), ...itemListJsonLd(request, scope)],
+    ...(__ON_SERVER__ && {
+      jsonLd: [breadcrumbJsonLd(request, words.crumbs), ...itemListJsonLd(request, scope)],
+    }),
   };
 }

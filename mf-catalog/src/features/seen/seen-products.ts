@@ -1,4 +1,4 @@
-import { storedList } from '@dana/runtime/stored-list';
+import { storedList } from '@dana/runtime';
 
 /** How many products are remembered: a row of them, and the one that is being looked at. */
 const seenCount = 9;

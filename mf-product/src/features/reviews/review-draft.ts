@@ -1,4 +1,4 @@
-import { storedValue } from '@dana/runtime/stored-value';
+import { storedValue } from '@dana/runtime';
 
 export type ReviewDraft = { rating: number; text: string };
 

@@ -14,7 +14,6 @@ import {
 import * as react from 'react';
 import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { filter, firstValueFrom, map, Observable, Subject } from 'rxjs';
 
@@ -38,7 +37,6 @@ const modules: Record<string, object> = {
     useQuery,
     useQueryClient,
   },
-  'react-i18next': { useTranslation },
   rxjs: { filter, firstValueFrom, map, Observable, Subject },
   '@dana/bus': bus,
   '@dana/i18n': i18n,
