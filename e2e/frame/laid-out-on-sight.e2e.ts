@@ -1,3 +1,4 @@
+import { expectHydrated } from '../steps/browse.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -66,4 +67,28 @@ test('what is below the first view is laid out when it comes near, all of it soo
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   expect(await areParts()).toBe(false);
+});
+
+test('placeholders that nobody sees stand still, and those in view move until their products come', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The departments' products are asked for when their part comes near: held, their placeholders stay.
+  await page.route(/\/api\/products\?/, () => undefined);
+  await page.goto(shop.at('/'));
+  await expectHydrated(page);
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ playState, effect }) => {
+          const target = effect instanceof KeyframeEffect ? effect.target : null;
+          return playState === 'running' && target?.closest('#main [aria-busy="true"]');
+        }).length,
+    );
+  const unseen = page.locator('#main [aria-busy="true"]');
+  await expect(unseen).not.toHaveCount(0);
+  await expect.poll(moving).toBe(0);
+  await unseen.first().scrollIntoViewIfNeeded();
+  await expect.poll(moving).toBeGreaterThan(0);
 });
