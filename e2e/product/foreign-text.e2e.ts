@@ -4,6 +4,7 @@ import { createSupervisor, type Supervisor } from '@dana/config/supervise/superv
 import { waitForHealth } from '@dana/config/supervise/wait-for-health';
 import { workspaceRoot } from '@dana/config/workspace';
 import type { Page } from '@playwright/test';
+import { expectHydrated } from '../steps/browse.ts';
 import { sharedShop, testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { detailsOf, findProduct } from './details.ts';
@@ -71,6 +72,7 @@ test('a dirty description comes out clean and the same, rendered by the server o
 
   // The same product, reached without a new document.
   await page.goto(`${home}${shop.at('/search')}?searchText=${encodeURIComponent(product.name)}`);
+  await expectHydrated(page);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
