@@ -9,6 +9,7 @@ import { devClient, isDevelopment } from './development.ts';
 import { exposedModules } from './exposed-modules.ts';
 import { federationIdentity } from './federation-identity.ts';
 import { singletonShares } from './singletons.ts';
+import { recordInterfaces } from './interfaces/record-interfaces.ts';
 import { browsers, localCors } from './web-target.ts';
 
 type RemoteDefinition = { folder: string; manifest: RemoteManifest; devPort: number };
@@ -39,16 +40,16 @@ export function defineRemote({ folder, manifest, devPort }: RemoteDefinition): R
     tools: { cssLoader: nameClasses(identity, folder) },
     performance: { printFileSize: false },
     environments: {
-      web: webEnvironment(identity, { exposes, shared }),
+      web: webEnvironment(identity, folder, { exposes, shared }),
       // A dev server is for the browser only; pages under development are not rendered on the server.
-      ...(isDevelopment ? {} : { node: nodeEnvironment(identity, { exposes, shared }) }),
+      ...(isDevelopment ? {} : { node: nodeEnvironment(identity, folder, { exposes, shared }) }),
     },
   });
 }
 
 type Federation = { exposes: Record<string, string>; shared: ReturnType<typeof singletonShares> };
 
-function webEnvironment(identity: string, federation: Federation): EnvironmentConfig {
+function webEnvironment(identity: string, folder: string, federation: Federation): EnvironmentConfig {
   return {
     source: { entry: {}, define: { __ON_SERVER__: 'false' } },
     security: { sri: { enable: !isDevelopment } },
@@ -67,6 +68,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
         nameOutput(config, identity);
         config.externals = [bundlerRuntimeFromTheShell];
         config.optimization = { ...config.optimization, splitChunks: remoteChunks };
+        appendPlugins(recordInterfaces(folder));
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),
@@ -79,7 +81,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
   };
 }
 
-function nodeEnvironment(identity: string, federation: Federation): EnvironmentConfig {
+function nodeEnvironment(identity: string, folder: string, federation: Federation): EnvironmentConfig {
   return {
     source: { entry: {}, define: { __ON_SERVER__: 'true' } },
     output: {
@@ -96,6 +98,7 @@ function nodeEnvironment(identity: string, federation: Federation): EnvironmentC
         config.target = 'async-node';
         config.output = { ...config.output, chunkLoading: 'require', chunkFormat: 'commonjs' };
         config.externals = [bundlerRuntimeFromTheShell];
+        appendPlugins(recordInterfaces(folder));
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),

@@ -1,0 +1,31 @@
+import { relative } from 'node:path';
+import type { Rspack } from '@rsbuild/core';
+
+/** Shared module → export → the files that use it, as the bundler resolved them. `*`: the module as a whole. */
+export type UsedExports = Record<string, Record<string, string[]>>;
+
+/**
+ * What a build takes of the modules that the shell shares, from the bundler's own graph: what it leaves out as unused is not
+ * in it. Call it before modules are joined. @param folder – of the deployable; files are named relative to it.
+ */
+export function usedExports(compilation: Rspack.Compilation, folder: string): UsedExports {
+  const uses: UsedExports = {};
+  for (const module of compilation.modules) {
+    if (module.type !== 'consume-shared-module') continue;
+    for (const connection of compilation.moduleGraph.getIncomingConnections(module)) {
+      const { dependency, originModule } = connection;
+      if (dependency.request === undefined || dependency.type !== 'esm import specifier') continue;
+      if (connection.getActiveState(undefined) === false) continue;
+      const [first = '*', second] = dependency.ids ?? [];
+      const ofModule = (uses[dependency.request] ??= {});
+      const files = (ofModule[first === 'default' && second ? second : first] ??= []);
+      files.push(fileOf(originModule, folder));
+    }
+  }
+  return uses;
+}
+
+function fileOf(module: Rspack.Module | null, folder: string): string {
+  const path = module && 'resource' in module ? String(module.resource) : '';
+  return relative(folder, path.split('?')[0] ?? '');
+}
