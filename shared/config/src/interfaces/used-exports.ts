@@ -9,20 +9,30 @@ export type UsedExports = Record<string, Record<string, string[]>>;
  * in it. Call it before modules are joined. @param folder – of the deployable; files are named relative to it.
  */
 export function usedExports(compilation: Rspack.Compilation, folder: string): UsedExports {
-  const uses: UsedExports = {};
+  const uses = new Map<string, Map<string, Set<string>>>();
   for (const module of compilation.modules) {
     if (module.type !== 'consume-shared-module') continue;
     for (const connection of compilation.moduleGraph.getIncomingConnections(module)) {
       const { dependency, originModule } = connection;
       if (dependency.request === undefined || dependency.type !== 'esm import specifier') continue;
       if (connection.getActiveState(undefined) === false) continue;
-      const [first = '*', second] = dependency.ids ?? [];
-      const ofModule = (uses[dependency.request] ??= {});
-      const files = (ofModule[first === 'default' && second ? second : first] ??= []);
-      files.push(fileOf(originModule, folder));
+      const ofModule = uses.get(dependency.request) ?? new Map<string, Set<string>>();
+      uses.set(dependency.request, ofModule);
+      const name = exportOf(dependency.ids);
+      ofModule.set(name, (ofModule.get(name) ?? new Set()).add(fileOf(originModule, folder)));
     }
   }
-  return uses;
+  return Object.fromEntries(
+    [...uses].map(([name, ofModule]) => [
+      name,
+      Object.fromEntries([...ofModule].map(([one, files]) => [one, [...files].toSorted()])),
+    ]),
+  );
+}
+
+/** `import React from 'react'` takes what is read of it. */
+function exportOf([first, second]: readonly string[] = []): string {
+  return (first === 'default' ? second : first) ?? '*';
 }
 
 function fileOf(module: Rspack.Module | null, folder: string): string {
