@@ -40,16 +40,21 @@ export function defineRemote({ folder, manifest, devPort }: RemoteDefinition): R
     tools: { cssLoader: nameClasses(identity, folder) },
     performance: { printFileSize: false },
     environments: {
-      web: webEnvironment(identity, folder, { exposes, shared }),
+      web: webEnvironment(identity, { folder, manifest, exposes, shared }),
       // A dev server is for the browser only; pages under development are not rendered on the server.
-      ...(isDevelopment ? {} : { node: nodeEnvironment(identity, folder, { exposes, shared }) }),
+      ...(isDevelopment ? {} : { node: nodeEnvironment(identity, { folder, manifest, exposes, shared }) }),
     },
   });
 }
 
-type Federation = { exposes: Record<string, string>; shared: ReturnType<typeof singletonShares> };
+type Federation = {
+  folder: string;
+  manifest: RemoteManifest;
+  exposes: Record<string, string>;
+  shared: ReturnType<typeof singletonShares>;
+};
 
-function webEnvironment(identity: string, folder: string, federation: Federation): EnvironmentConfig {
+function webEnvironment(identity: string, federation: Federation): EnvironmentConfig {
   return {
     source: { entry: {}, define: { __ON_SERVER__: 'false' } },
     security: { sri: { enable: !isDevelopment } },
@@ -68,7 +73,7 @@ function webEnvironment(identity: string, folder: string, federation: Federation
         nameOutput(config, identity);
         config.externals = [bundlerRuntimeFromTheShell];
         config.optimization = { ...config.optimization, splitChunks: remoteChunks };
-        appendPlugins(recordInterfaces(folder));
+        appendPlugins(recordInterfaces(federation.folder, federation.manifest));
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),
@@ -81,7 +86,7 @@ function webEnvironment(identity: string, folder: string, federation: Federation
   };
 }
 
-function nodeEnvironment(identity: string, folder: string, federation: Federation): EnvironmentConfig {
+function nodeEnvironment(identity: string, federation: Federation): EnvironmentConfig {
   return {
     source: { entry: {}, define: { __ON_SERVER__: 'true' } },
     output: {
@@ -98,7 +103,7 @@ function nodeEnvironment(identity: string, folder: string, federation: Federatio
         config.target = 'async-node';
         config.output = { ...config.output, chunkLoading: 'require', chunkFormat: 'commonjs' };
         config.externals = [bundlerRuntimeFromTheShell];
-        appendPlugins(recordInterfaces(folder));
+        appendPlugins(recordInterfaces(federation.folder, federation.manifest));
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),

@@ -18,6 +18,9 @@ export const singletonNames = [
   '@dana/ui',
 ] as const;
 
+/** Those of them that are packages of ours. */
+export const sharedPackages = singletonNames.filter((name) => name.startsWith('@dana/'));
+
 type SingletonShare = {
   import: false;
   singleton: true;

@@ -27,7 +27,8 @@ export function namedFacts(files: readonly SourceFile[], known: Known): NamedFac
         named.set(name, (named.get(name) ?? new Set()).add(path));
     };
     visit(program as unknown as Node, (node) => {
-      if (node.type === 'Property' && nameOf(node.key) === 'type') note(facts.emits, known.events, node.value);
+      if (node.type === 'Property' && nameOf(node.key) === 'type')
+        note(facts.emits, known.events, node.value);
       if (node.type === 'CallExpression' && listeners.has(nameOf(node.callee)))
         note(facts.listens, known.events, (node.arguments as unknown[])[0]);
       if (node.type === 'Literal') note(facts.slots, known.slots, node);
