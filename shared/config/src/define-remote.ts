@@ -30,6 +30,7 @@ export function defineRemote({ folder, manifest, devPort }: RemoteDefinition): R
   const identity = federationIdentity(manifest.remote, version);
   const exposes = exposedModules(folder, manifest);
   const shared = singletonShares(folder);
+  const federation = { folder, slots: Object.keys(manifest.slots), exposes, shared };
 
   return defineConfig({
     root: folder,
@@ -40,16 +41,16 @@ export function defineRemote({ folder, manifest, devPort }: RemoteDefinition): R
     tools: { cssLoader: nameClasses(identity, folder) },
     performance: { printFileSize: false },
     environments: {
-      web: webEnvironment(identity, { folder, manifest, exposes, shared }),
+      web: webEnvironment(identity, federation),
       // A dev server is for the browser only; pages under development are not rendered on the server.
-      ...(isDevelopment ? {} : { node: nodeEnvironment(identity, { folder, manifest, exposes, shared }) }),
+      ...(isDevelopment ? {} : { node: nodeEnvironment(identity, federation) }),
     },
   });
 }
 
 type Federation = {
   folder: string;
-  manifest: RemoteManifest;
+  slots: string[];
   exposes: Record<string, string>;
   shared: ReturnType<typeof singletonShares>;
 };
@@ -73,7 +74,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
         nameOutput(config, identity);
         config.externals = [bundlerRuntimeFromTheShell];
         config.optimization = { ...config.optimization, splitChunks: remoteChunks };
-        appendPlugins(recordInterfaces(federation.folder, federation.manifest));
+        appendPlugins(recordInterfaces(federation));
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),
@@ -103,7 +104,7 @@ function nodeEnvironment(identity: string, federation: Federation): EnvironmentC
         config.target = 'async-node';
         config.output = { ...config.output, chunkLoading: 'require', chunkFormat: 'commonjs' };
         config.externals = [bundlerRuntimeFromTheShell];
-        appendPlugins(recordInterfaces(federation.folder, federation.manifest));
+        appendPlugins(recordInterfaces(federation));
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),

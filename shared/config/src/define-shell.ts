@@ -8,7 +8,8 @@ import { shellChunks } from './chunks.ts';
 import { devClient, isDevelopment } from './development.ts';
 import { federationIdentity } from './federation-identity.ts';
 import { prunableRouter } from './prunable-router.ts';
-import { providedVersions } from './singletons.ts';
+import { recordInterfaces } from './interfaces/record-interfaces.ts';
+import { providedVersions, singletonNames } from './singletons.ts';
 import { browsers, localCors } from './web-target.ts';
 
 const commonOutput = {
@@ -47,7 +48,7 @@ export function defineShell({ folder, devPort }: { folder: string; devPort: numb
     environments: {
       web: webEnvironment(identity, folder),
       // A dev server is for the browser only.
-      ...(isDevelopment ? {} : { node: nodeEnvironment() }),
+      ...(isDevelopment ? {} : { node: nodeEnvironment(folder) }),
     },
   });
 }
@@ -67,7 +68,8 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
     },
     tools: {
       htmlPlugin: false,
-      rspack: (config) => {
+      rspack: (config, { appendPlugins }) => {
+        appendPlugins(recordInterfaces({ folder, slots: [], gives: singletonNames }));
         config.output = { ...config.output, uniqueName: identity, chunkLoadingGlobal: `chunks_${identity}` };
         // rxjs offers its code for browsers without classes first, and helpers for them beside it.
         config.resolve = { ...config.resolve, conditionNames: ['es2015', '...'] };
@@ -100,7 +102,7 @@ function productionRouter(folder: string): string {
   return join(dirname(named), '../production/index.mjs');
 }
 
-function nodeEnvironment(): EnvironmentConfig {
+function nodeEnvironment(folder: string): EnvironmentConfig {
   return {
     source: { entry: { server: './src/server.tsx' }, define: { ENV_TARGET: '"node"' } },
     output: {
@@ -114,7 +116,8 @@ function nodeEnvironment(): EnvironmentConfig {
     },
     tools: {
       htmlPlugin: false,
-      rspack: (config) => {
+      rspack: (config, { appendPlugins }) => {
+        appendPlugins(recordInterfaces({ folder, slots: [], gives: singletonNames }));
         config.output = { ...config.output, library: { type: 'commonjs2' } };
       },
     },

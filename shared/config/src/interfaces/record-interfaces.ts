@@ -3,21 +3,30 @@ import { relative } from 'node:path';
 import type { BuildInterfaces, Used } from '@dana/contracts/interfaces/build-interfaces';
 import { eventShapes, slotShapes } from '@dana/contracts/interfaces/fact-shapes';
 import type { Shape } from '@dana/contracts/interfaces/shape';
-import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import type { Rspack } from '@rsbuild/core';
 import type { SourceFile } from '../source-files.ts';
 import { namedFacts } from './named-facts.ts';
+import { providedExports } from './provided-exports.ts';
 import { publishedShapes } from './published-shapes.ts';
 import { usedExports } from './used-exports.ts';
 
 const name = 'record-interfaces';
 const known = { events: new Set(eventShapes.keys()), slots: new Set(slotShapes.keys()) };
 
+type Recorded = {
+  /** Of the deployable, absolute. */
+  folder: string;
+  /** Its own slots. */
+  slots: readonly string[];
+  /** The modules that it shares with all others; only the shell's. */
+  gives?: readonly string[] | undefined;
+};
+
 /**
  * Writes beside a build what it takes of others and gives to them, as the bundler saw it: `interfaces.json`, which the gate
- * of releases compares. @param folder – of the deployable.
+ * of releases compares.
  */
-export function recordInterfaces(folder: string, manifest: RemoteManifest): Rspack.RspackPluginInstance {
+export function recordInterfaces({ folder, slots, gives }: Recorded): Rspack.RspackPluginInstance {
   return {
     apply(compiler) {
       const { RawSource } = compiler.webpack.sources;
@@ -25,7 +34,7 @@ export function recordInterfaces(folder: string, manifest: RemoteManifest): Rspa
         let text = '';
         // Later, modules are joined to larger ones and have no files any more.
         compilation.hooks.afterOptimizeModules.tap(name, () => {
-          text = JSON.stringify(interfacesOf(compilation, folder, manifest), null, 1);
+          text = JSON.stringify(interfacesOf(compilation, { folder, slots, gives }), null, 1);
         });
         compilation.hooks.processAssets.tap(name, () =>
           compilation.emitAsset('interfaces.json', new RawSource(text)),
@@ -37,14 +46,13 @@ export function recordInterfaces(folder: string, manifest: RemoteManifest): Rspa
 
 function interfacesOf(
   compilation: Rspack.Compilation,
-  folder: string,
-  manifest: RemoteManifest,
+  { folder, slots, gives = [] }: Recorded,
 ): BuildInterfaces {
   const facts = namedFacts(ownSources(compilation, folder), known);
-  const own = Object.keys(manifest.slots);
-  for (const slot of own) facts.slots.delete(slot);
+  for (const slot of slots) facts.slots.delete(slot);
   return {
     schema: 1,
+    ...(gives.length > 0 && { provides: provided(compilation, folder, gives) }),
     exports: Object.fromEntries(
       Object.entries(usedExports(compilation, folder)).map(([module, exports]) => {
         const shapes = publishedShapes(folder, module);
@@ -58,8 +66,19 @@ function interfacesOf(
     emits: withShapes(facts.emits, eventShapes),
     listens: withShapes(facts.listens, eventShapes),
     shows: withShapes(facts.slots, slotShapes),
-    offers: Object.fromEntries(own.map((slot) => [slot, slotShapes.get(slot) ?? {}])),
+    offers: Object.fromEntries(slots.map((slot) => [slot, slotShapes.get(slot) ?? {}])),
   };
+}
+
+function provided(compilation: Rspack.Compilation, folder: string, names: readonly string[]) {
+  const given = Object.entries(providedExports(compilation, names));
+  return Object.fromEntries(
+    given.flatMap(([module, exports]) => {
+      if (!exports) return [];
+      const shapes = publishedShapes(folder, module);
+      return [[module, Object.fromEntries(exports.map((one) => [one, shapes[one] ?? {}]))]];
+    }),
+  );
 }
 
 /** The files of ours that went into the build: the deployable's and those of shared packages that it bundles. */

@@ -22,12 +22,13 @@ export function usedExports(compilation: Rspack.Compilation, folder: string): Us
       ofModule.set(name, (ofModule.get(name) ?? new Set()).add(fileOf(originModule, folder)));
     }
   }
-  return Object.fromEntries(
-    [...uses].map(([name, ofModule]) => [
-      name,
-      Object.fromEntries([...ofModule].map(([one, files]) => [one, [...files].toSorted()])),
-    ]),
-  );
+  return byName(uses, (ofModule) => byName(ofModule, (files) => [...files].toSorted()));
+}
+
+/** The bundler's order differs from build to build; what is written must not. */
+function byName<Value, Written>(named: ReadonlyMap<string, Value>, write: (value: Value) => Written) {
+  const sorted = [...named].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(sorted.map(([name, value]) => [name, write(value)]));
 }
 
 /** `import React from 'react'` takes what is read of it. */
