@@ -3,8 +3,10 @@ import type { GateCase } from './gate-rule.ts';
 import { nameOf } from './live-releases.ts';
 import { isIn } from './shared-ranges.ts';
 
+type GateParts = Omit<GateCase, 'interfacesOf'>;
+
 /** Rule 3: every listener understands what is emitted, and none waits for what is emitted no more. */
-export function unmetEvents({ candidate, own, others }: GateCase): (string | { warning: string })[] {
+export function unmetEvents({ candidate, own, others }: GateParts): (string | { warning: string })[] {
   const found = new Set([
     ...others.flatMap((other) => [...misunderstood(other, candidate), ...misunderstood(candidate, other)]),
     ...noLongerEmitted({ candidate, own, others }),
@@ -22,7 +24,7 @@ function misunderstood(emitter: ReleaseManifest, listener: ReleaseManifest): str
   });
 }
 
-function noLongerEmitted({ candidate, own, others }: GateCase): string[] {
+function noLongerEmitted({ candidate, own, others }: GateParts): string[] {
   const emitted = new Set([candidate, ...others].flatMap(({ emits }) => Object.keys(emits)));
   const silent = own.flatMap(({ emits }) => Object.keys(emits)).filter((event) => !emitted.has(event));
   return silent.flatMap((event) =>
@@ -36,7 +38,7 @@ function noLongerEmitted({ candidate, own, others }: GateCase): string[] {
 }
 
 /** Not refused: of two remotes that need each other, one has to be released first. */
-function neverEmitted({ candidate, others }: GateCase): { warning: string }[] {
+function neverEmitted({ candidate, others }: GateParts): { warning: string }[] {
   // The shell says nothing of itself in a manifest; what it emits is part of every shop.
   const emitted = new Set([candidate, ...others].flatMap(({ emits }) => Object.keys(emits)));
   return Object.keys(candidate.listens)

@@ -1,10 +1,14 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { GateResult } from '@dana/contracts/release/revision';
+import { treeKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { unmetEvents } from './event-ranges.ts';
-import type { GateFinding, GateRule } from './gate-rule.ts';
+import type { GateCase, GateFinding, GateRule } from './gate-rule.ts';
+import { lostExports } from './lost-exports.ts';
+import { misreadFacts } from './misread-facts.ts';
 import { readLiveReleases, type Slots } from './live-releases.ts';
+import { type ReadFile, readInterfaces } from './release-interfaces.ts';
 import { collisions } from './route-collisions.ts';
 import { unmetShares } from './shared-ranges.ts';
 import { droppedPieces } from './used-slots.ts';
@@ -16,14 +20,20 @@ const rules: readonly GateRule[] = [
   { name: 'slots', find: droppedPieces },
   { name: 'events', find: unmetEvents },
   { name: 'routes', find: collisions },
+  { name: 'exports', find: lostExports },
+  { name: 'shapes', find: misreadFacts },
 ];
 
 /** What stands against running `candidate` beside everything that is live. Pure. Empty: nothing. */
-export function gateFindings(candidate: ReleaseManifest, live: readonly ReleaseManifest[]): GateFinding[] {
+export function gateFindings(
+  candidate: ReleaseManifest,
+  live: readonly ReleaseManifest[],
+  interfacesOf: GateCase['interfacesOf'] = () => undefined,
+): GateFinding[] {
   const own = live.filter(({ remote }) => remote === candidate.remote);
   const others = live.filter(({ remote }) => remote !== candidate.remote);
   return rules.flatMap(({ name, find }) =>
-    find({ candidate, own, others }).map((found) =>
+    find({ candidate, own, others, interfacesOf }).map((found) =>
       typeof found === 'string'
         ? { rule: name, message: found }
         : { rule: name, message: found.warning, isWarning: true as const },
@@ -39,20 +49,43 @@ type GateRequest = {
   force?: boolean | undefined;
   /** Whether the files are in the store by now, and are to be read again. */
   isStored: boolean;
+  /** Reads a file of a candidate that is not in the store yet. */
+  read?: ReadFile | undefined;
 };
 
 /** Everything the gate has to say, without refusing. `refused` is what `passGate` would refuse. */
-export async function judge({ store, candidate, slots, isStored }: GateRequest): Promise<GateResult> {
+export async function judge({ store, candidate, slots, isStored, read }: GateRequest): Promise<GateResult> {
   const [live, missing] = await Promise.all([
     readLiveReleases(store, slots),
     isStored ? missingFromStore(store, candidate) : [],
   ]);
   const findings: GateFinding[] = [
-    ...gateFindings(candidate, live),
+    ...gateFindings(candidate, live, await interfacesIn(store, live, { candidate, read })),
     ...missing.map((message) => ({ rule: 'files', message })),
   ];
   const isRefused = findings.some(({ isWarning }) => !isWarning);
   return { verdict: isRefused ? 'refused' : findings.length > 0 ? 'warned' : 'passed', findings };
+}
+
+/** What each release takes and gives, read once. */
+async function interfacesIn(
+  store: Store,
+  live: readonly ReleaseManifest[],
+  { candidate, read }: Pick<GateRequest, 'candidate' | 'read'>,
+): Promise<GateCase['interfacesOf']> {
+  const fromStore = (release: ReleaseManifest): ReadFile => {
+    const tree = treeKey(release.remote, release.treeHash);
+    return (path) => store.get(`${tree}/${path}`);
+  };
+  const known = new Map(
+    await Promise.all(
+      [candidate, ...live].map(async (release) => {
+        const reader = release === candidate && read ? read : fromStore(release);
+        return [release, await readInterfaces(release, reader)] as const;
+      }),
+    ),
+  );
+  return (release) => known.get(release);
 }
 
 /** For publish, canary and promote. Errors: refuses (422) with every finding, unless `force` is given. */

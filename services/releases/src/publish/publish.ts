@@ -2,6 +2,7 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { GateResult } from '@dana/contracts/release/revision';
 import { checkedReason } from '../changes/change.ts';
 import { passGate } from '../gate/gate.ts';
+import type { ReadFile } from '../gate/release-interfaces.ts';
 import { missingFiles } from '../gate/whole-release.ts';
 import { releaseKey, treeKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
@@ -43,7 +44,9 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   const { store, env, manifest, files, force = false, isDryRun = false } = request;
   const { remote, version, treeHash } = manifest;
   const reason = force ? checkedReason(request.reason ?? '') : request.reason;
-  await assertWhole(manifest, files);
+  const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  const read = async (path: string) => byPath.get(path);
+  await assertWhole(manifest, read);
   const known = await readRelease(store, remote, version);
   if (known) assertSame(manifest, known.manifest);
 
@@ -51,7 +54,7 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   // What is published already is judged when it is promoted; a repeat must not be refused for what changed since.
   const gate = await (known
     ? { verdict: 'passed' as const, findings: [] }
-    : passGate({ store, candidate: manifest, slots, force, isStored: false }));
+    : passGate({ store, candidate: manifest, slots, force, isStored: false, read }));
   if (isDryRun) return { manifest, outcome: 'checked', gate };
 
   const prefix = treeKey(remote, treeHash);
@@ -83,9 +86,8 @@ async function treeOf(files: readonly BuiltFile[]): Promise<TreeFile[]> {
   return [...released, ...(await Promise.all(web.map(precompressed))).flat()];
 }
 
-async function assertWhole(manifest: ReleaseManifest, files: readonly BuiltFile[]): Promise<void> {
-  const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
-  const missing = await missingFiles(manifest, async (path) => byPath.get(path));
+async function assertWhole(manifest: ReleaseManifest, read: ReadFile): Promise<void> {
+  const missing = await missingFiles(manifest, read);
   if (missing.length > 0)
     throw new ReleaseRefusal(422, 'file_missing', missing.join('\n'), {
       findings: missing.map((message) => ({ rule: 'files', message })),
