@@ -1,6 +1,5 @@
+import { createContext } from './cli/context.ts';
 import { runRelease } from './cli/run.ts';
+import { writeEnding } from './cli/write-ending.ts';
 
-const { exitCode, stdout, stderr } = await runRelease(process.argv.slice(2));
-if (stdout) process.stdout.write(`${stdout}\n`);
-if (stderr) process.stderr.write(`${stderr}\n`);
-process.exitCode = exitCode;
+writeEnding(await runRelease(process.argv.slice(2), createContext));

@@ -1,7 +1,7 @@
 import type { AuditLine } from '../admin/release-admin.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, numberOf, UsageError } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import type { CliContext } from './server-context.ts';
 import type { CommandOutput } from './output.ts';
 import { table } from './table.ts';
 

@@ -2,7 +2,7 @@ import type { Verb } from '@dana/contracts/release/revision';
 import type { ChangeAnswer } from '../admin/release-admin.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, needed, numberOf, onlyName, seenRevision } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import type { CliContext } from './server-context.ts';
 import type { CommandOutput } from './output.ts';
 
 type Command = (context: CliContext, names: readonly string[], options: CliOptions) => Promise<CommandOutput>;

@@ -1,5 +1,5 @@
 import { type CliOptions, UsageError } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import type { CliContext } from './server-context.ts';
 import type { CommandOutput } from './output.ts';
 
 /** `gc`: marks and, a day later, deletes the files of builds that nobody can need. Run it daily. */

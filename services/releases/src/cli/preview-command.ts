@@ -1,6 +1,6 @@
 import { checkedDeployable, checkedVersion } from '../store/key.ts';
 import { type CliOptions, numberOf, UsageError } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import type { CliContext } from './server-context.ts';
 import type { CommandOutput } from './output.ts';
 
 /** `preview <name@version…>`: a signed link to the shop with these versions in place of the live ones. */

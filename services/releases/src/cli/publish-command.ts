@@ -4,7 +4,7 @@ import { readVersion } from '../publish/source-manifest.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, UsageError } from './arguments.ts';
 import { buildWhenStale } from './build-when-stale.ts';
-import type { CliContext } from './context.ts';
+import type { CliContext } from './server-context.ts';
 import type { CommandOutput } from './output.ts';
 
 /** `publish <name…>`: builds what is out of date, publishes it, and with `--promote` makes a first release live. */
@@ -14,10 +14,10 @@ export async function publishCommand(
   options: CliOptions,
 ): Promise<CommandOutput> {
   const published = [];
-  for (const name of someNames('publish', names, options))
+  for (const name of someNames('publish', names, context, options))
     published.push(await publishOne(context, name, options));
   return {
-    data: names.length === 1 ? published[0] : published,
+    data: published.length === 1 ? published[0] : published,
     text: published.map(sentence).join('\n'),
   };
 }
@@ -29,7 +29,7 @@ export async function checkCommand(
   options: CliOptions,
 ): Promise<CommandOutput> {
   const checked = [];
-  for (const name of someNames('check', names, options)) {
+  for (const name of someNames('check', names, context, options)) {
     const build = await buildOf(context, name, options);
     checked.push(await context.admin.publish(build, { env: options.env, isDryRun: true }));
   }
@@ -42,7 +42,13 @@ export async function checkCommand(
   return { data: checked.length === 1 ? checked[0] : checked, text: text.join('\n') };
 }
 
-function someNames(verb: string, names: readonly string[], { from }: CliOptions): string[] {
+function someNames(
+  verb: string,
+  given: readonly string[],
+  { ownName }: CliContext,
+  { from }: CliOptions,
+): string[] {
+  const names = given.length === 0 && ownName !== undefined ? [ownName] : given;
   if (names.length === 0)
     throw new UsageError(
       `${verb} needs at least one deployable, for example: pnpm release ${verb} mf-content`,
@@ -51,8 +57,8 @@ function someNames(verb: string, names: readonly string[], { from }: CliOptions)
   return names.map(checkedDeployable);
 }
 
-async function buildOf({ root, say }: CliContext, remote: string, options: CliOptions) {
-  const folder = options.from === undefined ? resolve(root, remote) : resolve(options.from);
+async function buildOf({ folderOf, say }: CliContext, remote: string, options: CliOptions) {
+  const folder = options.from === undefined ? folderOf(remote) : resolve(options.from);
   // Read before the build, which would have less to say about a folder that is not there.
   readVersion(folder, remote);
   const isBuilt = options['no-build'] ? false : await buildWhenStale(remote, folder);

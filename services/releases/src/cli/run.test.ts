@@ -6,6 +6,7 @@ import { createProblems } from '../reading/problems.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
+import { createContext } from './context.ts';
 import { runRelease } from './run.ts';
 
 /** Runs command lines in this process, over a store of their own. */
@@ -15,7 +16,10 @@ async function commandLine() {
   vi.stubEnv('RELEASE_ACTOR', 'night-duty');
   vi.stubEnv('RELEASE_SERVER', '');
   const release = async (words: string) =>
-    runRelease(words.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', '')));
+    runRelease(
+      words.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', '')),
+      createContext,
+    );
   const json = async (words: string) => JSON.parse((await release(`${words} --json`)).stdout);
   const publish = async (version: string, more = '') =>
     release(

@@ -2,10 +2,10 @@ import { type CliOptions, parseCommandLine, UsageError } from './arguments.ts';
 import { auditCommand } from './audit-command.ts';
 import { changeCommand } from './change-commands.ts';
 import { collectCommand } from './collect-command.ts';
-import { type CliContext, createContext } from './context.ts';
 import { type CommandOutput, type Ending, failure, success } from './output.ts';
 import { previewCommand } from './preview-command.ts';
 import { checkCommand, publishCommand } from './publish-command.ts';
+import type { CliContext } from './server-context.ts';
 import { statusCommand } from './status-command.ts';
 import { tokenCommand } from './token-command.ts';
 
@@ -51,8 +51,10 @@ Everywhere: --env production, --json, and for changes --if-match <revision>. pub
 --force with --reason. RELEASE_SERVER and RELEASE_TOKEN: work on that server instead of the local store.
 Exit codes: 0 done, 1 refused, 2 wrong usage.`;
 
+type CreateContext = (say: CliContext['say']) => Promise<CliContext>;
+
 /** Runs one command line. Errors: only bugs are thrown; refusals and wrong usage are endings. */
-export async function runRelease(args: readonly string[]): Promise<Ending> {
+export async function runRelease(args: readonly string[], createContext: CreateContext): Promise<Ending> {
   const isJson = args.includes('--json');
   try {
     const { verb, names, options } = parseCommandLine(args);

@@ -1,6 +1,6 @@
 import type { RegistryView, SlotView } from '../admin/registry-view.ts';
 import { type CliOptions, UsageError } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import type { CliContext } from './server-context.ts';
 import type { CommandOutput } from './output.ts';
 import { agoText, table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { TokenView } from '../admin/tokens/tokens.ts';
 import { type CliOptions, needed, numberOf, UsageError } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import type { CliContext } from './server-context.ts';
 import type { CommandOutput } from './output.ts';
 import { table } from './table.ts';
 

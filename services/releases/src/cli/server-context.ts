@@ -1,0 +1,25 @@
+import type { ReleaseAdmin, TokenAdmin } from '../admin/release-admin.ts';
+import { createServerAdmin } from '../admin/server-admin.ts';
+import { UsageError } from './arguments.ts';
+
+/** What a command works on. `tokens` is there only where the store itself is. */
+export type CliContext = {
+  admin: ReleaseAdmin;
+  tokens: TokenAdmin | undefined;
+  /** Where a deployable's sources and build stand. */
+  folderOf: (remote: string) => string;
+  /** The deployable that is meant when none is named. */
+  ownName?: string | undefined;
+  say: (progress: string) => void;
+  close: () => Promise<void>;
+};
+
+type ServerContext = Pick<CliContext, 'folderOf' | 'ownName' | 'say'> & { server: string };
+
+/** Works by a server's API, with `RELEASE_TOKEN`. Errors: `UsageError` without that. */
+export function createServerContext({ server, ...context }: ServerContext): CliContext {
+  const { RELEASE_TOKEN: token } = process.env;
+  if (!token) throw new UsageError('RELEASE_SERVER is set, so RELEASE_TOKEN is needed too.');
+  const admin = createServerAdmin({ server, token: token.trim() });
+  return { ...context, admin, tokens: undefined, close: async () => undefined };
+}
