@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isDevelopment } from './development.ts';
-import { workspaceRoot } from './workspace.ts';
+import { installedFolder } from './installed-folder.ts';
 
 /** Gives a class of a style file the name that it has in pages. */
 export type NameClass = (file: string, className: string) => string;
@@ -36,7 +36,9 @@ export function createNameClass(identity: string, folder: string): NameClass {
 /** Where the styles of a deployable stand: its own, and those that it may take of shared packages. */
 export const styleFolders = (folder: string): string[] => [
   join(folder, 'src'),
-  ...['ui', 'commerce'].map((name) => join(workspaceRoot, 'shared', name, 'src')),
+  ...['ui', 'commerce']
+    .flatMap((name) => installedFolder(folder, `@dana/${name}`) ?? [])
+    .map((path) => join(path, 'src')),
 ];
 
 /** The same in both builds, whatever a builder does to a file before it asks for its names. */

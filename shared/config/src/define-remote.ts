@@ -14,6 +14,9 @@ import { browsers, localCors } from './web-target.ts';
 
 type RemoteDefinition = { folder: string; manifest: RemoteManifest; devPort: number };
 
+/** Made for the same browsers as a remote's own code, where they are installed from a registry too. */
+const ourPackages = [/[\\/]node_modules[\\/]@dana[\\/]/];
+
 const commonOutput = {
   sourceMap: false,
   cleanDistPath: true,
@@ -57,7 +60,7 @@ type Federation = {
 
 function webEnvironment(identity: string, federation: Federation): EnvironmentConfig {
   return {
-    source: { entry: {}, define: { __ON_SERVER__: 'false' } },
+    source: { entry: {}, include: ourPackages, define: { __ON_SERVER__: 'false' } },
     security: { sri: { enable: !isDevelopment } },
     output: {
       ...commonOutput,
@@ -89,7 +92,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
 
 function nodeEnvironment(identity: string, federation: Federation): EnvironmentConfig {
   return {
-    source: { entry: {}, define: { __ON_SERVER__: 'true' } },
+    source: { entry: {}, include: ourPackages, define: { __ON_SERVER__: 'true' } },
     output: {
       ...commonOutput,
       target: 'node',

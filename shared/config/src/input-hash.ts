@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { workspaceRoot } from './workspace.ts';
 
-const ignoredFolders = new Set(['node_modules', 'dist', 'test-results', '.rsbuild']);
+const ignoredFolders = new Set(['node_modules', 'dist', 'test-results', '.rsbuild', '.git']);
 const ignoredFiles = /\.(test|e2e)\.[jt]sx?$|\.md$/;
 
 /**
@@ -13,7 +13,9 @@ const ignoredFiles = /\.(test|e2e)\.[jt]sx?$|\.md$/;
 export function inputHash(folder: string): string {
   const hash = createHash('sha256');
   const own = filesBelow(folder).map((file) => [relative(folder, file), file] as const);
-  const common = [...filesBelow(join(workspaceRoot, 'shared')), join(workspaceRoot, 'pnpm-lock.yaml')];
+  const shared = join(workspaceRoot, 'shared');
+  // A repository of its own has all that it depends on in its own lockfile.
+  const common = existsSync(shared) ? [...filesBelow(shared), join(workspaceRoot, 'pnpm-lock.yaml')] : [];
   const others = common.map((file) => [`../${relative(workspaceRoot, file)}`, file] as const);
   for (const [name, file] of [...own, ...others].toSorted(([one], [other]) => (one < other ? -1 : 1)))
     hash.update(name).update('\0').update(readFileSync(file)).update('\0');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drawPictures } from '@dana/sample-shop/draw-pictures';
@@ -16,6 +16,9 @@ import { createMetrics } from '../operation/metrics.ts';
 import { createCatalogueChanges } from '../shared-answers/catalogue-changes.ts';
 
 const sourceDir = join(dirname(fileURLToPath(import.meta.url)), '..');
+const sampleDir = dirname(fileURLToPath(import.meta.resolve('@dana/sample-shop/draw-pictures')));
+/** `.ts`, and `.js` where the API is packed. */
+const ending = extname(import.meta.url);
 const cacheDir = join(sourceDir, '../node_modules/.cache/dana-api');
 // Encoded pictures are the same for every test, and a thread that is cut off cannot tidy up after itself.
 const mediaDir = join(tmpdir(), 'dana-test-media');
@@ -127,16 +130,16 @@ async function makeTemplate(path: string): Promise<void> {
 function templateKey(): string {
   const folders = [
     ...['database/migrations', 'load-shop'].map((folder) => join(sourceDir, folder)),
-    ...['src', 'catalogue'].map((folder) => join(sourceDir, '../../sample-shop', folder)),
+    ...[sampleDir, join(sampleDir, '../catalogue')],
   ];
   const files = [
     ...folders.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.(?:ts|json)$/.test(name))
+        .filter((name) => [ending, '.json'].includes(extname(name)))
         .map((name) => join(folder, name)),
     ),
     ...['search-words', 'search-document', 'search-index', 'typos'].map((file) =>
-      join(sourceDir, 'catalogue', `${file}.ts`),
+      join(sourceDir, 'catalogue', `${file}${ending}`),
     ),
   ];
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));

@@ -1,5 +1,5 @@
 import { findLoss } from '@dana/contracts/interfaces/find-loss';
-import type { Interface } from './read-interface.ts';
+import type { Interface } from './interface.ts';
 
 export type Change = { kind: 'none' | 'patch' | 'minor' | 'major'; reasons: string[] };
 

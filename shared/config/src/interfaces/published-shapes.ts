@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Interface } from './read-interface.ts';
+import type { Interface } from './interface.ts';
 
 /** The file in which a package of ours says what it gives; `pnpm interfaces` writes it. */
 export const interfaceFile = 'interface.json';

@@ -1,11 +1,8 @@
 import { realpathSync } from 'node:fs';
-import type { Shape } from '@dana/contracts/interfaces/shape';
 import ts from 'typescript-library';
 import { workspaceRoot } from '../workspace.ts';
+import type { Interface } from './interface.ts';
 import { createShapeOf } from './shape-of-type.ts';
-
-/** What a package gives to others at run time: the shape of each export that is a value. */
-export type Interface = Record<string, Shape>;
 
 const options: ts.CompilerOptions = {
   module: ts.ModuleKind.ESNext,

@@ -86,7 +86,9 @@ function ownSources(compilation: Rspack.Compilation, folder: string): SourceFile
   const paths = [...compilation.modules].flatMap((module) =>
     'resource' in module ? [String(module.resource).split('?')[0] ?? ''] : [],
   );
-  const isOwn = (path: string) => /\.tsx?$/.test(path) && !path.includes('/node_modules/');
+  // Installed from a registry, packages of ours are JavaScript.
+  const isOwn = (path: string) =>
+    /\.[tj]sx?$/.test(path) && !/\/node_modules\/(?!@dana\/|\.pnpm\/)/.test(path);
   return [...new Set(paths)]
     .filter(isOwn)
     .map((path) => ({ path: relative(folder, path), text: readFileSync(path, 'utf8') }));

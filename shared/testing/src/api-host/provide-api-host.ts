@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -12,13 +12,16 @@ declare module 'vitest' {
   }
 }
 
+/** TypeScript in the workspace, JavaScript where this is packed. */
+const hostProcess = join(import.meta.dirname, `host-process${extname(import.meta.filename)}`);
+
 /** Global set-up of a run: the host starts with the first test file that needs it, and ends with the run. */
 export function setup({ provide }: TestProject): Promise<() => void> {
   let host: Promise<string> | undefined;
   const child = { stop: (): unknown => undefined };
 
   async function startHost(): Promise<string> {
-    const started = fork(join(import.meta.dirname, 'host-process.ts'), { stdio: 'inherit' });
+    const started = fork(hostProcess, { stdio: 'inherit' });
     child.stop = () => started.kill();
     const port = await Promise.race([
       once(started, 'message').then(([first]) => Number(first)),

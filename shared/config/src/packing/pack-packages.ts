@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { interfaceFile } from '../interfaces/published-shapes.ts';
+import { workspaceRoot } from '../workspace.ts';
+import { compilePackages } from './compile-packages.ts';
+import { importedNames } from './imported-names.ts';
+import { packedPackageFile } from './packed-package-file.ts';
+import { type PackedPackage, packedPackages } from './packed-packages.ts';
+
+/**
+ * Writes the packages that remotes in repositories of their own install, each as a folder that a registry takes. Within the
+ * workspace they stay what they are: TypeScript, without a build.
+ * @param target – is emptied. @returns the packages' folders. Errors: throws when one cannot be compiled.
+ */
+export async function packPackages(target: string): Promise<string[]> {
+  await rm(target, { recursive: true, force: true });
+  const compiled = join(target, 'compiled');
+  await compilePackages(packedPackages, compiled);
+  const folders = [];
+  for (const one of packedPackages) folders.push(await packOne(one, compiled, target));
+  await rm(compiled, { recursive: true });
+  return folders;
+}
+
+async function packOne(one: PackedPackage, compiled: string, target: string): Promise<string> {
+  const source = join(workspaceRoot, one.folder);
+  const folder = join(target, basename(one.folder));
+  await cp(join(compiled, one.folder), folder, { recursive: true });
+  const beside = ['src/**/*.css', 'src/**/*.d.ts', interfaceFile, ...(one.data ?? [])];
+  for (const path of beside.flatMap((pattern) => globSync(pattern, { cwd: source }))) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await cp(join(source, path), join(folder, path));
+  }
+  const imported = importedNames(folder);
+  const text = JSON.stringify(packedPackageFile(one, imported), null, 2);
+  await writeFile(join(folder, 'package.json'), `${text}\n`);
+  return folder;
+}
