@@ -1,20 +1,38 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { devPortOf } from '../dev-port.ts';
 import { releaseWorkflow } from '../generate/release-workflow.ts';
 import { remoteFiles } from '../generate/remote-files.ts';
+import { repositoryFiles } from '../generate/repository-files.ts';
 import { deployables, folderOf, workspaceRoot } from '../workspace.ts';
 
-/* `pnpm new remote mf-x`: a remote that works, with its test and its way to be released. `pnpm new workflows`: the latter for all. */
+/*
+ * `pnpm new remote mf-x`: a remote that works, with its test and its way to be released; with `--standalone folder` as a
+ * repository of its own in that folder. `pnpm new workflows`: the latter for all.
+ */
 
-const [what, name = ''] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { standalone: { type: 'string' } },
+});
+const [what, name = ''] = positionals;
+const isName = /^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name.length <= 48;
 if (what === 'workflows') {
   for (const deployable of deployables)
     write(`.github/workflows/${deployable}.yml`, releaseWorkflow(deployable));
-} else if (what === 'remote' && /^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name.length <= 48) {
+} else if (what === 'remote' && isName && values.standalone !== undefined) {
+  const folder = resolve(values.standalone);
+  if (existsSync(folder)) stop(1, `There is a folder ${folder} already.`);
+  for (const [path, text] of Object.entries(repositoryFiles({ name, devPort: nextDevPort() })))
+    write(path, text, folder);
+  console.log(`
+${name} is ready, and knows nothing of this workspace. Name the registry that has @dana/* in ${folder}/.npmrc, then:
+  npm install && npm test
+  RELEASE_SERVER=https://shop.example RELEASE_TOKEN=… npx @dana/releases publish`);
+} else if (what === 'remote' && isName) {
   if (existsSync(folderOf(name))) stop(1, `There is a folder ${name} already.`);
-  const devPort = Math.max(...deployables.map(devPortOf)) + 1;
-  for (const [path, text] of Object.entries(remoteFiles({ name, devPort }))) write(path, text);
+  for (const [path, text] of Object.entries(remoteFiles({ name, devPort: nextDevPort() }))) write(path, text);
   register(name);
   console.log(`
 ${name} is ready. Next:
@@ -23,7 +41,11 @@ ${name} is ready. Next:
   npx -y pnpm@12.21.0 check          passes as it is
   npx -y pnpm@12.21.0 release publish ${name} --promote
 A new remote is a new team: write down why, in docs/decisions.`);
-} else stop(2, 'pnpm new remote mf-gifts   (small letters, digits and dashes), or: pnpm new workflows');
+} else
+  stop(
+    2,
+    'pnpm new remote mf-gifts   (small letters, digits and dashes), also with --standalone folder, or: pnpm new workflows',
+  );
 
 /** The lists that name every remote by hand. */
 function register(remote: string): void {
@@ -38,6 +60,10 @@ function register(remote: string): void {
   );
 }
 
+function nextDevPort(): number {
+  return Math.max(...deployables.map(devPortOf)) + 1;
+}
+
 function edit(path: string, change: (text: string) => string): void {
   const before = readFileSync(join(workspaceRoot, path), 'utf8');
   const after = change(before);
@@ -45,8 +71,8 @@ function edit(path: string, change: (text: string) => string): void {
   write(path, after);
 }
 
-function write(path: string, text: string): void {
-  const file = join(workspaceRoot, path);
+function write(path: string, text: string, folder = workspaceRoot): void {
+  const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   console.log(path);

@@ -5,6 +5,7 @@ import { devPortOf } from '../dev-port.ts';
 import { deployables, workspaceRoot } from '../workspace.ts';
 import { releaseWorkflow } from './release-workflow.ts';
 import { remoteFiles } from './remote-files.ts';
+import { repositoryFiles } from './repository-files.ts';
 
 it.each(deployables)('%s is released by a workflow of its own, as it would be written today', (name) => {
   const file = join(workspaceRoot, `.github/workflows/${name}.yml`);
@@ -30,6 +31,22 @@ it('a new remote has the same kinds of files as those there are, and a page in b
   );
   expect(Object.keys(en.page)).toEqual(Object.keys(ar.page));
   expect(files['mf-gift-cards/src/routes/gift-cards.route.tsx']).toContain("useTexts('gift-cards')");
+});
+
+it('a new remote in its own repository knows nothing of the workspace, and the example is one', () => {
+  const files = repositoryFiles({ name: 'mf-gift-cards', devPort: 3106 });
+  expect(Object.values(files).join()).not.toMatch(/workspace:|catalog:|\.\.\/shared|pnpm release/);
+  const example = join(workspaceRoot, 'examples/gift-cards-repository');
+  const read = (path: string) => readFileSync(join(example, path), 'utf8');
+  const own = /^src\/(routes|locales|exposed)\/|^package\.json$/;
+  for (const [path, text] of Object.entries(files))
+    if (own.test(path)) expect(existsSync(join(example, path)), path).toBe(true);
+    else expect(read(path), path).toBe(text);
+  const namesOf = (text: string) => {
+    const { dependencies, devDependencies } = JSON.parse(text);
+    return [Object.keys(dependencies), Object.keys(devDependencies)];
+  };
+  expect(namesOf(files['package.json']!)).toEqual(namesOf(read('package.json')));
 });
 
 it('every dev server has a port of its own', () => {

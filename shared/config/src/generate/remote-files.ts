@@ -18,20 +18,32 @@ const firstWords = { en: 'A new page', ar: 'صفحة جديدة' };
 export function remoteFiles({ name, devPort }: NewRemote): Record<string, string> {
   const short = name.replace(/^mf-/, '');
   return {
+    ...below(name, remoteSources({ name, devPort })),
     [`${name}/package.json`]: packageFile(name, short),
     [`${name}/tsconfig.json`]: tsconfigFile(name),
-    [`${name}/rsbuild.config.ts`]: `import { defineRemote } from '@dana/config/define-remote';
+    [`.github/workflows/${name}.yml`]: releaseWorkflow(name),
+  };
+}
+
+const below = (folder: string, files: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
+
+/** The files of a new remote that are the same in the workspace and in a repository of its own, relative to its folder. */
+export function remoteSources({ name, devPort }: NewRemote): Record<string, string> {
+  const short = name.replace(/^mf-/, '');
+  return {
+    'rsbuild.config.ts': `import { defineRemote } from '@dana/config/define-remote';
 import { manifest } from './src/exposed/manifest.ts';
 
 export default defineRemote({ folder: import.meta.dirname, manifest, devPort: ${devPort} });
 `,
-    [`${name}/CHANGELOG.md`]: `# ${name}
+    'CHANGELOG.md': `# ${name}
 
 ## 1.0.0
 
 - A first page at \`/${short}\`. Taking it back: \`pnpm release rollback ${name} --reason "…"\`.
 `,
-    [`${name}/src/exposed/manifest.ts`]: `import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
+    'src/exposed/manifest.ts': `import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 
 /** What ${name} offers to the shop. */
 export const manifest = {
@@ -52,17 +64,10 @@ export const manifest = {
   listens: {},
 } satisfies RemoteManifest;
 `,
-    [`${name}/src/routes/${short}.route.tsx`]: routeFile(short),
-    [`${name}/src/routes/${short}.route.test.tsx`]: testFile(short),
-    [`${name}/src/locales/en.json`]: texts(
-      firstWords.en,
-      'This page was made a moment ago. Its team fills it next.',
-    ),
-    [`${name}/src/locales/ar.json`]: texts(
-      firstWords.ar,
-      'أُنشئت هذه الصفحة قبل قليل، وسيملؤها فريقها بعد ذلك.',
-    ),
-    [`.github/workflows/${name}.yml`]: releaseWorkflow(name),
+    [`src/routes/${short}.route.tsx`]: routeFile(short),
+    [`src/routes/${short}.route.test.tsx`]: testFile(short),
+    'src/locales/en.json': texts(firstWords.en, 'This page was made a moment ago. Its team fills it next.'),
+    'src/locales/ar.json': texts(firstWords.ar, 'أُنشئت هذه الصفحة قبل قليل، وسيملؤها فريقها بعد ذلك.'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { interfaceFile } from '../interfaces/published-shapes.ts';
@@ -11,10 +11,12 @@ import { type PackedPackage, packedPackages } from './packed-packages.ts';
 /**
  * Writes the packages that remotes in repositories of their own install, each as a folder that a registry takes. Within the
  * workspace they stay what they are: TypeScript, without a build.
- * @param target – is emptied. @returns the packages' folders. Errors: throws when one cannot be compiled.
+ * @param target – must not be there yet. @returns the packages' folders. Errors: throws when it is, or when one cannot be
+ * compiled.
  */
 export async function packPackages(target: string): Promise<string[]> {
-  await rm(target, { recursive: true, force: true });
+  if (existsSync(target))
+    throw new Error(`${target} is there already. Name a folder that is not, or delete it.`);
   const compiled = join(target, 'compiled');
   await compilePackages(packedPackages, compiled);
   const folders = [];

@@ -1,0 +1,3 @@
+import { defineRemoteTests } from '@dana/testing/remote-tests';
+
+export default defineRemoteTests();
