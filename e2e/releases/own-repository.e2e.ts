@@ -1,0 +1,94 @@
+import { readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packPackages } from '@dana/config/packing/pack-packages';
+import { workspaceRoot } from '@dana/config/workspace';
+import { type LocalRegistry, startLocalRegistry } from '../support/local-registry.ts';
+import { cloneExample, type OwnRepository } from '../support/own-repository.ts';
+import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
+import { testPort } from '../support/shared-shop.ts';
+import { expect, shopInBoth, test } from '../support/shop-test.ts';
+
+/* A team that has nothing of the workspace: its repository, a registry, the shop's address and a token. */
+
+const remote = 'mf-gift-cards';
+const registryDir = join(workspaceRoot, '.data-e2e-registry');
+
+let storefront: OwnStorefront;
+let registry: LocalRegistry;
+let repository: OwnRepository;
+/** Step → how long it took. Unit: milliseconds. */
+const times = new Map<string, number>();
+
+async function timed<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
+  const startMs = performance.now();
+  const result = await work();
+  times.set(step, performance.now() - startMs);
+  return result;
+}
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.beforeAll(async () => {
+  storefront = await startOwnStorefront('own-repository', testPort(290));
+  await rm(registryDir, { recursive: true, force: true });
+  const packages = await timed('pack the packages', () => packPackages(join(registryDir, 'packages')));
+  registry = await timed('publish the packages', () =>
+    startLocalRegistry(testPort(291), registryDir, packages),
+  );
+});
+test.afterAll(async () => {
+  await repository?.remove();
+  registry?.stop();
+  await storefront?.stop();
+});
+
+test('a remote in its own repository is installed, checked, built, tested, published over HTTP and promoted, and shoppers see its page', async ({
+  page,
+}) => {
+  const token = await readFile(join(storefront.dataDir, 'release-token'), 'utf8');
+  const server = { RELEASE_SERVER: storefront.url, RELEASE_TOKEN: token.trim() };
+  repository = await timed('clone', () => cloneExample('gift-cards-repository', registry.npmrc, server));
+  const npx = (...words: string[]) => repository.run('npx', '--no-install', ...words);
+  expect(repository.folder.startsWith(tmpdir())).toBe(true);
+
+  await timed('install', () => repository.run('npm', 'install', '--no-audit', '--no-fund'));
+  for (const name of ['ui', 'config', 'testing', 'releases']) {
+    const installed = await realpath(join(repository.folder, 'node_modules/@dana', name));
+    expect(installed.startsWith(await realpath(repository.folder))).toBe(true);
+  }
+  await timed('check types', () => repository.run('npm', 'run', 'types'));
+  await timed('build', () => repository.run('npm', 'run', 'build'));
+  const tested = await timed('test', () => repository.run('npm', 'test'));
+  expect(tested).toMatch(/3 passed/);
+
+  expect(await npx('@dana/releases', 'check')).toContain('can be published');
+  for (const { at } of shopInBoth)
+    expect((await fetch(`${storefront.url}${at('/gift-cards')}`)).status).toBe(404);
+  await timed('publish', () => npx('@dana/releases', 'publish'));
+  const status = JSON.parse(await npx('@dana/releases', 'status', '--json'));
+  expect(status.slots[remote]).toBeUndefined();
+  await timed('promote', () =>
+    npx('@dana/releases', 'promote', remote, '--version', '1.0.0', '--reason', 'Gift cards are for sale'),
+  );
+  await timed('live page', () =>
+    expect
+      .poll(async () => (await fetch(`${storefront.url}/en/gift-cards`)).status, { timeout: 5_000 })
+      .toBe(200),
+  );
+
+  for (const { at, locale } of shopInBoth) {
+    const texts = JSON.parse(await readFile(join(repository.folder, `src/locales/${locale}.json`), 'utf8'));
+    await page.goto(`${storefront.url}${at('/gift-cards')}`);
+    await expect(page.getByRole('heading', { level: 1, name: texts.page.title })).toBeVisible();
+    const region = page.locator(`[data-remote="${remote}@1.0.0"]`);
+    await expect(region.getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: texts.page.title })).toBeVisible();
+  }
+  process.stdout.write(timeTable());
+});
+
+/** The steps' times, for who runs this; they are no limits. */
+function timeTable(): string {
+  const rows = [...times].map(([step, ms]) => `  ${step.padEnd(22)} ${(ms / 1000).toFixed(1).padStart(6)} s`);
+  return ['', 'from clone to live page:', ...rows, ''].join('\n');
+}
