@@ -9,7 +9,7 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 export type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 
 /** One written by the build for browsers, one by that for the server. */
-const files = ['web/interfaces.json', 'node/interfaces.json'];
+export const interfaceFiles = ['web/interfaces.json', 'node/interfaces.json'];
 
 /**
  * What a release takes of others and gives to them, in the browser and on the server together.
@@ -20,9 +20,13 @@ export async function readInterfaces(
   { files: listed }: Pick<ReleaseManifest, 'files'>,
   read: ReadFile,
 ): Promise<BuildInterfaces | undefined> {
-  const named = files.filter((file) => listed.some(({ path }) => path === file));
-  const parts = await Promise.all(named.map(async (file) => parse(await read(file))));
-  const [first, second] = parts.filter((part) => part !== undefined);
+  const named = interfaceFiles.filter((file) => listed.some(({ path }) => path === file));
+  return joinInterfaces(await Promise.all(named.map(read)));
+}
+
+/** What the builds of one release wrote down, together. @param parts – their files. */
+export function joinInterfaces(parts: readonly (Uint8Array | undefined)[]): BuildInterfaces | undefined {
+  const [first, second] = parts.map(parse).filter((part) => part !== undefined);
   return first && second ? joined(first, second) : first;
 }
 

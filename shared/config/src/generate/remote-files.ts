@@ -48,8 +48,6 @@ export const manifest = {
   ],
   slots: {},
   services: [],
-  emits: {},
-  listens: {},
 } satisfies RemoteManifest;
 `,
     [`${name}/src/routes/${short}.route.tsx`]: routeFile(short),
