@@ -91,7 +91,12 @@ const changes: [what: string, deployable: string, edit: Edit | undefined, refusa
   [
     'a path that belongs to another',
     'mf-content',
-    manifest(replacing("path: '/blog-details-2'", "path: '/shop'")),
+    manifest(
+      replacing(
+        "    { path: '/about'",
+        "    { path: '/shop', module: './about.route', ...plain },\n    { path: '/about'",
+      ),
+    ),
     /\/shop belongs to mf-catalog@1\.0\.0/,
   ],
   [

@@ -4,9 +4,8 @@ import {
   type Used,
 } from '@dana/contracts/interfaces/build-interfaces';
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
-
-/** Reads one file of the release; undefined when it is not there. */
-export type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
+import { interfacesOfTree, treeKey } from '../store/key.ts';
+import type { Store } from '../store/store.ts';
 
 /** One written by the build for browsers, one by that for the server. */
 export const interfaceFiles = ['web/interfaces.json', 'node/interfaces.json'];
@@ -17,11 +16,10 @@ export const interfaceFiles = ['web/interfaces.json', 'node/interfaces.json'];
  * compared.
  */
 export async function readInterfaces(
-  { files: listed }: Pick<ReleaseManifest, 'files'>,
-  read: ReadFile,
+  store: Pick<Store, 'get'>,
+  { remote, treeHash }: Pick<ReleaseManifest, 'remote' | 'treeHash'>,
 ): Promise<BuildInterfaces | undefined> {
-  const named = interfaceFiles.filter((file) => listed.some(({ path }) => path === file));
-  return joinInterfaces(await Promise.all(named.map(read)));
+  return parse(await store.get(interfacesOfTree(treeKey(remote, treeHash))));
 }
 
 /** What the builds of one release wrote down, together. @param parts – their files. */
