@@ -27,7 +27,7 @@ type PublishRequest = {
   now?: () => Date;
 };
 
-/** `existed`: the very same bytes had been published under this version before. `checked`: a dry run went well. */
+/** `existed`: the very same bytes had been published under this version before. `checked`: a dry run of others went well. */
 export type PublishResult = {
   manifest: ReleaseManifest;
   outcome: 'published' | 'existed' | 'checked';
@@ -54,7 +54,7 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   const gate = await (known
     ? { verdict: 'passed' as const, findings: [] }
     : passGate({ store, candidate: manifest, slots, force, isStored: false, interfaces }));
-  if (isDryRun) return { manifest, outcome: 'checked', gate };
+  if (isDryRun) return { manifest, outcome: known ? 'existed' : 'checked', gate };
 
   const prefix = treeKey(remote, treeHash);
   const entry = known && (await store.get(`${prefix}/${known.manifest.entry.file}`));
