@@ -17,6 +17,7 @@ export type OwnStorefront = {
     remote: string,
     version: string,
     edit?: (folder: string) => Promise<void>,
+    ...words: string[]
   ) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -52,9 +53,9 @@ export async function startOwnStorefront(name: string, port: number): Promise<Ow
     dataDir,
     // Links lead to this storefront.
     release: (...words) => runRelease(words, dataDir, { PUBLIC_ORIGIN: `http://localhost:${port}` }),
-    publishChanged: async (remote, version, edit) => {
+    publishChanged: async (remote, version, edit, ...words) => {
       const folder = await buildChanged(remote, version, edit);
-      await runRelease(['publish', remote, '--no-build', '--from', folder], dataDir);
+      await runRelease(['publish', remote, '--no-build', '--from', folder, ...words], dataDir);
     },
     stop: () => supervisor.stop(),
   };

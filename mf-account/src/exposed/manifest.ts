@@ -53,20 +53,4 @@ export const manifest = {
   ],
   slots: { 'account.signIn': './slots/sign-in' },
   services: [{ module: './wishlist.service', handles: ['wishlist.toggleRequested'], start: 'idle' }],
-  emits: {
-    'wishlist.toggleRequested': '1.0.0',
-    'wishlist.itemAdded': '1.0.0',
-    'wishlist.itemRemoved': '1.0.0',
-    'wishlist.changed': '1.0.0',
-    'cart.addRequested': '1.0.0',
-  },
-  listens: {
-    'wishlist.toggleRequested': '^1.0.0',
-    'wishlist.changed': '^1.0.0',
-    'session.changed': '^1.0.0',
-    'compare.changed': '^1.0.0',
-    'cart.changed': '^1.0.0',
-    'cart.itemAdded': '^1.0.0',
-    'cart.addRejected': '^1.0.0',
-  },
 } satisfies RemoteManifest;

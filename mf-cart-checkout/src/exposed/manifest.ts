@@ -28,21 +28,4 @@ export const manifest = {
   services: [
     { module: './cart.service', handles: ['cart.addRequested', 'cart.couponRequested'], start: 'idle' },
   ],
-  emits: {
-    'cart.changed': '1.0.0',
-    'cart.itemAdded': '1.0.0',
-    'cart.addRejected': '1.0.0',
-    'cart.drawerRequested': '1.0.0',
-    'order.placed': '1.0.0',
-    'wishlist.toggleRequested': '1.0.0',
-  },
-  listens: {
-    'cart.addRequested': '^1.0.0',
-    'cart.couponRequested': '^1.0.0',
-    'cart.drawerRequested': '^1.0.0',
-    'cart.changed': '^1.0.0',
-    'session.changed': '^1.0.0',
-    'wishlist.changed': '^1.0.0',
-    'wishlist.itemAdded': '^1.0.0',
-  },
 } satisfies RemoteManifest;

@@ -74,6 +74,4 @@ export const manifest = {
     'content.newsletter': './slots/newsletter',
   },
   services: [],
-  emits: { 'cart.couponRequested': '1.0.0' },
-  listens: { 'cart.changed': '^1.0.0' },
 } satisfies RemoteManifest;

@@ -58,16 +58,4 @@ export const manifest = {
   ],
   slots: { 'product.quickView': './slots/quick-view' },
   services: [],
-  emits: {
-    'cart.addRequested': '1.0.0',
-    'wishlist.toggleRequested': '1.0.0',
-    'compare.toggleRequested': '1.0.0',
-  },
-  listens: {
-    'product.quickViewRequested': '^1.0.0',
-    'cart.itemAdded': '^1.0.0',
-    'cart.addRejected': '^1.0.0',
-    'wishlist.changed': '^1.0.0',
-    'compare.changed': '^1.0.0',
-  },
 } satisfies RemoteManifest;

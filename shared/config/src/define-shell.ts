@@ -68,8 +68,11 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
     },
     tools: {
       htmlPlugin: false,
-      rspack: (config, { appendPlugins }) => {
-        appendPlugins(recordInterfaces({ folder, slots: [], gives: singletonNames }));
+      rspack: (config) => {
+        config.plugins = [
+          ...(config.plugins ?? []),
+          recordInterfaces({ folder, slots: [], gives: singletonNames }),
+        ];
         config.output = { ...config.output, uniqueName: identity, chunkLoadingGlobal: `chunks_${identity}` };
         // rxjs offers its code for browsers without classes first, and helpers for them beside it.
         config.resolve = { ...config.resolve, conditionNames: ['es2015', '...'] };
@@ -116,8 +119,11 @@ function nodeEnvironment(folder: string): EnvironmentConfig {
     },
     tools: {
       htmlPlugin: false,
-      rspack: (config, { appendPlugins }) => {
-        appendPlugins(recordInterfaces({ folder, slots: [], gives: singletonNames }));
+      rspack: (config) => {
+        config.plugins = [
+          ...(config.plugins ?? []),
+          recordInterfaces({ folder, slots: [], gives: singletonNames }),
+        ];
         config.output = { ...config.output, library: { type: 'commonjs2' } };
       },
     },

@@ -6,18 +6,4 @@ export const manifest = {
   routes: [],
   slots: {},
   services: [],
-  emits: {
-    'cart.itemAdded': '1.0.0',
-    'cart.addRejected': '1.0.0',
-    'cart.drawerRequested': '1.0.0',
-    'session.changed': '1.0.0',
-    'locale.changed': '1.0.0',
-    'currency.changed': '1.0.0',
-  },
-  listens: {
-    'compare.changed': '^1.0.0',
-    'cart.changed': '^1.0.0',
-    'wishlist.changed': '^1.0.0',
-    'session.changed': '^1.0.0',
-  },
 } satisfies RemoteManifest;

@@ -57,7 +57,8 @@ function someNames(
   return names.map(checkedDeployable);
 }
 
-async function buildOf({ folderOf, say }: CliContext, remote: string, options: CliOptions) {
+/** Builds what is out of date. Errors: refuses a folder that cannot be released. */
+export async function buildOf({ folderOf, say }: CliContext, remote: string, options: CliOptions) {
   const folder = options.from === undefined ? folderOf(remote) : resolve(options.from);
   // Read before the build, which would have less to say about a folder that is not there.
   readVersion(folder, remote);

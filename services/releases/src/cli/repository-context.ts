@@ -16,5 +16,6 @@ export async function createRepositoryContext(say: CliContext['say']): Promise<C
   const folder = process.cwd();
   const file = join(folder, 'package.json');
   const { name } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }) : {};
-  return createServerContext({ server, folderOf: () => folder, ownName: name, say });
+  const everyName = (): string[] => (name === undefined ? [] : [name]);
+  return createServerContext({ server, folderOf: () => folder, everyName, ownName: name, say });
 }

@@ -3,6 +3,7 @@ import { auditCommand } from './audit-command.ts';
 import { changeCommand } from './change-commands.ts';
 import { collectCommand } from './collect-command.ts';
 import { type CommandOutput, type Ending, failure, success } from './output.ts';
+import { planCommand } from './plan-command.ts';
 import { previewCommand } from './preview-command.ts';
 import { checkCommand, publishCommand } from './publish-command.ts';
 import type { CliContext } from './server-context.ts';
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   freeze: changeCommand('freeze'),
   unfreeze: changeCommand('unfreeze'),
   check: checkCommand,
+  plan: planCommand,
   publish: publishCommand,
   preview: previewCommand,
   canary: changeCommand('canary'),
@@ -35,6 +37,7 @@ const usage = `pnpm release <verb>
   freeze   <name> --reason "…"                 no promotion and no canary until unfreeze
   unfreeze <name> --reason "…"
   check    <name…>                             would publishing be refused? stores nothing
+  plan     [name…]                             which of them differ from what is live, and have to be released
   publish  <name…> [--promote] [--no-build]    build if needed and publish the version of package.json;
            [--from folder]                     --promote makes it live where nothing is live yet,
                                                with --reason "…" in any case

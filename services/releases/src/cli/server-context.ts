@@ -8,13 +8,15 @@ export type CliContext = {
   tokens: TokenAdmin | undefined;
   /** Where a deployable's sources and build stand. */
   folderOf: (remote: string) => string;
+  /** All deployables that stand here. */
+  everyName: () => string[];
   /** The deployable that is meant when none is named. */
   ownName?: string | undefined;
   say: (progress: string) => void;
   close: () => Promise<void>;
 };
 
-type ServerContext = Pick<CliContext, 'folderOf' | 'ownName' | 'say'> & { server: string };
+type ServerContext = Pick<CliContext, 'folderOf' | 'everyName' | 'ownName' | 'say'> & { server: string };
 
 /** Works by a server's API, with `RELEASE_TOKEN`. Errors: `UsageError` without that. */
 export function createServerContext({ server, ...context }: ServerContext): CliContext {

@@ -71,7 +71,7 @@ describe('the gate between a release and what is live', () => {
     const owner = (version: string, slots: Record<string, string>) => build('mf-owner', version, { slots });
     const { publish } = await shopWith(owner('1.0.0', { 'content.newsletter': './slots/newsletter' }), {
       ...build('mf-user', '1.0.0'),
-      source: '<RemoteSlot name="content.newsletter" />',
+      interfaces: { shows: { 'content.newsletter': { shape: {}, files: ['src/page.tsx'] } } },
     });
     await expect(publish(owner('1.1.0', {}))).rejects.toMatchObject(
       refusedWith('slots', 'mf-owner@1.1.0 no longer offers the slot content.newsletter', 'mf-user@1.0.0'),

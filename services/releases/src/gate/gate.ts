@@ -1,6 +1,6 @@
+import type { BuildInterfaces } from '@dana/contracts/interfaces/build-interfaces';
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { GateResult } from '@dana/contracts/release/revision';
-import { treeKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { unmetEvents } from './event-ranges.ts';
@@ -8,7 +8,7 @@ import type { GateCase, GateFinding, GateRule } from './gate-rule.ts';
 import { lostExports } from './lost-exports.ts';
 import { misreadFacts } from './misread-facts.ts';
 import { readLiveReleases, type Slots } from './live-releases.ts';
-import { type ReadFile, readInterfaces } from './release-interfaces.ts';
+import { readInterfaces } from './release-interfaces.ts';
 import { collisions } from './route-collisions.ts';
 import { unmetShares } from './shared-ranges.ts';
 import { droppedPieces } from './used-slots.ts';
@@ -49,18 +49,19 @@ type GateRequest = {
   force?: boolean | undefined;
   /** Whether the files are in the store by now, and are to be read again. */
   isStored: boolean;
-  /** Reads a file of a candidate that is not in the store yet. */
-  read?: ReadFile | undefined;
+  /** Of a candidate that is not in the store yet. */
+  interfaces?: BuildInterfaces | undefined;
 };
 
 /** Everything the gate has to say, without refusing. `refused` is what `passGate` would refuse. */
-export async function judge({ store, candidate, slots, isStored, read }: GateRequest): Promise<GateResult> {
+export async function judge(request: GateRequest): Promise<GateResult> {
+  const { store, candidate, slots, isStored } = request;
   const [live, missing] = await Promise.all([
     readLiveReleases(store, slots),
     isStored ? missingFromStore(store, candidate) : [],
   ]);
   const findings: GateFinding[] = [
-    ...gateFindings(candidate, live, await interfacesIn(store, live, { candidate, read })),
+    ...gateFindings(candidate, live, await interfacesIn(live, request)),
     ...missing.map((message) => ({ rule: 'files', message })),
   ];
   const isRefused = findings.some(({ isWarning }) => !isWarning);
@@ -69,22 +70,13 @@ export async function judge({ store, candidate, slots, isStored, read }: GateReq
 
 /** What each release takes and gives, read once. */
 async function interfacesIn(
-  store: Store,
   live: readonly ReleaseManifest[],
-  { candidate, read }: Pick<GateRequest, 'candidate' | 'read'>,
+  { store, candidate, interfaces, isStored }: GateRequest,
 ): Promise<GateCase['interfacesOf']> {
-  const fromStore = (release: ReleaseManifest): ReadFile => {
-    const tree = treeKey(release.remote, release.treeHash);
-    return (path) => store.get(`${tree}/${path}`);
-  };
   const known = new Map(
-    await Promise.all(
-      [candidate, ...live].map(async (release) => {
-        const reader = release === candidate && read ? read : fromStore(release);
-        return [release, await readInterfaces(release, reader)] as const;
-      }),
-    ),
+    await Promise.all(live.map(async (release) => [release, await readInterfaces(store, release)] as const)),
   );
+  known.set(candidate, isStored ? await readInterfaces(store, candidate) : interfaces);
   return (release) => known.get(release);
 }
 

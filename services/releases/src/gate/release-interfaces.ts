@@ -4,12 +4,11 @@ import {
   type Used,
 } from '@dana/contracts/interfaces/build-interfaces';
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
-
-/** Reads one file of the release; undefined when it is not there. */
-export type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
+import { interfacesOfTree, treeKey } from '../store/key.ts';
+import type { Store } from '../store/store.ts';
 
 /** One written by the build for browsers, one by that for the server. */
-const files = ['web/interfaces.json', 'node/interfaces.json'];
+export const interfaceFiles = ['web/interfaces.json', 'node/interfaces.json'];
 
 /**
  * What a release takes of others and gives to them, in the browser and on the server together.
@@ -17,12 +16,15 @@ const files = ['web/interfaces.json', 'node/interfaces.json'];
  * compared.
  */
 export async function readInterfaces(
-  { files: listed }: Pick<ReleaseManifest, 'files'>,
-  read: ReadFile,
+  store: Pick<Store, 'get'>,
+  { remote, treeHash }: Pick<ReleaseManifest, 'remote' | 'treeHash'>,
 ): Promise<BuildInterfaces | undefined> {
-  const named = files.filter((file) => listed.some(({ path }) => path === file));
-  const parts = await Promise.all(named.map(async (file) => parse(await read(file))));
-  const [first, second] = parts.filter((part) => part !== undefined);
+  return parse(await store.get(interfacesOfTree(treeKey(remote, treeHash))));
+}
+
+/** What the builds of one release wrote down, together. @param parts – their files. */
+export function joinInterfaces(parts: readonly (Uint8Array | undefined)[]): BuildInterfaces | undefined {
+  const [first, second] = parts.map(parse).filter((part) => part !== undefined);
   return first && second ? joined(first, second) : first;
 }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { buildPathSchema } from '@dana/contracts/release/names';
+import { interfaceFiles } from '../gate/release-interfaces.ts';
 import { integrityOf } from '../store/hash.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 
@@ -11,7 +12,13 @@ export type BuiltFile = { path: string; bytes: Uint8Array; sha384: string };
 const leftOut = /\.map$|\/mf-stats\.json$|^web\/.*\.html$/;
 
 /** What build tools say about a build: read at publish, then dropped, as its order differs from build to build. */
-const toolOutput = ['web/mf-manifest.json', 'web/manifest.json', 'web/provided.json'];
+const toolOutput = [
+  'web/mf-manifest.json',
+  'web/manifest.json',
+  'web/provided.json',
+  // Kept beside the release: what others give may grow without a byte of the build being another.
+  ...interfaceFiles,
+];
 
 /** Node reads `.js` by the nearest package.json, and the store may lie in a folder of ES modules. */
 const commonJsMark: [path: string, text: string] = ['node/package.json', '{"type":"commonjs"}\n'];

@@ -5,6 +5,7 @@ import { treeHashOf } from '../store/hash.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { type BuiltFile, releasedFiles } from './build-files.ts';
 import { readFederationOutput } from './federation-output.ts';
+import { recordedFacts } from './recorded-facts.ts';
 import { createFileFinder, type FileFinder } from './file-finder.ts';
 import { assertVerifiedChunks } from './verified-chunks.ts';
 import { readProvided, readShellDocument } from './shell-output.ts';
@@ -40,6 +41,7 @@ export function describeRelease({ version, source, files, tools }: Description):
     serverEntry: serverEntryOf(remote, files),
     ...parts,
     ...claims,
+    ...recordedFacts(files, source),
     files: listed,
   });
 }

@@ -2,15 +2,15 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { GateResult } from '@dana/contracts/release/revision';
 import { checkedReason } from '../changes/change.ts';
 import { passGate } from '../gate/gate.ts';
-import type { ReadFile } from '../gate/release-interfaces.ts';
 import { missingFiles } from '../gate/whole-release.ts';
-import { releaseKey, treeKey } from '../store/key.ts';
+import { interfacesOfTree, releaseKey, treeKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { readHead } from '../reading/release-log.ts';
 import { manifestBytes, readRelease } from '../reading/releases.ts';
 import type { Store, TreeFile } from '../store/store.ts';
 import { type BuiltFile, releasedFiles } from './build-files.ts';
 import { precompressed } from './precompress.ts';
+import { recordedInterfaces } from './recorded-facts.ts';
 import { writePublishRecord } from './publish-records.ts';
 
 type PublishRequest = {
@@ -27,7 +27,7 @@ type PublishRequest = {
   now?: () => Date;
 };
 
-/** `existed`: the very same bytes had been published under this version before. `checked`: a dry run went well. */
+/** `existed`: the very same bytes had been published under this version before. `checked`: a dry run of others went well. */
 export type PublishResult = {
   manifest: ReleaseManifest;
   outcome: 'published' | 'existed' | 'checked';
@@ -44,9 +44,8 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   const { store, env, manifest, files, force = false, isDryRun = false } = request;
   const { remote, version, treeHash } = manifest;
   const reason = force ? checkedReason(request.reason ?? '') : request.reason;
-  const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
-  const read = async (path: string) => byPath.get(path);
-  await assertWhole(manifest, read);
+  const interfaces = recordedInterfaces(files);
+  await assertWhole(manifest, files);
   const known = await readRelease(store, remote, version);
   if (known) assertSame(manifest, known.manifest);
 
@@ -54,13 +53,14 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   // What is published already is judged when it is promoted; a repeat must not be refused for what changed since.
   const gate = await (known
     ? { verdict: 'passed' as const, findings: [] }
-    : passGate({ store, candidate: manifest, slots, force, isStored: false, read }));
-  if (isDryRun) return { manifest, outcome: 'checked', gate };
+    : passGate({ store, candidate: manifest, slots, force, isStored: false, interfaces }));
+  if (isDryRun) return { manifest, outcome: known ? 'existed' : 'checked', gate };
 
   const prefix = treeKey(remote, treeHash);
   const entry = known && (await store.get(`${prefix}/${known.manifest.entry.file}`));
   // Without its files the mark alone stands: they were collected as garbage, and come back with the same bytes.
   if (!entry) await store.putTree(prefix, await treeOf(files));
+  if (interfaces) await store.putIfAbsent(interfacesOfTree(prefix), jsonBytes(interfaces));
   if (known) return { manifest: known.manifest, outcome: 'existed', gate };
 
   const mark = await store.putIfAbsent(releaseKey(remote, version), manifestBytes(manifest));
@@ -80,14 +80,17 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   return { manifest, outcome: 'published', gate };
 }
 
+const jsonBytes = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+
 async function treeOf(files: readonly BuiltFile[]): Promise<TreeFile[]> {
   const released = releasedFiles(files);
   const web = released.filter(({ path }) => path.startsWith('web/'));
   return [...released, ...(await Promise.all(web.map(precompressed))).flat()];
 }
 
-async function assertWhole(manifest: ReleaseManifest, read: ReadFile): Promise<void> {
-  const missing = await missingFiles(manifest, read);
+async function assertWhole(manifest: ReleaseManifest, files: readonly BuiltFile[]): Promise<void> {
+  const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  const missing = await missingFiles(manifest, async (path) => byPath.get(path));
   if (missing.length > 0)
     throw new ReleaseRefusal(422, 'file_missing', missing.join('\n'), {
       findings: missing.map((message) => ({ rule: 'files', message })),

@@ -4,7 +4,6 @@ import { checkedDeployable } from '../store/key.ts';
 import { type BuiltFile, readBuild } from './build-files.ts';
 import { installedVersion } from './installed-version.ts';
 import { readSourceManifest, readVersion } from './source-manifest.ts';
-import { usedSlots } from './used-slots.ts';
 
 /** A finished build with what its sources say about it: all that a release is made from. */
 export type ReleaseBuild = {
@@ -22,8 +21,7 @@ export type ReleaseBuild = {
 export async function readReleaseBuild(remote: string, folder: string): Promise<ReleaseBuild> {
   const version = readVersion(folder, checkedDeployable(remote));
   const [source, files] = await Promise.all([readSourceManifest(folder, remote), readBuild(folder)]);
-  const uses = await usedSlots(folder, Object.keys(source.slots));
-  return { remote, version, source: { ...source, uses }, files, tools: toolsOf(folder) };
+  return { remote, version, source, files, tools: toolsOf(folder) };
 }
 
 function toolsOf(folder: string): ReleaseManifest['builtWith'] {

@@ -28,8 +28,7 @@ export function readVersion(folder: string, remote: string): string {
  */
 export async function readSourceManifest(folder: string, remote: string): Promise<RemoteManifest> {
   const path = join(folder, 'src/exposed/manifest.ts');
-  if (remote === 'shell' && !existsSync(path))
-    return { remote, routes: [], slots: {}, services: [], emits: {}, listens: {} };
+  if (remote === 'shell' && !existsSync(path)) return { remote, routes: [], slots: {}, services: [] };
   const parsed = remoteManifestSchema.safeParse(await importManifest(path));
   if (!parsed.success) throw refused(path, z.prettifyError(parsed.error));
   if (parsed.data.remote !== remote)

@@ -45,6 +45,9 @@ export function treeKey(remote: string, treeHash: string): string {
   return `assets/${checkedDeployable(remote)}/${treeHash}`;
 }
 
+/** What the build in a tree takes of others and gives to them: `interfaces/<remote>/<treeHash>.json`. */
+export const interfacesOfTree = (tree: string): string => `${tree.replace(/^assets/, 'interfaces')}.json`;
+
 /** Where a release's manifest stands: `releases/<remote>/<version>.json`. */
 export const releaseKey = (remote: string, version: string): string =>
   `releases/${checkedDeployable(remote)}/${checkedVersion(version)}.json`;

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { BuildInterfaces } from '@dana/contracts/interfaces/build-interfaces';
 import type { RemoteManifest, RouteClaim } from '@dana/contracts/release/remote-manifest';
 import { promote } from '../changes/promote.ts';
 import { integrityOf } from '../store/hash.ts';
@@ -16,16 +17,25 @@ type BuiltRemote = {
   claims?: Partial<RemoteManifest>;
   /** Shared module → range that its build asks for. */
   shared?: Record<string, string>;
-  /** More of its source, as text. */
-  source?: string;
+  /** What its build wrote down of what it takes and gives; without it, it is one of before that. */
+  interfaces?: Partial<BuildInterfaces>;
   /** What its build for the server exports under the name of the container, as an expression. */
   serverValue?: string;
+};
+
+const noInterfaces: BuildInterfaces = {
+  schema: 1,
+  exports: {},
+  emits: {},
+  listens: {},
+  shows: {},
+  offers: {},
 };
 
 /** Writes a folder as a remote looks after its build; the same arguments give the same bytes. */
 export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}): Promise<string> {
   const { remote = 'mf-demo', version = '1.0.0', mark = 'first', paths = ['/demo'] } = options;
-  const { claims = {}, shared = { react: '^19.3.1' }, source = '', serverValue = 'undefined' } = options;
+  const { claims = {}, shared = { react: '^19.3.1' }, interfaces, serverValue = 'undefined' } = options;
   const container = `${remote}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
   const folder = join(parent, `${remote}-${version}-${mark}`);
   const claim = (path: string): RouteClaim => ({
@@ -54,7 +64,7 @@ export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}
   await writeFiles(folder, {
     'package.json': JSON.stringify({ name: remote, version, type: 'module' }),
     'src/exposed/manifest.ts': `export const manifest = ${JSON.stringify(manifest)};\n`,
-    'src/page.tsx': source,
+    ...(interfaces && { 'dist/web/interfaces.json': JSON.stringify({ ...noInterfaces, ...interfaces }) }),
     'dist/web/remoteEntry.abc.js': script,
     ...Object.fromEntries(Object.entries(chunks).map(([name, text]) => [`dist/web/${name}`, text])),
     'dist/web/late.js.map': '{}',

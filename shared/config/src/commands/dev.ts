@@ -78,7 +78,7 @@ async function describe(name: string) {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const manifest: RemoteManifest =
     name === 'shell'
-      ? { remote: 'shell', routes: [], slots: {}, services: [], emits: {}, listens: {} }
+      ? { remote: 'shell', routes: [], slots: {}, services: [] }
       : (await import(join(folder, 'src/exposed/manifest.ts'))).manifest;
   const modules = name === 'shell' ? [] : Object.keys(exposedModules(folder, manifest));
   const { routes, nav = [], slots, services } = manifest;

@@ -2,26 +2,24 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
-import { compareManifest } from '../events/compare-manifest.ts';
-import { eventUses } from '../events/event-uses.ts';
 import { type EventParties, eventNames, writeEventsPage } from '../events/write-events-page.ts';
+import { namedFacts } from '../interfaces/named-facts.ts';
 import { bundledSources } from '../bundled-sources.ts';
 import { deployables, folderOf, workspaceRoot } from '../workspace.ts';
 
-/* `pnpm events`: writes docs/events.md. With `--check` it compares instead, and each manifest with its code. */
+/* `pnpm events`: writes docs/events.md. With `--check` it compares instead. */
 
 const page = join(workspaceRoot, 'docs/events.md');
 const problems: string[] = [];
 const parties: EventParties[] = [];
 for (const deployable of deployables) {
-  const uses = eventUses(bundledSources(deployable));
+  const { emits, listens } = namedFacts(bundledSources(deployable), { events: eventNames, slots: new Set() });
   const file = join(folderOf(deployable), 'src/exposed/manifest.ts');
   const { manifest } = (await import(pathToFileURL(file).href)) as { manifest: RemoteManifest };
-  problems.push(...compareManifest(manifest, uses, eventNames));
   parties.push({
     name: deployable,
-    emits: new Set(Object.keys(manifest.emits)),
-    listens: new Set(Object.keys(manifest.listens)),
+    emits: new Set(emits.keys()),
+    listens: new Set(listens.keys()),
     handles: new Set(manifest.services.flatMap((service) => service.handles)),
   });
 }

@@ -53,7 +53,13 @@ export const checks: Step[][] = [
     {
       name: 'events',
       command: [`${commands}/events.ts`, '--check'],
-      advice: 'Correct the manifest that is named, then run `pnpm events` and commit docs/events.md.',
+      advice: 'Run `pnpm events` and commit docs/events.md.',
+    },
+    {
+      name: 'interfaces',
+      command: [`${commands}/interfaces.ts`, '--check'],
+      advice:
+        'Run `pnpm interfaces`, which raises the version of the package that is named, and commit what it wrote.',
     },
     {
       name: 'links',

@@ -60,8 +60,6 @@ export const manifest = {
   ],
   slots: {},
   services: [],
-  emits: {},
-  listens: {},
 } satisfies RemoteManifest;
 `,
     [`src/routes/${short}.route.tsx`]: routeFile(short),

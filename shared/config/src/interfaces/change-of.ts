@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findLoss } from '@dana/contracts/interfaces/find-loss';
 import type { Interface } from './interface.ts';
 
-export type Change = { kind: 'none' | 'patch' | 'minor' | 'major'; reasons: string[] };
+export type Change = { kind: 'none' | 'minor' | 'major'; reasons: string[] };
 
 /** What became of an interface, as versions count it: whoever was built against `before` is to find all of it in `after`. */
 export function changeOf(before: Interface, after: Interface): Change {
@@ -15,7 +16,7 @@ export function changeOf(before: Interface, after: Interface): Change {
   const grown = Object.entries(after).flatMap(([name, shape]) => {
     const then = before[name];
     if (!then) return [`${name} is new`];
-    return findLoss(then, shape) === undefined ? [] : [`${name} takes or gives more than before`];
+    return isDeepStrictEqual(then, shape) ? [] : [`${name} takes or gives more than before`];
   });
   return { kind: grown.length > 0 ? 'minor' : 'none', reasons: grown };
 }

@@ -45,7 +45,7 @@ it.each<[string, Shape, Shape]>([
   ],
   ['it is B instead of A', { typescript: 'B' }, { typescript: 'A' }],
   [
-    'as an argument, look is missing',
+    'what it is given does not fit: look is missing',
     { parameters: [object({ look: text }, 'look')], returns: text },
     { parameters: [object({ size: text })], returns: text },
   ],

@@ -52,8 +52,8 @@ function functionLoss(given: Shape, needed: Shape, at: string): string | undefin
   if (least > (needed.needed ?? passes.length)) return `${at} asks for an argument that could be left out`;
   for (const [index, passed] of passes.entries()) {
     const asked = asks[index];
-    const loss = asked && findLoss(passed, asked, at);
-    if (loss) return `as an argument, ${loss}`;
+    const loss = asked && findLoss(passed, asked);
+    if (loss) return `what ${at} is given does not fit: ${loss}`;
   }
   return needed.returns && findLoss(given.returns ?? {}, needed.returns, `what ${at} answers`);
 }

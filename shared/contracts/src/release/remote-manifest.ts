@@ -65,11 +65,9 @@ export const remoteManifestSchema = z
     /** Slot name → exposed module, for example `{ 'cart.drawer': './slots/cart-drawer' }`. */
     slots: z.record(eventNameSchema, moduleNameSchema),
     services: z.array(serviceClaimSchema),
-    /** Event → the version of its meaning that this remote sends. */
-    emits: z.record(eventNameSchema, rangeSchema),
-    /** Event → the range of versions that this remote understands. */
-    listens: z.record(eventNameSchema, rangeSchema),
-    /** Slots of others that it shows. Left out by authors: publishing finds them in the sources. */
+    /** What builds said before they wrote down themselves what they emit, receive and show. Left out by authors. */
+    emits: z.optional(z.record(eventNameSchema, rangeSchema)),
+    listens: z.optional(z.record(eventNameSchema, rangeSchema)),
     uses: z.optional(z.array(eventNameSchema)),
   })
   .check(

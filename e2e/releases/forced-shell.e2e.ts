@@ -1,0 +1,61 @@
+import { overlayPackage } from '../support/overlay-package.ts';
+import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
+import { testPort } from '../support/shared-shop.ts';
+import { expect, shopInBoth, test } from '../support/shop-test.ts';
+
+/* A shell without a part that remotes use: refused, and when it is forced, everybody is well again once it is taken back. */
+
+let storefront: OwnStorefront;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  storefront = await startOwnStorefront('forced-shell', testPort(612));
+});
+test.afterAll(() => storefront.stop());
+
+const withoutBadge = (folder: string): Promise<void> =>
+  overlayPackage(folder, {
+    name: 'ui',
+    edit: { 'src/index.ts': (text) => text.replace('export { Badge,', 'export { Badge as Mark,') },
+  });
+
+test('a forced release that breaks pages is taken back, and tabs that met it are well with their next page', async ({
+  page,
+  newVisitor,
+  problems,
+}) => {
+  test.setTimeout(180_000);
+  problems.expected.push(/./);
+  const [shop] = shopInBoth;
+  const { url, release, publishChanged } = storefront;
+  const coupons = shop.texts('content', 'coupons.title');
+  const link = (name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first();
+  const early = await newVisitor();
+  await early.goto(`${url}${shop.at('/')}`);
+
+  await expect(publishChanged('shell', '1.0.2', withoutBadge)).rejects.toThrow(
+    /mf-content@1\.0\.0 uses Badge of @dana\/ui .* shell@1\.0\.2 does not give/,
+  );
+  await publishChanged('shell', '1.0.2', withoutBadge, '--force', '--reason', 'tried on purpose');
+  const refused = release('promote', 'shell', '--version', '1.0.2', '--reason', 'again');
+  await expect(refused).rejects.toThrow(/uses Badge of @dana\/ui/);
+  await release('promote', 'shell', '--version', '1.0.2', '--force', '--reason', 'tried on purpose');
+
+  // New pages get it within a second.
+  await expect(async () => {
+    await page.goto(`${url}${shop.at('/coupons')}`);
+    await expect(page.locator('[data-shell="shell@1.0.2"]').first()).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('heading', { level: 1, name: coupons })).toHaveCount(0);
+  await release('rollback', 'shell', '--reason', 'it breaks pages');
+
+  await link('Blog').click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.locator('[data-shell="shell@1.0.0"]').first()).toBeAttached();
+  await link('Coupons').click();
+  await expect(page.getByRole('heading', { level: 1, name: coupons })).toBeVisible();
+  // Who had the old page open all the while notices nothing.
+  await early.getByRole('contentinfo').getByRole('link', { name: 'Coupons', exact: true }).first().click();
+  await expect(early.getByRole('heading', { level: 1, name: coupons })).toBeVisible();
+});

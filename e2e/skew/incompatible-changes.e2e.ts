@@ -1,0 +1,139 @@
+import { cp, readFile, realpath, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runRelease } from '@dana/config/run-release';
+import { buildChanged } from '../support/changed-deployable.ts';
+import { overlayPackage, replaceModule } from '../support/overlay-package.ts';
+import { sharedShop } from '../support/shared-shop.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/*
+ * Real builds of changed sources, held against what is live in the shared shop. Nothing is published: `release check` asks
+ * the gate that publishing asks.
+ */
+
+type Edit = (folder: string) => Promise<void>;
+
+const inFile = async (file: string, change: (text: string) => string): Promise<void> => {
+  const before = await readFile(file, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file} has changed: the edit changes nothing.`);
+  await writeFile(file, after);
+};
+const replacing = (from: string | RegExp, to: string) => (text: string) => {
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`There is no ${String(from)} to replace.`);
+  return changed;
+};
+const ui =
+  (path: string, change: (text: string) => string, version?: string): Edit =>
+  (folder) =>
+    overlayPackage(folder, { name: 'ui', edit: { [path]: change }, ...(version && { version }) });
+const contracts =
+  (path: string, change: (text: string) => string): Edit =>
+  (folder) =>
+    // The file that reads the contracts is copied too, to read those beside it.
+    overlayPackage(folder, {
+      name: 'contracts',
+      edit: { [path]: change, 'src/interfaces/fact-shapes.ts': (text) => text },
+    });
+const manifest =
+  (change: (text: string) => string): Edit =>
+  (folder) =>
+    inFile(join(folder, 'src/exposed/manifest.ts'), change);
+/** The same library under another version. */
+const library =
+  (name: string, version: string): Edit =>
+  async (folder) => {
+    const installed = await realpath(join(folder, 'node_modules', name));
+    const copy = join(folder, 'packages', name);
+    await cp(installed, copy, { recursive: true });
+    await inFile(join(copy, 'package.json'), replacing(/"version": "[^"]*"/, `"version": "${version}"`));
+    await replaceModule(folder, name, join('packages', name));
+  };
+
+const changes: [what: string, deployable: string, edit: Edit | undefined, refusal: RegExp | undefined][] = [
+  [
+    'an export that is removed',
+    'shell',
+    ui('src/index.ts', replacing(/export \{ Badge.*\n/, '')),
+    /mf-content@1\.0\.0 uses Badge of @dana\/ui \(src\/features\/coupons\/coupon-card\.tsx\), which shell@\S+ does not give\. Release a mf-content that does without it first/,
+  ],
+  [
+    'an export with another name',
+    'shell',
+    ui('src/index.ts', replacing('export { Badge,', 'export { Badge as Mark,')),
+    /uses Badge of @dana\/ui .* does not give/,
+  ],
+  [
+    'a prop that is needed now',
+    'shell',
+    ui('src/primitives/badge.tsx', replacing(/tone\?: BadgeTone[^;]*;/, 'tone: BadgeTone;')),
+    /uses Badge of @dana\/ui .* another in shell@\S+: what Badge is given does not fit: tone may be left out/,
+  ],
+  [
+    'a field that an event lost',
+    'mf-product',
+    contracts('src/events.ts', replacing('slug: z.string(), title', 'title')),
+    /mf-cart-checkout@1\.0\.0 listens to cart\.addRequested .* mf-product@\S+ emits otherwise .*: cart\.addRequested\.slug is missing/,
+  ],
+  [
+    'a slot that takes less',
+    'mf-content',
+    contracts('src/slots.ts', replacing('count: z.optional(z.int())', 'count: z.int()')),
+    /mf-catalog@1\.0\.0 shows the slot content\.latestArticles .*: content\.latestArticles\.count may be left out/,
+  ],
+  [
+    'a service that is gone',
+    'mf-cart-checkout',
+    manifest(replacing(/services: \[[\s\S]*?\n {2}\],/, 'services: [],')),
+    /mf-cart-checkout@\S+ no longer answers cart\.addRequested, which mf-\S+ asks/,
+  ],
+  [
+    'a path that belongs to another',
+    'mf-content',
+    manifest(
+      replacing(
+        "    { path: '/about'",
+        "    { path: '/shop', module: './about.route', ...plain },\n    { path: '/about'",
+      ),
+    ),
+    /\/shop belongs to mf-catalog@1\.0\.0/,
+  ],
+  [
+    'a library of another major version',
+    'shell',
+    library('react', '20.0.0'),
+    /needs react \^19\S+, shell@\S+ gives 20\.0\.0/,
+  ],
+  [
+    'a minor version that lacks an export',
+    'shell',
+    ui('src/index.ts', replacing(/export \{ Tag.*\n/, ''), '1.9.0'),
+    /uses Tag of @dana\/ui .* does not give/,
+  ],
+  [
+    'a newer React than the shell has',
+    'mf-content',
+    library('react', '19.9.0'),
+    /mf-content@\S+ needs react \^19\.9\.0, shell@\S+ gives 19\.3\.1/,
+  ],
+  [
+    'a schema that only grew',
+    'mf-product',
+    contracts(
+      'src/events.ts',
+      replacing('slug: z.string(), title', 'slug: z.string(), colour: z.optional(z.string()), title'),
+    ),
+    undefined,
+  ],
+  ['nothing but the version', 'mf-content', undefined, undefined],
+];
+
+for (const [index, [what, deployable, edit, refusal]] of changes.entries())
+  test(`${what}: ${refusal ? 'refused' : 'let through'}`, async () => {
+    const version = `1.8.${index}`;
+    const folder = await buildChanged(deployable, version, edit);
+    const check = runRelease(['check', deployable, '--no-build', '--from', folder], sharedShop.dataDir);
+    if (refusal) await expect(check).rejects.toThrow(refusal);
+    else expect(await check).toMatch(new RegExp(`^${deployable}@${version} can be published`));
+  });
