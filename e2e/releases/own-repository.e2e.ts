@@ -1,4 +1,4 @@
-import { readFile, realpath, rm } from 'node:fs/promises';
+import { readFile, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packPackages } from '@dana/config/packing/pack-packages';
@@ -85,6 +85,20 @@ test('a remote in its own repository is installed, checked, built, tested, publi
     await expect(page.getByRole('contentinfo').getByRole('link', { name: texts.page.title })).toBeVisible();
   }
   process.stdout.write(timeTable());
+});
+
+test('what `pnpm new remote --standalone` writes passes its own types, tests and build with what is installed there', async () => {
+  const folder = join(repository.folder, 'written');
+  const command = join(workspaceRoot, 'shared/config/src/commands/new.ts');
+  await repository.run(process.execPath, command, 'remote', 'mf-gift-notes', '--standalone', folder);
+  // Moved: the test runner reads nothing from outside of a repository.
+  await rename(join(repository.folder, 'node_modules'), join(folder, 'node_modules'));
+  const npm = (...words: string[]) => repository.run('npm', '--prefix', folder, ...words);
+  await npm('run', 'types');
+  expect(await npm('test')).toMatch(/2 passed/);
+  await npm('run', 'build');
+  const built = JSON.parse(await readFile(join(folder, 'dist/web/mf-manifest.json'), 'utf8'));
+  expect(built.name).toBe('mf_gift_notes_1_0_0');
 });
 
 /** The steps' times, for who runs this; they are no limits. */
