@@ -56,7 +56,7 @@ try {
     await dev.stop();
   }
   await shop.stop();
-  for (const edit of edits) await restore(workspace, edit);
+  for (const edit of edits) await restore(workspace, `mf-content/${edit.file}`);
   const again = performance.now();
   const restarted = await startCommand(['up'], {
     workspace,

@@ -56,14 +56,22 @@ export const edits: readonly Edit[] = [
 ];
 
 /** Changes a source of the copied workspace, beginning with what this one has. */
-export async function apply(workspace: string, { file, change }: Edit, mark: number): Promise<void> {
-  const source = await readFile(join(workspaceRoot, 'mf-content', file), 'utf8');
-  await writeFile(join(workspace, 'mf-content', file), change(source, mark));
+export const apply = (workspace: string, { file, change }: Edit, mark: number): Promise<void> =>
+  changeSource(workspace, `mf-content/${file}`, (source) => change(source, mark));
+
+/** As `apply`, for any source. @param file – its path in the workspace. */
+async function changeSource(
+  workspace: string,
+  file: string,
+  change: (source: string) => string,
+): Promise<void> {
+  const source = await readFile(join(workspaceRoot, file), 'utf8');
+  await writeFile(join(workspace, file), change(source));
 }
 
-/** Takes a change back. */
-export const restore = (workspace: string, { file }: Edit): Promise<void> =>
-  copyFile(join(workspaceRoot, 'mf-content', file), join(workspace, 'mf-content', file));
+/** Takes a change back. @param file – its path in the workspace. */
+export const restore = (workspace: string, file: string): Promise<void> =>
+  copyFile(join(workspaceRoot, file), join(workspace, file));
 
 function replaced(source: string, part: string, other: string): string {
   if (!source.includes(part)) throw new Error(`The source does not say ${part}.`);

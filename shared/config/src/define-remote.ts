@@ -66,6 +66,8 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
     security: { sri: { enable: !isDevelopment } },
     output: {
       ...commonOutput,
+      // A page may still be asking for the update before the last one.
+      cleanDistPath: !isDevelopment,
       target: 'web',
       distPath: { root: outputFolder(federation.folder, 'web'), js: '', css: '', jsAsync: '', cssAsync: '' },
       assetPrefix: 'auto',

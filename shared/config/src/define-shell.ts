@@ -62,6 +62,8 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
     security: { sri: { enable: !isDevelopment } },
     output: {
       ...commonOutput,
+      // A page may still be asking for the update before the last one.
+      cleanDistPath: !isDevelopment,
       target: 'web',
       distPath: { root: outputFolder(folder, 'web'), js: '', css: '', font: '', jsAsync: '', cssAsync: '' },
       assetPrefix: 'auto',
