@@ -11,7 +11,7 @@ import type { OutcomeCounts } from './reports/outcome-counts.ts';
 import { ratesOf } from './reports/release-rates.ts';
 import type { VisitMarks } from './reports/visit-marks.ts';
 import type { WatchSettings } from './reports/watch-settings.ts';
-import { type DevServers, overlayDevServers } from './session/dev-servers.ts';
+import type { DevServers } from './dev-servers/follow-dev-servers.ts';
 import type { DocumentOptions } from './document/document-options.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { payloadRoutes } from './document/payload-routes.ts';
@@ -67,7 +67,7 @@ export type EdgeDeps = {
   /** The release API and its console, when this process answers those too: made with what this edge knows of its releases. */
   releaseRoutes?: ((known: KnownOfReleases) => Hono) | undefined;
   /** Deployables that run from dev servers. */
-  devServers?: DevServers | undefined;
+  devServers?: Pick<DevServers, 'overlay'> | undefined;
   /** What being ready needs in addition to a composition and a renderer. */
   checks?: readonly ReadinessCheck[];
   log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
@@ -84,9 +84,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const resolveReleases = createReleaseResolver({ watch, previews });
   const resolve: ReleaseResolver = async (cookies, isSecure) => {
     const answer = await resolveReleases(cookies, isSecure);
-    return answer && devServers
-      ? { ...answer, composition: overlayDevServers(answer.composition, devServers) }
-      : answer;
+    return answer && devServers ? { ...answer, composition: devServers.overlay(answer.composition) } : answer;
   };
   const app = new Hono();
   app.onError((error, c) => {
@@ -103,7 +101,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   // A file or document that was sent before has all its headers, and goes through nothing else.
   const memory = createFileMemory();
   app.route('/', assetsFromMemory(memory));
-  if (documents && !devServers)
+  if (documents)
     app.route('/', documentsFromMemory({ documents, common: () => commonAnswer(watch), sign: marks.sign }));
   app.use(secureHeaders);
   app.route(
@@ -113,7 +111,7 @@ export function createEdge(deps: EdgeDeps): Hono {
       isStale: () => watch.problem() !== undefined,
       checks: [
         { name: 'composition', isNeeded: true, isWell: () => currentComposition(watch) !== undefined },
-        // Dev servers take part: pages are rendered in the browser.
+        // Code under development may be broken: pages are then left to the browser, which says why.
         { name: 'renderer', isNeeded: devServers === undefined, isWell: pool.isWarm },
         ...checks,
       ],
@@ -167,7 +165,10 @@ export function createEdge(deps: EdgeDeps): Hono {
     render: pool.render,
     sign: marks.sign,
     documents,
-    readSheets: createSheetReader(store, (message) => log.warn({ message }, 'A style sheet was not read.')),
+    // Styles under development stay in sheets, which hot reload exchanges.
+    ...(!devServers && {
+      readSheets: createSheetReader(store, (message) => log.warn({ message }, 'A style sheet was not read.')),
+    }),
     publicOrigin,
     isDevelopment: devServers !== undefined,
     onProblem: (problem) => log.warn(problem, 'A page was not rendered as it should be.'),

@@ -1,6 +1,5 @@
 import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
 import { readWatchSettings } from './reports/watch-settings.ts';
-import { readDevServers } from './session/dev-servers.ts';
 import { workerCount } from './render/render-limits.ts';
 
 /** What the storefront is given from outside. */
@@ -23,10 +22,8 @@ export function readSettings(environment: Variables) {
       () => readWatchSettings(variables.RELEASE_WATCH),
       'RELEASE_WATCH cannot be read; it is JSON, as docs/releasing.md describes it.',
     ),
-    devServers: fromJson(
-      () => readDevServers(variables.DEV_SERVERS),
-      'DEV_SERVERS cannot be read; `pnpm dev` sets it, nobody else does.',
-    ),
+    /** The file in which `pnpm dev` says what runs from dev servers. */
+    devServersFile: variables.DEV_SERVERS,
   };
 }
 

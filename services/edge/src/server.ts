@@ -19,6 +19,7 @@ import { liveTrees } from './fallback-copy/live-trees.ts';
 import { onRefusedCode } from './fallback-copy/refused-code.ts';
 import { createApiLook } from './health/api-answers.ts';
 import { type EdgeSettings, readSettings } from './read-settings.ts';
+import { followDevServers } from './dev-servers/follow-dev-servers.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { currentComposition } from './session/current-composition.ts';
 import { openStore } from '@dana/releases/store/open-store';
@@ -54,14 +55,26 @@ if (hasReleaseApi && isLocal && (await ensureRootToken(store, rootTokenFile).cat
   log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
 // Rendering threads may read the working folder of their process: it is this code, and not where the data is.
 process.chdir(import.meta.dirname);
-const pool = createRenderPool({
-  // Where it truly is: what threads may read goes by that name, not by a link's.
-  releasesFolder: realpathSync(copyFolder),
-  apiUrl: `${apiBaseUrl}/api`,
-  publicOrigin,
-  liveThreads: settings.liveThreads,
-  onProblem: (message) => log.warn({ message }, 'A rendering thread failed.'),
-});
+const createPool = () =>
+  createRenderPool({
+    // Where it truly is: what threads may read goes by that name, not by a link's.
+    releasesFolder: realpathSync(copyFolder),
+    apiUrl: `${apiBaseUrl}/api`,
+    publicOrigin,
+    liveThreads: settings.liveThreads,
+    onProblem: (message) => log.warn({ message }, 'A rendering thread failed.'),
+  });
+const { devServersFile } = settings;
+const devServers =
+  devServersFile === undefined
+    ? undefined
+    : await followDevServers({
+        file: devServersFile,
+        copyFolder,
+        createPool,
+        onProblem: (message) => log.warn({ message }, 'What runs from dev servers could not be read.'),
+      });
+const pool = devServers?.pool ?? createPool();
 // The worker of a new composition starts when its revision is seen, not with the first shopper.
 const warm = (): void => {
   const composition = currentComposition(watch);
@@ -84,7 +97,9 @@ const looking = setInterval(() => void automatic.look(), 1_000).unref();
 void store.prune(liveTrees(watch.current()?.revision));
 
 const documents =
-  settings.documentCacheBytes > 0 ? createDocuments({ maxBytes: settings.documentCacheBytes }) : undefined;
+  settings.documentCacheBytes > 0 && !devServers
+    ? createDocuments({ maxBytes: settings.documentCacheBytes })
+    : undefined;
 const stopFollowing =
   documents &&
   followChanges({ apiBaseUrl, onChange: documents.noteChange, onFollowed: documents.noteFollowed });
@@ -101,7 +116,7 @@ const app = createEdge({
   trustedProxies,
   documents,
   releaseRoutes: hasReleaseApi ? (known) => releaseRoutes({ store, env, ...known }) : undefined,
-  devServers: settings.devServers,
+  devServers,
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
     // Without room neither a release nor what it was last can be kept: better another instance.
@@ -121,6 +136,7 @@ const stopping = serveUntilStopped({
   release: async () => {
     clearInterval(looking);
     stopFollowing?.();
+    devServers?.close();
     releases.close();
     await pool.close();
     await store.close?.();

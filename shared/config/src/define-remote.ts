@@ -5,7 +5,9 @@ import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type Rspack }
 import { pluginReact } from '@rsbuild/plugin-react';
 import { nameClasses } from './name-classes.ts';
 import { remoteChunks } from './chunks.ts';
-import { devClient, isDevelopment } from './development.ts';
+import { devClient, devServerPort, isDevelopment, outputFolder } from './development.ts';
+import { hotSources } from './dev/hot-sources.ts';
+import { announceBuilds } from './dev/announce-builds.ts';
 import { exposedModules } from './exposed-modules.ts';
 import { federationIdentity } from './federation-identity.ts';
 import { singletonShares } from './singletons.ts';
@@ -32,21 +34,24 @@ export function defineRemote({ folder, manifest, devPort }: RemoteDefinition): R
   const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
   const identity = federationIdentity(manifest.remote, version);
   const exposes = exposedModules(folder, manifest);
+  const port = devServerPort(devPort);
   const shared = singletonShares(folder);
   const federation = { folder, slots: Object.keys(manifest.slots), exposes, shared };
 
   return defineConfig({
     root: folder,
-    plugins: [pluginReact({ splitChunks: false, reactRefreshOptions: { library: identity } })],
-    server: { port: devPort, strictPort: true, cors: localCors },
-    dev: devClient(devPort),
+    plugins: [
+      pluginReact({ splitChunks: false, reactRefreshOptions: { library: identity } }),
+      ...(isDevelopment ? [hotSources(manifest.remote), announceBuilds()] : []),
+    ],
+    server: { port, strictPort: true, cors: localCors },
+    dev: devClient(port),
     splitChunks: false,
     tools: { cssLoader: nameClasses(identity, folder) },
     performance: { printFileSize: false },
     environments: {
       web: webEnvironment(identity, federation),
-      // A dev server is for the browser only; pages under development are not rendered on the server.
-      ...(isDevelopment ? {} : { node: nodeEnvironment(identity, federation) }),
+      node: nodeEnvironment(identity, federation),
     },
   });
 }
@@ -64,8 +69,10 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
     security: { sri: { enable: !isDevelopment } },
     output: {
       ...commonOutput,
+      // A page may still be asking for the update before the last one.
+      cleanDistPath: !isDevelopment,
       target: 'web',
-      distPath: { root: 'dist/web', js: '', css: '', jsAsync: '', cssAsync: '' },
+      distPath: { root: outputFolder(federation.folder, 'web'), js: '', css: '', jsAsync: '', cssAsync: '' },
       assetPrefix: 'auto',
       // Off, or each page would carry a copy of its data URLs; a remote ships no assets but code and styles.
       dataUriLimit: 0,
@@ -93,10 +100,12 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
 function nodeEnvironment(identity: string, federation: Federation): EnvironmentConfig {
   return {
     source: { entry: {}, include: ourPackages, define: { __ON_SERVER__: 'true' } },
+    // The dev storefront renders with it.
+    dev: { writeToDisk: true },
     output: {
       ...commonOutput,
       target: 'node',
-      distPath: { root: 'dist/node', js: '' },
+      distPath: { root: outputFolder(federation.folder, 'node'), js: '' },
       minify: false,
       module: false,
     },

@@ -5,7 +5,9 @@ import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type RsbuildP
 import { pluginReact } from '@rsbuild/plugin-react';
 import { nameClasses } from './name-classes.ts';
 import { shellChunks } from './chunks.ts';
-import { devClient, isDevelopment } from './development.ts';
+import { devClient, devServerPort, isDevelopment, outputFolder } from './development.ts';
+import { hotSources } from './dev/hot-sources.ts';
+import { announceBuilds } from './dev/announce-builds.ts';
 import { federationIdentity } from './federation-identity.ts';
 import { prunableRouter } from './prunable-router.ts';
 import { recordInterfaces } from './interfaces/record-interfaces.ts';
@@ -25,6 +27,7 @@ const commonOutput = {
 export function defineShell({ folder, devPort }: { folder: string; devPort: number }): RsbuildConfig {
   const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
   const identity = federationIdentity('shell', version);
+  const port = devServerPort(devPort);
 
   return defineConfig({
     root: folder,
@@ -32,9 +35,10 @@ export function defineShell({ folder, devPort }: { folder: string; devPort: numb
       pluginReact({ splitChunks: false, reactRefreshOptions: { library: identity } }),
       writeProvidedVersions(folder),
       prunableRouter(),
+      ...(isDevelopment ? [hotSources('shell'), announceBuilds()] : []),
     ],
-    server: { port: devPort, strictPort: true, cors: localCors },
-    dev: devClient(devPort),
+    server: { port, strictPort: true, cors: localCors },
+    dev: devClient(port),
     splitChunks: false,
     tools: { cssLoader: nameClasses(identity, folder) },
     performance: { printFileSize: false },
@@ -47,8 +51,7 @@ export function defineShell({ folder, devPort }: { folder: string; devPort: numb
     },
     environments: {
       web: webEnvironment(identity, folder),
-      // A dev server is for the browser only.
-      ...(isDevelopment ? {} : { node: nodeEnvironment(folder) }),
+      node: nodeEnvironment(folder),
     },
   });
 }
@@ -59,8 +62,10 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
     security: { sri: { enable: !isDevelopment } },
     output: {
       ...commonOutput,
+      // A page may still be asking for the update before the last one.
+      cleanDistPath: !isDevelopment,
       target: 'web',
-      distPath: { root: 'dist/web', js: '', css: '', font: '', jsAsync: '', cssAsync: '' },
+      distPath: { root: outputFolder(folder, 'web'), js: '', css: '', font: '', jsAsync: '', cssAsync: '' },
       assetPrefix: 'auto',
       dataUriLimit: 0,
       manifest: true,
@@ -108,10 +113,12 @@ function productionRouter(folder: string): string {
 function nodeEnvironment(folder: string): EnvironmentConfig {
   return {
     source: { entry: { server: './src/server.tsx' }, define: { ENV_TARGET: '"node"' } },
+    // The dev storefront renders with it.
+    dev: { writeToDisk: true },
     output: {
       ...commonOutput,
       target: 'node',
-      distPath: { root: 'dist/node', js: '' },
+      distPath: { root: outputFolder(folder, 'node'), js: '' },
       filename: { js: '[name].js' },
       module: false,
       minify: false,

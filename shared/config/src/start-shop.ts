@@ -120,7 +120,8 @@ function lastWords(lines: readonly string[]): string[] {
   });
 }
 
-async function buildAll(say: (line: string) => void): Promise<void> {
+/** Builds what changed since its last build. */
+export async function buildAll(say: (line: string) => void): Promise<void> {
   for (const [index, deployable] of deployables.entries()) {
     const { built } = await buildIfStale(folderOf(deployable));
     say(`[${index + 1}/${deployables.length}] ${deployable} ${built ? 'built' : 'is up to date'}`);
@@ -128,7 +129,7 @@ async function buildAll(say: (line: string) => void): Promise<void> {
 }
 
 /** All in one go, which is quick; one by one when something is refused, so that it is said of the right one. */
-async function publishAll(dataDir: string, say: (line: string) => void): Promise<void> {
+export async function publishAll(dataDir: string, say: (line: string) => void): Promise<void> {
   try {
     say(await runRelease(['publish', ...deployables, '--promote', '--no-build'], dataDir));
   } catch {

@@ -2,10 +2,10 @@ import { createApiClient } from '@dana/api-client';
 import { createBus } from '@dana/bus';
 import { directionOf, splitLocale } from '@dana/contracts/locale';
 import { type DocumentState, rootElementId } from '@dana/contracts/page-state';
-import { createFirstTexts } from '@dana/i18n';
+import { createFirstTexts, type TextsInstance } from '@dana/i18n';
 import type { Shell } from '@dana/runtime';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { BrowserParts } from '../frame/browser-parts/browser-parts.tsx';
 import type { startLate } from './start-late.ts';
@@ -41,6 +41,7 @@ import { createSlotLoader } from '../loading/slots/slot-loader.ts';
 import { createToasts } from '../frame/toasts/create-toasts.ts';
 import { App } from './app.tsx';
 import { createEnvironment } from './create-environment.ts';
+import { followSources } from './follow-sources.ts';
 import { frameNavigation } from './frame-navigation.ts';
 import { loadFullTexts, loadTexts } from './load-texts.ts';
 import { startPageData } from './start-page-data.ts';
@@ -159,11 +160,12 @@ export async function startBrowser(): Promise<void> {
 
   const root = document.getElementById(rootElementId);
   if (!root) throw new Error(`The document has no #${rootElementId}.`);
-  const app = (
-    <BrowserRouter basename={`/${locale}`} window={routerWindow(window)}>
+  const ownWindow = routerWindow(window);
+  const app = (texts: TextsInstance) => (
+    <BrowserRouter basename={`/${locale}`} window={ownWindow}>
       <App
         shell={shell}
-        texts={environment.texts}
+        texts={texts}
         queryClient={environment.queryClient}
         pages={pages}
         remotes={composition.remotes}
@@ -179,12 +181,17 @@ export async function startBrowser(): Promise<void> {
       />
     </BrowserRouter>
   );
+  const followIn = (shown: Root) =>
+    followSources({ environment, pages, show: (texts) => shown.render(app(texts)) });
   if (state.verdict) fetchSentSlots({ remotes: composition.remotes, loader, locale, sent: root });
   // As a transition, which makes way for a press and for a frame; all at once it blocks a slow phone for 0.2 s.
-  if (state.verdict && isAsSent(initial, state)) startTransition(() => void hydrateRoot(root, app));
+  if (state.verdict && isAsSent(initial, state))
+    startTransition(() => followIn(hydrateRoot(root, app(environment.texts))));
   else {
     showAllPictures();
-    createRoot(root).render(app);
+    const created = createRoot(root);
+    created.render(app(environment.texts));
+    followIn(created);
   }
   inIdleTime(keepUnseenPictures);
   inIdleTime(showParts);

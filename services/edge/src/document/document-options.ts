@@ -14,8 +14,6 @@ export type DocumentOptions = PageMaking & {
   sign?: VisitMarks['sign'] | undefined;
   /** Keeps what is public; without it each request is rendered. */
   documents?: Documents | undefined;
-  /** Dev servers take part: pages are left to the browser, under a policy that lets those servers in. */
-  isDevelopment?: boolean;
 };
 
 /** What the answer to this request says in addition to the document. */

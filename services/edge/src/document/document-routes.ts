@@ -49,13 +49,7 @@ async function page(
   request: RenderRequest,
 ): Promise<Response> {
   const { composition } = answer;
-  const { documents, publicOrigin } = options;
-  if (options.isDevelopment) {
-    const { locale, currency, path } = request;
-    const input = { composition, locale, currency, publicOrigin, page: undefined, isDevelopment: true };
-    const status = isKnownPath(composition, path) ? 200 : 404;
-    return sendOnce(c, answer, htmlDocument(input), { status });
-  }
+  const { documents } = options;
   const kept = documents && !answer.isPreview ? pageToKeep(composition, request) : undefined;
   try {
     if (!documents || !kept)
@@ -74,8 +68,22 @@ async function page(
     return sendKept(c, { ...found, document }, form, sendingOf(options, answer, request));
   } catch (error) {
     if (!(error instanceof NotRendered)) throw error;
+    if (options.isDevelopment) return leftToBrowser(c, options, answer, request);
     return answerWithoutRenderer(c, composition, request);
   }
+}
+
+/** While dev servers take part: what broke on the server is seen in the browser as well, where it can be looked into. */
+function leftToBrowser(
+  c: Context,
+  { publicOrigin }: DocumentOptions,
+  answer: ReleaseAnswer,
+  { locale, currency, path }: RenderRequest,
+): Response | Promise<Response> {
+  const { composition } = answer;
+  const input = { composition, locale, currency, publicOrigin, page: undefined, isDevelopment: true };
+  const status = isKnownPath(composition, path) ? 200 : 404;
+  return sendOnce(c, answer, htmlDocument(input), { status });
 }
 
 const signalOf = (c: Context): AbortSignal => c.req.raw.signal;

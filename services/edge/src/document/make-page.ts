@@ -14,6 +14,8 @@ export type PageMaking = {
   /** Reads the style sheets that a document holds a part of; without it documents only link to them. */
   readSheets?: ReadSheets | undefined;
   publicOrigin: string;
+  /** Dev servers take part: the policy lets them in, and a page that cannot be rendered is left to the browser. */
+  isDevelopment?: boolean;
   onProblem: (problem: { path: string; message: string }) => void;
 };
 
@@ -44,12 +46,12 @@ export async function makePage(
 
 /** The document of a rendered page, whatever its state. */
 export async function documentOf(
-  { publicOrigin, readSheets }: PageMaking,
+  { publicOrigin, readSheets, isDevelopment = false }: PageMaking,
   composition: Composition,
   { locale, currency }: RenderRequest,
   page: RenderedPage,
 ): Promise<HtmlDocument> {
   const { styles } = filesOfPage(composition, locale, page);
   const sheets = (await readSheets?.(styles)) ?? new Map();
-  return htmlDocument({ composition, locale, currency, publicOrigin, page, sheets });
+  return htmlDocument({ composition, locale, currency, publicOrigin, page, sheets, isDevelopment });
 }

@@ -1,90 +1,125 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, renameSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
+import { copyReleases } from '../dev/copy-releases.ts';
+import { createPortChoice } from '../dev/choose-ports.ts';
+import { describeDevServer } from '../dev/describe-dev-server.ts';
+import { type DevServer, startDevServer } from '../dev/dev-server.ts';
+import { prepareDevShop } from '../dev/start-dev-shop.ts';
 import { devPortOf } from '../dev-port.ts';
-import { exposedModules } from '../exposed-modules.ts';
-import { federationIdentity } from '../federation-identity.ts';
+import { developmentFolder } from '../development.ts';
 import { readShopSettings } from '../shop-settings.ts';
-import { startShop } from '../start-shop.ts';
-import { waitForHealth } from '../supervise/wait-for-health.ts';
+import { buildAll, publishAll } from '../start-shop.ts';
 import { deployables, folderOf } from '../workspace.ts';
 
-/* `pnpm dev [mf-x …]`: those remotes (all by default) and the shell with hot reload, the rest from their last release. */
+/*
+ * `pnpm dev [mf-x …]`: those remotes (all by default) and the shell from their sources, the rest as it was last released.
+ * A shop that runs meanwhile is not touched: ports, data and builds are its own.
+ */
 
-const devServerLimitMs = 60_000;
-
+const startedAt = Date.now();
 const requested = process.argv.slice(2).filter((name) => name !== '--');
-const unknown = requested.find((name) => !deployables.some((deployable) => deployable === name));
+const unknown = requested.find((name) => !deployables.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no deployable "${unknown}". Name one or more of: ${deployables.join(', ')}.`);
   process.exit(2);
 }
 // The shell always takes part: hot reload needs its development build of React.
-const developed = ['shell', ...(requested.length > 0 ? requested : deployables)].filter(
-  (name, at, all) => all.indexOf(name) === at,
-);
+const developed = [...new Set(['shell', ...(requested.length > 0 ? requested : deployables)])];
 
-const servers: ChildProcess[] = [];
+const dataDir = join(developmentFolder(), 'data');
+const devServersFile = join(developmentFolder(), 'dev-servers.json');
+const servers = new Map<string, DevServer>();
+const freePort = createPortChoice();
+const storefrontPort = await freePort(Number(process.env.PORT ?? 8090));
+const apiPort = await freePort(Number(process.env.API_PORT ?? storefrontPort + 1));
+mkdirSync(dataDir, { recursive: true });
+
+const shop = await prepareDevShop({
+  storefrontPort,
+  apiPort,
+  dataDir,
+  devServersFile,
+  onLine: (server, line) => {
+    if (/"level":[456]0/.test(line) || !line.startsWith('{')) console.error(`${server} ${line}`);
+  },
+});
+let isStopping = false;
+async function stop(code: number): Promise<never> {
+  isStopping = true;
+  await Promise.all([shop.stop(), ...[...servers.values()].map((server) => server.stop())]);
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+
 try {
-  await Promise.all(developed.map(startDevServer));
-  process.env.DEV_SERVERS = JSON.stringify(Object.fromEntries(await Promise.all(developed.map(describe))));
-  const settings = readShopSettings();
-  const supervisor = await startShop({
-    settings,
-    say: (line) => console.log(line),
-    onLog: (name, line) => (/"level":[56]0/.test(line) ? console.error(`${name} ${line}`) : undefined),
-    onExit: (name, code) => {
-      console.error(`The ${name} server ended by itself (code ${code}).`);
-      stop(1);
+  // The storefront opens without an API; both are waited for together.
+  const api = shop.startApi();
+  await Promise.race([Promise.all([bringReleases(), ...developed.map(start)]), api.then(forever)]);
+  await describeAll();
+  await Promise.all([api, shop.startEdge()]);
+  developed.filter((name) => name !== 'shell').forEach(followManifest);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `\n${developed.join(', ')} from their sources after ${seconds} s:  http://localhost:${storefrontPort}\nCtrl-C ends it.`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  await stop(1);
+}
+
+/** For a race that only a failure may win. */
+function forever(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+async function bringReleases(): Promise<void> {
+  if (await copyReleases(readShopSettings().dataDir, dataDir)) return;
+  await buildAll(console.log);
+  await publishAll(dataDir, console.log);
+}
+
+async function start(name: string): Promise<void> {
+  const port = servers.get(name)?.port ?? (await freePort(devPortOf(name)));
+  const server = startDevServer(name, {
+    port,
+    onBuilt: () => void describeAll(),
+    onExit: (code) => {
+      console.error(`The dev server of ${name} ended by itself (code ${code}).`);
+      void stop(1);
     },
   });
-  const stop = (code: number): void => {
-    for (const server of servers) server.kill('SIGTERM');
-    void supervisor.stop().then(() => process.exit(code));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
-  console.log(`\n${developed.join(', ')} with hot reload:  http://localhost:${settings.storefrontPort}`);
-} catch (error) {
-  for (const server of servers) server.kill('SIGTERM');
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
+  servers.set(name, server);
+  await server.isBuilt;
 }
 
-async function startDevServer(name: string): Promise<void> {
-  const folder = folderOf(name);
-  const rsbuild = join(
-    createRequire(join(folder, 'package.json')).resolve('@rsbuild/core/package.json'),
-    '../bin/rsbuild.js',
-  );
-  const server = spawn(process.execPath, [rsbuild, 'dev'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'development' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+/** The storefront reads the file again whenever it is another one. Before all builds are there it is not asked. */
+async function describeAll(): Promise<void> {
+  if (servers.size < developed.length || isStopping) return;
+  try {
+    await Promise.all([...servers.values()].map(({ isBuilt }) => isBuilt));
+    const described = await Promise.all(
+      [...servers].map(async ([name, { port }]) => [name, await describeDevServer(name, port)] as const),
+    );
+    writeFileSync(
+      `${devServersFile}.new`,
+      JSON.stringify({ at: Date.now(), servers: Object.fromEntries(described) }),
+    );
+    renameSync(`${devServersFile}.new`, devServersFile);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What a remote exposes stands in its build's configuration, which is read when its dev server starts. */
+function followManifest(name: string): void {
+  let timer: NodeJS.Timeout | undefined;
+  watch(join(folderOf(name), 'src/exposed'), (_event, file) => {
+    if (file !== 'manifest.ts') return;
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      console.log(`The manifest of ${name} changed.`);
+      await servers.get(name)?.stop();
+      await start(name).then(describeAll, (error: Error) => console.error(error.message));
+    }, 50);
   });
-  servers.push(server);
-  const file = name === 'shell' ? 'main.js' : 'remoteEntry.js';
-  await waitForHealth(
-    `http://localhost:${devPortOf(name)}/${file}`,
-    devServerLimitMs,
-    () => server.exitCode === null,
-  );
-}
-
-/** What the storefront must know of a dev server, in the form of `DEV_SERVERS`. */
-async function describe(name: string) {
-  const folder = folderOf(name);
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const manifest: RemoteManifest =
-    name === 'shell'
-      ? { remote: 'shell', routes: [], slots: {}, services: [] }
-      : (await import(join(folder, 'src/exposed/manifest.ts'))).manifest;
-  const modules = name === 'shell' ? [] : Object.keys(exposedModules(folder, manifest));
-  const { routes, nav = [], slots, services } = manifest;
-  const base = `http://localhost:${devPortOf(name)}/`;
-  return [
-    name,
-    { base, container: federationIdentity(name, version), version, modules, routes, nav, slots, services },
-  ] as const;
 }

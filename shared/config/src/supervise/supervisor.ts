@@ -5,6 +5,8 @@ import { createPauses } from './restart-pauses.ts';
 type Service = {
   name: string;
   script: string;
+  /** Options of Node before the script. */
+  execArgv?: readonly string[];
   env: Record<string, string>;
   cwd: string;
   /** Called with each process of the server, the first and those that follow a death. */
@@ -59,8 +61,8 @@ export function createSupervisor(onExit: (name: string, code: number | null) => 
     if (process.ppid !== parent) void stop().then(() => process.exit(0));
   }, parentCheckMs);
 
-  function launch({ name, script, env, cwd, onSpawn }: Service): ChildProcess {
-    const child = spawn(process.execPath, [script], {
+  function launch({ name, script, execArgv = [], env, cwd, onSpawn }: Service): ChildProcess {
+    const child = spawn(process.execPath, [...execArgv, script], {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

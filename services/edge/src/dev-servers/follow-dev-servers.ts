@@ -1,0 +1,75 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Composition } from '@dana/contracts/release/composition';
+import type { RenderPool } from '../render/render-pool.ts';
+import { type BuiltDevServer, devServersFileSchema, overlayDevServers } from './dev-servers.ts';
+import { takeBuild } from './take-build.ts';
+
+type FollowOptions = {
+  /** What runs from dev servers: JSON, written again after each of their builds. */
+  file: string;
+  /** The releases on this machine. */
+  copyFolder: string;
+  createPool: () => RenderPool;
+  onProblem: (message: string) => void;
+};
+
+export type DevServers = {
+  overlay: (composition: Composition) => Composition;
+  /** Renders with the newest builds. */
+  pool: RenderPool;
+  close: () => void;
+};
+
+/** Unit: milliseconds. */
+const lookMs = 50;
+
+/** Follows what dev servers build. A build for the server gets threads of its own: what a thread has loaded it keeps. */
+export async function followDevServers(options: FollowOptions): Promise<DevServers> {
+  const { file, copyFolder, createPool, onProblem } = options;
+  let servers: Record<string, BuiltDevServer> = {};
+  let pool = createPool();
+  let live: Composition | undefined;
+  const overlay = (composition: Composition) => overlayDevServers(composition, servers);
+  const builds = () =>
+    Object.values(servers)
+      .map(({ treeHash }) => treeHash)
+      .join();
+
+  async function read(): Promise<void> {
+    const described = devServersFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    const before = builds();
+    servers = Object.fromEntries(
+      await Promise.all(
+        Object.entries(described.servers).map(
+          async ([name, server]) => [name, await takeBuild(copyFolder, name, server)] as const,
+        ),
+      ),
+    );
+    if (builds() === before || before === '') return;
+    const old = pool;
+    pool = createPool();
+    if (live) pool.warm(overlay(live));
+    await old.close();
+  }
+
+  let reading = read();
+  await reading;
+  watchFile(file, { interval: lookMs }, () => {
+    reading = reading.then(read).catch((error: Error) => onProblem(error.message));
+  });
+
+  return {
+    overlay,
+    pool: {
+      render: (...words) => pool.render(...words),
+      warm(composition) {
+        live = composition;
+        pool.warm(overlay(composition));
+      },
+      isWarm: () => pool.isWarm(),
+      close: () => pool.close(),
+    },
+    close: () => unwatchFile(file),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { sampleCatalogue } from '../sample-catalogue.ts';
+import { createSupervisor, type Supervisor } from '../supervise/supervisor.ts';
+import { waitForHealth } from '../supervise/wait-for-health.ts';
+import { workspaceRoot } from '../workspace.ts';
+
+type DevShopOptions = {
+  storefrontPort: number;
+  apiPort: number;
+  dataDir: string;
+  /** Where the storefront reads what runs from dev servers. */
+  devServersFile: string;
+  onLine: (server: string, line: string) => void;
+};
+
+export type DevShop = {
+  startApi: () => Promise<void>;
+  startEdge: () => Promise<void>;
+  stop: Supervisor['stop'];
+};
+
+const startLimitMs = 120_000;
+
+/** The API and the storefront of a dev loop: with data of their own, started again whenever one of their sources changes. */
+export async function prepareDevShop(options: DevShopOptions): Promise<DevShop> {
+  const { storefrontPort, apiPort, dataDir, devServersFile, onLine } = options;
+  const supervisor = createSupervisor((name, code) => onLine(name, `ended by itself (code ${code}).`));
+  const apiBaseUrl = `http://localhost:${apiPort}`;
+  const env = {
+    API_CATALOGUE: process.env.API_CATALOGUE ?? (await sampleCatalogue()),
+    PORT: String(storefrontPort),
+    API_PORT: String(apiPort),
+    DATA_DIR: dataDir,
+    API_BASE_URL: apiBaseUrl,
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: `http://localhost:${storefrontPort}`,
+    DEV_SERVERS: devServersFile,
+  };
+
+  async function start(name: string, healthUrl: string): Promise<void> {
+    const onSpawn = (child: ChildProcess): void => {
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk: Buffer) => {
+          for (const line of chunk.toString().split('\n').filter(Boolean)) onLine(name, line);
+        });
+    };
+    const child = supervisor.start({
+      name,
+      script: join(workspaceRoot, `services/${name}/src/server.ts`),
+      execArgv: ['--watch', '--watch-preserve-output'],
+      env,
+      cwd: workspaceRoot,
+      onSpawn,
+    });
+    await waitForHealth(healthUrl, startLimitMs, () => child.exitCode === null && child.signalCode === null);
+  }
+
+  return {
+    startApi: () => start('api', `${apiBaseUrl}/readyz`),
+    startEdge: () => start('edge', `http://localhost:${storefrontPort}/readyz`),
+    stop: supervisor.stop,
+  };
+}

@@ -1,0 +1,50 @@
+import { splitLocale } from '@dana/contracts/locale';
+import type { TextBundle, TextsInstance } from '@dana/i18n';
+import { textsModule } from '../loading/load-exposed.ts';
+import { namespaceOf } from '../loading/remote-texts.ts';
+import type { PageEnvironment } from '../routing/page-environment.ts';
+import type { PageModule } from '@dana/runtime';
+import type { PageStore } from '../routing/page-store.ts';
+
+/** A module that a dev server has built again, under the name by which its remote exposes it. */
+type SourceChange = { remote: string; module: string; exports: unknown };
+
+type FollowOptions = {
+  environment: PageEnvironment;
+  pages: PageStore;
+  /** Renders the shop again with these texts; whatever it holds stays. */
+  show: (texts: TextsInstance) => void;
+};
+
+/**
+ * Under development: takes changed texts and routes over while the page stands, as React Refresh does with components. What
+ * was typed stays. In production nothing of it is there.
+ */
+export function followSources({ environment, pages, show }: FollowOptions): void {
+  if (process.env.NODE_ENV === 'production') return;
+  const { locale, texts } = environment;
+  const { load } = environment.loader;
+  const changed = new Map<string, unknown>();
+  const keyOf = (remote: string, module: string) => `${remote} ${module}`;
+
+  // Pages that are loaded from now on are made of what changed.
+  environment.loader.load = async (remote, modules) => {
+    const loaded = await load(remote, modules);
+    const newest = (module: unknown, index: number) =>
+      changed.get(keyOf(remote, modules[index] ?? '')) ?? module;
+    return { ...loaded, modules: loaded.modules.map(newest) };
+  };
+
+  addEventListener('dana:source-changed', (event) => {
+    const { remote, module, exports } = (event as CustomEvent<SourceChange>).detail;
+    changed.set(keyOf(remote, module), exports);
+    if (module === textsModule(locale))
+      texts.addResourceBundle(locale, namespaceOf(remote), exports as TextBundle);
+    const page = pages.read(splitLocale(location.pathname).path, location.search);
+    if ('kind' in page && page.kind === 'page') {
+      const { match } = page;
+      if (match.remote === remote && match.route.module === module) page.module = exports as PageModule;
+    }
+    show({ ...texts });
+  });
+}
