@@ -132,6 +132,33 @@ test(
 );
 
 test(
+  'a list says that it is no longer busy when its new products are there',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    await page.goto(shop.at('/shop'));
+    await expectHydrated(page);
+    const names = () => products(page).getByRole('heading').allTextContents();
+    const before = await names();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const results = page.locator('section[aria-labelledby="listing-results"]');
+    await results.evaluate((section) => {
+      const namesNow = () =>
+        [...section.querySelectorAll('article h3, article h2')].map((name) => name.textContent);
+      new MutationObserver(() => {
+        if (section.ariaBusy !== 'true') Reflect.set(window, 'namesWhenReady', namesNow());
+      }).observe(section, { attributeFilter: ['aria-busy'] });
+    });
+    await statusFilter(page, shop, 'onSale').check();
+    await expect(chip(page, shop, shop.texts(namespace, 'chips.onSale'))).toBeVisible();
+    await page.waitForFunction(() => Reflect.has(window, 'namesWhenReady'));
+    await networkAtRest(page);
+    await expect.poll(names).not.toEqual(before);
+    expect(await page.evaluate(() => Reflect.get(window, 'namesWhenReady'))).toEqual(await names());
+  },
+);
+
+test(
   'filters open in a sheet on a phone and take effect behind it',
   inOneLanguage,
   async ({ page, shop }) => {

@@ -10,7 +10,8 @@ type SettledPressOptions = {
 
 /**
  * Orders that are placed while amounts are still on their way, after a line was taken out say, or the shopper's profile:
- * the press is delayed, and repeated once they are there. Where the total is higher than what was seen, the shopper presses again instead.
+ * the press is delayed, and repeated once they are there. Where the total is higher than what was seen, the shopper presses
+ * again instead.
  */
 export function useSettledPress({ isSettling, total, press }: SettledPressOptions) {
   const [seenTotal, setSeenTotal] = useState<number>();
