@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises';
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import ts from 'typescript-library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workspaceRoot } from '../workspace.ts';
 import { packPackages } from './pack-packages.ts';
@@ -67,6 +68,19 @@ describe('a packed package', () => {
       for (const range of Object.values({ ...dependencies, ...peerDependencies }))
         expect(range).toMatch(/^\^\d+\.\d+\.\d+/);
     }
+  });
+
+  it('has every file that one of its files imports', async () => {
+    for (const folder of folders)
+      for (const path of globSync('src/**/*.{js,d.ts}', { cwd: folder })) {
+        const text = await readFile(join(folder, path), 'utf8');
+        for (const { fileName } of ts.preProcessFile(text).importedFiles) {
+          if (!fileName.startsWith('.')) continue;
+          const imported = join(folder, dirname(path), fileName);
+          const isThere = existsSync(imported) || existsSync(imported.replace(/\.tsx?$/, '.d.ts'));
+          expect(isThere, `${path} of ${folder} imports ${fileName}`).toBe(true);
+        }
+      }
   });
 
   it('leaves what a page holds once to the remote', async () => {
