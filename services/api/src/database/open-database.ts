@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { createPool } from './create-pool.ts';
-import { lockDirectory } from './directory-lock.ts';
+import { lockDirectory } from '@dana/server/lock-directory';
 import type { PoolState } from '../operation/metrics.ts';
 import type { Database } from './schema.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDirectory } from './directory-lock.ts';
+import { lockDirectory } from './lock-directory.ts';
 
 let directory: string;
 beforeEach(() => {
