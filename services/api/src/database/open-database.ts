@@ -28,6 +28,8 @@ type OpenOptions = {
   poolSizeMax?: number;
 };
 
+const whenTaken =
+  'Stop that process, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server that several processes can share.';
 const poolSizeDefault = 10;
 const connectionWaitDefaultMs = 2_000;
 
@@ -39,7 +41,8 @@ const connectionWaitDefaultMs = 2_000;
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openPostgres({ ...options, databaseUrl: options.databaseUrl });
   const directory = join(options.dataDir, 'db');
-  const unlock = lockDirectory(directory);
+  // PGlite takes no lock of its own, and two processes on one folder lose data silently.
+  const unlock = lockDirectory(directory, whenTaken);
   try {
     const opened = openPglite(await PGlite.create(join(directory, 'data')));
     return {
