@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { createPool } from './create-pool.ts';
+import { openEmbedded } from './open-embedded.ts';
 import { lockDirectory } from '@dana/server/lock-directory';
 import type { PoolState } from '../operation/metrics.ts';
 import type { Database } from './schema.ts';
@@ -22,6 +23,8 @@ export type OpenDatabase = {
 type OpenOptions = {
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** Where empty embedded databases are kept, from which new ones are made quickly. */
+  emptyDatabaseDir?: string | undefined;
   /** How long a request waits for a free connection before it is answered that the shop is busy; default 2 s. */
   connectionWaitMs?: number;
   /** The most connections that this process opens, 1–100; default 10. */
@@ -44,7 +47,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   // PGlite takes no lock of its own, and two processes on one folder lose data silently.
   const unlock = lockDirectory(directory, whenTaken);
   try {
-    const opened = openPglite(await PGlite.create(join(directory, 'data')));
+    const opened = openPglite(await openEmbedded(join(directory, 'data'), options.emptyDatabaseDir));
     return {
       ...opened,
       close: async () => {
