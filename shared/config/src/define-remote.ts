@@ -10,7 +10,7 @@ import { hotSources } from './dev/hot-sources.ts';
 import { announceBuilds } from './dev/announce-builds.ts';
 import { exposedModules } from './exposed-modules.ts';
 import { federationIdentity } from './federation-identity.ts';
-import { browserMinify, nameUsedExports, serverMinify } from './stable-bytes.ts';
+import { browserMinify, nameRuntimeFromHere, nameUsedExports, serverMinify } from './stable-bytes.ts';
 import { singletonShares } from './singletons.ts';
 import { recordInterfaces } from './interfaces/record-interfaces.ts';
 import { browsers, localCors } from './web-target.ts';
@@ -87,6 +87,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
         config.externals = [bundlerRuntimeFromTheShell];
         config.optimization = { ...config.optimization, splitChunks: remoteChunks };
         appendPlugins(recordInterfaces(federation));
+        appendPlugins(nameRuntimeFromHere(federation.folder));
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),
@@ -119,6 +120,7 @@ function nodeEnvironment(identity: string, federation: Federation): EnvironmentC
         config.output = { ...config.output, chunkLoading: 'require', chunkFormat: 'commonjs' };
         config.externals = [bundlerRuntimeFromTheShell];
         appendPlugins(recordInterfaces(federation));
+        appendPlugins(nameRuntimeFromHere(federation.folder));
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),

@@ -12,7 +12,7 @@ import { federationIdentity } from './federation-identity.ts';
 import { prunableRouter } from './prunable-router.ts';
 import { recordInterfaces } from './interfaces/record-interfaces.ts';
 import { providedVersions, singletonNames } from './singletons.ts';
-import { browserMinify, nameUsedExports, serverMinify } from './stable-bytes.ts';
+import { browserMinify, nameUsedExports, serverMinify, sortedLists } from './stable-bytes.ts';
 import { browsers, localCors } from './web-target.ts';
 
 const commonOutput = {
@@ -70,7 +70,7 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
       distPath: { root: outputFolder(folder, 'web'), js: '', css: '', font: '', jsAsync: '', cssAsync: '' },
       assetPrefix: 'auto',
       dataUriLimit: 0,
-      manifest: true,
+      manifest: { generate: ({ manifestData }) => sortedLists(manifestData) },
       overrideBrowserslist: browsers,
     },
     tools: {
