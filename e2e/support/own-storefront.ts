@@ -22,15 +22,22 @@ export type OwnStorefront = {
   stop: () => Promise<void>;
 };
 
+/** The store of the shared shop as it began: nothing has to be compressed again. */
+const openFirstReleases = (store: string): Promise<void> => cp(firstReleases, store, { recursive: true });
+
 /**
- * A storefront with a release store of its own, over the shared API: what it publishes nobody else sees. Its store begins
- * as the shared shop's did, so that nothing has to be compressed again.
+ * A storefront with a release store of its own, over the shared API: what it publishes nobody else sees. `openStore` lays
+ * out what is in the store at first.
  */
-export async function startOwnStorefront(name: string, port: number): Promise<OwnStorefront> {
+export async function startOwnStorefront(
+  name: string,
+  port: number,
+  openStore: (store: string) => Promise<void> = openFirstReleases,
+): Promise<OwnStorefront> {
   const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
-  await cp(firstReleases, join(dataDir, 'releases'), { recursive: true });
+  await openStore(join(dataDir, 'releases'));
   const log = createWriteStream(join(dataDir, 'shop.log'));
   const supervisor = await startShop({
     settings: {
