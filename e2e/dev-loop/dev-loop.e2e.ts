@@ -6,7 +6,7 @@ import { localPath, paths } from '@dana/contracts/paths';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { copyWorkspace } from '../support/copy-workspace.ts';
-import { apply, edits, restore } from './edits.ts';
+import { apply, changeSource, edits, replaced, restore } from './edits.ts';
 import { type RunningCommand, startCommand } from './workspace-command.ts';
 
 /* `pnpm dev mf-content` beside a running shop, in a copy of the workspace whose sources this suite changes. */
@@ -17,6 +17,10 @@ const devPort = testPort(410);
 const shopUrl = `http://localhost:${shopPort}`;
 const devUrl = `http://localhost:${devPort}`;
 const mark = 7;
+const manifest = 'mf-content/src/exposed/manifest.ts';
+const band = 'mf-content/src/parts/page-band.tsx';
+const robots = 'services/edge/src/seo/robots.ts';
+const health = 'services/api/src/routes/health.ts';
 const contact = localPath('en', paths.contact());
 
 let shop: RunningCommand;
@@ -71,6 +75,68 @@ test('the server renders what was changed', async () => {
   }).toPass({ timeout: 20_000 });
 });
 
+test('a page of a changed manifest is there, and what was typed on another stays', async ({
+  page,
+  texts,
+}) => {
+  await page.goto(devUrl + contact);
+  const name = page.getByRole('textbox', { name: texts('content', 'contact.fields.name') });
+  await name.fill('Maryam');
+  await changeSource(workspace, manifest, (source) =>
+    replaced(
+      source,
+      "{ path: '/contact',",
+      "{ path: '/write-to-us', module: './contact.route', ...plain },\n{ path: '/contact',",
+    ),
+  );
+  await expect(async () => {
+    const answer = await fetch(`${devUrl}/en/write-to-us`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<form');
+  }).toPass({ timeout: 20_000 });
+  await expect(name).toHaveValue('Maryam');
+});
+
+test('HTML that the browser would not make is said at once', async ({ page, problems }) => {
+  problems.expected.push(/Hydration failed/);
+  await changeSource(workspace, band, (source) =>
+    replaced(
+      source,
+      '{title}</bdi>',
+      "{title} {typeof document === 'undefined' ? 'server' : 'browser'}</bdi>",
+    ),
+  );
+  await expect(async () => {
+    expect(await (await fetch(devUrl + contact)).text()).toContain('server</bdi>');
+  }).toPass({ timeout: 20_000 });
+  await page.goto(devUrl + contact);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('browser');
+  await expect.poll(() => problems.found.join('\n')).toMatch(/Hydration failed/);
+  await expect.poll(() => dev.said()).toMatch(/Hydration failed/);
+});
+
+test('API and storefront start again when one of their sources changes', async () => {
+  await changeSource(workspace, robots, (source) =>
+    replaced(source, 'Disallow: /session', 'Disallow: /changed'),
+  );
+  await changeSource(workspace, health, (source) =>
+    replaced(source, "{ status: 'ok' }", "{ status: 'changed' }"),
+  );
+  await expect(async () => {
+    expect(await (await fetch(`${devUrl}/robots.txt`)).text()).toContain('/changed');
+    expect(await (await fetch(`http://localhost:${devPort + 1}/healthz`)).json()).toEqual({
+      status: 'changed',
+    });
+    expect(await (await fetch(devUrl + contact)).text()).toContain('<form');
+  }).toPass({ timeout: 60_000 });
+});
+
+test('a second one in the same folder says who is there, and changes nothing', async () => {
+  const second = startCommand(['dev', 'mf-content'], { workspace, env: { PORT: String(devPort) } });
+  await expect(second).rejects.toThrow(/is in use by process \d+\. Is `pnpm dev` running already\?/);
+  expect((await fetch(devUrl + contact)).status).toBe(200);
+});
+
 test('the shop beside it serves what was released', async () => {
   const html = await (await fetch(shopUrl + contact)).text();
   expect(html).toContain('Talk to us');
@@ -82,7 +148,7 @@ test('builds are as they were, and the shop starts at once afterwards', async ()
   expect(await hashesOf(workspace)).toEqual(before);
   await dev.stop();
   await shop.stop();
-  const changed = edits.map(({ file }) => `mf-content/${file}`);
+  const changed = [manifest, band, robots, health, ...edits.map(({ file }) => `mf-content/${file}`)];
   for (const file of changed) await restore(workspace, file);
   shop = await startShop();
   expect(shop.said()).not.toMatch(/ built$/m);

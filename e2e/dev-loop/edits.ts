@@ -60,7 +60,7 @@ export const apply = (workspace: string, { file, change }: Edit, mark: number): 
   changeSource(workspace, `mf-content/${file}`, (source) => change(source, mark));
 
 /** As `apply`, for any source. @param file – its path in the workspace. */
-async function changeSource(
+export async function changeSource(
   workspace: string,
   file: string,
   change: (source: string) => string,
@@ -73,7 +73,7 @@ async function changeSource(
 export const restore = (workspace: string, file: string): Promise<void> =>
   copyFile(join(workspaceRoot, file), join(workspace, file));
 
-function replaced(source: string, part: string, other: string): string {
+export function replaced(source: string, part: string, other: string): string {
   if (!source.includes(part)) throw new Error(`The source does not say ${part}.`);
   return source.replace(part, other);
 }

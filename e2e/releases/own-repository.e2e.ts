@@ -52,6 +52,8 @@ test('a remote in its own repository is installed, checked, built, tested, publi
   expect(repository.folder.startsWith(tmpdir())).toBe(true);
 
   await timed('install', () => repository.run('npm', 'install', '--no-audit', '--no-fund'));
+  const lockfile = await readFile(join(repository.folder, 'package-lock.json'), 'utf8');
+  expect(lockfile).toContain('node_modules/@dana/ui');
   for (const name of ['ui', 'config', 'testing', 'releases']) {
     const installed = await realpath(join(repository.folder, 'node_modules/@dana', name));
     expect(installed.startsWith(await realpath(repository.folder))).toBe(true);
@@ -81,7 +83,7 @@ test('a remote in its own repository is installed, checked, built, tested, publi
     await page.goto(`${storefront.url}${at('/gift-cards')}`);
     await expect(page.getByRole('heading', { level: 1, name: texts.page.title })).toBeVisible();
     const region = page.locator(`[data-remote="${remote}@1.0.0"]`);
-    await expect(region.getByRole('listitem').first()).toBeVisible();
+    await expect(region.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: texts.page.title })).toBeVisible();
   }
   process.stdout.write(timeTable());

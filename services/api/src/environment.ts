@@ -22,6 +22,7 @@ const environmentSchema = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(z.string()),
   API_CATALOGUE: z.optional(z.string()),
+  API_EMPTY_DATABASES: z.optional(z.string()),
   DATABASE_POOL_MAX: z.pipe(
     z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|100)$/))),
     z.transform((text) => Number(text ?? 10)),
@@ -71,6 +72,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     catalogueDir: data.API_CATALOGUE === undefined ? undefined : resolve(data.API_CATALOGUE),
+    emptyDatabaseDir: data.API_EMPTY_DATABASES === undefined ? undefined : resolve(data.API_EMPTY_DATABASES),
     poolSizeMax: data.DATABASE_POOL_MAX,
     publicOrigin: data.PUBLIC_ORIGIN,
     logLevel: data.LOG_LEVEL,

@@ -8,7 +8,7 @@ import { sampleCatalogue } from './sample-catalogue.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import { createSupervisor, type Supervisor } from './supervise/supervisor.ts';
 import { waitForHealth } from './supervise/wait-for-health.ts';
-import { deployables, folderOf, workspaceRoot } from './workspace.ts';
+import { deployables, emptyDatabasesFolder, folderOf, workspaceRoot } from './workspace.ts';
 
 type StartOptions = {
   settings: ShopSettings;
@@ -65,6 +65,7 @@ export async function startShop({
   });
   const env = {
     API_CATALOGUE: process.env.API_CATALOGUE ?? (await sampleCatalogue()),
+    API_EMPTY_DATABASES: emptyDatabasesFolder,
     PORT: String(settings.storefrontPort),
     API_PORT: String(settings.apiPort),
     DATA_DIR: settings.dataDir,

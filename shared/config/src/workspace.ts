@@ -22,3 +22,6 @@ function remotes(): string[] {
 export function folderOf(deployable: string): string {
   return join(workspaceRoot, deployable);
 }
+
+/** Where the API keeps empty databases for all shops of this workspace. */
+export const emptyDatabasesFolder = join(workspaceRoot, '.cache/empty-databases');

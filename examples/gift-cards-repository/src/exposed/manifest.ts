@@ -21,6 +21,4 @@ export const manifest = {
   ],
   slots: {},
   services: [],
-  emits: {},
-  listens: {},
 } satisfies RemoteManifest;

@@ -25,7 +25,7 @@ it.each(['en', 'ar'] as const)('shows a card for each coupon that the shop has, 
   expect(outcome).toBe('page');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t('page.title'));
   expect(head?.title).toBe(t('page.title'));
-  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(1);
 });
 
 it('is no page while the shop cannot say which coupons there are', async () => {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { createPool } from './create-pool.ts';
-import { lockDirectory } from './directory-lock.ts';
+import { openEmbedded } from './open-embedded.ts';
+import { lockDirectory } from '@dana/server/lock-directory';
 import type { PoolState } from '../operation/metrics.ts';
 import type { Database } from './schema.ts';
 
@@ -22,12 +23,16 @@ export type OpenDatabase = {
 type OpenOptions = {
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** Where empty embedded databases are kept, from which new ones are made quickly. */
+  emptyDatabaseDir?: string | undefined;
   /** How long a request waits for a free connection before it is answered that the shop is busy; default 2 s. */
   connectionWaitMs?: number;
   /** The most connections that this process opens, 1–100; default 10. */
   poolSizeMax?: number;
 };
 
+const whenTaken =
+  'Stop that process, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server that several processes can share.';
 const poolSizeDefault = 10;
 const connectionWaitDefaultMs = 2_000;
 
@@ -39,9 +44,10 @@ const connectionWaitDefaultMs = 2_000;
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openPostgres({ ...options, databaseUrl: options.databaseUrl });
   const directory = join(options.dataDir, 'db');
-  const unlock = lockDirectory(directory);
+  // PGlite takes no lock of its own, and two processes on one folder lose data silently.
+  const unlock = lockDirectory(directory, whenTaken);
   try {
-    const opened = openPglite(await PGlite.create(join(directory, 'data')));
+    const opened = openPglite(await openEmbedded(join(directory, 'data'), options.emptyDatabaseDir));
     return {
       ...opened,
       close: async () => {

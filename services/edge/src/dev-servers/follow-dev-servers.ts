@@ -1,12 +1,14 @@
-import { unwatchFile, watchFile } from 'node:fs';
+import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Composition } from '@dana/contracts/release/composition';
 import type { RenderPool } from '../render/render-pool.ts';
 import { type BuiltDevServer, devServersFileSchema, overlayDevServers } from './dev-servers.ts';
 import { takeBuild } from './take-build.ts';
 
 type FollowOptions = {
-  /** What runs from dev servers: JSON, written again after each of their builds. */
+  /** What runs from dev servers: JSON, written after their first builds and again after each other one. */
   file: string;
   /** The releases on this machine. */
   copyFolder: string;
@@ -24,21 +26,19 @@ export type DevServers = {
 /** Unit: milliseconds. */
 const lookMs = 50;
 
-/** Follows what dev servers build. A build for the server gets threads of its own: what a thread has loaded it keeps. */
+/**
+ * Follows what dev servers build, from when they have built once. Each change gets threads of its own: a thread keeps what it
+ * has loaded, and the routes that it began with.
+ */
 export async function followDevServers(options: FollowOptions): Promise<DevServers> {
   const { file, copyFolder, createPool, onProblem } = options;
   let servers: Record<string, BuiltDevServer> = {};
   let pool = createPool();
   let live: Composition | undefined;
   const overlay = (composition: Composition) => overlayDevServers(composition, servers);
-  const builds = () =>
-    Object.values(servers)
-      .map(({ treeHash }) => treeHash)
-      .join();
-
   async function read(): Promise<void> {
     const described = devServersFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    const before = builds();
+    const before = servers;
     servers = Object.fromEntries(
       await Promise.all(
         Object.entries(described.servers).map(
@@ -46,13 +46,14 @@ export async function followDevServers(options: FollowOptions): Promise<DevServe
         ),
       ),
     );
-    if (builds() === before || before === '') return;
+    if (isDeepStrictEqual(servers, before) || Object.keys(before).length === 0) return;
     const old = pool;
     pool = createPool();
     if (live) pool.warm(overlay(live));
     await old.close();
   }
 
+  while (!existsSync(file)) await setTimeout(lookMs);
   let reading = read();
   await reading;
   watchFile(file, { interval: lookMs }, () => {

@@ -1,9 +1,11 @@
-import { mkdirSync, renameSync, watch, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockDirectory } from '@dana/server/lock-directory';
 import { copyReleases } from '../dev/copy-releases.ts';
 import { createPortChoice } from '../dev/choose-ports.ts';
 import { describeDevServer } from '../dev/describe-dev-server.ts';
 import { type DevServer, startDevServer } from '../dev/dev-server.ts';
+import { followManifest } from '../dev/follow-manifest.ts';
 import { prepareDevShop } from '../dev/start-dev-shop.ts';
 import { devPortOf } from '../dev-port.ts';
 import { developmentFolder } from '../development.ts';
@@ -28,13 +30,16 @@ const developed = [...new Set(['shell', ...(requested.length > 0 ? requested : d
 
 const dataDir = join(developmentFolder(), 'data');
 const devServersFile = join(developmentFolder(), 'dev-servers.json');
+const giveFolderBack = takeFolder();
+mkdirSync(dataDir, { recursive: true });
+// The storefront waits for it.
+rmSync(devServersFile, { force: true });
 const servers = new Map<string, DevServer>();
 const freePort = createPortChoice();
 const storefrontPort = await freePort(Number(process.env.PORT ?? 8090));
 const apiPort = await freePort(Number(process.env.API_PORT ?? storefrontPort + 1));
-mkdirSync(dataDir, { recursive: true });
 
-const shop = await prepareDevShop({
+const shop = prepareDevShop({
   storefrontPort,
   apiPort,
   dataDir,
@@ -44,20 +49,22 @@ const shop = await prepareDevShop({
   },
 });
 let isStopping = false;
+let describing = Promise.resolve();
 async function stop(code: number): Promise<never> {
   isStopping = true;
   await Promise.all([shop.stop(), ...[...servers.values()].map((server) => server.stop())]);
+  giveFolderBack();
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
 
 try {
-  // The storefront opens without an API; both are waited for together.
-  const api = shop.startApi();
-  await Promise.race([Promise.all([bringReleases(), ...developed.map(start)]), api.then(forever)]);
-  await describeAll();
-  await Promise.all([api, shop.startEdge()]);
-  developed.filter((name) => name !== 'shell').forEach(followManifest);
+  await Promise.all([
+    shop.startApi(),
+    bringReleases().then(shop.startEdge),
+    Promise.all(developed.map(start)).then(describeAll),
+  ]);
+  await Promise.all(developed.filter((name) => name !== 'shell').map(follow));
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(
     `\n${developed.join(', ')} from their sources after ${seconds} s:  http://localhost:${storefrontPort}\nCtrl-C ends it.`,
@@ -67,9 +74,17 @@ try {
   await stop(1);
 }
 
-/** For a race that only a failure may win. */
-function forever(): Promise<never> {
-  return new Promise(() => undefined);
+/** Two dev loops would write over each other's builds and data. */
+function takeFolder(): () => void {
+  try {
+    return lockDirectory(
+      developmentFolder(),
+      'Is `pnpm dev` running already? End it and name all that you work on in one: pnpm dev mf-content mf-product. Or give this one a folder of its own: DEV_FOLDER=…',
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
 }
 
 async function bringReleases(): Promise<void> {
@@ -92,34 +107,30 @@ async function start(name: string): Promise<void> {
   await server.isBuilt;
 }
 
-/** The storefront reads the file again whenever it is another one. Before all builds are there it is not asked. */
-async function describeAll(): Promise<void> {
-  if (servers.size < developed.length || isStopping) return;
-  try {
-    await Promise.all([...servers.values()].map(({ isBuilt }) => isBuilt));
-    const described = await Promise.all(
-      [...servers].map(async ([name, { port }]) => [name, await describeDevServer(name, port)] as const),
-    );
-    writeFileSync(
-      `${devServersFile}.new`,
-      JSON.stringify({ at: Date.now(), servers: Object.fromEntries(described) }),
-    );
-    renameSync(`${devServersFile}.new`, devServersFile);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-  }
+/** The storefront reads the file again whenever it is another one. Before all builds are there it is not written. */
+function describeAll(): Promise<void> {
+  describing = describing.then(describeOnce).catch((error: Error) => console.error(error.message));
+  return describing;
 }
 
-/** What a remote exposes stands in its build's configuration, which is read when its dev server starts. */
-function followManifest(name: string): void {
-  let timer: NodeJS.Timeout | undefined;
-  watch(join(folderOf(name), 'src/exposed'), (_event, file) => {
-    if (file !== 'manifest.ts') return;
-    clearTimeout(timer);
-    timer = setTimeout(async () => {
-      console.log(`The manifest of ${name} changed.`);
+async function describeOnce(): Promise<void> {
+  if (servers.size < developed.length || isStopping) return;
+  await Promise.all([...servers.values()].map(({ isBuilt }) => isBuilt));
+  const described = await Promise.all(
+    [...servers].map(async ([name, { port }]) => [name, await describeDevServer(name, port)] as const),
+  );
+  const text = JSON.stringify({ at: Date.now(), servers: Object.fromEntries(described) });
+  writeFileSync(`${devServersFile}.new`, text);
+  renameSync(`${devServersFile}.new`, devServersFile);
+}
+
+async function follow(name: string): Promise<void> {
+  await followManifest(folderOf(name), {
+    onModules: async () => {
       await servers.get(name)?.stop();
-      await start(name).then(describeAll, (error: Error) => console.error(error.message));
-    }, 50);
+      await start(name);
+    },
+    onChange: describeAll,
+    onProblem: (message) => console.error(message),
   });
 }

@@ -44,8 +44,8 @@ const nothingClaimed = { exposes: {}, routes: [], nav: [], slots: {}, services: 
 
 let reads = 0;
 
-/** As it stands in the file now: a module is read once under one address. */
-async function readManifest(folder: string): Promise<RemoteManifest> {
+/** A remote's manifest as it stands in the file now: a module is read once under one address. */
+export async function readManifest(folder: string): Promise<RemoteManifest> {
   reads += 1;
   const { manifest } = await import(`${join(folder, 'src/exposed/manifest.ts')}?read=${reads}`);
   return manifest;

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { folderOf } from '../workspace.ts';
 import type { BuildMessage } from './announce-builds.ts';
@@ -21,11 +20,8 @@ type DevServerOptions = {
 
 /** Builds a deployable for the browser and for the server whenever it changes; the browser's part is served with hot reload. */
 export function startDevServer(name: string, { port, onBuilt, onExit }: DevServerOptions): DevServer {
-  const folder = folderOf(name);
-  const require = createRequire(join(folder, 'package.json'));
-  const rsbuild = join(require.resolve('@rsbuild/core/package.json'), '../bin/rsbuild.js');
-  const server: ChildProcess = spawn(process.execPath, [rsbuild, 'dev'], {
-    cwd: folder,
+  const server: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'run-dev-server.ts')], {
+    cwd: folderOf(name),
     env: { ...process.env, NODE_ENV: 'development', DEV_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

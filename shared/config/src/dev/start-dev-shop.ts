@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sampleCatalogue } from '../sample-catalogue.ts';
 import { createSupervisor, type Supervisor } from '../supervise/supervisor.ts';
 import { waitForHealth } from '../supervise/wait-for-health.ts';
-import { workspaceRoot } from '../workspace.ts';
+import { emptyDatabasesFolder, workspaceRoot } from '../workspace.ts';
 
 type DevShopOptions = {
   storefrontPort: number;
@@ -23,12 +23,12 @@ export type DevShop = {
 const startLimitMs = 120_000;
 
 /** The API and the storefront of a dev loop: with data of their own, started again whenever one of their sources changes. */
-export async function prepareDevShop(options: DevShopOptions): Promise<DevShop> {
+export function prepareDevShop(options: DevShopOptions): DevShop {
   const { storefrontPort, apiPort, dataDir, devServersFile, onLine } = options;
   const supervisor = createSupervisor((name, code) => onLine(name, `ended by itself (code ${code}).`));
   const apiBaseUrl = `http://localhost:${apiPort}`;
   const env = {
-    API_CATALOGUE: process.env.API_CATALOGUE ?? (await sampleCatalogue()),
+    API_EMPTY_DATABASES: emptyDatabasesFolder,
     PORT: String(storefrontPort),
     API_PORT: String(apiPort),
     DATA_DIR: dataDir,
@@ -38,7 +38,7 @@ export async function prepareDevShop(options: DevShopOptions): Promise<DevShop> 
     DEV_SERVERS: devServersFile,
   };
 
-  async function start(name: string, healthUrl: string): Promise<void> {
+  async function start(name: string, healthUrl: string, more: Record<string, string> = {}): Promise<void> {
     const onSpawn = (child: ChildProcess): void => {
       for (const stream of [child.stdout, child.stderr])
         stream?.on('data', (chunk: Buffer) => {
@@ -49,7 +49,7 @@ export async function prepareDevShop(options: DevShopOptions): Promise<DevShop> 
       name,
       script: join(workspaceRoot, `services/${name}/src/server.ts`),
       execArgv: ['--watch', '--watch-preserve-output'],
-      env,
+      env: { ...env, ...more },
       cwd: workspaceRoot,
       onSpawn,
     });
@@ -57,7 +57,10 @@ export async function prepareDevShop(options: DevShopOptions): Promise<DevShop> 
   }
 
   return {
-    startApi: () => start('api', `${apiBaseUrl}/readyz`),
+    async startApi() {
+      const API_CATALOGUE = process.env.API_CATALOGUE ?? (await sampleCatalogue());
+      await start('api', `${apiBaseUrl}/readyz`, { API_CATALOGUE });
+    },
     startEdge: () => start('edge', `http://localhost:${storefrontPort}/readyz`),
     stop: supervisor.stop,
   };

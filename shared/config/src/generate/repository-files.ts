@@ -112,7 +112,8 @@ jobs:
       - uses: actions/setup-node@v4
         with:
           node-version: 24
-      - run: npm ci
+      # The versions of package-lock.json, once that is committed.
+      - run: npm install
       - run: npm run types
       - run: npm test
       - run: npx @dana/releases check
@@ -129,8 +130,8 @@ A remote of the Dana shop in a repository of its own. \`@dana/*\` comes from the
 (\`@dana:registry=…\`), everything else from the usual one.
 
 \`\`\`
-npm install
-npm test                 pages against the shop's API, which the test kit starts
+npm install                   the first one writes package-lock.json: commit it, and releases are built with its versions
+npm test                      pages against the shop's API, which the test kit starts
 npm run types
 npx @dana/releases check      would publishing be refused?
 npx @dana/releases publish    builds when needed, and publishes the version of package.json

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
+import { isDevelopment } from '../development.ts';
 import type { SourceFile } from '../source-files.ts';
 import { factShapes, interfacesOf, type Recorded, type Seen } from './interfaces-of.ts';
 import { providedExports } from './provided-exports.ts';
@@ -15,6 +16,8 @@ const name = 'record-interfaces';
 export function recordInterfaces(recorded: Recorded): Rspack.RspackPluginInstance {
   return {
     apply(compiler) {
+      // What is under development is not released, and each change would wait for it.
+      if (isDevelopment) return;
       const { RawSource } = compiler.webpack.sources;
       compiler.hooks.compilation.tap(name, (compilation) => {
         let seen: Seen | undefined;

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '../workspace.ts';
-import { givenFiles, type PackedPackage } from './packed-packages.ts';
+import type { PackedPackage } from './packed-packages.ts';
+import { reachedFiles } from './reached-files.ts';
 
 const run = promisify(execFile);
 
@@ -28,7 +29,7 @@ export async function compilePackages(packages: readonly PackedPackage[], target
     },
     files: [
       join(workspaceRoot, 'shared/ui/src/css-modules.d.ts'),
-      ...packages.flatMap((one) => givenFiles(one).map((file) => join(workspaceRoot, one.folder, file))),
+      ...packages.flatMap((one) => [...reachedFiles(one)]),
     ],
   };
   await mkdir(target, { recursive: true });

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises';
-import { globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { appendFile, cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import ts from 'typescript-library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workspaceRoot } from '../workspace.ts';
 import { packPackages } from './pack-packages.ts';
 import { packedPackages } from './packed-packages.ts';
+import { packedVersions, versionFaults } from './packed-versions.ts';
 
 const run = promisify(execFile);
 
@@ -67,6 +70,50 @@ describe('a packed package', () => {
       for (const range of Object.values({ ...dependencies, ...peerDependencies }))
         expect(range).toMatch(/^\^\d+\.\d+\.\d+/);
     }
+  });
+
+  it('has every file that one of its files imports', async () => {
+    for (const folder of folders)
+      for (const path of globSync('src/**/*.{js,d.ts}', { cwd: folder })) {
+        const text = await readFile(join(folder, path), 'utf8');
+        for (const { fileName } of ts.preProcessFile(text).importedFiles) {
+          if (!fileName.startsWith('.')) continue;
+          const imported = join(folder, dirname(path), fileName);
+          const isThere = existsSync(imported) || existsSync(imported.replace(/\.tsx?$/, '.d.ts'));
+          expect(isThere, `${path} of ${folder} imports ${fileName}`).toBe(true);
+        }
+      }
+  });
+
+  it('is there for all that remotes of ours import', async () => {
+    const { resolve } = createRequire(join(repository, 'remote.js'));
+    const sources = globSync('mf-*/{src/**/*,*}.{ts,tsx}', { cwd: workspaceRoot });
+    const imported = sources.flatMap((path) =>
+      ts
+        .preProcessFile(readFileSync(join(workspaceRoot, path), 'utf8'))
+        .importedFiles.map((file) => file.fileName),
+    );
+    const ours = new Set(imported.filter((name) => name.startsWith('@dana/')));
+    expect(ours.size).toBeGreaterThan(20);
+    for (const name of ours) expect(existsSync(resolve(name)), name).toBe(true);
+  });
+
+  it('is refused with other content under a version that was packed', async () => {
+    const before = packedVersions(folders);
+    const changed = join(repository, 'changed');
+    await cp(join(repository, 'node_modules/@dana'), changed, { recursive: true });
+    const folderOf = (name: string) => join(changed, name);
+    const all = folders.map((folder) => folderOf(basename(folder)));
+    expect(versionFaults(before, packedVersions(all))).toEqual([]);
+
+    await appendFile(join(folderOf('forms'), 'src/index.js'), '// Changed.');
+    expect(versionFaults(before, packedVersions(all))).toEqual([
+      expect.stringMatching(/^@dana\/forms was packed as .* with other content\. Raise its version/),
+    ]);
+    const file = join(folderOf('forms'), 'package.json');
+    const description = await readFile(file, 'utf8');
+    await writeFile(file, description.replace(/"version": "[^"]+"/, '"version": "99.0.0"'));
+    expect(versionFaults(before, packedVersions(all))).toEqual([]);
   });
 
   it('leaves what a page holds once to the remote', async () => {

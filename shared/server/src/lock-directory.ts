@@ -2,10 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Takes a folder for this process, because PGlite takes no lock of its own and two processes on one folder lose
- * data silently. Returns what gives it back. Throws when a living process holds it.
+ * Takes a folder for this process, where two would write over each other. One that was left behind is taken over.
+ * @param whatToDo – a sentence for who finds it taken. @returns what gives it back. Errors: throws when a living process
+ * holds it.
  */
-export function lockDirectory(directory: string): () => void {
+export function lockDirectory(directory: string, whatToDo: string): () => void {
   mkdirSync(directory, { recursive: true });
   const lockFile = join(directory, 'process.lock');
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -16,16 +17,13 @@ export function lockDirectory(directory: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const [holder = '', birth = ''] = readFileSync(lockFile, 'utf8').split(' ');
       if (isAlive(Number(holder), birth)) {
-        throw new Error(
-          `The database folder ${directory} is in use by process ${holder}. Stop that process, set DATA_DIR to ` +
-            'another folder, or set DATABASE_URL to a PostgreSQL server that several processes can share.',
-        );
+        throw new Error(`The folder ${directory} is in use by process ${holder}. ${whatToDo}`);
       }
       // Left behind by a process that was killed.
       rmSync(lockFile, { force: true });
     }
   }
-  throw new Error(`The database folder ${directory} is being taken by another process right now. Try again.`);
+  throw new Error(`The folder ${directory} is being taken by another process right now. Try again.`);
 }
 
 function isAlive(processId: number, birth: string): boolean {

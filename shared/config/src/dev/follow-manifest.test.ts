@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followManifest } from './follow-manifest.ts';
+
+let folder: string;
+let end: (() => void) | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mf-followed-'));
+  for (const part of ['exposed', 'routes', 'locales'])
+    await mkdir(join(folder, 'src', part), { recursive: true });
+  for (const page of ['first', 'second']) await writeFile(join(folder, `src/routes/${page}.route.tsx`), '');
+  for (const locale of ['en', 'ar']) await writeFile(join(folder, `src/locales/${locale}.json`), '{}');
+  await write([{ path: '/first', module: './first.route' }]);
+});
+afterEach(async () => {
+  end?.();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const write = (routes: object[]): Promise<void> =>
+  writeFile(
+    join(folder, 'src/exposed/manifest.ts'),
+    `export const manifest = ${JSON.stringify({ remote: 'mf-followed', routes, slots: {}, services: [] })};`,
+  );
+
+async function follow() {
+  const onModules = vi.fn(async () => undefined);
+  const onChange = vi.fn(async () => undefined);
+  const onProblem = vi.fn();
+  end = await followManifest(folder, { onModules, onChange, onProblem });
+  return { onModules, onChange, onProblem };
+}
+
+it('leaves the build alone where a manifest names the same modules, and has it started again where it names others', async () => {
+  const { onModules, onChange, onProblem } = await follow();
+  await write([{ path: '/another', module: './first.route' }]);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  expect(onModules).not.toHaveBeenCalled();
+
+  await write([
+    { path: '/another', module: './first.route' },
+    { path: '/second', module: './second.route' },
+  ]);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  expect(onModules).toHaveBeenCalledOnce();
+  expect(onProblem).not.toHaveBeenCalled();
+});
+
+it('says what is wrong with a manifest, and goes on with the next', async () => {
+  const { onChange, onProblem } = await follow();
+  await write([{ path: '/third', module: './third.route' }]);
+  await vi.waitFor(() => expect(onProblem).toHaveBeenCalledWith(expect.stringContaining('third.route')));
+  await write([{ path: '/first', module: './first.route' }]);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+});
