@@ -3,6 +3,8 @@ import { readTrustedProxies, type TrustedProxies } from '@dana/server/trusted-pr
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { assetRoutes, assetsFromMemory } from './assets/asset-routes.ts';
+import { foreignHosts } from './assets/foreign-hosts.ts';
+import { hostManifestRoute } from './assets/host-manifest-route.ts';
 import { compositionFilesRoute } from './assets/composition-files.ts';
 import { compositionNavigationRoute } from './assets/composition-navigation.ts';
 import { createFileMemory } from './assets/file-memory.ts';
@@ -62,6 +64,8 @@ export type EdgeDeps = {
   publicOrigin: string;
   /** Whose `X-Forwarded-For` is believed; nobody's when left out. */
   trustedProxies?: TrustedProxies | undefined;
+  /** Origins whose pages may run what is released; none when left out. */
+  federationHosts?: readonly string[] | undefined;
   /** Keeps documents of public pages; without it each request is rendered. */
   documents?: Documents | undefined;
   /** The release API and its console, when this process answers those too: made with what this edge knows of its releases. */
@@ -78,6 +82,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const { releases, env, pool, counts, marks, watchSettings, apiBaseUrl, publicOrigin, devServers, log } =
     deps;
   const { documents } = deps;
+  const { federationHosts = [] } = deps;
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
   const { store, watch } = releases;
   const previews = createPreviews({ store, env });
@@ -98,6 +103,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     return answerFault(c, incident);
   });
   app.use(findClient({ trustedProxies, publicOrigin }));
+  app.route('/', foreignHosts(federationHosts));
   // A file or document that was sent before has all its headers, and goes through nothing else.
   const memory = createFileMemory();
   app.route('/', assetsFromMemory(memory));
@@ -145,15 +151,14 @@ export function createEdge(deps: EdgeDeps): Hono {
       onProblem: (message) => log.warn({ message }, 'Search engines get an older list of pages, or none.'),
     }),
   );
-  app.route(
-    '/',
-    assetRoutes(store, {
-      memory,
-      origin: store.origin,
-      live: () => watch.current()?.manifests.values() ?? [],
-      onDamaged: releases.onDamaged,
-    }),
-  );
+  const released = {
+    origin: store.origin,
+    live: () => watch.current()?.manifests.values() ?? [],
+    onDamaged: releases.onDamaged,
+  };
+  app.route('/', assetRoutes(store, { memory, ...released }));
+  const everybody = () => currentComposition(watch);
+  app.route('/', hostManifestRoute({ store, current: everybody, publicOrigin, ...released }));
   const rates = () => ({ ...ratesOf(counts), policy: policyReports.counts() });
   const known = { rates, problems: releases.problems.list };
   app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);

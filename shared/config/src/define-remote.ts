@@ -12,6 +12,7 @@ import { exposedModules } from './exposed-modules.ts';
 import { federationIdentity } from './federation-identity.ts';
 import { singletonShares } from './singletons.ts';
 import { recordInterfaces } from './interfaces/record-interfaces.ts';
+import { writeHostEntry } from './plain-host/write-host-entry.ts';
 import { browsers, localCors } from './web-target.ts';
 
 type RemoteDefinition = { folder: string; manifest: RemoteManifest; devPort: number };
@@ -85,6 +86,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
         config.externals = [bundlerRuntimeFromTheShell];
         config.optimization = { ...config.optimization, splitChunks: remoteChunks };
         appendPlugins(recordInterfaces(federation));
+        if (!isDevelopment) appendPlugins(writeHostEntry(/^remoteEntry\..*\.js$/));
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),
