@@ -25,8 +25,13 @@ export type OwnStorefront = {
 /**
  * A storefront with a release store of its own, over the shared API: what it publishes nobody else sees. Its store begins
  * as the shared shop's did, so that nothing has to be compressed again.
+ * @param environment – further settings of its server.
  */
-export async function startOwnStorefront(name: string, port: number): Promise<OwnStorefront> {
+export async function startOwnStorefront(
+  name: string,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<OwnStorefront> {
   const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
@@ -40,6 +45,7 @@ export async function startOwnStorefront(name: string, port: number): Promise<Ow
       apiBaseUrl: `http://localhost:${sharedShop.apiPort}`,
       isOwnApi: false,
     },
+    environment,
     say: () => undefined,
     onLog: (server, line) => log.write(`${server} ${line}\n`),
     onExit: (server, code) => {
