@@ -33,6 +33,8 @@ import { seoRoutes } from './seo/seo-routes.ts';
 import { createPolicyReports } from './reports/policy-reports.ts';
 import { policyRoute } from './reports/policy-route.ts';
 import { releaseApiElsewhere } from './release-api-elsewhere.ts';
+import { createOverrides } from './session/override-cookie.ts';
+import { overrideRoute } from './session/override-route.ts';
 import { createPreviews } from './session/preview-cookie.ts';
 import { previewRoute } from './session/preview-route.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
@@ -86,7 +88,8 @@ export function createEdge(deps: EdgeDeps): Hono {
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
   const { store, watch } = releases;
   const previews = createPreviews({ store, env });
-  const resolveReleases = createReleaseResolver({ watch, previews });
+  const overrides = createOverrides({ store, env });
+  const resolveReleases = createReleaseResolver({ watch, previews, overrides });
   const resolve: ReleaseResolver = async (cookies, isSecure) => {
     const answer = await resolveReleases(cookies, isSecure);
     return answer && devServers ? { ...answer, composition: devServers.overlay(answer.composition) } : answer;
@@ -164,6 +167,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
   app.route('/', apiProxy(apiBaseUrl));
   app.route('/', sessionRoutes());
+  app.route('/', overrideRoute(overrides));
   app.route('/', previewRoute(previews));
   const pages: DocumentOptions = {
     resolve,
