@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { buildChanged } from '../support/changed-deployable.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { serveBuild, type ServedBuild } from '../support/serve-build.ts';
+import { serveDev } from '../support/serve-dev.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, type ShopContext, shopInBoth, test } from '../support/shop-test.ts';
 
@@ -65,6 +66,19 @@ test('a developer sees her own build in the live shop, others see the live one, 
   await expectLive(page);
   await page.reload();
   await expectLive(page);
+});
+
+test('a dev server takes the place of a live remote as well', async ({ page }) => {
+  test.setTimeout(120_000);
+  await own?.stop();
+  own = await serveDev(build, testPort(567));
+  const [shop] = shopInBoth;
+  await begin(page);
+  await page.goto(`${storefront.url}${shop.at('/blog')}`);
+  await expect(page.getByRole('heading', { level: 1, name: ownWords })).toBeVisible();
+  await page.goto(`${storefront.url}${shop.at('/about')}`);
+  const story = shop.texts('content', 'about.figures.products', { count: 40 });
+  await expect(page.getByText(story)).toBeVisible();
 });
 
 test('the live remote is shown while the developer’s machine does not answer, and the badge says so', async ({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
@@ -19,6 +20,9 @@ type RemoteDefinition = { folder: string; manifest: RemoteManifest; devPort: num
 
 /** Made for the same browsers as a remote's own code, where they are installed from a registry too. */
 const ourPackages = [/[\\/]node_modules[\\/]@dana[\\/]/];
+
+/** In place of React's own way to make elements under development, of which each remote would hold a copy. */
+const elementsOfTheShell = fileURLToPath(import.meta.resolve('@dana/config/dev/make-element'));
 
 const commonOutput = {
   sourceMap: false,
@@ -49,6 +53,7 @@ export function defineRemote({ folder, manifest, devPort }: RemoteDefinition): R
     dev: devClient(port),
     splitChunks: false,
     tools: { cssLoader: nameClasses(identity, folder) },
+    ...(isDevelopment && { resolve: { alias: { 'react/jsx-dev-runtime$': elementsOfTheShell } } }),
     performance: { printFileSize: false },
     environments: {
       web: webEnvironment(identity, federation),

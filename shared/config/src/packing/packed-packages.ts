@@ -33,7 +33,13 @@ export const packedPackages: readonly PackedPackage[] = [
   })),
   {
     folder: 'shared/config',
-    only: ['define-remote', 'build-deployable', 'vitest.console-guard', 'plain-host/own-runtime'],
+    only: [
+      'define-remote',
+      'build-deployable',
+      'vitest.console-guard',
+      'plain-host/own-runtime',
+      'dev/make-element',
+    ],
   },
   {
     folder: 'shared/testing',
