@@ -1,15 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { rsbuildProgram } from '@dana/config/rsbuild-program';
 import { waitForHealth } from '@dana/config/supervise/wait-for-health';
 import { workspaceRoot } from '@dana/config/workspace';
 
 const folder = join(workspaceRoot, 'examples/plain-host');
-const rsbuild = join(
-  createRequire(join(folder, 'package.json')).resolve('@rsbuild/core/package.json'),
-  '../bin/rsbuild.js',
-);
 const startLimitMs = 60_000;
 
 export type PlainHost = { url: string; stop: () => Promise<void> };
@@ -18,7 +14,11 @@ export type PlainHost = { url: string; stop: () => Promise<void> };
 export async function startPlainHost(shopUrl: string, port: number): Promise<PlainHost> {
   const env = { ...process.env, NODE_ENV: 'production', SHOP_URL: shopUrl, PORT: String(port) };
   const run = (verb: string): ChildProcess =>
-    spawn(process.execPath, [rsbuild, verb], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    spawn(process.execPath, [rsbuildProgram(folder), verb], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   const [code] = await once(run('build'), 'exit');
   if (code !== 0) throw new Error('The plain host could not be built.');
   const server = run('preview');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { rsbuildProgram } from '@dana/config/rsbuild-program';
 import { waitForHealth } from '@dana/config/supervise/wait-for-health';
 import type { ServedBuild } from './serve-build.ts';
 
@@ -9,9 +9,7 @@ const startLimitMs = 60_000;
 
 /** Serves a remote from its sources, as its developer does: the dev server of the folder, on a port of its own. */
 export async function serveDev(folder: string, port: number): Promise<ServedBuild> {
-  const require = createRequire(join(folder, 'package.json'));
-  const rsbuild = join(require.resolve('@rsbuild/core/package.json'), '../bin/rsbuild.js');
-  const server = spawn(process.execPath, [rsbuild, 'dev'], {
+  const server = spawn(process.execPath, [rsbuildProgram(folder), 'dev'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'development', DEV_PORT: String(port), DEV_FOLDER: join(folder, 'dev') },
     stdio: ['ignore', 'ignore', 'inherit'],

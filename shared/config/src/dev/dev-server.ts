@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { rsbuildProgram } from '../rsbuild-program.ts';
 import { folderOf } from '../workspace.ts';
 import type { BuildMessage } from './announce-builds.ts';
 
@@ -22,9 +21,7 @@ type DevServerOptions = {
 /** Builds a deployable for the browser and for the server whenever it changes; the browser's part is served with hot reload. */
 export function startDevServer(name: string, { port, onBuilt, onExit }: DevServerOptions): DevServer {
   const folder = folderOf(name);
-  const require = createRequire(join(folder, 'package.json'));
-  const rsbuild = join(require.resolve('@rsbuild/core/package.json'), '../bin/rsbuild.js');
-  const server: ChildProcess = spawn(process.execPath, [rsbuild, 'dev'], {
+  const server: ChildProcess = spawn(process.execPath, [rsbuildProgram(folder), 'dev'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'development', DEV_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
