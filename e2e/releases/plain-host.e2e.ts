@@ -13,7 +13,7 @@ let closed: OwnStorefront;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const allowed = { FEDERATION_HOSTS: `http://localhost:${hostPort}` };
-  open = await startOwnStorefront('host-open', testPort(560), allowed);
+  open = await startOwnStorefront('host-open', testPort(560), { environment: allowed });
   closed = await startOwnStorefront('host-closed', testPort(561));
 });
 test.afterEach(() => host.stop());

@@ -22,20 +22,27 @@ export type OwnStorefront = {
   stop: () => Promise<void>;
 };
 
+type OwnOptions = {
+  openStore?: (store: string) => Promise<void>;
+  environment?: Readonly<Record<string, string>>;
+};
+
+/** The store of the shared shop as it began: nothing has to be compressed again. */
+const openFirstReleases = (store: string): Promise<void> => cp(firstReleases, store, { recursive: true });
+
 /**
- * A storefront with a release store of its own, over the shared API: what it publishes nobody else sees. Its store begins
- * as the shared shop's did, so that nothing has to be compressed again.
- * @param environment – further settings of its server.
+ * A storefront with a release store of its own, over the shared API: what it publishes nobody else sees.
+ * @param options.openStore – lays out what is in the store at first. @param options.environment – further settings of its server.
  */
 export async function startOwnStorefront(
   name: string,
   port: number,
-  environment: Readonly<Record<string, string>> = {},
+  { openStore = openFirstReleases, environment = {} }: OwnOptions = {},
 ): Promise<OwnStorefront> {
   const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
-  await cp(firstReleases, join(dataDir, 'releases'), { recursive: true });
+  await openStore(join(dataDir, 'releases'));
   const log = createWriteStream(join(dataDir, 'shop.log'));
   const supervisor = await startShop({
     settings: {

@@ -11,6 +11,7 @@ import { hotSources } from './dev/hot-sources.ts';
 import { announceBuilds } from './dev/announce-builds.ts';
 import { exposedModules } from './exposed-modules.ts';
 import { federationIdentity } from './federation-identity.ts';
+import { browserMinify, nameRuntimeFromHere, nameUsedExports, serverMinify } from './stable-bytes.ts';
 import { singletonShares } from './singletons.ts';
 import { recordInterfaces } from './interfaces/record-interfaces.ts';
 import { writeHostEntry } from './plain-host/write-host-entry.ts';
@@ -78,6 +79,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
       // A page may still be asking for the update before the last one.
       cleanDistPath: !isDevelopment,
       target: 'web',
+      minify: browserMinify,
       distPath: { root: outputFolder(federation.folder, 'web'), js: '', css: '', jsAsync: '', cssAsync: '' },
       assetPrefix: 'auto',
       // Off, or each page would carry a copy of its data URLs; a remote ships no assets but code and styles.
@@ -92,6 +94,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
         config.optimization = { ...config.optimization, splitChunks: remoteChunks };
         appendPlugins(recordInterfaces(federation));
         if (!isDevelopment) appendPlugins(writeHostEntry(/^remoteEntry\..*\.js$/));
+        appendPlugins(nameRuntimeFromHere(federation.folder));
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),
@@ -113,7 +116,7 @@ function nodeEnvironment(identity: string, federation: Federation): EnvironmentC
       ...commonOutput,
       target: 'node',
       distPath: { root: outputFolder(federation.folder, 'node'), js: '' },
-      minify: false,
+      minify: serverMinify,
       module: false,
     },
     tools: {
@@ -124,6 +127,7 @@ function nodeEnvironment(identity: string, federation: Federation): EnvironmentC
         config.output = { ...config.output, chunkLoading: 'require', chunkFormat: 'commonjs' };
         config.externals = [bundlerRuntimeFromTheShell];
         appendPlugins(recordInterfaces(federation));
+        appendPlugins(nameRuntimeFromHere(federation.folder));
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),
@@ -149,6 +153,7 @@ function commonFederation(identity: string, { exposes, shared }: Federation) {
 }
 
 function nameOutput(config: Rspack.Configuration, identity: string): void {
+  if (!isDevelopment) nameUsedExports(config);
   config.output = {
     ...config.output,
     uniqueName: identity,
