@@ -29,6 +29,8 @@ async function timed<Result>(step: string, work: () => Promise<Result>): Promise
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(async () => {
+  // Compiling and publishing the packages has the limit of the tests, which a hook does not take over.
+  test.setTimeout(300_000);
   storefront = await startOwnStorefront('own-repository', testPort(290));
   await rm(registryDir, { recursive: true, force: true });
   const packages = await timed('pack the packages', () => packPackages(join(registryDir, 'packages')));

@@ -27,7 +27,9 @@ test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: `http://localhost:${port}` });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  storefront = await startOwnStorefront('earlier', port, (store) => openArchivedStore(archive, store));
+  storefront = await startOwnStorefront('earlier', port, {
+    openStore: (store) => openArchivedStore(archive, store),
+  });
 });
 test.afterAll(() => storefront.stop());
 

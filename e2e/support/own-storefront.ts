@@ -22,17 +22,22 @@ export type OwnStorefront = {
   stop: () => Promise<void>;
 };
 
+type OwnOptions = {
+  openStore?: (store: string) => Promise<void>;
+  environment?: Readonly<Record<string, string>>;
+};
+
 /** The store of the shared shop as it began: nothing has to be compressed again. */
 const openFirstReleases = (store: string): Promise<void> => cp(firstReleases, store, { recursive: true });
 
 /**
- * A storefront with a release store of its own, over the shared API: what it publishes nobody else sees. `openStore` lays
- * out what is in the store at first.
+ * A storefront with a release store of its own, over the shared API: what it publishes nobody else sees.
+ * @param options.openStore – lays out what is in the store at first. @param options.environment – further settings of its server.
  */
 export async function startOwnStorefront(
   name: string,
   port: number,
-  openStore: (store: string) => Promise<void> = openFirstReleases,
+  { openStore = openFirstReleases, environment = {} }: OwnOptions = {},
 ): Promise<OwnStorefront> {
   const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
@@ -47,6 +52,7 @@ export async function startOwnStorefront(
       apiBaseUrl: `http://localhost:${sharedShop.apiPort}`,
       isOwnApi: false,
     },
+    environment,
     say: () => undefined,
     onLog: (server, line) => log.write(`${server} ${line}\n`),
     onExit: (server, code) => {

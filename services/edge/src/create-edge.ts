@@ -3,6 +3,8 @@ import { readTrustedProxies, type TrustedProxies } from '@dana/server/trusted-pr
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { assetRoutes, assetsFromMemory } from './assets/asset-routes.ts';
+import { foreignHosts } from './assets/foreign-hosts.ts';
+import { hostManifestRoute } from './assets/host-manifest-route.ts';
 import { compositionFilesRoute } from './assets/composition-files.ts';
 import { compositionNavigationRoute } from './assets/composition-navigation.ts';
 import { createFileMemory } from './assets/file-memory.ts';
@@ -31,6 +33,8 @@ import { seoRoutes } from './seo/seo-routes.ts';
 import { createPolicyReports } from './reports/policy-reports.ts';
 import { policyRoute } from './reports/policy-route.ts';
 import { releaseApiElsewhere } from './release-api-elsewhere.ts';
+import { createOverrides } from './session/override-cookie.ts';
+import { overrideRoute } from './session/override-route.ts';
 import { createPreviews } from './session/preview-cookie.ts';
 import { previewRoute } from './session/preview-route.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
@@ -62,6 +66,8 @@ export type EdgeDeps = {
   publicOrigin: string;
   /** Whose `X-Forwarded-For` is believed; nobody's when left out. */
   trustedProxies?: TrustedProxies | undefined;
+  /** Origins whose pages may run what is released; none when left out. */
+  federationHosts?: readonly string[] | undefined;
   /** Keeps documents of public pages; without it each request is rendered. */
   documents?: Documents | undefined;
   /** The release API and its console, when this process answers those too: made with what this edge knows of its releases. */
@@ -78,10 +84,12 @@ export function createEdge(deps: EdgeDeps): Hono {
   const { releases, env, pool, counts, marks, watchSettings, apiBaseUrl, publicOrigin, devServers, log } =
     deps;
   const { documents } = deps;
+  const { federationHosts = [] } = deps;
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
   const { store, watch } = releases;
   const previews = createPreviews({ store, env });
-  const resolveReleases = createReleaseResolver({ watch, previews });
+  const overrides = createOverrides({ store, env });
+  const resolveReleases = createReleaseResolver({ watch, previews, overrides });
   const resolve: ReleaseResolver = async (cookies, isSecure) => {
     const answer = await resolveReleases(cookies, isSecure);
     return answer && devServers ? { ...answer, composition: devServers.overlay(answer.composition) } : answer;
@@ -98,6 +106,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     return answerFault(c, incident);
   });
   app.use(findClient({ trustedProxies, publicOrigin }));
+  app.route('/', foreignHosts(federationHosts));
   // A file or document that was sent before has all its headers, and goes through nothing else.
   const memory = createFileMemory();
   app.route('/', assetsFromMemory(memory));
@@ -145,20 +154,20 @@ export function createEdge(deps: EdgeDeps): Hono {
       onProblem: (message) => log.warn({ message }, 'Search engines get an older list of pages, or none.'),
     }),
   );
-  app.route(
-    '/',
-    assetRoutes(store, {
-      memory,
-      origin: store.origin,
-      live: () => watch.current()?.manifests.values() ?? [],
-      onDamaged: releases.onDamaged,
-    }),
-  );
+  const released = {
+    origin: store.origin,
+    live: () => watch.current()?.manifests.values() ?? [],
+    onDamaged: releases.onDamaged,
+  };
+  app.route('/', assetRoutes(store, { memory, ...released }));
+  const everybody = () => currentComposition(watch);
+  app.route('/', hostManifestRoute({ store, current: everybody, publicOrigin, ...released }));
   const rates = () => ({ ...ratesOf(counts), policy: policyReports.counts() });
   const known = { rates, problems: releases.problems.list };
   app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
   app.route('/', apiProxy(apiBaseUrl));
   app.route('/', sessionRoutes());
+  app.route('/', overrideRoute(overrides));
   app.route('/', previewRoute(previews));
   const pages: DocumentOptions = {
     resolve,

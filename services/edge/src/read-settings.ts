@@ -1,4 +1,5 @@
 import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
+import { readOrigins } from './http/read-origins.ts';
 import { readWatchSettings } from './reports/watch-settings.ts';
 import { workerCount } from './render/render-limits.ts';
 
@@ -18,6 +19,8 @@ export function readSettings(environment: Variables) {
     hasReleaseApi: readReleaseApi(variables.RELEASE_API),
     documentCacheBytes: readMegabytes(variables.DOCUMENT_CACHE_MB) * 1024 * 1024,
     liveThreads: workerCount(variables.RENDER_WORKERS),
+    /** Whose pages may run what is released. */
+    federationHosts: readOrigins('FEDERATION_HOSTS', variables.FEDERATION_HOSTS),
     watch: fromJson(
       () => readWatchSettings(variables.RELEASE_WATCH),
       'RELEASE_WATCH cannot be read; it is JSON, as docs/releasing.md describes it.',

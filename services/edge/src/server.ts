@@ -114,6 +114,7 @@ const app = createEdge({
   apiBaseUrl,
   publicOrigin,
   trustedProxies,
+  federationHosts: settings.federationHosts,
   documents,
   releaseRoutes: hasReleaseApi ? (known) => releaseRoutes({ store, env, ...known }) : undefined,
   devServers,

@@ -39,6 +39,7 @@ it.each([
   [{ STOP_LISTEN_SECONDS: 'soon' }, /STOP_LISTEN_SECONDS is "soon".*0 to 600/],
   [{ RELEASE_WATCH: '{"badWindows":0}' }, /RELEASE_WATCH .*docs\/releasing\.md/],
   [{ RELEASE_API: 'nowhere' }, /RELEASE_API is "nowhere".*elsewhere/],
+  [{ FEDERATION_HOSTS: 'https://a.example,b.example/' }, /FEDERATION_HOSTS names "b\.example\/".*https/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud".*info/],
 ] as const)(
   'with %j it ends with code 1 and one line that says what the setting takes',

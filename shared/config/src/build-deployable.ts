@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { basename, join } from 'node:path';
 import { inputHash } from './input-hash.ts';
+import { rsbuildProgram } from './rsbuild-program.ts';
 
 /** A build that failed; the message is the builder's own output, ready to be shown. */
 export class BuildError extends Error {
@@ -25,9 +25,7 @@ export async function buildIfStale(folder: string, { isBehind = false } = {}): P
 }
 
 function build(folder: string, isBehind: boolean): Promise<void> {
-  const require = createRequire(join(folder, 'package.json'));
-  const rsbuild = join(require.resolve('@rsbuild/core/package.json'), '../bin/rsbuild.js');
-  const child = spawn(process.execPath, [rsbuild, 'build'], {
+  const child = spawn(process.execPath, [rsbuildProgram(folder), 'build'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],

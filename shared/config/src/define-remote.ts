@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
@@ -13,12 +14,16 @@ import { federationIdentity } from './federation-identity.ts';
 import { browserMinify, nameRuntimeFromHere, nameUsedExports, serverMinify } from './stable-bytes.ts';
 import { singletonShares } from './singletons.ts';
 import { recordInterfaces } from './interfaces/record-interfaces.ts';
+import { writeHostEntry } from './plain-host/write-host-entry.ts';
 import { browsers, localCors } from './web-target.ts';
 
 type RemoteDefinition = { folder: string; manifest: RemoteManifest; devPort: number };
 
 /** Made for the same browsers as a remote's own code, where they are installed from a registry too. */
 const ourPackages = [/[\\/]node_modules[\\/]@dana[\\/]/];
+
+/** In place of React's own way to make elements under development, of which each remote would hold a copy. */
+const elementsOfTheShell = fileURLToPath(import.meta.resolve('@dana/config/dev/make-element'));
 
 const commonOutput = {
   sourceMap: false,
@@ -49,6 +54,7 @@ export function defineRemote({ folder, manifest, devPort }: RemoteDefinition): R
     dev: devClient(port),
     splitChunks: false,
     tools: { cssLoader: nameClasses(identity, folder) },
+    ...(isDevelopment && { resolve: { alias: { 'react/jsx-dev-runtime$': elementsOfTheShell } } }),
     performance: { printFileSize: false },
     environments: {
       web: webEnvironment(identity, federation),
@@ -87,6 +93,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
         config.externals = [bundlerRuntimeFromTheShell];
         config.optimization = { ...config.optimization, splitChunks: remoteChunks };
         appendPlugins(recordInterfaces(federation));
+        if (!isDevelopment) appendPlugins(writeHostEntry(/^remoteEntry\..*\.js$/));
         appendPlugins(nameRuntimeFromHere(federation.folder));
         appendPlugins(
           new ModuleFederationPlugin({

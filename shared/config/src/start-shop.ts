@@ -20,6 +20,8 @@ type StartOptions = {
   onRestart?: (name: string, code: number | null, pauseMs: number) => void;
   /** `generous`: rate limits high enough for suites that register many shoppers from one address. */
   limits?: 'usual' | 'generous';
+  /** Further settings of both servers. */
+  environment?: Readonly<Record<string, string>>;
 };
 
 /** Calls per window and address that a suite may make; the API's own defaults are for one person. */
@@ -52,6 +54,7 @@ export async function startShop({
   onExit,
   onRestart,
   limits = 'usual',
+  environment = {},
 }: StartOptions): Promise<Supervisor> {
   await demandFreePort(settings.storefrontPort, 'PORT', 'the storefront');
   if (settings.isOwnApi) await demandFreePort(settings.apiPort, 'API_PORT', 'the API');
@@ -73,6 +76,7 @@ export async function startShop({
     ...(limits === 'generous' ? generousLimits : {}),
     NODE_ENV: limits === 'generous' ? 'test' : 'production',
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${settings.storefrontPort}`,
+    ...environment,
   };
   async function startServer(name: string, healthUrl: string, limitMs: number): Promise<void> {
     const script = join(workspaceRoot, `services/${name}/src/server.ts`);

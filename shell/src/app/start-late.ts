@@ -5,6 +5,7 @@ import { startPrefetching } from '../routing/prefetch/start-prefetching.ts';
 import type { PageEnvironment } from '../routing/page-environment.ts';
 import { keepFonts } from './keep-fonts.ts';
 import type { UpdateFlag } from '../releases/update-flag.ts';
+import { describeToDevtools } from '../loading/federation/describe-to-devtools.ts';
 import { watchUpdates } from '../releases/watch-updates.ts';
 
 /** The page's own pictures come first. Unit: milliseconds after the first act. */
@@ -17,9 +18,10 @@ type LateOptions = {
   update: UpdateFlag;
 };
 
-/** Starts what needs no place on the page: fetching ahead, and looking for releases. */
+/** Starts what needs no place on the page: fetching ahead, looking for releases, and what developers look at. */
 export function startLate({ environment, composition, fonts, update }: LateOptions): void {
   watchUpdates(composition, update);
+  describeToDevtools(composition);
   const queue = createLoadQueue();
   const acted = firstAct().then(() => new Promise((resolve) => setTimeout(resolve, prefetchDelayMs)));
   startPrefetching(environment, composition.id, { queue, acted });

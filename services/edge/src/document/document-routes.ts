@@ -49,6 +49,7 @@ async function page(
   request: RenderRequest,
 ): Promise<Response> {
   const { composition } = answer;
+  if (answer.override) return leftToBrowser(c, options, answer, request);
   const { documents } = options;
   const kept = documents && !answer.isPreview ? pageToKeep(composition, request) : undefined;
   try {
@@ -73,15 +74,18 @@ async function page(
   }
 }
 
-/** While dev servers take part: what broke on the server is seen in the browser as well, where it can be looked into. */
+/**
+ * While dev servers take part, what broke on the server is seen in the browser as well, where it can be looked into; and of a
+ * remote that stands on a developer's machine only her browser has the code.
+ */
 function leftToBrowser(
   c: Context,
-  { publicOrigin }: DocumentOptions,
+  { publicOrigin, isDevelopment = false }: DocumentOptions,
   answer: ReleaseAnswer,
   { locale, currency, path }: RenderRequest,
 ): Response | Promise<Response> {
-  const { composition } = answer;
-  const input = { composition, locale, currency, publicOrigin, page: undefined, isDevelopment: true };
+  const { composition, override } = answer;
+  const input = { composition, locale, currency, publicOrigin, page: undefined, isDevelopment, override };
   const status = isKnownPath(composition, path) ? 200 : 404;
   return sendOnce(c, answer, htmlDocument(input), { status });
 }

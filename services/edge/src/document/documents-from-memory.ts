@@ -5,6 +5,7 @@ import { pathOf } from '../assets/path-of.ts';
 import type { VisitMarks } from '../reports/visit-marks.ts';
 import type { Documents } from '../cache/documents.ts';
 import { defaultCurrency, documentKey } from '../cache/page-to-keep.ts';
+import { overrideCookieName } from '../session/override-cookie.ts';
 import { previewCookieName } from '../session/preview-cookie.ts';
 import type { CommonAnswer } from '../session/common-answer.ts';
 import { formFor, sendKept } from './send-kept.ts';
@@ -16,7 +17,8 @@ type MemoryOptions = {
   sign: VisitMarks['sign'];
 };
 
-const tellingCookie = new RegExp(`(?:^|[\\s;-])(?:${crashesCookieName}|${previewCookieName}|currency)=`);
+const telling = [crashesCookieName, previewCookieName, overrideCookieName, 'currency'];
+const tellingCookie = new RegExp(`(?:^|[\\s;-])(?:${telling.join('|')})=`);
 
 /**
  * Answers with documents that are as fresh as they can be, for an address without a query and for visitors who get what all

@@ -1,7 +1,9 @@
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { type DocumentState, documentStateElementId, rootElementId } from '@dana/contracts/page-state';
 import type { Composition } from '@dana/contracts/release/composition';
-import { contentSecurityPolicy, developmentPolicy } from './security-policy.ts';
+import type { Override } from '@dana/releases/reading/override-pass';
+import { contentSecurityPolicy, developmentPolicy, overridePolicy } from './security-policy.ts';
+import { overrideParts } from './override/override-parts.ts';
 import { themeColour, webManifestPath } from '../seo/web-manifest.ts';
 import type { RenderedPage } from '../render/render-messages.ts';
 import { devHook } from './dev-hook.ts';
@@ -21,11 +23,13 @@ export type DocumentInput = {
   locale: Locale;
   currency: string;
   publicOrigin: string;
-  /** The rendered page; absent where dev servers take part and the browser does it all. */
+  /** The rendered page; absent where code under development takes part and the browser does it all. */
   page: RenderedPage | undefined;
   /** What the document's style sheets say, as far as it could be read. */
   sheets?: ReadonlyMap<string, Sheet>;
   isDevelopment?: boolean;
+  /** A remote that this browser takes from its own machine: the document is for it alone. */
+  override?: Override | undefined;
 };
 
 export type HtmlDocument = {
@@ -45,7 +49,8 @@ const shopName: Record<Locale, string> = { en: 'Dana', ar: 'دانة' };
  * for everybody and at every time who asks for the same page of the same composition.
  */
 export function htmlDocument(input: DocumentInput): HtmlDocument {
-  const { composition, locale, page } = input;
+  const { composition, locale, page, override } = input;
+  const own = override && overrideParts(composition, locale, override);
   const { shell, id } = composition;
   const files = filesOfPage(composition, locale, page ?? nothingRendered);
   const body = page?.html ?? withoutScript(locale);
@@ -63,6 +68,8 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
     `<!doctype html>${htmlTag}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     markup`<title>${page?.title ?? shopName[locale]}</title>`,
+    // Before presses are queued: its button is none of the shop's.
+    own?.head,
     earlyPresses.html,
     startWatch[locale].html,
     firstView.html,
@@ -78,13 +85,18 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
     ...(page?.tags ?? []).map(({ tag, attributes }) => openTag(tag, attributes)),
     ...(page?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     `</head><body data-shell="shell@${shell.version}"><div id="${rootElementId}">${body}</div>`,
+    own?.body,
     stateScript(input, fontsToKeep(composition, locale)),
     '</body></html>',
   ]
     .filter(Boolean)
     .join('');
-  const policy = input.isDevelopment ? developmentPolicy : contentSecurityPolicy(styles.sources);
-  return { html, policy };
+  return { html, policy: policyFor(input, styles.sources) };
+}
+
+function policyFor({ isDevelopment, override }: DocumentInput, styleSources: readonly string[]): string {
+  if (override) return overridePolicy(override.origin);
+  return isDevelopment ? developmentPolicy : contentSecurityPolicy(styleSources);
 }
 
 const imagePreloadTag = ({ avifSrcset, sizes }: NonNullable<RenderedPage['preloadImage']>): string =>
@@ -98,8 +110,8 @@ const imagePreloadTag = ({ avifSrcset, sizes }: NonNullable<RenderedPage['preloa
   });
 
 const noScriptTexts: Record<Locale, string> = {
-  en: 'While dev servers take part, pages need JavaScript.',
-  ar: 'تحتاج الصفحات إلى JavaScript ما دامت خوادم التطوير مشاركة.',
+  en: 'While code under development takes part, pages need JavaScript.',
+  ar: 'تحتاج الصفحات إلى JavaScript ما دامت شيفرة قيد التطوير مشاركة.',
 };
 
 const withoutScript = (locale: Locale): string => `<noscript>${noScriptTexts[locale]}</noscript>`;

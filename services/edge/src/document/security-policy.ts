@@ -1,6 +1,7 @@
 import { devHook } from './dev-hook.ts';
 import { earlyPresses } from './early-presses.ts';
 import { firstView } from './first-view.ts';
+import { overrideContainer } from './override/override-parts.ts';
 import { startScripts } from './start-scripts.ts';
 import { startWatch } from './start-watch.ts';
 
@@ -39,10 +40,17 @@ function policyOf(scripts: string, styleSources: readonly string[]): string {
   ].join('; ');
 }
 
-const localServers = 'http://localhost:* ws://localhost:*';
+/** The policy while code of other servers takes part: their scripts, injected styles, fonts and sockets are let in. */
+const policyWith = (scripts: string, servers: string): string =>
+  policyOf(`${ownScripts} ${scripts} 'unsafe-eval'`, [])
+    .replace("style-src-elem 'self'", `style-src-elem 'self' 'unsafe-inline' ${servers}`)
+    .replace("img-src 'self'", `img-src 'self' ${servers}`)
+    .replace("connect-src 'self'", `connect-src 'self' ${servers}`)
+    .replace("font-src 'self'", `font-src 'self' ${servers}`);
 
-/** The policy while dev servers take part: their scripts, injected styles and sockets are let in. Never in production. */
-export const developmentPolicy = policyOf(`${ownScripts} ${devHook.source} 'unsafe-eval'`, [])
-  .replace("style-src-elem 'self'", `style-src-elem 'self' 'unsafe-inline' ${localServers}`)
-  .replace("connect-src 'self'", `connect-src 'self' ${localServers}`)
-  .replace("font-src 'self'", `font-src 'self' ${localServers}`);
+/** While dev servers take part. Never in production. */
+export const developmentPolicy = policyWith(devHook.source, 'http://localhost:* ws://localhost:*');
+
+/** For a developer's browser that takes one remote from this origin of its own machine; for no other document. */
+export const overridePolicy = (origin: string): string =>
+  policyWith(overrideContainer.source, `${origin} ${origin.replace('http', 'ws')}`);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { getCookie } from 'hono/cookie';
 import { endOwnCookie, ownCookie, readOwnCookie } from '../http/cookies.ts';
 import { clientOf } from '@dana/server/request-client';
+import { ownPagesOnly } from './own-pages-only.ts';
 
 const tokenSchema = z.object({
   token: z.string().check(z.regex(/^[\w.~+/=-]{16,512}$/)),
@@ -23,13 +24,7 @@ const lifetimeSeconds = 30 * 24 * 3600;
  */
 export function sessionRoutes(): Hono {
   const app = new Hono();
-  app.use('/session', async (c, next) => {
-    const site = c.req.header('sec-fetch-site');
-    if (site !== undefined && site !== 'same-origin')
-      return c.json({ success: false, message: 'Only this shop’s own pages may ask.' }, 403);
-    await next();
-    c.header('Cache-Control', 'no-store');
-  });
+  app.use('/session', ownPagesOnly);
   app.get('/session', (c) => {
     const token = readOwnCookie(getCookie(c), tokenCookie.name);
     return c.json({ token: token ?? null });

@@ -41,7 +41,11 @@ const withoutThreads: RenderPool = {
 export async function startEdge(
   releases: Store,
   copyFolder: string,
-  { settings = {}, isRendering = false }: { settings?: object; isRendering?: boolean } = {},
+  {
+    settings = {},
+    isRendering = false,
+    federationHosts,
+  }: { settings?: object; isRendering?: boolean; federationHosts?: string[] } = {},
 ) {
   const folder = openDataFolder(copyFolder, (line) => {
     throw new Error(line);
@@ -71,6 +75,7 @@ export async function startEdge(
     watchSettings,
     apiBaseUrl: '',
     publicOrigin,
+    federationHosts,
     documents,
     releaseRoutes: (known) => releaseRoutes({ store, env, ...known }),
     log,

@@ -56,6 +56,9 @@ export type AuditLine =
 export type PreviewOptions = { env: string; remotes: Record<string, string>; hours: number; path: string };
 export type PreviewAnswer = { url: string; expiresAt: string };
 
+export type OverrideOptions = { env: string; remote: string; origin: string };
+export type OverrideAnswer = { pass: string; expiresAt: string };
+
 export type CollectAnswer = {
   /** Trees that are newly marked, and those that were deleted. */
   marked: string[];

@@ -2,11 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { buildPathSchema } from '@dana/contracts/release/names';
 import { interfaceFiles } from '../gate/release-interfaces.ts';
-import { integrityOf } from '../store/hash.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
-
-/** One file of a build, read whole: builds are a few megabytes. */
-export type BuiltFile = { path: string; bytes: Uint8Array; sha384: string };
+import { type BuiltFile, built } from './built-file.ts';
+import { hostManifest } from './host-manifest.ts';
 
 /** Maps give the source away, statistics and pages are for the build machine only. */
 const leftOut = /\.map$|\/mf-stats\.json$|^web\/.*\.html$/;
@@ -23,9 +21,9 @@ const toolOutput = [
 /** Node reads `.js` by the nearest package.json, and the store may lie in a folder of ES modules. */
 const commonJsMark: [path: string, text: string] = ['node/package.json', '{"type":"commonjs"}\n'];
 
-/** The files of a build that become part of its release. */
+/** The files of a build that become part of its release, and what other hosts read of it. */
 export const releasedFiles = (files: readonly BuiltFile[]): BuiltFile[] =>
-  files.filter(({ path }) => !toolOutput.includes(path));
+  [...files.filter(({ path }) => !toolOutput.includes(path)), ...hostManifest(files)].toSorted(byPath);
 
 /**
  * Every file of `<folder>/dist/{web,node}` that publishing reads, sorted by path.
@@ -44,8 +42,10 @@ export function completeBuild(files: readonly BuiltFile[]): BuiltFile[] {
   const [path, text] = commonJsMark;
   const isMarked = files.some((file) => file.path === path);
   const all = isMarked ? [...files] : [...files, built(path, new TextEncoder().encode(text))];
-  return all.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return all.toSorted(byPath);
 }
+
+const byPath = (a: BuiltFile, b: BuiltFile): number => (a.path < b.path ? -1 : 1);
 
 async function filesIn(dist: string, part: 'web' | 'node'): Promise<string[]> {
   const entries = await readdir(join(dist, part), { recursive: true, withFileTypes: true }).catch(() => []);
@@ -67,10 +67,3 @@ async function readOne(dist: string, path: string): Promise<BuiltFile> {
     `dist/${path} cannot be released: use letters, digits and . _ - ~ @ + in file names, and no leading dot.`,
   );
 }
-
-/** A file as publishing takes it, with its hash. */
-export const built = (path: string, bytes: Uint8Array): BuiltFile => ({
-  path,
-  bytes,
-  sha384: integrityOf(bytes),
-});

@@ -1,6 +1,6 @@
 import type { ExposedModule } from '@dana/contracts/release/release-manifest';
 import * as z from 'zod/mini';
-import type { BuiltFile } from './build-files.ts';
+import type { BuiltFile } from './built-file.ts';
 import { type FileFinder, parseOutput } from './file-finder.ts';
 
 const assetsSchema = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });

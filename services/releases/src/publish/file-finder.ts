@@ -1,7 +1,7 @@
 import type { VerifiedFile } from '@dana/contracts/release/release-manifest';
 import * as z from 'zod/mini';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import type { BuiltFile } from './build-files.ts';
+import type { BuiltFile } from './built-file.ts';
 
 /** Finds a built file by its path, with its hash. Errors: refuses (422) and names the file. */
 export type FileFinder = (path: string) => VerifiedFile;

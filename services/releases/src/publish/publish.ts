@@ -8,7 +8,8 @@ import { ReleaseRefusal } from '../store/refusal.ts';
 import { readHead } from '../reading/release-log.ts';
 import { manifestBytes, readRelease } from '../reading/releases.ts';
 import type { Store, TreeFile } from '../store/store.ts';
-import { type BuiltFile, releasedFiles } from './build-files.ts';
+import { releasedFiles } from './build-files.ts';
+import type { BuiltFile } from './built-file.ts';
 import { precompressed } from './precompress.ts';
 import { recordedInterfaces } from './recorded-facts.ts';
 import { writePublishRecord } from './publish-records.ts';
@@ -89,7 +90,7 @@ async function treeOf(files: readonly BuiltFile[]): Promise<TreeFile[]> {
 }
 
 async function assertWhole(manifest: ReleaseManifest, files: readonly BuiltFile[]): Promise<void> {
-  const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  const byPath = new Map(releasedFiles(files).map(({ path, bytes }) => [path, bytes]));
   const missing = await missingFiles(manifest, async (path) => byPath.get(path));
   if (missing.length > 0)
     throw new ReleaseRefusal(422, 'file_missing', missing.join('\n'), {

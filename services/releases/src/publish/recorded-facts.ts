@@ -1,7 +1,7 @@
 import type { BuildInterfaces } from '@dana/contracts/interfaces/build-interfaces';
 import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import { interfaceFiles, joinInterfaces } from '../gate/release-interfaces.ts';
-import type { BuiltFile } from './build-files.ts';
+import type { BuiltFile } from './built-file.ts';
 
 /** Editions by hand are no more: what an event holds is compared by its shape. Older servers still compare these. */
 const version = { emitted: '1.0.0', received: '^1.0.0' };

@@ -1,7 +1,8 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import { checkedDeployable } from '../store/key.ts';
-import { type BuiltFile, readBuild } from './build-files.ts';
+import { readBuild } from './build-files.ts';
+import type { BuiltFile } from './built-file.ts';
 import { installedVersion } from './installed-version.ts';
 import { readSourceManifest, readVersion } from './source-manifest.ts';
 

@@ -1,7 +1,7 @@
 import type { ShellDocument } from '@dana/contracts/release/release-manifest';
 import * as z from 'zod/mini';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import type { BuiltFile } from './build-files.ts';
+import type { BuiltFile } from './built-file.ts';
 import { type FileFinder, parseOutput } from './file-finder.ts';
 
 const listSchema = z.optional(z.array(z.string()));

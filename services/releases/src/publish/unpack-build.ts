@@ -8,7 +8,8 @@ import { remoteManifestSchema } from '@dana/contracts/release/remote-manifest';
 import { extract, type Header } from 'tar-stream';
 import * as z from 'zod/mini';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import { type BuiltFile, built, completeBuild } from './build-files.ts';
+import { completeBuild } from './build-files.ts';
+import { type BuiltFile, built } from './built-file.ts';
 import type { ReleaseBuild } from './release-build.ts';
 
 /** What an archive may unpack to. Our largest build has 200 files in 4 MB. Units: bytes. */

@@ -1,10 +1,11 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import type { BuiltFile } from './build-files.ts';
+import type { BuiltFile } from './built-file.ts';
+import { hostEntryOf } from './host-manifest.ts';
 
 /**
  * Every script and style that a browser loads by itself is loaded with its hash: those that the manifest names are
- * verified by it, all others must be named with their hash in a script of the same build.
+ * verified by it, the entry for other hosts by theirs, all others must be named with their hash in a script of the same build.
  * Errors: refuses (422) a build in which one is not, and names it.
  */
 export function assertVerifiedChunks(
@@ -12,7 +13,8 @@ export function assertVerifiedChunks(
   files: readonly BuiltFile[],
   { entry, document }: Pick<ReleaseManifest, 'entry' | 'document'>,
 ): void {
-  const byManifest = [entry, ...(document ? [document.js, document.css].flat() : [])].map(({ file }) => file);
+  const named = [entry, ...(document ? [document.js, document.css].flat() : [])].map(({ file }) => file);
+  const byManifest = [...named, hostEntryOf(files)?.path];
   const chunks = files.filter(({ path }) => /^web\/.*\.(js|css)$/.test(path));
   const scripts = chunks
     .filter(({ path }) => path.endsWith('.js'))

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deployableNameSchema, versionSchema } from '@dana/contracts/release/names';
 import * as z from 'zod/mini';
+import { readSignedText, signText } from './signed-text.ts';
 
 /** The parameter that a preview link carries. */
 export const previewParameter = 'preview';
@@ -16,23 +16,10 @@ const contentSchema = z.object({
 export type PreviewContent = z.infer<typeof contentSchema>;
 
 /** The content with its signature, safe in a URL and in a cookie. */
-export function signPreview(content: PreviewContent, secret: string): string {
-  const body = Buffer.from(JSON.stringify(content)).toString('base64url');
-  return `${body}.${signatureOf(body, secret)}`;
-}
+export const signPreview = (content: PreviewContent, secret: string): string => signText(content, secret);
 
 /** The content, or `undefined` for what is forged, damaged or over. */
 export function readPreview(text: string, secret: string, now = new Date()): PreviewContent | undefined {
-  const [body = '', signature = '', ...more] = text.split('.');
-  if (more.length > 0 || !isEqual(signature, signatureOf(body, secret))) return undefined;
-  const parsed = contentSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  const parsed = contentSchema.safeParse(readSignedText(text, secret));
   return parsed.success && parsed.data.expires * 1000 > now.getTime() ? parsed.data : undefined;
-}
-
-const signatureOf = (body: string, secret: string): string =>
-  createHmac('sha256', secret).update(body).digest('base64url');
-
-function isEqual(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.byteLength === right.byteLength && timingSafeEqual(left, right);
 }

@@ -19,6 +19,8 @@ type BuiltRemote = {
   shared?: Record<string, string>;
   /** What its build wrote down of what it takes and gives; without it, it is one of before that. */
   interfaces?: Partial<BuildInterfaces>;
+  /** Its entry for hosts that are not the shop; builds of before have none. */
+  hostEntry?: string;
   /** What its build for the server exports under the name of the container, as an expression. */
   serverValue?: string;
 };
@@ -35,7 +37,8 @@ const noInterfaces: BuildInterfaces = {
 /** Writes a folder as a remote looks after its build; the same arguments give the same bytes. */
 export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}): Promise<string> {
   const { remote = 'mf-demo', version = '1.0.0', mark = 'first', paths = ['/demo'] } = options;
-  const { claims = {}, shared = { react: '^19.3.1' }, interfaces, serverValue = 'undefined' } = options;
+  const { claims = {}, shared = { react: '^19.3.1' }, interfaces, hostEntry } = options;
+  const { serverValue = 'undefined' } = options;
   const container = `${remote}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
   const folder = join(parent, `${remote}-${version}-${mark}`);
   const claim = (path: string): RouteClaim => ({
@@ -66,6 +69,7 @@ export async function writeBuiltRemote(parent: string, options: BuiltRemote = {}
     'src/exposed/manifest.ts': `export const manifest = ${JSON.stringify(manifest)};\n`,
     ...(interfaces && { 'dist/web/interfaces.json': JSON.stringify({ ...noInterfaces, ...interfaces }) }),
     'dist/web/remoteEntry.abc.js': script,
+    ...(hostEntry && { 'dist/web/hostEntry.abc.js': hostEntry }),
     ...Object.fromEntries(Object.entries(chunks).map(([name, text]) => [`dist/web/${name}`, text])),
     'dist/web/late.js.map': '{}',
     'dist/web/mf-manifest.json': JSON.stringify(federationManifest(container, shared, slotModules)),

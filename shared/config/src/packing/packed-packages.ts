@@ -31,7 +31,16 @@ export const packedPackages: readonly PackedPackage[] = [
   ...['contracts', 'api-client', 'bus', 'i18n', 'ui', 'runtime', 'forms', 'commerce'].map((name) => ({
     folder: `shared/${name}`,
   })),
-  { folder: 'shared/config', only: ['define-remote', 'build-deployable', 'vitest.console-guard'] },
+  {
+    folder: 'shared/config',
+    only: [
+      'define-remote',
+      'build-deployable',
+      'vitest.console-guard',
+      'plain-host/own-runtime',
+      'dev/make-element',
+    ],
+  },
   {
     folder: 'shared/testing',
     only: [

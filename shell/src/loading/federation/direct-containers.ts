@@ -1,5 +1,5 @@
 import type { ReleaseLite } from '@dana/contracts/release/composition';
-import { handOutRuntime } from './hand-out-runtime.ts';
+import { handOutRuntime } from '@dana/contracts/federation/hand-out-runtime';
 import { satisfiesCaret } from './satisfies-caret.ts';
 import { sharedModules } from './shared-modules.ts';
 

@@ -5,6 +5,7 @@ import { rcompare } from 'semver';
 import { createRateLimit } from '@dana/server/rate-limit';
 import type { ChangeOptions, ReleaseAdmin } from '../release-admin.ts';
 import { createStoreAdmin } from '../store-admin.ts';
+import { overridePass } from '../override-pass.ts';
 import type { Problem } from '../../reading/problems.ts';
 import { unpackBuild } from '../../publish/unpack-build.ts';
 import { checkedDeployable, checkedVersion } from '../../store/key.ts';
@@ -16,6 +17,7 @@ import { createGuard } from './principal.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import {
   changeBodySchema,
+  overrideBodySchema,
   previewBodySchema,
   readBody,
   readIfMatch,
@@ -58,7 +60,7 @@ export function releaseApi({
     c.header('Cache-Control', 'no-store');
   });
 
-  for (const path of ['/v1/envs/*', '/v1/preview', '/v1/gc']) app.use(path, smallBody);
+  for (const path of ['/v1/envs/*', '/v1/preview', '/v1/override', '/v1/gc']) app.use(path, smallBody);
 
   app.put('/v1/remotes/:remote/releases/:version', async (c) => {
     const remote = checkedDeployable(c.req.param('remote'));
@@ -118,6 +120,13 @@ export function releaseApi({
     const { env = defaultEnv, remotes, hours = 24, path = '/' } = await readBody(c, previewBodySchema);
     const { name } = await guard.allowed(c, 'release', Object.keys(remotes).map(checkedDeployable));
     return c.json({ success: true, data: await adminOf(c, name).preview({ env, remotes, hours, path }) });
+  });
+
+  app.post('/v1/override', async (c) => {
+    const { env = defaultEnv, remote, origin } = await readBody(c, overrideBodySchema);
+    // Who may put code of a remote into the store may look at her own of it.
+    await guard.allowed(c, 'publish', [checkedDeployable(remote)]);
+    return c.json({ success: true, data: await overridePass(store, { env, remote, origin }) });
   });
 
   app.post('/v1/gc', async (c) => {

@@ -18,6 +18,12 @@ export const previewBodySchema = z.object({
   path: z.optional(z.string()),
 });
 
+export const overrideBodySchema = z.object({
+  env: z.optional(z.string()),
+  remote: z.string(),
+  origin: z.string(),
+});
+
 /** The request's JSON body. Errors: refuses (400) what is not of the form. */
 export async function readBody<Schema extends z.core.$ZodType>(
   c: Context,

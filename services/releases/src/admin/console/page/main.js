@@ -2,6 +2,7 @@ import { openChangeDialog } from './change-dialog.js';
 import { element, since } from './element.js';
 import { historyRows } from './history.js';
 import { call, currentToken, forgetToken, keepToken } from './release-calls.js';
+import { openOverrideDialog } from './override-dialog.js';
 import { slotCard, waitingCard } from './slot-card.js';
 
 const byId = (id) => document.getElementById(id);
@@ -44,7 +45,8 @@ function show(registry, windows, entries) {
   if (state === shown) return;
   shown = state;
   const focused = document.activeElement?.getAttribute('aria-label');
-  const onVerb = (verb, remote, slot) => change(verb, remote, slot, registry.revision);
+  const onVerb = (verb, remote, slot) =>
+    verb === 'override' ? override(remote) : change(verb, remote, slot, registry.revision);
   byId('slots').replaceChildren(
     ...Object.entries(registry.slots).map(([remote, slot]) => slotCard(remote, slot, windows, onVerb)),
     ...registry.waiting.map((remote) => waitingCard(remote, onVerb)),
@@ -75,6 +77,16 @@ async function change(verb, remote, slot, revision) {
   }
 }
 
+function override(remote) {
+  const onDone = (origin) => {
+    byId('status').replaceChildren(
+      `${remote} now comes from ${origin}, in this browser only. `,
+      element('a', { href: '/' }, 'Open the shop'),
+    );
+  };
+  openOverrideDialog({ env, remote, onDone });
+}
+
 byId('enter').addEventListener('submit', (event) => {
   event.preventDefault();
   keepToken(byId('token').value);
@@ -91,6 +103,6 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) void refresh();
 });
 setInterval(() => {
-  if (!document.hidden && !byId('dialog').open) void refresh();
+  if (!document.hidden && !document.querySelector('dialog[open]')) void refresh();
 }, refreshMs);
 void refresh();

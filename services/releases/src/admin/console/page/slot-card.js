@@ -61,6 +61,7 @@ export function slotCard(remote, slot, windows, onVerb) {
       frozen ? undefined : button('canary', canary ? 'Change canary' : 'Canary', 'quiet'),
       frozen ? undefined : button('promote', 'Promote', 'quiet'),
       frozen ? button('unfreeze', 'Unfreeze', 'quiet') : button('freeze', 'Freeze', 'quiet'),
+      remote === 'shell' ? undefined : button('override', 'Use my build', 'quiet'),
     ),
   );
 }

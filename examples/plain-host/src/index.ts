@@ -1,0 +1,2 @@
+// What is shared must be offered before anything uses it.
+void import('./start.tsx');
