@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runRelease } from '@dana/config/run-release';
 import { startShop } from '@dana/config/start-shop';
 import { workspaceRoot } from '@dana/config/workspace';
 import { buildChanged } from './changed-deployable.ts';
-import { firstReleases, sharedShop } from './shared-shop.ts';
+import { beginWithFirstReleases } from './first-releases.ts';
+import { sharedShop } from './shared-shop.ts';
 
 export type OwnStorefront = {
   url: string;
@@ -30,7 +31,7 @@ export async function startOwnStorefront(name: string, port: number): Promise<Ow
   const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
-  await cp(firstReleases, join(dataDir, 'releases'), { recursive: true });
+  await beginWithFirstReleases(dataDir);
   const log = createWriteStream(join(dataDir, 'shop.log'));
   const supervisor = await startShop({
     settings: {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { signedTextSchema } from '../../signing/signed-text.ts';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 
 /** Body of a change. Versions and shares are judged by the change itself, whose sentences say more. */
@@ -17,6 +18,8 @@ export const previewBodySchema = z.object({
   hours: z.optional(z.number()),
   path: z.optional(z.string()),
 });
+
+export const keysBodySchema = z.object({ signed: signedTextSchema, force: z.optional(z.boolean()) });
 
 /** The request's JSON body. Errors: refuses (400) what is not of the form. */
 export async function readBody<Schema extends z.core.$ZodType>(

@@ -1,8 +1,11 @@
 import { deployableNameSchema } from '@dana/contracts/release/names';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 
-/** `publish` puts releases into the store, `release` changes what is live (and includes looking at previews). */
-export type Action = 'publish' | 'release';
+/**
+ * `publish` puts releases into the store, `release` changes what is live (and includes looking at previews), `keys` changes who
+ * may sign releases.
+ */
+export type Action = 'publish' | 'release' | 'keys';
 
 /** Whether scopes like `publish:mf-catalog` or `release:*` allow an action on a deployable; `*` means on all. */
 export function allows(scopes: readonly string[], action: Action, remote: string): boolean {
@@ -23,5 +26,5 @@ export function checkedScopes(scopes: readonly string[]): string[] {
 function isScope(scope: string): boolean {
   const [action, remote = '', ...more] = scope.split(':');
   const isRemote = remote === '*' || deployableNameSchema.safeParse(remote).success;
-  return (action === 'publish' || action === 'release') && isRemote && more.length === 0;
+  return (action === 'publish' || action === 'release' || action === 'keys') && isRemote && more.length === 0;
 }
