@@ -80,7 +80,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const { documents } = deps;
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
   const { store, watch } = releases;
-  const previews = createPreviews({ store, env });
+  const previews = createPreviews({ store, env, keys: releases.keys });
   const resolveReleases = createReleaseResolver({ watch, previews });
   const resolve: ReleaseResolver = async (cookies, isSecure) => {
     const answer = await resolveReleases(cookies, isSecure);
@@ -99,7 +99,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   });
   app.use(findClient({ trustedProxies, publicOrigin }));
   // A file or document that was sent before has all its headers, and goes through nothing else.
-  const memory = createFileMemory();
+  const memory = createFileMemory({ version: releases.keys.ring });
   app.route('/', assetsFromMemory(memory));
   if (documents)
     app.route('/', documentsFromMemory({ documents, common: () => commonAnswer(watch), sign: marks.sign }));
@@ -151,6 +151,7 @@ export function createEdge(deps: EdgeDeps): Hono {
       memory,
       origin: store.origin,
       live: () => watch.current()?.manifests.values() ?? [],
+      keys: releases.keys,
       onDamaged: releases.onDamaged,
     }),
   );

@@ -1,4 +1,5 @@
 import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
+import { publicKeySchema } from '@dana/releases/signing/public-key';
 import { readWatchSettings } from './reports/watch-settings.ts';
 import { workerCount } from './render/render-limits.ts';
 
@@ -22,9 +23,19 @@ export function readSettings(environment: Variables) {
       () => readWatchSettings(variables.RELEASE_WATCH),
       'RELEASE_WATCH cannot be read; it is JSON, as docs/releasing.md describes it.',
     ),
+    /** The public keys that may sign changes of who signs releases. */
+    shopKeys: readShopKeys(variables.RELEASE_SHOP_KEY),
     /** The file in which `pnpm dev` says what runs from dev servers. */
     devServersFile: variables.DEV_SERVERS,
   };
+}
+
+function readShopKeys(text: string | undefined): string[] | undefined {
+  const keys = text?.split(',').map((key) => key.trim());
+  if (keys === undefined || keys.every((key) => publicKeySchema.safeParse(key).success)) return keys;
+  throw new Error(
+    'RELEASE_SHOP_KEY is not a public key; it is ed25519:… as `pnpm release keys make` prints it, several with commas.',
+  );
 }
 
 /** Whether the release API is part of this process. */

@@ -42,6 +42,12 @@ export function assertSigned(
 const storedAdvice = (remote: string): string =>
   `It is not used. Publish a new version with one of them, or sign this one: pnpm release keys sign-existing ${remote}`;
 
+/** For readers that can do without one release: `false` for one that is not signed, rethrows all else. */
+export function falseWhenUnsigned(error: unknown): false {
+  if (error instanceof ReleaseRefusal && error.code === 'not_signed') return false;
+  throw error;
+}
+
 const isAbout = (statement: ReleaseStatement, facts: SignedFacts): boolean =>
   statement.remote === facts.remote &&
   statement.version === facts.version &&
