@@ -37,6 +37,10 @@ jobs:
       - run: .ci/release ${name}
         env:
           RELEASE_SERVER: \${{ vars.RELEASE_SERVER }}
-          RELEASE_TOKEN: \${{ secrets.RELEASE_TOKEN_${name.toUpperCase().replaceAll('-', '_')} }}
+          RELEASE_TOKEN: \${{ secrets.RELEASE_TOKEN_${secretOf(name)} }}
+          RELEASE_KEY: \${{ secrets.RELEASE_KEY_${secretOf(name)} }}
 `;
 }
+
+/** How the secrets of a deployable's pipeline end. */
+const secretOf = (name: string): string => name.toUpperCase().replaceAll('-', '_');
