@@ -23,18 +23,17 @@ export function readSettings(environment: Variables) {
       () => readWatchSettings(variables.RELEASE_WATCH),
       'RELEASE_WATCH cannot be read; it is JSON, as docs/releasing.md describes it.',
     ),
-    /** The public keys that may sign changes of who signs releases. */
-    shopKeys: readShopKeys(variables.RELEASE_SHOP_KEY),
+    /** The public key that began the log of who signs releases. */
+    shopKey: readShopKey(variables.RELEASE_SHOP_KEY),
     /** The file in which `pnpm dev` says what runs from dev servers. */
     devServersFile: variables.DEV_SERVERS,
   };
 }
 
-function readShopKeys(text: string | undefined): string[] | undefined {
-  const keys = text?.split(',').map((key) => key.trim());
-  if (keys === undefined || keys.every((key) => publicKeySchema.safeParse(key).success)) return keys;
+function readShopKey(text: string | undefined): string | undefined {
+  if (text === undefined || publicKeySchema.safeParse(text).success) return text;
   throw new Error(
-    'RELEASE_SHOP_KEY is not a public key; it is ed25519:… as `pnpm release keys make` prints it, several with commas.',
+    'RELEASE_SHOP_KEY is not a public key; it is ed25519:… as `pnpm release keys list` shows it first.',
   );
 }
 

@@ -37,7 +37,7 @@ const releases = await followReleases({
   releases: await openStore(releaseFolder()).catch((error: Error) => giveUp(error.message)),
   folder: copyFolder,
   env,
-  shopKeys: settings.shopKeys,
+  shopKey: settings.shopKey,
   onIncident: (problem) => log.error(problem, 'A release is not as it was published, or cannot be kept.'),
   onSettled: ({ release }) => log.info({ release }, 'It is right again.'),
   onProblem: (problem) =>

@@ -6,6 +6,7 @@ import { describeRelease } from '@dana/releases/publish/describe-release';
 import { publishBuild } from '@dana/releases/publish/publish-folder';
 import { signBuild } from '@dana/releases/publish/publisher-signature';
 import { readReleaseBuild } from '@dana/releases/publish/release-build';
+import { keyEntryKey } from '@dana/releases/signing/key-entry';
 import { signaturesOf } from '@dana/releases/signing/signatures';
 import type { SigningKey } from '@dana/releases/signing/signing-key';
 import { signPreview } from '@dana/releases/reading/preview-token';
@@ -246,6 +247,30 @@ it(
     await writeFile(kept, (await readFile(kept, 'utf8')).replace('1.1.0', '1.1.1'));
     await edge.startAgain();
     await soon('1.0.0');
+  },
+  slowMachineMs,
+);
+
+it(
+  'runs nothing on a new machine when the log of keys is not the shop’s, or is gone where there must be one',
+  async () => {
+    const { folder, dataDir, edge, keys } = await openSignedShop();
+    await edge.kill();
+    const first = join(folder, keyEntryKey(1));
+    const intact = await readFile(first, 'utf8');
+    const start = async (settings: Record<string, string>) => {
+      await rm(join(dataDir, 'edge'), { recursive: true });
+      const next = await startEdgeProcess(await freePort(), dataDir, settings, { waitFor: '/healthz' });
+      const { status } = await fetch(`${next.url}/en/demo`);
+      await next.kill();
+      return status;
+    };
+    expect(await start({ RELEASE_SHOP_KEY: keys.shop.publicText })).toBe(200);
+    expect(await start({ RELEASE_SHOP_KEY: keys.team.publicText })).toBe(503);
+    await writeFile(first, intact.replace('because', 'because of this'));
+    expect(await start({})).toBe(503);
+    await rm(join(folder, 'keys'), { recursive: true });
+    expect(await start({ RELEASE_SHOP_KEY: keys.shop.publicText })).toBe(503);
   },
   slowMachineMs,
 );

@@ -15,8 +15,8 @@ type FollowOptions = {
   /** The folder of the copy on this machine. */
   folder: string;
   env: string;
-  /** Public keys of the shop; when left out, the first that the store named is kept. */
-  shopKeys?: readonly string[] | undefined;
+  /** The public key that began the log of keys; when left out, the first that the store named is kept. */
+  shopKey?: string | undefined;
   /** Called once for each thing that is damaged or cannot be kept, and when it is right again. */
   onIncident?: (problem: Problem) => void;
   onSettled?: (problem: Problem) => void;
@@ -43,13 +43,13 @@ const firstInspectMs = 2_000;
 
 /** Follows an environment's releases with a copy on this machine, and takes the version before for what is damaged. */
 export async function followReleases(options: FollowOptions): Promise<FollowedReleases> {
-  const { releases, folder, env, shopKeys, onIncident, onSettled, onProblem } = options;
+  const { releases, folder, env, shopKey, onIncident, onSettled, onProblem } = options;
   const problems = createProblems({
     ...(onIncident && { onNew: onIncident }),
     ...(onSettled && { onSettled }),
   });
   const store = createLocalCopy({ store: releases, folder, problems });
-  const keys = await openTrustedKeys({ store: releases, folder, shopKeys, problems });
+  const keys = await openTrustedKeys({ store: releases, folder, shopKey, problems });
   const watch = await watchHead({
     store,
     env,

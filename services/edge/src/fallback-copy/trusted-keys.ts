@@ -31,8 +31,8 @@ type TrustOptions = {
   store: Pick<Store, 'get' | 'list'>;
   /** The folder of the copy. */
   folder: string;
-  /** Public keys of the shop; when left out, the one that the log named when it was first read. */
-  shopKeys?: readonly string[] | undefined;
+  /** The public key that began the log of keys; when left out, the one that the log named when it was first read. */
+  shopKey?: string | undefined;
   problems: Problems;
 };
 
@@ -44,15 +44,19 @@ const problemKey = 'keys';
  * can neither take another shop's key for this one, nor give back a key that was removed.
  */
 export async function openTrustedKeys(options: TrustOptions): Promise<TrustedKeys> {
-  const { store, folder, shopKeys, problems } = options;
-  let log = await keptLog(folder, shopKeys);
+  const { store, folder, shopKey, problems } = options;
+  let log = await keptLog(folder, shopKey);
   let seen = new Set<string>();
+  const isKeyed = shopKey !== undefined;
+  // A log that is there and cannot be believed, or is to be there and is not, must not be taken for none.
+  let isUnknown = isKeyed && log.ring.number === 0;
   const kept = createKeptSignatures(folder);
 
   async function refresh(): Promise<boolean> {
     try {
-      const next = await readKeyLog(store, { shopKeys, known: log });
+      const next = await readKeyLog(store, { shopKey, known: log });
       problems.settle(problemKey);
+      isUnknown = isKeyed && next.ring.number === 0;
       if (next === log) return false;
       log = next;
       seen = new Set();
@@ -63,6 +67,7 @@ export async function openTrustedKeys(options: TrustOptions): Promise<TrustedKey
     } catch (error) {
       if (error instanceof StoreUnreachable) return false;
       if (!(error instanceof ReleaseRefusal)) throw error;
+      isUnknown = log.ring.number === 0;
       problems.report(problemKey, { release: 'the keys of releases', message: error.message });
       return false;
     }
@@ -78,7 +83,7 @@ export async function openTrustedKeys(options: TrustOptions): Promise<TrustedKey
   /** Where the store has none that counts, what counted before and was kept does: it is compared in the same way. */
   async function assertIn(facts: SignedFacts): Promise<void> {
     const { ring } = log;
-    if (!ring.isNeeded(facts.remote)) return;
+    if (!ring.isNeeded(facts.remote) && !isUnknown) return;
     try {
       const found = await readSignatures(store, facts.remote, facts.version);
       assertSigned(ring, facts, found);
@@ -107,12 +112,12 @@ export async function openTrustedKeys(options: TrustOptions): Promise<TrustedKey
 }
 
 /** What was kept is signed as well: a file that was changed is none. */
-async function keptLog(folder: string, shopKeys: readonly string[] | undefined): Promise<KeyLog> {
+async function keptLog(folder: string, shopKey: string | undefined): Promise<KeyLog> {
   try {
     const text = await readFile(join(folder, fileName), 'utf8');
     const signed = z.array(signedTextSchema).parse(JSON.parse(text));
     const entries = new Map(signed.map((entry, index) => [keyEntryKey(index + 1), signedTextBytes(entry)]));
-    return await readKeyLog({ get: async (key) => entries.get(key) }, { shopKeys });
+    return await readKeyLog({ get: async (key) => entries.get(key) }, { shopKey });
   } catch {
     return emptyKeyLog;
   }

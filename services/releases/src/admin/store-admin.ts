@@ -56,7 +56,8 @@ export function createStoreAdmin({
     async changeKeys(signed, { force }) {
       const entry = await changeKeys(store, signed, force);
       const { change, remote, key, reason } = entry;
-      await note('keys', `${change} ${keyIdOf(key)} of ${remote === '*' ? 'everything' : remote}: ${reason}`);
+      const what = change === 'hand-over' ? 'the shop' : remote === '*' ? 'everything' : remote;
+      await note('keys', `${change} ${keyIdOf(key)} of ${what}: ${reason}`);
       return entry;
     },
     async signExisting(key, remote) {

@@ -1,7 +1,6 @@
 import { signKeyChange } from '../admin/keys/append-key-entry.ts';
-import type { KeyEntry } from '../signing/key-entry.ts';
+import { type KeyEntry, keyEntryKey, shopKeyAfter } from '../signing/key-entry.ts';
 import { type KeyLog, readKeyLog } from '../signing/key-log.ts';
-import { keyEntryKey } from '../signing/key-entry.ts';
 import { keyIdOf } from '../signing/public-key.ts';
 import { signedTextBytes } from '../signing/signed-text.ts';
 import { makeKeyFile, type SigningKey } from '../signing/signing-key.ts';
@@ -19,7 +18,7 @@ export function makeKeysCommand({ out }: CliOptions): CommandOutput {
   return { data: { id, key: publicText, file: out }, text };
 }
 
-/** `keys add|remove <name|all>`, `keys list`, `keys sign-existing [name…]`. */
+/** `keys add|remove <name|all>`, `keys hand-over`, `keys list`, `keys sign-existing [name…]`. */
 export async function keysCommand(
   context: CliContext,
   [what, ...names]: readonly string[],
@@ -28,16 +27,17 @@ export async function keysCommand(
   const [name, ...more] = names;
   if (what === 'list' && names.length === 0) return listKeys(await logOf(context));
   if (what === 'sign-existing' && more.length === 0) return signExisting(context, name);
+  if (what === 'hand-over' && names.length === 0) return changeKeys(context, what, 'all', options);
   if ((what === 'add' || what === 'remove') && name !== undefined && more.length === 0)
     return changeKeys(context, what, name, options);
   throw new UsageError(
-    'keys make --out f, add|remove <name|all> --key k --reason "…", list, or sign-existing [name].',
+    'keys make --out f, add|remove <name|all> --key k --reason "…", hand-over --key k --reason "…", list, or sign-existing [name].',
   );
 }
 
 async function changeKeys(
   context: CliContext,
-  change: 'add' | 'remove',
+  change: KeyEntry['change'],
   name: string,
   options: CliOptions,
 ): Promise<CommandOutput> {
@@ -50,11 +50,16 @@ async function changeKeys(
   const times = { ...(from && { from }), ...(until && { until }) };
   const entry = signKeyChange(log, { change, remote, key, actor: context.actor, reason, ...times }, shopKey);
   const done = await context.admin.changeKeys(entry, { force: options.force });
-  const said = change === 'add' ? 'may sign' : 'may no longer sign';
-  return { data: done, text: `${keyIdOf(key)} ${said} ${name}, from now on at every edge.` };
+  return { data: done, text: `${keyIdOf(key)} ${sentences[change](name)}, from now on at every edge.` };
 }
 
-function listKeys({ ring }: KeyLog): CommandOutput {
+const sentences: Record<KeyEntry['change'], (name: string) => string> = {
+  add: (name) => `may sign ${name}`,
+  remove: (name) => `may no longer sign ${name}`,
+  'hand-over': () => 'is the shop’s key',
+};
+
+function listKeys({ signed, ring }: KeyLog): CommandOutput {
   const names = [...new Set(ring.entries.map(({ remote }) => remote))].toSorted();
   const rows = names.flatMap((remote) =>
     ring
@@ -63,7 +68,12 @@ function listKeys({ ring }: KeyLog): CommandOutput {
       .map((entry) => cells(entry)),
   );
   const without = names.filter((remote) => ring.keysOf(remote).length === 0);
+  const [first] = ring.entries;
+  const shopKey = shopKeyAfter(signed);
   const text = [
+    ...(first && shopKey
+      ? [`The log of keys began with ${first.shopKey}. Changes are signed by ${keyIdOf(shopKey)}.`]
+      : []),
     rows.length > 0
       ? table(['FOR', 'ID', 'KEY', 'TIME', 'ADDED'], rows)
       : 'No key is set: releases are run unsigned.',
@@ -104,7 +114,7 @@ async function demandKey({ signer }: Pick<CliContext, 'signer'>): Promise<Signin
 }
 
 /** A key is removed by its id as well. */
-function publicKeyOf({ ring }: KeyLog, text: string, change: 'add' | 'remove'): string {
+function publicKeyOf({ ring }: KeyLog, text: string, change: KeyEntry['change']): string {
   if (/^ed25519:[\w-]{43}$/.test(text)) return text;
   const known = change === 'remove' && ring.entries.find(({ key }) => keyIdOf(key) === text)?.key;
   if (known) return known;

@@ -55,6 +55,7 @@ const usage = `pnpm release <verb>
   keys     make --out file                     a pair to sign releases with; the file is private
            add|remove <name|all> --key k       who may sign what; signed with the shop's own key
            --reason "…" [--from-date, --until 2027-01-31]
+           hand-over --key k --reason "…"      another key is the shop's
            list | sign-existing [name]         sign what lies in the store, with another key or for the first time
 Everywhere: --env production, --json, and for changes --if-match <revision>. publish, canary and promote take
 --force with --reason. RELEASE_SERVER and RELEASE_TOKEN: work on that server instead of the local store.

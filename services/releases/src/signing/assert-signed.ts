@@ -63,7 +63,9 @@ function notSigned(
   const { remote, version } = facts;
   const known = ring.keysOf(remote).map(({ key }) => keyIdOf(key));
   const keys =
-    known.length > 0 ? `Keys of ${remote}: ${known.join(', ')}.` : `${remote} has no key any more.`;
+    known.length > 0
+      ? `Keys of ${remote}: ${known.join(', ')}.`
+      : `${remote} has no key${ring.number > 0 ? ' any more' : ' that is believed here'}.`;
   return new ReleaseRefusal(
     422,
     'not_signed',

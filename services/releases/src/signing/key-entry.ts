@@ -10,9 +10,10 @@ export const keyEntrySchema = z.object({
   number: z.int().check(z.positive()),
   /** sha256 of the entry before, as it is stored; of nothing for the first. */
   parentHash: sha256HexSchema,
-  /** The key that signs the entries of this log. The first entry says which it is. */
+  /** The key that signs this entry. The first entry says which it is, until it is handed over. */
   shopKey: publicKeySchema,
-  change: z.enum(['add', 'remove']),
+  /** `hand-over`: `key` signs the entries that follow, in the place of the one that signs this. */
+  change: z.enum(['add', 'remove', 'hand-over']),
   /** A deployable, or `*` for all. */
   remote: z.union([deployableNameSchema, z.literal('*')]),
   key: publicKeySchema,
@@ -33,22 +34,27 @@ export const hashOfEntry = (signed: SignedText): string => sha256Hex(signedTextB
 
 /**
  * The entry that follows these, when it is one.
- * @param shopKeys – the keys that may sign it; when left out, the one that the first entry names.
+ * @param shopKey – the key that must have begun the log; when left out, the first entry's own word is taken.
  */
 export function followingEntry(
   before: readonly SignedText[],
   signed: SignedText,
-  shopKeys?: readonly string[],
+  shopKey?: string,
 ): KeyEntry | undefined {
   const entry = contentOf(signed, keyEntrySchema);
-  const [first] = before;
   const last = before.at(-1);
-  const believed = shopKeys ?? [(first ? contentOf(first, keyEntrySchema) : entry)?.shopKey ?? ''];
   const follows =
     entry !== undefined &&
     entry.number === before.length + 1 &&
     entry.parentHash === (last ? hashOfEntry(last) : sha256Hex('')) &&
-    believed.includes(entry.shopKey) &&
+    entry.shopKey === (shopKeyAfter(before) ?? shopKey ?? entry.shopKey) &&
     isSignedWith(entry.shopKey, 'key', signed);
   return follows ? entry : undefined;
+}
+
+/** The key that signs the next entry; undefined before the first. */
+export function shopKeyAfter(before: readonly SignedText[]): string | undefined {
+  const last = before.at(-1);
+  const entry = last && contentOf(last, keyEntrySchema);
+  return entry?.change === 'hand-over' ? entry.key : entry?.shopKey;
 }

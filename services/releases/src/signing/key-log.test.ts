@@ -60,7 +60,22 @@ it('believes no entry that somebody wrote into the store, and none that was chan
   );
   await writeFile(join(folder, keyEntryKey(1)), signedTextBytes(own));
   await expect(readKeyLog(store, { known: log })).rejects.toMatchObject({ code: 'damaged_keys' });
-  await expect(readKeyLog(store, { shopKeys: [shop.publicText] })).rejects.toMatchObject({
+  await expect(readKeyLog(store, { shopKey: shop.publicText })).rejects.toMatchObject({
+    code: 'damaged_keys',
+  });
+});
+
+it('goes on with another key when it was handed over, and with the old one no more', async () => {
+  const { store } = await temporaryStore();
+  const [shop, next, team] = [await teamKey(), await teamKey(), await teamKey()];
+  await setKey(store, shop, { remote: 'mf-demo', key: team });
+  const handOver = { ...change, change: 'hand-over' as const, remote: '*', key: next.publicText };
+  await appendKeyEntry(store, signKeyChange(await readKeyLog(store), handOver, shop));
+  await expect(setKey(store, shop, { remote: 'mf-other', key: team })).rejects.toMatchObject({ status: 403 });
+  await setKey(store, next, { remote: 'mf-other', key: team });
+  const { ring } = await readKeyLog(store, { shopKey: shop.publicText });
+  expect([ring.number, ring.isNeeded('mf-x'), ring.keysOf('mf-x')]).toEqual([3, false, []]);
+  await expect(readKeyLog(store, { shopKey: next.publicText })).rejects.toMatchObject({
     code: 'damaged_keys',
   });
 });

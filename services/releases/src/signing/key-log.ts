@@ -10,8 +10,8 @@ export type KeyLog = { signed: readonly SignedText[]; ring: KeyRing };
 export const emptyKeyLog: KeyLog = { signed: [], ring: keyRingOf([]) };
 
 type Reading = {
-  /** Public keys that may sign entries; when left out, the one that the first entry names. */
-  shopKeys?: readonly string[] | undefined;
+  /** The public key that must have begun the log; when left out, the one that the first entry names. */
+  shopKey?: string | undefined;
   /** What was read before: goes on from there, and never behind it. */
   known?: KeyLog;
 };
@@ -22,7 +22,7 @@ type Reading = {
  */
 export async function readKeyLog(
   store: Pick<Store, 'get'>,
-  { shopKeys, known = emptyKeyLog }: Reading = {},
+  { shopKey, known = emptyKeyLog }: Reading = {},
 ): Promise<KeyLog> {
   const signed = [...known.signed];
   const entries = [...known.ring.entries];
@@ -30,7 +30,7 @@ export async function readKeyLog(
     const bytes = await store.get(keyEntryKey(signed.length + 1));
     if (bytes === undefined) break;
     const next = parseSignedText(bytes);
-    const entry = next && followingEntry(signed, next, shopKeys);
+    const entry = next && followingEntry(signed, next, shopKey);
     if (!next || !entry) throw altered(signed.length + 1);
     signed.push(next);
     entries.push(entry);

@@ -18,14 +18,15 @@ export type KeyRing = {
 
 export function keyRingOf(entries: readonly KeyEntry[]): KeyRing {
   const isFor = (entry: KeyEntry, remote: string): boolean => entry.remote === '*' || entry.remote === remote;
+  const changes = entries.filter(({ change }) => change !== 'hand-over');
   // A key that was removed and added again counts by its newest entry.
-  const newest = new Map(entries.map((entry) => [`${entry.remote} ${entry.key}`, entry]));
+  const newest = new Map(changes.map((entry) => [`${entry.remote} ${entry.key}`, entry]));
   const added = [...newest.values()].filter(({ change }) => change === 'add');
   const keysOf = (remote: string): KeyEntry[] => added.filter((entry) => isFor(entry, remote));
   return {
     number: entries.length,
     entries,
-    isNeeded: (remote) => entries.some((entry) => isFor(entry, remote)),
+    isNeeded: (remote) => changes.some((entry) => isFor(entry, remote)),
     keysOf,
     read(signed) {
       const statement = contentOf(signed, releaseStatementSchema);
