@@ -3,7 +3,7 @@ import { browserArguments, findBrowser } from '@dana/config/find-browser';
 import { workspaceRoot } from '@dana/config/workspace';
 import { localPath, paths } from '@dana/contracts/paths';
 import { chromium } from '@playwright/test';
-import { copyWorkspace } from '../dev-loop/copy-workspace.ts';
+import { copyWorkspace } from '../support/copy-workspace.ts';
 import { apply, edits, restore } from '../dev-loop/edits.ts';
 import { startCommand } from '../dev-loop/workspace-command.ts';
 import { testPort } from '../support/shared-shop.ts';

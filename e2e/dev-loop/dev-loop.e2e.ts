@@ -5,7 +5,7 @@ import { deployables, workspaceRoot } from '@dana/config/workspace';
 import { localPath, paths } from '@dana/contracts/paths';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { copyWorkspace } from './copy-workspace.ts';
+import { copyWorkspace } from '../support/copy-workspace.ts';
 import { apply, edits, restore } from './edits.ts';
 import { type RunningCommand, startCommand } from './workspace-command.ts';
 

@@ -1,29 +1,35 @@
-import { runRelease } from '@dana/config/run-release';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cartLink, openDepartment, openProduct } from '../steps/browse.ts';
 import { fillCheckout } from '../steps/check-out.ts';
-import { buildChanged } from '../support/changed-deployable.ts';
+import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { productWithChoices } from '../support/products.ts';
-import { sharedShop, storefrontUrl } from '../support/shared-shop.ts';
+import { testPort } from '../support/shared-shop.ts';
 import { expect, type ShopContext, shopInBoth, test } from '../support/shop-test.ts';
+import { openArchivedStore } from './earlier-releases/archived-store.ts';
 
 /*
- * The main journey on releases of different ages: a preview link puts each together, as a canary or a rollback would.
- * The previous release is a build of the same sources under an older version: other containers, classes and hashes. It is
- * published in the shared shop and never live, so nobody else meets it.
+ * The main journey on releases of different ages. The earlier ones are what an earlier commit built and published, in the
+ * store as that shop kept it: the shop opens on them, as it does after an update of its servers. Then today's go live, and
+ * preview links put sets together, as a canary or a rollback would.
  */
 
 const previous = '0.9.0';
+const current = '1.0.0';
+const archive = join(import.meta.dirname, `earlier-releases/${previous}.tar.br`);
+const port = testPort(296);
 const remotes = ['mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'];
+const deployables = ['shell', ...remotes];
+
+let storefront: OwnStorefront;
 
 test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: `http://localhost:${port}` });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  for (const deployable of ['shell', ...remotes]) {
-    const folder = await buildChanged(deployable, previous);
-    await runRelease(['publish', deployable, '--no-build', '--from', folder], sharedShop.dataDir);
-  }
+  storefront = await startOwnStorefront('earlier', port, (store) => openArchivedStore(archive, store));
 });
+test.afterAll(() => storefront.stop());
 
 const [english, arabic] = shopInBoth;
 /** Single remotes are tried in one language each, in turn; whole sets in both. */
@@ -37,13 +43,34 @@ const pairs: [what: string, older: string[], shops: readonly ShopContext[]][] = 
   ['the previous shell with all current remotes', ['shell'], shopInBoth],
 ];
 
+test('a guest buys a product on releases from before, which the updated servers go on serving', async ({
+  newVisitor,
+}) => {
+  test.setTimeout(120_000);
+  for (const shop of shopInBoth)
+    await test.step(`in ${shop.locale}`, async () => {
+      const page = await newVisitor();
+      await page.goto(shop.at('/'));
+      await expectVersions(page, deployables);
+      await buy(page, shop);
+    });
+});
+
+test('the current releases go live after the previous ones', async ({ newVisitor }) => {
+  for (const name of deployables)
+    await storefront.release('promote', name, '--version', current, '--reason', 'The next release');
+  const page = await newVisitor();
+  await expect(async () => {
+    await page.goto(english.at('/'));
+    await expectVersions(page, []);
+  }).toPass();
+});
+
 for (const [what, older, shops] of pairs) {
   test(`a guest buys a product on ${what}`, async ({ newVisitor }) => {
     test.setTimeout(120_000);
     const names = older.map((deployable) => `${deployable}@${previous}`);
-    const { url } = JSON.parse(
-      await runRelease(['preview', ...names, '--json'], sharedShop.dataDir, { PUBLIC_ORIGIN: storefrontUrl }),
-    );
+    const { url } = JSON.parse(await storefront.release('preview', ...names, '--json'));
     for (const shop of shops)
       await test.step(`in ${shop.locale}`, async () => {
         const page = await newVisitor();
@@ -80,15 +107,15 @@ async function buy(page: Page, shop: ShopContext): Promise<void> {
 /** The page runs on exactly this set, and every region on it says so. */
 async function expectVersions(page: Page, older: string[]): Promise<void> {
   const map = await page.evaluate(async () => (await fetch('/release-map.json')).json());
-  for (const deployable of ['shell', ...remotes]) {
+  for (const deployable of deployables) {
     const { version } = deployable === 'shell' ? map.shell : map.remotes[deployable];
-    expect([deployable, version]).toEqual([deployable, older.includes(deployable) ? previous : '1.0.0']);
+    expect([deployable, version]).toEqual([deployable, older.includes(deployable) ? previous : current]);
   }
   const marks = await page
     .locator('[data-remote]')
     .evaluateAll((regions) => regions.map((region) => region.getAttribute('data-remote') ?? ''));
   for (const mark of marks) {
     const [remote = '', version] = mark.split('@');
-    expect([remote, version]).toEqual([remote, older.includes(remote) ? previous : '1.0.0']);
+    expect([remote, version]).toEqual([remote, older.includes(remote) ? previous : current]);
   }
 }

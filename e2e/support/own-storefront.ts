@@ -24,14 +24,18 @@ export type OwnStorefront = {
 };
 
 /**
- * A storefront with a release store of its own, over the shared API: what it publishes nobody else sees. Its store begins
- * as the shared shop's did, so that nothing has to be compressed again.
+ * A storefront with a release store of its own, over the shared API: what it publishes nobody else sees. `openStore` lays
+ * out what is in the store at first; without it, that is what the shared shop began with, so that nothing is compressed again.
  */
-export async function startOwnStorefront(name: string, port: number): Promise<OwnStorefront> {
+export async function startOwnStorefront(
+  name: string,
+  port: number,
+  openStore?: (store: string) => Promise<void>,
+): Promise<OwnStorefront> {
   const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
-  await beginWithFirstReleases(dataDir);
+  await (openStore ? openStore(join(dataDir, 'releases')) : beginWithFirstReleases(dataDir));
   const log = createWriteStream(join(dataDir, 'shop.log'));
   const supervisor = await startShop({
     settings: {

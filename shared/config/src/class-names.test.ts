@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createNameClass, styleFolders } from './class-names.ts';
@@ -31,6 +32,21 @@ it('gives every class on a page a name of its own, of two versions of a remote a
 
 it('gives a class the same name each time, as the page’s two builds need it', () => {
   expect(namesOf('mf-catalog', '1.0.0')).toEqual(namesOf('mf-catalog', '1.0.0'));
+});
+
+it('keeps the names of all other files when a style file is added', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'class-names-'));
+  const write = (name: string): void => writeFileSync(join(folder, 'src', name), '.card {}');
+  const namesNow = (): string[] => {
+    const nameClass = createNameClass('mf_new_1_0_0', folder);
+    return ['b', 'd'].map((name) => nameClass(join(folder, `src/${name}.module.css`), 'card'));
+  };
+  mkdirSync(join(folder, 'src'));
+  for (const name of ['b.module.css', 'd.module.css']) write(name);
+  const before = namesNow();
+  for (const name of ['a.module.css', 'c.module.css']) write(name);
+  expect(namesNow()).toEqual(before);
+  rmSync(folder, { recursive: true });
 });
 
 it('refuses a file and a class that it cannot number', () => {

@@ -13,17 +13,16 @@ export type NameClass = (file: string, className: string) => string;
  * file, the rest for the class, `k3f20a3`. Development says all of it in words.
  * @param identity – of deployable and version, as `federationIdentity` makes it: two versions of a remote on one page
  * share no name.
- * @param folder – of the deployable; its style files and those of the shared packages are numbered in the order of their paths.
+ * @param folder – of the deployable. Its style files and those of the shared packages have numbers.
  */
 export function createNameClass(identity: string, folder: string): NameClass {
   if (isDevelopment) return (file, className) => `${identity}_${wordsOf(file)}_${className}`;
   const prefix = shortHash(identity);
-  const files = styleFolders(folder).flatMap(styleFiles);
-  const codes = new Map(files.map((file, index) => [file, index.toString(36).padStart(2, '0')]));
+  const codes = fileCodes(styleFolders(folder));
   const known = new Map<string, string[]>();
   return (file, className) => {
     const code = codes.get(file);
-    if (code === undefined || code.length > 2)
+    if (code === undefined)
       throw new Error(`${relative(folder, file)} is not among the style files that can be named.`);
     const names = known.get(file) ?? namesIn(readFileSync(file, 'utf8'));
     known.set(file, names);
@@ -46,6 +45,27 @@ const namesIn = (css: string): string[] => [
   ...new Set([...css.matchAll(/(?:\.|@keyframes\s+)(-?[A-Za-z_][\w-]*)/g)].flatMap(([, name]) => name ?? [])),
 ];
 
+const codeCount = 36 ** 2;
+
+/**
+ * Two characters for each style file, by its name and not by its place in a list: a new file in a shared package gives
+ * other files no new names, so what does not take it stays the same build. Two files with one number: the later one in the order of
+ * paths has the next number that is free.
+ */
+function fileCodes(folders: readonly string[]): ReadonlyMap<string, string> {
+  const taken = new Map<number, string>();
+  for (const [index, folder] of folders.entries())
+    for (const file of styleFiles(folder)) {
+      if (taken.size === codeCount) throw new Error(`${folder} has more style files than can be named.`);
+      let code = hashNumber(`${index} ${relative(folder, file)}`) % codeCount;
+      while (taken.has(code)) code = (code + 1) % codeCount;
+      taken.set(code, file);
+    }
+  return new Map([...taken].map(([code, file]) => [file, code.toString(36).padStart(2, '0')]));
+}
+
+const hashNumber = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
+
 const styleFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.module.css'))
@@ -56,7 +76,7 @@ const wordsOf = (file: string): string => /([\w-]+)\.module\.css$/.exec(file)?.[
 
 /** A letter first, as an identifier needs it. One in 1.2 million pairs of versions has the same. */
 function shortHash(text: string): string {
-  const number = createHash('sha256').update(text).digest().readUInt32BE();
+  const number = hashNumber(text);
   const letter = String.fromCharCode(97 + (number % 26));
   return (
     letter +

@@ -10,6 +10,7 @@ import { hotSources } from './dev/hot-sources.ts';
 import { announceBuilds } from './dev/announce-builds.ts';
 import { exposedModules } from './exposed-modules.ts';
 import { federationIdentity } from './federation-identity.ts';
+import { browserMinify, nameRuntimeFromHere, nameUsedExports, serverMinify } from './stable-bytes.ts';
 import { singletonShares } from './singletons.ts';
 import { recordInterfaces } from './interfaces/record-interfaces.ts';
 import { browsers, localCors } from './web-target.ts';
@@ -72,6 +73,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
       // A page may still be asking for the update before the last one.
       cleanDistPath: !isDevelopment,
       target: 'web',
+      minify: browserMinify,
       distPath: { root: outputFolder(federation.folder, 'web'), js: '', css: '', jsAsync: '', cssAsync: '' },
       assetPrefix: 'auto',
       // Off, or each page would carry a copy of its data URLs; a remote ships no assets but code and styles.
@@ -85,6 +87,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
         config.externals = [bundlerRuntimeFromTheShell];
         config.optimization = { ...config.optimization, splitChunks: remoteChunks };
         appendPlugins(recordInterfaces(federation));
+        appendPlugins(nameRuntimeFromHere(federation.folder));
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),
@@ -106,7 +109,7 @@ function nodeEnvironment(identity: string, federation: Federation): EnvironmentC
       ...commonOutput,
       target: 'node',
       distPath: { root: outputFolder(federation.folder, 'node'), js: '' },
-      minify: false,
+      minify: serverMinify,
       module: false,
     },
     tools: {
@@ -117,6 +120,7 @@ function nodeEnvironment(identity: string, federation: Federation): EnvironmentC
         config.output = { ...config.output, chunkLoading: 'require', chunkFormat: 'commonjs' };
         config.externals = [bundlerRuntimeFromTheShell];
         appendPlugins(recordInterfaces(federation));
+        appendPlugins(nameRuntimeFromHere(federation.folder));
         appendPlugins(
           new ModuleFederationPlugin({
             ...commonFederation(identity, federation),
@@ -142,6 +146,7 @@ function commonFederation(identity: string, { exposes, shared }: Federation) {
 }
 
 function nameOutput(config: Rspack.Configuration, identity: string): void {
+  if (!isDevelopment) nameUsedExports(config);
   config.output = {
     ...config.output,
     uniqueName: identity,

@@ -12,6 +12,7 @@ import { federationIdentity } from './federation-identity.ts';
 import { prunableRouter } from './prunable-router.ts';
 import { recordInterfaces } from './interfaces/record-interfaces.ts';
 import { providedVersions, singletonNames } from './singletons.ts';
+import { browserMinify, nameUsedExports, serverMinify, sortedLists } from './stable-bytes.ts';
 import { browsers, localCors } from './web-target.ts';
 
 const commonOutput = {
@@ -65,10 +66,11 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
       // A page may still be asking for the update before the last one.
       cleanDistPath: !isDevelopment,
       target: 'web',
+      minify: browserMinify,
       distPath: { root: outputFolder(folder, 'web'), js: '', css: '', font: '', jsAsync: '', cssAsync: '' },
       assetPrefix: 'auto',
       dataUriLimit: 0,
-      manifest: true,
+      manifest: { generate: ({ manifestData }) => sortedLists(manifestData) },
       overrideBrowserslist: browsers,
     },
     tools: {
@@ -82,6 +84,7 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
         // rxjs offers its code for browsers without classes first, and helpers for them beside it.
         config.resolve = { ...config.resolve, conditionNames: ['es2015', '...'] };
         config.optimization = { ...config.optimization, splitChunks: shellChunks };
+        nameUsedExports(config);
         if (!isDevelopment)
           config.resolve.alias = { ...config.resolve.alias, 'react-router$': productionRouter(folder) };
       },
@@ -121,7 +124,7 @@ function nodeEnvironment(folder: string): EnvironmentConfig {
       distPath: { root: outputFolder(folder, 'node'), js: '' },
       filename: { js: '[name].js' },
       module: false,
-      minify: false,
+      minify: serverMinify,
       emitAssets: false,
     },
     tools: {
@@ -132,6 +135,7 @@ function nodeEnvironment(folder: string): EnvironmentConfig {
           recordInterfaces({ folder, slots: [], gives: singletonNames }),
         ];
         config.output = { ...config.output, library: { type: 'commonjs2' } };
+        nameUsedExports(config);
       },
     },
   };

@@ -10,6 +10,7 @@ const options = {
   version: { type: 'string' },
   percent: { type: 'string' },
   salt: { type: 'string' },
+  wait: { type: 'string', default: '300' },
   reason: { type: 'string' },
   'if-match': { type: 'string' },
   from: { type: 'string' },

@@ -1,5 +1,6 @@
 import { type CliOptions, parseCommandLine, UsageError } from './arguments.ts';
 import { auditCommand } from './audit-command.ts';
+import { canaryCommand } from './canary-command.ts';
 import { changeCommand } from './change-commands.ts';
 import { collectCommand } from './collect-command.ts';
 import { type CommandOutput, type Ending, failure, success } from './output.ts';
@@ -24,7 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   plan: planCommand,
   publish: publishCommand,
   preview: previewCommand,
-  canary: changeCommand('canary'),
+  canary: canaryCommand,
   promote: changeCommand('promote'),
   audit: auditCommand,
   gc: collectCommand,
@@ -46,11 +47,12 @@ const usage = `pnpm release <verb>
   preview  <name@version…> [--hours 24]        a signed link that shows these versions
            [--path /en/shop]
   canary   <name> --version v --percent 10     a share of visitors gets a published version
-           --reason "…" [--salt text]          (the same salt: the same visitors)
+           --reason "…" [--salt text]          (the same salt: the same visitors); --percent 5,25,50 --wait 300
+                                               climbs, with 300 s between two steps, while nobody ends it
   promote  <name> --version v --reason "…"     make a published version live
   audit    [name] [--limit 30]                 who did what, when and why
   gc                                           delete what nobody can need; run it daily
-  token    create --name n --scope s [--days]  scopes: publish:mf-x, release:mf-x, release:*
+  token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*
            list | revoke <id>
   keys     make --out file                     a pair to sign releases with; the file is private
            add|remove <name|all> --key k       who may sign what; signed with the shop's own key

@@ -6,6 +6,7 @@ import { workspaceRoot } from '../workspace.ts';
 
 /*
  * `pnpm e2e [words …]`: the browser tests, by the Playwright that the e2e package depends on.
+ * `pnpm e2e --config e2e/preview/playwright.config.ts`: a release that is not live yet, on the shop that PREVIEW_URL leads to.
  * `pnpm e2e --repeat "<title>" 50`: one test many times while every core is busy, to find what it depends on.
  */
 
@@ -19,7 +20,7 @@ const child = spawn(
   [
     playwright,
     'test',
-    ...['--config', join(folder, 'playwright.config.ts')],
+    ...(words.includes('--config') ? [] : ['--config', join(folder, 'playwright.config.ts')]),
     ...(repeat ? playwrightWords(repeat) : words),
   ],
   { cwd: workspaceRoot, stdio: 'inherit' },

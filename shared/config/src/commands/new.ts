@@ -2,14 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { devPortOf } from '../dev-port.ts';
-import { releaseWorkflow } from '../generate/release-workflow.ts';
 import { remoteFiles } from '../generate/remote-files.ts';
 import { repositoryFiles } from '../generate/repository-files.ts';
 import { deployables, folderOf, workspaceRoot } from '../workspace.ts';
 
 /*
- * `pnpm new remote mf-x`: a remote that works, with its test and its way to be released; with `--standalone folder` as a
- * repository of its own in that folder. `pnpm new workflows`: the latter for all.
+ * `pnpm new remote mf-x`: a remote that works, with its test; with `--standalone folder` as a repository of its own in that
+ * folder, with its way to be released.
  */
 
 const { values, positionals } = parseArgs({
@@ -18,10 +17,7 @@ const { values, positionals } = parseArgs({
 });
 const [what, name = ''] = positionals;
 const isName = /^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name.length <= 48;
-if (what === 'workflows') {
-  for (const deployable of deployables)
-    write(`.github/workflows/${deployable}.yml`, releaseWorkflow(deployable));
-} else if (what === 'remote' && isName && values.standalone !== undefined) {
+if (what === 'remote' && isName && values.standalone !== undefined) {
   const folder = resolve(values.standalone);
   if (existsSync(folder)) stop(1, `There is a folder ${folder} already.`);
   for (const [path, text] of Object.entries(repositoryFiles({ name, devPort: nextDevPort() })))
@@ -42,10 +38,7 @@ ${name} is ready. Next:
   npx -y pnpm@12.21.0 release publish ${name} --promote
 A new remote is a new team: write down why, in docs/decisions.`);
 } else
-  stop(
-    2,
-    'pnpm new remote mf-gifts   (small letters, digits and dashes), also with --standalone folder, or: pnpm new workflows',
-  );
+  stop(2, 'pnpm new remote mf-gifts   (small letters, digits and dashes), also with --standalone folder');
 
 /** The lists that name every remote by hand. */
 function register(remote: string): void {

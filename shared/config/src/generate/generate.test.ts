@@ -3,22 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { devPortOf } from '../dev-port.ts';
 import { deployables, workspaceRoot } from '../workspace.ts';
-import { releaseWorkflow } from './release-workflow.ts';
 import { remoteFiles } from './remote-files.ts';
 import { repositoryFiles } from './repository-files.ts';
-
-it.each(deployables)('%s is released by a workflow of its own, as it would be written today', (name) => {
-  const file = join(workspaceRoot, `.github/workflows/${name}.yml`);
-  expect(existsSync(file)).toBe(true);
-  expect(readFileSync(file, 'utf8')).toBe(releaseWorkflow(name));
-});
-
-it('a workflow runs for its own deployable and what that is built from, not for the others', () => {
-  const paths = /paths:\n((?: {6}- .*\n)+)/.exec(releaseWorkflow('mf-content'))?.[1] ?? '';
-  expect(paths).toContain('mf-content/**');
-  expect(paths).toContain('shared/**');
-  expect(paths).not.toMatch(/mf-catalog|mf-product|shell|services/);
-});
 
 it('a new remote has the same kinds of files as those there are, and a page in both languages', () => {
   const files = remoteFiles({ name: 'mf-gift-cards', devPort: 3106 });

@@ -1,5 +1,3 @@
-import { releaseWorkflow } from './release-workflow.ts';
-
 export type NewRemote = {
   /** For example `mf-gifts`. */
   name: string;
@@ -11,7 +9,7 @@ export type NewRemote = {
 const firstWords = { en: 'A new page', ar: 'صفحة جديدة' };
 
 /**
- * All files of a new remote: one page in both languages, its test, and its own way to release it. They pass
+ * All files of a new remote: one page in both languages and its test. They pass
  * `pnpm check` as they are; budgets are those of a first build.
  * @returns text by path, relative to the workspace.
  */
@@ -21,7 +19,6 @@ export function remoteFiles({ name, devPort }: NewRemote): Record<string, string
     ...below(name, remoteSources({ name, devPort })),
     [`${name}/package.json`]: packageFile(name, short),
     [`${name}/tsconfig.json`]: tsconfigFile(name),
-    [`.github/workflows/${name}.yml`]: releaseWorkflow(name),
   };
 }
 

@@ -45,7 +45,7 @@ export function interfacesOf(
     schema: 1,
     ...(gives.length > 0 && { provides: withPublishedShapes(provided, folder) }),
     exports: Object.fromEntries(
-      Object.entries(exports).map(([module, used]) => {
+      sortedEntries(exports).map(([module, used]) => {
         const shapes = publishedShapes(folder, module);
         const uses = Object.entries(used).map(([one, files]) => [one, { shape: shapes[one] ?? {}, files }]);
         return [module, Object.fromEntries(uses)];
@@ -60,7 +60,7 @@ export function interfacesOf(
 
 function withPublishedShapes(provided: Seen['provided'], folder: string) {
   return Object.fromEntries(
-    Object.entries(provided).flatMap(([module, exports]) => {
+    sortedEntries(provided).flatMap(([module, exports]) => {
       if (!exports) return [];
       const shapes = publishedShapes(folder, module);
       return [[module, Object.fromEntries(exports.map((one) => [one, shapes[one] ?? {}]))]];
@@ -74,6 +74,12 @@ const withShapes = (
 ): Record<string, Used> =>
   Object.fromEntries(
     [...named]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .toSorted(byName)
       .map(([one, files]) => [one, { shape: shapes.get(one) ?? {}, files: [...files].toSorted() }]),
   );
+
+/** The bundler names modules in another order each time; the same build is to be the same bytes. */
+const sortedEntries = <Value>(record: Record<string, Value>): [string, Value][] =>
+  Object.entries(record).toSorted(byName);
+
+const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);

@@ -18,6 +18,7 @@ export type Guard = {
 };
 
 const doing: Readonly<Record<Action, string>> = {
+  check: 'check',
   publish: 'publish',
   release: 'release',
   keys: 'change the keys of',

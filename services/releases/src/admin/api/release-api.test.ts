@@ -42,6 +42,15 @@ describe('the release API', () => {
     expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['team demo']));
   });
 
+  it('lets a token that may only check ask whether a build could be published, and store nothing', async () => {
+    const { tokenFor, archiveOf, upload, call } = await startApi();
+    const token = await tokenFor(['check:*']);
+    const body = await archiveOf();
+    expect((await upload('1.0.0?dryRun=1', body, { token })).body.data).toMatchObject({ outcome: 'checked' });
+    expect((await upload('1.0.0', body, { token })).status).toBe(403);
+    expect((await call('GET', '/v1/remotes/mf-demo/releases')).body.data).toMatchObject({ versions: [] });
+  });
+
   it('takes one of two different uploads of a version that come at once, and refuses the other permanently', async () => {
     const { archiveOf, upload, call } = await startApi();
     const archives = [await archiveOf({ mark: 'one' }), await archiveOf({ mark: 'two' })];

@@ -65,10 +65,10 @@ export function releaseApi({
   app.put('/v1/remotes/:remote/releases/:version', async (c) => {
     const remote = checkedDeployable(c.req.param('remote'));
     const version = checkedVersion(c.req.param('version'));
-    const { name } = await guard.allowed(c, 'publish', [remote]);
-    const build = await unpackBuild(remote, version, limitedBody(c, maxUploadBytes));
     const { env = defaultEnv, dryRun, force, reason } = c.req.query();
     const isDryRun = dryRun === '1';
+    const { name } = await guard.allowed(c, isDryRun ? 'check' : 'publish', [remote]);
+    const build = await unpackBuild(remote, version, limitedBody(c, maxUploadBytes));
     const answer = await adminOf(c, name).publish(build, { env, isDryRun, force: force === '1', reason });
     return c.json({ success: true, data: answer }, answer.outcome === 'published' ? 201 : 200);
   });

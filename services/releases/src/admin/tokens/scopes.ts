@@ -2,13 +2,15 @@ import { deployableNameSchema } from '@dana/contracts/release/names';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 
 /**
- * `publish` puts releases into the store, `release` changes what is live (and includes looking at previews), `keys` changes who
- * may sign releases.
+ * `check` asks whether a build could be published and stores nothing; `publish` puts releases into the store, and may ask as well;
+ * `release` changes what is live (and includes looking at previews); `keys` changes who may sign releases.
  */
-export type Action = 'publish' | 'release' | 'keys';
+const actions = ['check', 'publish', 'release', 'keys'] as const;
+export type Action = (typeof actions)[number];
 
 /** Whether scopes like `publish:mf-catalog` or `release:*` allow an action on a deployable; `*` means on all. */
 export function allows(scopes: readonly string[], action: Action, remote: string): boolean {
+  if (action === 'check' && allows(scopes, 'publish', remote)) return true;
   return scopes.includes(`${action}:*`) || (remote !== '*' && scopes.includes(`${action}:${remote}`));
 }
 
@@ -19,12 +21,12 @@ export function checkedScopes(scopes: readonly string[]): string[] {
   throw new ReleaseRefusal(
     400,
     'bad_scope',
-    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like publish:mf-catalog, release:mf-catalog, release:*.`,
+    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like check:*, publish:mf-catalog, release:mf-catalog, release:*.`,
   );
 }
 
 function isScope(scope: string): boolean {
   const [action, remote = '', ...more] = scope.split(':');
   const isRemote = remote === '*' || deployableNameSchema.safeParse(remote).success;
-  return (action === 'publish' || action === 'release' || action === 'keys') && isRemote && more.length === 0;
+  return actions.some((known) => known === action) && isRemote && more.length === 0;
 }
