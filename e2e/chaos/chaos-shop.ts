@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleCatalogue } from '@dana/config/sample-catalogue';
 import { createSupervisor } from '@dana/config/supervise/supervisor';
 import { waitForHealth } from '@dana/config/supervise/wait-for-health';
 import { workspaceRoot } from '@dana/config/workspace';
-import { firstReleases } from '../support/shared-shop.ts';
+import { beginWithFirstReleases } from '../support/first-releases.ts';
 import { residentBytes } from './resident-bytes.ts';
 
 export type ChaosShop = {
@@ -40,7 +40,7 @@ export async function startChaosShop({
   const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
-  await cp(firstReleases, join(dataDir, 'releases'), { recursive: true });
+  await beginWithFirstReleases(dataDir);
   const log = createWriteStream(join(dataDir, 'shop.log'));
   const supervisor = createSupervisor(() => undefined);
   const url = `http://localhost:${storefrontPort}`;

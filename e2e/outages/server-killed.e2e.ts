@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noteFigures } from '@dana/config/chaos/figures';
 import { workspaceRoot } from '@dana/config/workspace';
-import { firstReleases, testPort } from '../support/shared-shop.ts';
+import { beginWithFirstReleases } from '../support/first-releases.ts';
+import { testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* A shop as `npm start` runs it, whose servers are killed: each comes back by itself, and neither takes the other along. */
@@ -24,7 +25,7 @@ test.beforeAll(async ({ shopLocale }) => {
   const dataDir = join(workspaceRoot, `.data-e2e-killed-${shopLocale}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
-  await cp(firstReleases, join(dataDir, 'releases'), { recursive: true });
+  await beginWithFirstReleases(dataDir);
   shop = start(shopLocale, { DATA_DIR: dataDir });
   await expect.poll(() => said, { timeout: startLimitMs }).toContain('Dana is open');
 });

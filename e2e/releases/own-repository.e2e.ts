@@ -9,7 +9,7 @@ import { type OwnStorefront, startOwnStorefront } from '../support/own-storefron
 import { testPort } from '../support/shared-shop.ts';
 import { expect, shopInBoth, test } from '../support/shop-test.ts';
 
-/* A team that has nothing of the workspace: its repository, a registry, the shop's address and a token. */
+/* A team that has nothing of the workspace: its repository, a registry, the shop's address and a token and a key. */
 
 const remote = 'mf-gift-cards';
 const registryDir = join(workspaceRoot, '.data-e2e-registry');
@@ -48,7 +48,8 @@ test('a remote in its own repository is installed, checked, built, tested, publi
   page,
 }) => {
   const token = await readFile(join(storefront.dataDir, 'release-token'), 'utf8');
-  const server = { RELEASE_SERVER: storefront.url, RELEASE_TOKEN: token.trim() };
+  const RELEASE_KEY_FILE = join(registryDir, 'key-of-the-team');
+  const server = { RELEASE_SERVER: storefront.url, RELEASE_TOKEN: token.trim(), RELEASE_KEY_FILE };
   repository = await timed('clone', () => cloneExample('gift-cards-repository', registry.npmrc, server));
   const npx = (...words: string[]) => repository.run('npx', '--no-install', ...words);
   expect(repository.folder.startsWith(tmpdir())).toBe(true);
@@ -65,6 +66,13 @@ test('a remote in its own repository is installed, checked, built, tested, publi
   const tested = await timed('test', () => repository.run('npm', 'test'));
   expect(tested).toMatch(/3 passed/);
 
+  const made = JSON.parse(
+    await npx('@dana/releases', 'keys', 'make', '--out', RELEASE_KEY_FILE, '--json'),
+  ) as { id: string; key: string };
+  await expect(npx('@dana/releases', 'publish')).rejects.toThrow(
+    `${remote}@1.0.0 is signed by ${made.id}, which is no key of it.`,
+  );
+  await storefront.release('keys', 'add', remote, '--key', made.key, '--reason', 'A team of its own');
   expect(await npx('@dana/releases', 'check')).toContain('can be published');
   for (const { at } of shopInBoth)
     expect((await fetch(`${storefront.url}${at('/gift-cards')}`)).status).toBe(404);

@@ -121,6 +121,7 @@ async function pipeline(script: string, ...words: string[]): Promise<{ code: num
     FORCE_COLOR: '0',
     RELEASE_SERVER: storefront.url,
     RELEASE_TOKEN: token,
+    RELEASE_KEY_FILE: join(storefront.dataDir, 'release-key'),
     CANARY_WAIT: '1',
     CANARY_REASON: 'A release by its pipeline',
   };

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runRelease } from '@dana/config/run-release';
 import { startShop } from '@dana/config/start-shop';
 import { workspaceRoot } from '@dana/config/workspace';
 import { buildChanged } from './changed-deployable.ts';
-import { firstReleases, sharedShop } from './shared-shop.ts';
+import { beginWithFirstReleases } from './first-releases.ts';
+import { sharedShop } from './shared-shop.ts';
 
 export type OwnStorefront = {
   url: string;
@@ -23,26 +24,22 @@ export type OwnStorefront = {
 };
 
 type OwnOptions = {
+  /** Lays out what is in the store at first; without it, that is what the shared shop began with, so that nothing is compressed again. */
   openStore?: (store: string) => Promise<void>;
+  /** Further settings of its server. */
   environment?: Readonly<Record<string, string>>;
 };
 
-/** The store of the shared shop as it began: nothing has to be compressed again. */
-const openFirstReleases = (store: string): Promise<void> => cp(firstReleases, store, { recursive: true });
-
-/**
- * A storefront with a release store of its own, over the shared API: what it publishes nobody else sees.
- * @param options.openStore – lays out what is in the store at first. @param options.environment – further settings of its server.
- */
+/** A storefront with a release store of its own, over the shared API: what it publishes nobody else sees. */
 export async function startOwnStorefront(
   name: string,
   port: number,
-  { openStore = openFirstReleases, environment = {} }: OwnOptions = {},
+  { openStore, environment = {} }: OwnOptions = {},
 ): Promise<OwnStorefront> {
   const dataDir = join(workspaceRoot, `.data-e2e-${name}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
-  await openStore(join(dataDir, 'releases'));
+  await (openStore ? openStore(join(dataDir, 'releases')) : beginWithFirstReleases(dataDir));
   const log = createWriteStream(join(dataDir, 'shop.log'));
   const supervisor = await startShop({
     settings: {

@@ -18,6 +18,3 @@ export const sharedShop = {
 };
 
 export const storefrontUrl = `http://localhost:${sharedShop.storefrontPort}`;
-
-/** The shared shop's release store as it was before the suites. Storefronts of their own begin with it. */
-export const firstReleases = join(sharedShop.dataDir, 'first-releases');

@@ -1,6 +1,6 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { firstReleases, sharedShop, storefrontUrl } from './shared-shop.ts';
+import { rm } from 'node:fs/promises';
+import { keepFirstReleases } from './first-releases.ts';
+import { sharedShop, storefrontUrl } from './shared-shop.ts';
 import { startTestShop } from './start-test-shop.ts';
 
 /**
@@ -16,11 +16,6 @@ export default async function startSharedShop(): Promise<(() => Promise<void>) |
   const shop = await startTestShop(sharedShop);
   await keepFirstReleases();
   return shop.stop;
-}
-
-async function keepFirstReleases(): Promise<void> {
-  await rm(firstReleases, { recursive: true, force: true });
-  await cp(join(sharedShop.dataDir, 'releases'), firstReleases, { recursive: true });
 }
 
 async function isOpen(): Promise<boolean> {

@@ -87,7 +87,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const { federationHosts = [] } = deps;
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
   const { store, watch } = releases;
-  const previews = createPreviews({ store, env });
+  const previews = createPreviews({ store, env, keys: releases.keys });
   const overrides = createOverrides({ store, env });
   const resolveReleases = createReleaseResolver({ watch, previews, overrides });
   const resolve: ReleaseResolver = async (cookies, isSecure) => {
@@ -108,7 +108,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.use(findClient({ trustedProxies, publicOrigin }));
   app.route('/', foreignHosts(federationHosts));
   // A file or document that was sent before has all its headers, and goes through nothing else.
-  const memory = createFileMemory();
+  const memory = createFileMemory({ version: releases.keys.ring });
   app.route('/', assetsFromMemory(memory));
   if (documents)
     app.route('/', documentsFromMemory({ documents, common: () => commonAnswer(watch), sign: marks.sign }));
@@ -157,6 +157,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const released = {
     origin: store.origin,
     live: () => watch.current()?.manifests.values() ?? [],
+    keys: releases.keys,
     onDamaged: releases.onDamaged,
   };
   app.route('/', assetRoutes(store, { memory, ...released }));

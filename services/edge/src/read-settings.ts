@@ -1,5 +1,6 @@
 import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
 import { readOrigins } from './http/read-origins.ts';
+import { publicKeySchema } from '@dana/releases/signing/public-key';
 import { readWatchSettings } from './reports/watch-settings.ts';
 import { workerCount } from './render/render-limits.ts';
 
@@ -25,9 +26,18 @@ export function readSettings(environment: Variables) {
       () => readWatchSettings(variables.RELEASE_WATCH),
       'RELEASE_WATCH cannot be read; it is JSON, as docs/releasing.md describes it.',
     ),
+    /** The public key that began the log of who signs releases. */
+    shopKey: readShopKey(variables.RELEASE_SHOP_KEY),
     /** The file in which `pnpm dev` says what runs from dev servers. */
     devServersFile: variables.DEV_SERVERS,
   };
+}
+
+function readShopKey(text: string | undefined): string | undefined {
+  if (text === undefined || publicKeySchema.safeParse(text).success) return text;
+  throw new Error(
+    'RELEASE_SHOP_KEY is not a public key; it is ed25519:… as `pnpm release keys list` shows it first.',
+  );
 }
 
 /** Whether the release API is part of this process. */

@@ -37,6 +37,7 @@ const releases = await followReleases({
   releases: await openStore(releaseFolder()).catch((error: Error) => giveUp(error.message)),
   folder: copyFolder,
   env,
+  shopKey: settings.shopKey,
   onIncident: (problem) => log.error(problem, 'A release is not as it was published, or cannot be kept.'),
   onSettled: ({ release }) => log.info({ release }, 'It is right again.'),
   onProblem: (problem) =>
@@ -44,6 +45,11 @@ const releases = await followReleases({
 });
 const { store, watch } = releases;
 onRefusedCode(releases);
+const unsigned = Object.keys(watch.current()?.revision.slots ?? {}).filter(
+  (name) => !releases.keys.ring().isNeeded(name),
+);
+if (unsigned.length > 0)
+  log.warn({ deployables: unsigned }, 'No key was ever set for these: their releases are run unsigned.');
 if (isLocal && process.env.TRUSTED_PROXIES)
   log.warn(
     { publicOrigin },

@@ -1,6 +1,14 @@
 import type { BuildFile, ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import { ReleaseRefusal } from '@dana/releases/store/refusal';
-import { publishedVersions, readRelease, undefinedWhenDamaged } from '@dana/releases/reading/releases';
+import {
+  type PublishedRelease,
+  publishedVersions,
+  readRelease,
+  signedFactsOf,
+  undefinedWhenDamaged,
+} from '@dana/releases/reading/releases';
+import { falseWhenUnsigned } from '@dana/releases/signing/assert-signed';
+import type { TrustedKeys } from '../fallback-copy/trusted-keys.ts';
 import type { Store } from '@dana/releases/store/store';
 import { assertList, type DescribedTree } from '@dana/releases/reading/verify-file';
 
@@ -14,6 +22,8 @@ export type ReleaseFilesOptions = {
   store: Store;
   /** Releases that are known already: their files are found also when their manifest is gone from the store. */
   live?: (() => Iterable<ReleaseManifest>) | undefined;
+  /** Whose releases are sent; without them everybody's. */
+  keys?: Pick<TrustedKeys, 'ring' | 'assertSigned'> | undefined;
 };
 
 /**
@@ -21,10 +31,11 @@ export type ReleaseFilesOptions = {
  * the build is called by is none.
  * An unknown tree costs one listing, because it may have been published a moment ago by another process.
  */
-export function createReleaseFiles({ store, live = () => [] }: ReleaseFilesOptions): ReleaseFiles {
+export function createReleaseFiles({ store, live = () => [], keys }: ReleaseFilesOptions): ReleaseFiles {
   const trees = new Map<string, FilesOfTree>();
   const readVersions = new Set<string>();
   const reading = new Map<string, Promise<void>>();
+  let ring = keys?.ring();
 
   function add(manifest: ReleaseManifest): void {
     const { remote, version, treeHash, files } = manifest;
@@ -38,13 +49,26 @@ export function createReleaseFiles({ store, live = () => [] }: ReleaseFilesOptio
     trees.set(`${remote}/${treeHash}`, { tree: { remote, version, treeHash, files }, byPath });
   }
 
+  async function isSigned({ manifest, ref }: PublishedRelease): Promise<boolean> {
+    const signed = keys?.assertSigned(signedFactsOf(manifest, ref.manifestIntegrity));
+    return signed === undefined || signed.then(() => true, falseWhenUnsigned);
+  }
+
+  /** What was signed with a key that is no more is not sent either. */
+  function forgetUnderOtherKeys(): void {
+    if (keys?.ring() === ring) return;
+    ring = keys?.ring();
+    trees.clear();
+    readVersions.clear();
+  }
+
   async function readNew(remote: string): Promise<void> {
     for (const version of await publishedVersions(store, remote)) {
       const mark = `${remote}@${version}`;
       if (readVersions.has(mark)) continue;
       // A damaged manifest makes its own release unavailable, no other one.
       const release = await readRelease(store, remote, version).catch(undefinedWhenDamaged);
-      if (release === undefined) continue;
+      if (release === undefined || !(await isSigned(release))) continue;
       readVersions.add(mark);
       add(release.manifest);
     }
@@ -52,6 +76,7 @@ export function createReleaseFiles({ store, live = () => [] }: ReleaseFilesOptio
 
   return async (remote, treeHash) => {
     const key = `${remote}/${treeHash}`;
+    forgetUnderOtherKeys();
     if (trees.has(key)) return trees.get(key);
     for (const manifest of live())
       if (manifest.remote === remote && manifest.treeHash === treeHash) add(manifest);

@@ -6,6 +6,8 @@ import { type HeadWatch, watchHead } from '@dana/releases/reading/watch-head';
 import { inspectStore } from './inspect-store.ts';
 import { createLastGood } from './last-good.ts';
 import { createLocalCopy, type LocalCopy } from './local-copy.ts';
+import { signedFactsOf } from '@dana/releases/reading/releases';
+import { openTrustedKeys, type TrustedKeys } from './trusted-keys.ts';
 import { createProblems, type Problem, type Problems } from '@dana/releases/reading/problems';
 
 type FollowOptions = {
@@ -13,6 +15,8 @@ type FollowOptions = {
   /** The folder of the copy on this machine. */
   folder: string;
   env: string;
+  /** The public key that began the log of keys; when left out, the first that the store named is kept. */
+  shopKey?: string | undefined;
   /** Called once for each thing that is damaged or cannot be kept, and when it is right again. */
   onIncident?: (problem: Problem) => void;
   onSettled?: (problem: Problem) => void;
@@ -23,6 +27,7 @@ export type FollowedReleases = {
   store: LocalCopy;
   watch: HeadWatch;
   problems: Problems;
+  keys: TrustedKeys;
   /** A file of a build was found to be another than was published: its release is looked at again at once. */
   onDamaged: (tree: Pick<DescribedTree, 'remote' | 'version' | 'treeHash'>, refusal: ReleaseRefusal) => void;
   close: () => void;
@@ -31,21 +36,30 @@ export type FollowedReleases = {
 /** After a start, and while the store is damaged, what it holds is looked at; else in every twentieth turn. Unit: milliseconds. */
 const inspectMs = 30_000;
 const turnsWithoutDamage = 20;
+/** How soon a key that was removed holds no more. Unit: milliseconds. */
+const keysMs = 500;
 /** The first page comes first. Unit: milliseconds. */
 const firstInspectMs = 2_000;
 
 /** Follows an environment's releases with a copy on this machine, and takes the version before for what is damaged. */
 export async function followReleases(options: FollowOptions): Promise<FollowedReleases> {
-  const { releases, folder, env, onIncident, onSettled, onProblem } = options;
+  const { releases, folder, env, shopKey, onIncident, onSettled, onProblem } = options;
   const problems = createProblems({
     ...(onIncident && { onNew: onIncident }),
     ...(onSettled && { onSettled }),
   });
   const store = createLocalCopy({ store: releases, folder, problems });
+  const keys = await openTrustedKeys({ store: releases, folder, shopKey, problems });
   const watch = await watchHead({
     store,
     env,
     readManifest: store.readManifest,
+    verify: (slot, ref, manifest) =>
+      keys.assertSigned({
+        ...signedFactsOf(manifest, ref.manifestIntegrity),
+        remote: slot,
+        version: ref.version,
+      }),
     prepare: store.fetchTree,
     lastGood: createLastGood(folder, env),
     isDoubtful: () => problems.list().length > 0,
@@ -59,13 +73,21 @@ export async function followReleases(options: FollowOptions): Promise<FollowedRe
   let turn = 0;
   const inspect = async (): Promise<void> => {
     if (turn++ % turnsWithoutDamage > 0 && !isDamaged) return;
-    isDamaged = await inspectStore(releases, watch.current(), problems);
+    isDamaged = await inspectStore(releases, keys.ring(), watch.current(), problems);
   };
-  const timers = [setTimeout(inspect, firstInspectMs).unref(), setInterval(inspect, inspectMs).unref()];
+  const followKeys = async (): Promise<void> => {
+    if (await keys.refresh()) await watch.recheck();
+  };
+  const timers = [
+    setTimeout(inspect, firstInspectMs).unref(),
+    setInterval(inspect, inspectMs).unref(),
+    setInterval(followKeys, keysMs).unref(),
+  ];
   return {
     store,
     watch,
     problems,
+    keys,
     onDamaged: (tree, refusal) => {
       reportRelease(problems, `${tree.remote}@${tree.version}`, refusal);
       store.doubt(treeKey(tree.remote, tree.treeHash));

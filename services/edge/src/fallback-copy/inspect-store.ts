@@ -1,5 +1,9 @@
 import { treeKey } from '@dana/releases/store/key';
 import type { Snapshot } from '@dana/releases/reading/resolve-composition';
+import { readRelease, signedFactsOf } from '@dana/releases/reading/releases';
+import { assertStoredSigned } from '@dana/releases/signing/assert-signed';
+import type { KeyRing } from '@dana/releases/signing/key-ring';
+import { StoreUnreachable } from '@dana/releases/store/refusal';
 import type { Store } from '@dana/releases/store/store';
 import { publishedFiles } from '@dana/releases/reading/verify-file';
 import type { Problems } from '@dana/releases/reading/problems';
@@ -13,6 +17,7 @@ const prefix = 'stored ';
  */
 export async function inspectStore(
   store: Store,
+  ring: KeyRing,
   snapshot: Snapshot | undefined,
   problems: Problems,
 ): Promise<boolean> {
@@ -26,13 +31,16 @@ export async function inspectStore(
     if (files === 'unknown') continue;
     try {
       await publishedFiles(manifest, files ?? []);
+      const stored = await readRelease(store, manifest.remote, manifest.version);
+      await assertStoredSigned(store, ring, signedFactsOf(manifest, stored?.ref.manifestIntegrity));
       problems.settle(key);
     } catch (error) {
+      if (error instanceof StoreUnreachable) continue;
       const message = error instanceof Error ? error.message : String(error);
       isDamaged = true;
       problems.report(key, {
         release,
-        message: `${message} That is in the release store; where this machine has a intact copy, that one serves.`,
+        message: `${message} That is in the release store; where this machine has an intact copy, that one serves.`,
       });
     }
   }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ResolvedRelease } from '@dana/contracts/release/composition';
+import { confineThread } from './confine-thread.ts';
 import { isHtmlWindowOpen, openHtmlWindow } from './html-window.ts';
 import { executeOnlyPublished } from './verified-code.ts';
 import type { FromWorker, Renderer, ToWorker, WorkerSetup } from './render-messages.ts';
@@ -16,6 +17,7 @@ const htmlWindowLimitMs = 20_000;
 
 const { composition, releasesFolder, apiUrl, publicOrigin } = workerData as WorkerSetup;
 executeOnlyPublished(releasesFolder, composition);
+confineThread(apiUrl);
 const require = createRequire(join(releasesFolder, 'package.json'));
 
 const fileOf = (deployable: string, { treeHash, serverEntry }: ResolvedRelease): string =>

@@ -1,5 +1,7 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
-import { readRelease } from '@dana/releases/reading/releases';
+import { type PublishedRelease, readRelease, signedFactsOf } from '@dana/releases/reading/releases';
+import { falseWhenUnsigned } from '@dana/releases/signing/assert-signed';
+import type { TrustedKeys } from '../fallback-copy/trusted-keys.ts';
 import type { LocalCopy } from '../fallback-copy/local-copy.ts';
 import { endOwnCookie, ownCookie } from '../http/cookies.ts';
 import { sharedSecret } from '@dana/releases/store/shared-secret';
@@ -9,29 +11,34 @@ export const previewCookieName = 'preview';
 const previewCookie = { name: previewCookieName, sameSite: 'Lax' } as const;
 
 export type Previews = {
-  /** The releases that a preview names; `undefined` for one that is forged, over, or not of this environment. */
+  /** The releases that a preview names; `undefined` for one that is forged, over, not of this environment, or names what nobody signed. */
   resolve(text: string): Promise<Record<string, ReleaseManifest> | undefined>;
   /** `Set-Cookie` lines that begin a preview, or end it when there is none. */
   cookies(text: string | undefined, isSecure: boolean): string[];
 };
 
-type PreviewsOptions = { store: LocalCopy; env: string };
+type PreviewsOptions = { store: LocalCopy; env: string; keys: Pick<TrustedKeys, 'assertSigned'> };
 
 /** A cookie's life ends with the signature anyway; this only keeps it from staying without end. */
 const lifetimeSeconds = 14 * 24 * 3600;
 
 /** Follows preview links: a link sets a cookie, and every page is then made from the releases that it names. */
-export function createPreviews({ store, env }: PreviewsOptions): Previews {
-  const manifests = new Map<string, ReleaseManifest>();
+export function createPreviews({ store, env, keys }: PreviewsOptions): Previews {
+  const releases = new Map<string, PublishedRelease>();
   let secret: Promise<string> | undefined;
 
   async function load(remote: string, version: string): Promise<ReleaseManifest | undefined> {
     const name = `${remote}@${version}`;
-    const known = manifests.get(name) ?? (await readRelease(store, remote, version))?.manifest;
+    const known = releases.get(name) ?? (await readRelease(store, remote, version));
     if (known === undefined) return undefined;
-    await store.fetchTree(known);
-    manifests.set(name, known);
-    return known;
+    const { manifest, ref } = known;
+    const isSigned = await keys
+      .assertSigned(signedFactsOf(manifest, ref.manifestIntegrity))
+      .then(() => true, falseWhenUnsigned);
+    if (!isSigned) return undefined;
+    await store.fetchTree(manifest);
+    releases.set(name, known);
+    return manifest;
   }
 
   return {

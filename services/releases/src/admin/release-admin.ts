@@ -1,6 +1,9 @@
 import type { GateResult, Revision, Verb } from '@dana/contracts/release/revision';
 import type { TokenView } from './tokens/tokens.ts';
 import type { AuditEntry } from '../audit/audit-log.ts';
+import type { KeyEntry } from '../signing/key-entry.ts';
+import type { SignedText } from '../signing/signed-text.ts';
+import type { SigningKey } from '../signing/signing-key.ts';
 import type { PublishRecord } from '../publish/publish-records.ts';
 import type { ReleaseBuild } from '../publish/release-build.ts';
 import type { RegistryView } from './registry-view.ts';
@@ -67,6 +70,9 @@ export type CollectAnswer = {
   sweptUnfinished: number;
 };
 
+/** The log of keys as it is stored: who reads it checks it. */
+export type KeysAnswer = { signed: readonly SignedText[] };
+
 /**
  * Where releases are managed. One form for the store itself and for a server's API, so that the command line, the API
  * and the console do the same things. Errors: `ReleaseRefusal`.
@@ -78,7 +84,14 @@ export type ReleaseAdmin = {
   audit(env: string, options: { remote?: string | undefined; limit: number }): Promise<AuditAnswer>;
   preview(options: PreviewOptions): Promise<PreviewAnswer>;
   collect(): Promise<CollectAnswer>;
+  /** Who may sign what, and how it came to that. */
+  keys(): Promise<KeysAnswer>;
+  /** Makes a change that the shop's key signed. `force`: also when it ends something that is live. */
+  changeKeys(signed: SignedText, options: { force: boolean }): Promise<KeyEntry>;
 };
+
+/** Signs what lies in the store; only where that is. */
+export type SignAdmin = { signExisting(key: SigningKey, remote?: string): Promise<string[]> };
 
 /** Tokens are made where the store is; no token makes tokens. */
 export type TokenAdmin = {

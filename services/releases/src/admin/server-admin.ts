@@ -65,6 +65,8 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
     },
     preview: (options) => call('POST', '/v1/preview', json(options)),
     collect: () => call('POST', '/v1/gc', json({})),
+    keys: () => call('GET', '/v1/keys'),
+    changeKeys: (signed, { force }) => call('POST', '/v1/keys', json({ signed, force })),
   };
 }
 

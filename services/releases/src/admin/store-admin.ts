@@ -1,11 +1,15 @@
 import { writeAuditEntry } from '../audit/audit-log.ts';
 import { issueToken, listTokens, revokeToken } from './tokens/tokens.ts';
 import { collectGarbage } from '../collect/collect-garbage.ts';
+import { changeKeys } from './keys/key-changes.ts';
+import { signExisting } from './keys/sign-existing.ts';
+import { readKeyLog } from '../signing/key-log.ts';
+import { keyIdOf } from '../signing/public-key.ts';
 import { previewLink } from './preview-link.ts';
 import { publishBuild } from '../publish/publish-folder.ts';
 import type { Store } from '../store/store.ts';
 import { readAuditLines } from './audit-lines.ts';
-import type { ReleaseAdmin, TokenAdmin } from './release-admin.ts';
+import type { ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
 import { makeChange } from './make-change.ts';
 import { readRegistryView } from './registry-view.ts';
 
@@ -22,8 +26,8 @@ export function createStoreAdmin({
   store,
   actor,
   publicOrigin,
-}: StoreAdminOptions): ReleaseAdmin & TokenAdmin {
-  const note = (kind: 'gc' | 'token' | 'preview', what: string) =>
+}: StoreAdminOptions): ReleaseAdmin & TokenAdmin & SignAdmin {
+  const note = (kind: 'gc' | 'token' | 'preview' | 'keys', what: string) =>
     writeAuditEntry(store, { at: new Date().toISOString(), kind, actor, what });
   return {
     async publish(build, options) {
@@ -47,6 +51,19 @@ export function createStoreAdmin({
         `deleted ${result.deleted.length}, marked ${result.marked.length}, kept ${result.kept}`,
       );
       return result;
+    },
+    keys: async () => ({ signed: (await readKeyLog(store)).signed }),
+    async changeKeys(signed, { force }) {
+      const entry = await changeKeys(store, signed, force);
+      const { change, remote, key, reason } = entry;
+      const what = change === 'hand-over' ? 'the shop' : remote === '*' ? 'everything' : remote;
+      await note('keys', `${change} ${keyIdOf(key)} of ${what}: ${reason}`);
+      return entry;
+    },
+    async signExisting(key, remote) {
+      const signed = await signExisting(store, key, remote);
+      await note('keys', `signed ${signed.join(' ') || 'nothing'} with ${key.id}`);
+      return signed;
     },
     async create(options) {
       const made = await issueToken(store, { ...options, createdBy: actor });

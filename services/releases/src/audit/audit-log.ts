@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts';
 
 const entrySchema = z.object({
   at: z.iso.datetime(),
-  /** `refused`: somebody was turned away. `gc`, `token`, `preview`: done, and not a change of what is live. */
-  kind: z.enum(['refused', 'gc', 'token', 'preview']),
+  /** `refused`: somebody was turned away. `gc`, `token`, `preview`, `keys`: done, and not a change of what is live. */
+  kind: z.enum(['refused', 'gc', 'token', 'preview', 'keys']),
   actor: z.string(),
   address: z.optional(z.string()),
   /** What was asked for, or what was done. */

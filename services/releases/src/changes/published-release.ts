@@ -1,16 +1,25 @@
 import { checkedVersion } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import { type PublishedRelease, publishedVersions, readRelease } from '../reading/releases.ts';
+import { type PublishedRelease, publishedVersions, readRelease, signedFactsOf } from '../reading/releases.ts';
+import { assertStoredSigned } from '../signing/assert-signed.ts';
+import { readKeyLog } from '../signing/key-log.ts';
 import type { Store } from '../store/store.ts';
 
-/** A version that is to go live. Errors: refuses (404) what was never published, and names what was. */
+/**
+ * A version that is to go live.
+ * Errors: refuses (404) what was never published, and names what was; (422) what none of its team's keys signed.
+ */
 export async function demandPublished(
   store: Store,
   remote: string,
   version: string,
 ): Promise<PublishedRelease> {
   const release = await readRelease(store, remote, checkedVersion(version));
-  if (release) return release;
+  if (release) {
+    const { ring } = await readKeyLog(store);
+    await assertStoredSigned(store, ring, signedFactsOf(release.manifest, release.ref.manifestIntegrity));
+    return release;
+  }
   const versions = await publishedVersions(store, remote);
   throw new ReleaseRefusal(
     404,

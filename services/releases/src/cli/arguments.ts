@@ -22,6 +22,10 @@ const options = {
   path: { type: 'string', default: '/' },
   name: { type: 'string' },
   scope: { type: 'string', multiple: true },
+  out: { type: 'string' },
+  key: { type: 'string' },
+  'from-date': { type: 'string' },
+  until: { type: 'string' },
   days: { type: 'string', default: '90' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -54,7 +58,7 @@ export function onlyName(verb: string, names: readonly string[]): string {
 /** A mandatory option's text. Errors: `UsageError` when it is missing. */
 export function needed(
   verb: string,
-  option: 'reason' | 'version' | 'percent' | 'name',
+  option: 'reason' | 'version' | 'percent' | 'name' | 'out' | 'key',
   text: string | undefined,
 ): string {
   if (text !== undefined && text.trim() !== '') return text;

@@ -2,9 +2,12 @@ import { userInfo } from 'node:os';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deployableNameSchema } from '@dana/contracts/release/names';
+import { ensureMachineKey } from '../admin/keys/machine-key.ts';
 import { createStoreAdmin } from '../admin/store-admin.ts';
-import { releaseFolder, workspaceRoot } from '../store/local-folders.ts';
+import { readKeyFile } from '../signing/signing-key.ts';
+import { dataFolder, releaseFolder, workspaceRoot } from '../store/local-folders.ts';
 import { openStore } from '../store/open-store.ts';
+import { givenKey } from './given-key.ts';
 import { type CliContext, createServerContext } from './server-context.ts';
 
 /**
@@ -17,12 +20,29 @@ export async function createContext(say: (progress: string) => void): Promise<Cl
   const everyName = () => deployablesIn(workspaceRoot);
   if (server) return createServerContext({ server, folderOf, everyName, say });
   const store = await openStore(releaseFolder());
+  const actor = RELEASE_ACTOR || userInfo().username;
   const admin = createStoreAdmin({
     store,
-    actor: RELEASE_ACTOR || userInfo().username,
+    actor,
     publicOrigin: PUBLIC_ORIGIN ?? `http://localhost:${PORT ?? 8080}`,
   });
-  return { folderOf, everyName, say, admin, tokens: admin, close: async () => store.close?.() };
+  // Several machines over one store have no key of their own: theirs is named.
+  const keyFile = process.env.RELEASE_STORE ? undefined : join(dataFolder(), 'release-key');
+  const signer: CliContext['signer'] = async ({ makes }) => {
+    const given = givenKey();
+    if (given || keyFile === undefined) return given;
+    if (!makes) return existsSync(keyFile) ? readKeyFile(keyFile) : undefined;
+    const { key, isNew, tookOver } = await ensureMachineKey(store, keyFile, actor);
+    if (isNew)
+      say(
+        `Releases are signed from now on. The key of this machine is in ${keyFile}.${tookOver.length > 0 ? ` It signed what was published before: ${tookOver.join(' ')}` : ''}`,
+      );
+    return key;
+  };
+  return {
+    ...{ folderOf, everyName, say, admin, tokens: admin, signs: admin, signer, actor },
+    close: async () => store.close?.(),
+  };
 }
 
 const deployablesIn = (root: string): string[] =>

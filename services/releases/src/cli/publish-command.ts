@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { signBuild } from '../publish/publisher-signature.ts';
 import { readReleaseBuild } from '../publish/release-build.ts';
 import { readVersion } from '../publish/source-manifest.ts';
 import { checkedDeployable } from '../store/key.ts';
@@ -31,7 +32,10 @@ export async function checkCommand(
   const checked = [];
   for (const name of someNames('check', names, context, options)) {
     const build = await buildOf(context, name, options);
-    checked.push(await context.admin.publish(build, { env: options.env, isDryRun: true }));
+    const key = await context.signer({ makes: false });
+    checked.push(
+      await context.admin.publish(key ? signBuild(build, key) : build, { env: options.env, isDryRun: true }),
+    );
   }
   const text = checked.map(({ remote, version, gate }) =>
     [
@@ -71,7 +75,12 @@ async function publishOne(context: CliContext, remote: string, options: CliOptio
   const { admin } = context;
   const { env, reason, force } = options;
   const { isBuilt, ...build } = await buildOf(context, remote, options);
-  const published = await admin.publish(build, { env, force: force && reason !== undefined, reason });
+  const key = await context.signer({ makes: true });
+  const published = await admin.publish(key ? signBuild(build, key) : build, {
+    env,
+    force: force && reason !== undefined,
+    reason,
+  });
   const { version, treeHash, outcome, gate } = published;
   const live = options.promote
     ? await admin.change('promote', { env, remote, version, ...promotion(options) })

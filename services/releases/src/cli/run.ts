@@ -4,6 +4,7 @@ import { canaryCommand } from './canary-command.ts';
 import { changeCommand } from './change-commands.ts';
 import { collectCommand } from './collect-command.ts';
 import { type CommandOutput, type Ending, failure, success } from './output.ts';
+import { keysCommand, makeKeysCommand } from './keys-command.ts';
 import { planCommand } from './plan-command.ts';
 import { previewCommand } from './preview-command.ts';
 import { checkCommand, publishCommand } from './publish-command.ts';
@@ -29,6 +30,7 @@ const commands: Readonly<Record<string, Command>> = {
   audit: auditCommand,
   gc: collectCommand,
   token: tokenCommand,
+  keys: keysCommand,
 };
 
 const usage = `pnpm release <verb>
@@ -52,8 +54,14 @@ const usage = `pnpm release <verb>
   gc                                           delete what nobody can need; run it daily
   token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*
            list | revoke <id>
+  keys     make --out file                     a pair to sign releases with; the file is private
+           add|remove <name|all> --key k       who may sign what; signed with the shop's own key
+           --reason "…" [--from-date, --until 2027-01-31]
+           hand-over --key k --reason "…"      another key is the shop's
+           list | sign-existing [name]         sign what lies in the store, with another key or for the first time
 Everywhere: --env production, --json, and for changes --if-match <revision>. publish, canary and promote take
 --force with --reason. RELEASE_SERVER and RELEASE_TOKEN: work on that server instead of the local store.
+RELEASE_KEY_FILE (or its text in RELEASE_KEY): the key to sign with.
 Exit codes: 0 done, 1 refused, 2 wrong usage.`;
 
 type CreateContext = (say: CliContext['say']) => Promise<CliContext>;
@@ -66,6 +74,8 @@ export async function runRelease(args: readonly string[], createContext: CreateC
     if (options.help) return success({ data: { usage }, text: usage }, isJson);
     const command = verb !== undefined && Object.hasOwn(commands, verb) ? commands[verb] : undefined;
     if (!command) throw new UsageError(verb ? `There is no verb "${verb}".` : 'Which verb?');
+    if (verb === 'keys' && names.length === 1 && names[0] === 'make')
+      return success(makeKeysCommand(options), isJson);
     const context = await createContext((progress) => isJson || process.stderr.write(`${progress}\n`));
     try {
       return success(await command(context, names, options), isJson);

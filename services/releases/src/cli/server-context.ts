@@ -1,11 +1,20 @@
-import type { ReleaseAdmin, TokenAdmin } from '../admin/release-admin.ts';
+import { userInfo } from 'node:os';
+import type { ReleaseAdmin, SignAdmin, TokenAdmin } from '../admin/release-admin.ts';
 import { createServerAdmin } from '../admin/server-admin.ts';
+import type { SigningKey } from '../signing/signing-key.ts';
 import { UsageError } from './arguments.ts';
+import { givenKey } from './given-key.ts';
 
 /** What a command works on. `tokens` is there only where the store itself is. */
 export type CliContext = {
   admin: ReleaseAdmin;
   tokens: TokenAdmin | undefined;
+  /** As `tokens`. */
+  signs: SignAdmin | undefined;
+  /** The key to sign with. `makes`: a shop on this machine makes itself one. */
+  signer: (options: { makes: boolean }) => Promise<SigningKey | undefined>;
+  /** Who acts: the name in the log of keys. */
+  actor: string;
   /** Where a deployable's sources and build stand. */
   folderOf: (remote: string) => string;
   /** All deployables that stand here. */
@@ -23,5 +32,13 @@ export function createServerContext({ server, ...context }: ServerContext): CliC
   const { RELEASE_TOKEN: token } = process.env;
   if (!token) throw new UsageError('RELEASE_SERVER is set, so RELEASE_TOKEN is needed too.');
   const admin = createServerAdmin({ server, token: token.trim() });
-  return { ...context, admin, tokens: undefined, close: async () => undefined };
+  return {
+    ...context,
+    admin,
+    tokens: undefined,
+    signs: undefined,
+    signer: async () => givenKey(),
+    actor: process.env.RELEASE_ACTOR || userInfo().username,
+    close: async () => undefined,
+  };
 }

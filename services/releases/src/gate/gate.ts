@@ -12,6 +12,7 @@ import { readInterfaces } from './release-interfaces.ts';
 import { collisions } from './route-collisions.ts';
 import { unmetShares } from './shared-ranges.ts';
 import { droppedPieces } from './used-slots.ts';
+import { unsignedParts } from './unsigned-parts.ts';
 import { missingFromStore } from './whole-release.ts';
 
 /** Further rules of compatibility are further lines here. That a release is whole is checked where its files are. */
@@ -56,13 +57,15 @@ type GateRequest = {
 /** Everything the gate has to say, without refusing. `refused` is what `passGate` would refuse. */
 export async function judge(request: GateRequest): Promise<GateResult> {
   const { store, candidate, slots, isStored } = request;
-  const [live, missing] = await Promise.all([
-    readLiveReleases(store, slots),
+  const live = await readLiveReleases(store, slots);
+  const [missing, unsigned] = await Promise.all([
     isStored ? missingFromStore(store, candidate) : [],
+    unsignedParts(store, { candidate: isStored ? candidate : undefined, live }),
   ]);
   const findings: GateFinding[] = [
     ...gateFindings(candidate, live, await interfacesIn(live, request)),
     ...missing.map((message) => ({ rule: 'files', message })),
+    ...unsigned,
   ];
   const isRefused = findings.some(({ isWarning }) => !isWarning);
   return { verdict: isRefused ? 'refused' : findings.length > 0 ? 'warned' : 'passed', findings };

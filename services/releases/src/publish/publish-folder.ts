@@ -16,7 +16,7 @@ type PublishOptions = {
 
 /** Publishes a build. Errors: `ReleaseRefusal` with what is wrong with it, or as `publish`. */
 export async function publishBuild(build: ReleaseBuild, options: PublishOptions): Promise<PublishResult> {
-  return publish({ ...options, manifest: describeRelease(build), files: build.files });
+  return publish({ ...options, manifest: describeRelease(build), ...build });
 }
 
 /** Publishes what stands built in a deployable's folder, under the version of its package.json. */

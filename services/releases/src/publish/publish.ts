@@ -3,15 +3,17 @@ import type { GateResult } from '@dana/contracts/release/revision';
 import { checkedReason } from '../changes/change.ts';
 import { passGate } from '../gate/gate.ts';
 import { missingFiles } from '../gate/whole-release.ts';
+import type { SignedText } from '../signing/signed-text.ts';
 import { interfacesOfTree, releaseKey, treeKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { readHead } from '../reading/release-log.ts';
-import { manifestBytes, readRelease } from '../reading/releases.ts';
+import { manifestBytes, readRelease, signedFactsOf } from '../reading/releases.ts';
 import type { Store, TreeFile } from '../store/store.ts';
 import { releasedFiles } from './build-files.ts';
 import type { BuiltFile } from './built-file.ts';
 import { precompressed } from './precompress.ts';
-import { recordedInterfaces } from './recorded-facts.ts';
+import { assertPublisherSigned, keepSignature } from './publisher-signature.ts';
+import { interfacesBytes, recordedInterfaces } from './recorded-facts.ts';
 import { writePublishRecord } from './publish-records.ts';
 
 type PublishRequest = {
@@ -19,6 +21,8 @@ type PublishRequest = {
   env: string;
   manifest: ReleaseManifest;
   files: readonly BuiltFile[];
+  /** By a key of the deployable; not needed as long as it never had one. */
+  signature?: SignedText | undefined;
   actor?: string | undefined;
   /** Publish in spite of what the gate finds; needs a reason, and both are kept. */
   force?: boolean | undefined;
@@ -38,8 +42,8 @@ export type PublishResult = {
 /**
  * Puts a release into the store. Nothing is live by it: the manifest is written last and is the commit mark,
  * so that a crash leaves files nobody refers to, never half a release.
- * Errors: `ReleaseRefusal` 400 forced without a reason, 409 other bytes under a published version, 422 gate,
- * 503 store unreachable.
+ * Errors: `ReleaseRefusal` 400 forced without a reason, 403 without a signature of one of its team's keys, 409 other bytes
+ * under a published version, 422 gate, 503 store unreachable.
  */
 export async function publish(request: PublishRequest): Promise<PublishResult> {
   const { store, env, manifest, files, force = false, isDryRun = false } = request;
@@ -47,21 +51,29 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   const reason = force ? checkedReason(request.reason ?? '') : request.reason;
   const interfaces = recordedInterfaces(files);
   await assertWhole(manifest, files);
+  const unsigned = await assertPublisherSigned({ ...request, isDryRun, interfaces });
   const known = await readRelease(store, remote, version);
   if (known) assertSame(manifest, known.manifest);
 
   const slots = (await readHead(store, env))?.revision.slots ?? {};
   // What is published already is judged when it is promoted; a repeat must not be refused for what changed since.
-  const gate = await (known
+  const judged = await (known
     ? { verdict: 'passed' as const, findings: [] }
     : passGate({ store, candidate: manifest, slots, force, isStored: false, interfaces }));
+  const gate = { ...judged, findings: [...judged.findings, ...unsigned] };
   if (isDryRun) return { manifest, outcome: known ? 'existed' : 'checked', gate };
 
   const prefix = treeKey(remote, treeHash);
   const entry = known && (await store.get(`${prefix}/${known.manifest.entry.file}`));
   // Without its files the mark alone stands: they were collected as garbage, and come back with the same bytes.
   if (!entry) await store.putTree(prefix, await treeOf(files));
-  if (interfaces) await store.putIfAbsent(interfacesOfTree(prefix), jsonBytes(interfaces));
+  if (interfaces) await store.putIfAbsent(interfacesOfTree(prefix), interfacesBytes(interfaces));
+  // Before the mark: at no time is there a release that is not signed.
+  await keepSignature(
+    store,
+    signedFactsOf(known?.manifest ?? manifest, known?.ref.manifestIntegrity),
+    request.signature,
+  );
   if (known) return { manifest: known.manifest, outcome: 'existed', gate };
 
   const mark = await store.putIfAbsent(releaseKey(remote, version), manifestBytes(manifest));
@@ -80,8 +92,6 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
   });
   return { manifest, outcome: 'published', gate };
 }
-
-const jsonBytes = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
 async function treeOf(files: readonly BuiltFile[]): Promise<TreeFile[]> {
   const released = releasedFiles(files);

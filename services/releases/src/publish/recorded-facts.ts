@@ -11,6 +11,10 @@ export function recordedInterfaces(files: readonly BuiltFile[]): BuildInterfaces
   return joinInterfaces(interfaceFiles.map((file) => files.find(({ path }) => path === file)?.bytes));
 }
 
+/** The bytes under which they are kept, and which are signed. */
+export const interfacesBytes = (interfaces: BuildInterfaces): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify(interfaces));
+
 /**
  * The events that a build emits and receives and the slots that it shows, as it wrote them down; for one of before that, what
  * its source says.

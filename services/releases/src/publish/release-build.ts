@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
+import type { SignedText } from '../signing/signed-text.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { readBuild } from './build-files.ts';
 import type { BuiltFile } from './built-file.ts';
@@ -13,6 +14,8 @@ export type ReleaseBuild = {
   source: RemoteManifest;
   files: BuiltFile[];
   tools: ReleaseManifest['builtWith'];
+  /** Made by the team, where its key is. */
+  signature?: SignedText | undefined;
 };
 
 /**

@@ -7,6 +7,7 @@ import { releaseManifestSchema } from '@dana/contracts/release/release-manifest'
 import { remoteManifestSchema } from '@dana/contracts/release/remote-manifest';
 import { extract, type Header } from 'tar-stream';
 import * as z from 'zod/mini';
+import { parseSignedText, type SignedText } from '../signing/signed-text.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { completeBuild } from './build-files.ts';
 import { type BuiltFile, built } from './built-file.ts';
@@ -17,6 +18,8 @@ const limits = { entries: 2_000, totalBytes: 64 * 1024 * 1024, fileBytes: 16 * 1
 
 /** First file of an archive: what the sources say. */
 export const descriptionFile = 'release.json';
+/** After it: the signature of who publishes. */
+export const signatureFile = 'signature.json';
 export const descriptionSchema = z.object({
   source: remoteManifestSchema,
   tools: releaseManifestSchema.shape.builtWith,
@@ -34,6 +37,7 @@ export async function unpackBuild(
 ): Promise<ReleaseBuild> {
   const files = new Map<string, BuiltFile>();
   let description: z.infer<typeof descriptionSchema> | undefined;
+  let signature: SignedText | undefined;
   let totalBytes = 0;
   const unpacked = extract();
   const reading = (async () => {
@@ -49,6 +53,7 @@ export async function unpackBuild(
         throw tooLarge();
       const bytes = await buffer(entry);
       if (name === descriptionFile) description = parseDescription(bytes);
+      else if (name === signatureFile) signature = parseSignedText(bytes);
       else files.set(...fileOf(name, bytes, files));
     }
   })();
@@ -62,7 +67,7 @@ export async function unpackBuild(
   if (description === undefined) throw refused(`it has no ${descriptionFile}`);
   if (description.source.remote !== remote)
     throw refused(`it is a build of ${description.source.remote}, not of ${remote}`);
-  return { remote, version, ...description, files: completeBuild([...files.values()]) };
+  return { remote, version, ...description, signature, files: completeBuild([...files.values()]) };
 }
 
 /** Counts what comes out of the decompressor: an archive of zeros must not fill the memory before it is looked at. */

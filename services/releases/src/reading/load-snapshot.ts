@@ -7,6 +7,8 @@ import type { Snapshot } from './resolve-composition.ts';
 type Loading = {
   /** Errors: throws when the manifest cannot be had or is not what was promoted. */
   readManifest: (ref: Ref) => Promise<ReleaseManifest>;
+  /** Errors: throws when this is not what the slot's team signed. */
+  verify?: ((slot: string, ref: Ref, manifest: ReleaseManifest) => Promise<void>) | undefined;
   /** Makes ready what pages of a release are made from. Errors: throws when that cannot be done. */
   prepare?: ((manifest: ReleaseManifest) => Promise<void>) | undefined;
   /** Called for each release that was looked at: with an error when it cannot be used. */
@@ -49,7 +51,7 @@ const orBefore =
   };
 
 async function loadSlot(name: string, slot: Slot, loading: Loading): Promise<[string, ReleaseManifest][]> {
-  const { readManifest, prepare, onLooked, isTolerant = false, known, isRecheck = false } = loading;
+  const { readManifest, verify, prepare, onLooked, isTolerant = false, known, isRecheck = false } = loading;
 
   async function load(ref: Ref, isPrepared: boolean): Promise<ReleaseManifest | undefined> {
     const release = `${name}@${ref.version}`;
@@ -57,6 +59,7 @@ async function loadSlot(name: string, slot: Slot, loading: Loading): Promise<[st
       const before = known?.get(ref.manifest);
       const read = (): Promise<ReleaseManifest> => readManifest(ref).catch(orBefore(before));
       const manifest = before && !isRecheck ? before : await read();
+      await verify?.(name, ref, manifest);
       if (isPrepared) await prepare?.(manifest);
       onLooked?.(release);
       return manifest;

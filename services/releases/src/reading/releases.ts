@@ -1,5 +1,6 @@
 import { type ReleaseManifest, releaseManifestSchema } from '@dana/contracts/release/release-manifest';
 import type { Ref, Slot } from '@dana/contracts/release/revision';
+import type { SignedFacts } from '../signing/release-statement.ts';
 import { integrityOf } from '../store/hash.ts';
 import { checkedDeployable, releaseKey } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
@@ -11,6 +12,18 @@ export type PublishedRelease = { manifest: ReleaseManifest; ref: Ref };
 /** The bytes under which a manifest is kept. The same manifest always gives the same bytes. */
 export const manifestBytes = (manifest: ReleaseManifest): Uint8Array =>
   new TextEncoder().encode(`${JSON.stringify(manifest)}\n`);
+
+/**
+ * What a signature of a release is about.
+ * @param manifestIntegrity – hash of the stored manifest; when left out, of the bytes that it would be stored under.
+ */
+export function signedFactsOf(
+  release: ReleaseManifest,
+  manifestIntegrity = integrityOf(manifestBytes(release)),
+): SignedFacts {
+  const { remote, version, treeHash } = release;
+  return { remote, version, treeHash, manifest: manifestIntegrity };
+}
 
 /** The release, or `undefined` when that version was never published. Errors: refuses (422) a damaged manifest. */
 export async function readRelease(

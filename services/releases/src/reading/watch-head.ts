@@ -17,6 +17,8 @@ type WatchOptions = {
   pollMs?: number;
   /** The manifest that a ref points at; without it the store's own. */
   readManifest?: ((ref: Ref) => Promise<ReleaseManifest>) | undefined;
+  /** Errors: throws when a release is not what its slot's team signed. Asked also of what is known already. */
+  verify?: ((slot: string, ref: Ref, manifest: ReleaseManifest) => Promise<void>) | undefined;
   /** Makes ready what pages of a live release are made from. Errors: throws when the release cannot be used. */
   prepare?: ((manifest: ReleaseManifest) => Promise<void>) | undefined;
   /** Called for each release that was looked at, `mf-demo@1.0.0`: with an error when another takes its place. */
@@ -52,7 +54,7 @@ export type HeadWatch = {
  * next poll tries again. A release of it that is damaged is left out, and taken in again once it was repaired.
  */
 export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
-  const { store, env, pollMs = 200, recheckMs = 3_000, prepare, lastGood, onProblem } = options;
+  const { store, env, pollMs = 200, recheckMs = 3_000, verify, prepare, lastGood, onProblem } = options;
   const { readManifest = (ref: Ref) => readReferenced(store, ref), onLooked, isDoubtful } = options;
   const listeners = new Set<(snapshot: Snapshot) => void>();
   let head: Head | undefined;
@@ -71,7 +73,14 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
   ): Promise<Snapshot> => {
     isRecheckAsked = false;
     lookedAtMs = Date.now();
-    return loadSnapshot(revision, { readManifest, prepare, onLooked, known: snapshot?.manifests, ...how });
+    return loadSnapshot(revision, {
+      readManifest,
+      verify,
+      prepare,
+      onLooked,
+      known: snapshot?.manifests,
+      ...how,
+    });
   };
   const isRecheckDue = (): boolean =>
     isRecheckAsked || (isDoubtful?.() === true && Date.now() - lookedAtMs >= recheckMs);

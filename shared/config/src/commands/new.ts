@@ -25,7 +25,7 @@ if (what === 'remote' && isName && values.standalone !== undefined) {
   console.log(`
 ${name} is ready, and knows nothing of this workspace. Name the registry that has @dana/* in ${folder}/.npmrc, then:
   npm install && npm test
-  RELEASE_SERVER=https://shop.example RELEASE_TOKEN=… npx @dana/releases publish`);
+  RELEASE_SERVER=https://shop.example RELEASE_TOKEN=… RELEASE_KEY_FILE=… npx @dana/releases publish`);
 } else if (what === 'remote' && isName) {
   if (existsSync(folderOf(name))) stop(1, `There is a folder ${name} already.`);
   for (const [path, text] of Object.entries(remoteFiles({ name, devPort: nextDevPort() }))) write(path, text);

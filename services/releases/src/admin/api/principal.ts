@@ -17,6 +17,13 @@ export type Guard = {
   allowed(c: Context, action: Action, remotes: readonly string[]): Promise<TokenView>;
 };
 
+const doing: Readonly<Record<Action, string>> = {
+  check: 'check',
+  publish: 'publish',
+  release: 'release',
+  keys: 'change the keys of',
+};
+
 export function createGuard({ store, strangers }: GuardOptions): Guard {
   async function turnAway(c: Context, refusal: ReleaseRefusal, actor: string): Promise<never> {
     const { address, network } = clientOf(c);
@@ -57,7 +64,7 @@ export function createGuard({ store, strangers }: GuardOptions): Guard {
       const refusal = new ReleaseRefusal(
         403,
         'not_allowed',
-        `The token "${token.name}" may not ${action} ${what}. It may: ${token.scopes.join(', ')}.`,
+        `The token "${token.name}" may not ${doing[action]} ${what}. It may: ${token.scopes.join(', ')}.`,
       );
       return turnAway(c, refusal, token.name);
     },

@@ -13,11 +13,13 @@ import { clientOf } from '@dana/server/request-client';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 import { publishedVersions } from '../../reading/releases.ts';
 import type { Store } from '../../store/store.ts';
+import { remoteOfChange } from '../keys/key-changes.ts';
 import { createGuard } from './principal.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import {
   changeBodySchema,
   overrideBodySchema,
+  keysBodySchema,
   previewBodySchema,
   readBody,
   readIfMatch,
@@ -60,7 +62,8 @@ export function releaseApi({
     c.header('Cache-Control', 'no-store');
   });
 
-  for (const path of ['/v1/envs/*', '/v1/preview', '/v1/override', '/v1/gc']) app.use(path, smallBody);
+  for (const path of ['/v1/envs/*', '/v1/preview', '/v1/override', '/v1/gc', '/v1/keys'])
+    app.use(path, smallBody);
 
   app.put('/v1/remotes/:remote/releases/:version', async (c) => {
     const remote = checkedDeployable(c.req.param('remote'));
@@ -132,6 +135,17 @@ export function releaseApi({
   app.post('/v1/gc', async (c) => {
     const { name } = await guard.allowed(c, 'release', ['*']);
     return c.json({ success: true, data: await adminOf(c, name).collect() });
+  });
+
+  app.get('/v1/keys', async (c) => {
+    const { name } = await guard.known(c);
+    return c.json({ success: true, data: await adminOf(c, name).keys() });
+  });
+
+  app.post('/v1/keys', async (c) => {
+    const { signed, force = false } = await readBody(c, keysBodySchema);
+    const { name } = await guard.allowed(c, 'keys', [remoteOfChange(signed)]);
+    return c.json({ success: true, data: await adminOf(c, name).changeKeys(signed, { force }) });
   });
 
   app.all('/v1/*', (c) => {

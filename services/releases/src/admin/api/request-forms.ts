@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { signedTextSchema } from '../../signing/signed-text.ts';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 
 /** Body of a change. Versions and shares are judged by the change itself, whose sentences say more. */
@@ -23,6 +24,7 @@ export const overrideBodySchema = z.object({
   remote: z.string(),
   origin: z.string(),
 });
+export const keysBodySchema = z.object({ signed: signedTextSchema, force: z.optional(z.boolean()) });
 
 /** The request's JSON body. Errors: refuses (400) what is not of the form. */
 export async function readBody<Schema extends z.core.$ZodType>(

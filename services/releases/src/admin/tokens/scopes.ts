@@ -3,9 +3,9 @@ import { ReleaseRefusal } from '../../store/refusal.ts';
 
 /**
  * `check` asks whether a build could be published and stores nothing; `publish` puts releases into the store, and may ask as well;
- * `release` changes what is live (and includes looking at previews).
+ * `release` changes what is live (and includes looking at previews); `keys` changes who may sign releases.
  */
-const actions = ['check', 'publish', 'release'] as const;
+const actions = ['check', 'publish', 'release', 'keys'] as const;
 export type Action = (typeof actions)[number];
 
 /** Whether scopes like `publish:mf-catalog` or `release:*` allow an action on a deployable; `*` means on all. */

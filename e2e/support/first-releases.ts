@@ -1,0 +1,19 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sharedShop } from './shared-shop.ts';
+
+/** The shared shop's release store as it was before the suites. */
+const firstReleases = join(sharedShop.dataDir, 'first-releases');
+const keyFile = 'release-key';
+
+/** Keeps the shared shop's release store as it is now. */
+export async function keepFirstReleases(): Promise<void> {
+  await rm(firstReleases, { recursive: true, force: true });
+  await cp(join(sharedShop.dataDir, 'releases'), firstReleases, { recursive: true });
+}
+
+/** Has another shop begin with those releases, and with the key that signs for them. */
+export async function beginWithFirstReleases(dataDir: string): Promise<void> {
+  await cp(firstReleases, join(dataDir, 'releases'), { recursive: true });
+  await cp(join(sharedShop.dataDir, keyFile), join(dataDir, keyFile));
+}

@@ -1,0 +1,276 @@
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '@dana/config/testing/free-port';
+import { promote } from '@dana/releases/changes/promote';
+import { describeRelease } from '@dana/releases/publish/describe-release';
+import { publishBuild } from '@dana/releases/publish/publish-folder';
+import { signBuild } from '@dana/releases/publish/publisher-signature';
+import { readReleaseBuild } from '@dana/releases/publish/release-build';
+import { keyEntryKey } from '@dana/releases/signing/key-entry';
+import { signaturesOf } from '@dana/releases/signing/signatures';
+import type { SigningKey } from '@dana/releases/signing/signing-key';
+import { signPreview } from '@dana/releases/reading/preview-token';
+import { treeKey } from '@dana/releases/store/key';
+import { sharedSecret } from '@dana/releases/store/shared-secret';
+import { writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
+import { makeLiveUnchecked } from '@dana/releases/testing/store-thief';
+import { setKey, teamKey } from '@dana/releases/testing/team-keys';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
+import { expect, it, vi } from 'vitest';
+import { startEdgeProcess } from './testing/edge-process.ts';
+
+const env = 'production';
+const slowMachineMs = 180_000;
+
+/** A shop whose shell and mf-demo have keys, as a process, with mf-demo 1.0.0 live. */
+async function openSignedShop() {
+  const { store, folder } = await temporaryStore();
+  const dataDir = join(folder, '..');
+  const [shop, team, other] = [await teamKey(), await teamKey(), await teamKey()];
+  for (const [remote, key] of Object.entries({ shell: shop, 'mf-demo': team, 'mf-other': other }))
+    await setKey(store, shop, { remote, key });
+  const build = (version: string, mark = version) => writeBuiltRemote(dataDir, { version, mark });
+  const publish = async (remote: string, at: string, key: SigningKey) => {
+    const signed = signBuild(await readReleaseBuild(remote, at), key);
+    return (await publishBuild(signed, { store, env })).manifest;
+  };
+  const goLive = async (remote: string, at: string, key: SigningKey) => {
+    const { version } = await publish(remote, at, key);
+    await promote({ store, env, remote, version, actor: 'test', reason: 'because' });
+  };
+  await goLive('shell', await writeBuiltShell(dataDir), shop);
+  await goLive('mf-demo', await build('1.0.0'), team);
+  const edge = await startEdgeProcess(await freePort(), dataDir);
+  const get = (path: string) => fetch(`${edge.url}${path}`, { headers: { accept: 'text/html' } });
+  /** What the server's code rendered a page from, and what browsers are to load. */
+  const shown = async () => [
+    /<p>(.*?)<\/p>/.exec(await (await get('/en/demo')).text())?.[1],
+    `mf-demo@${await edge.liveVersion()}`,
+  ];
+  const problems = async (): Promise<string[]> => {
+    const token = (await readFile(join(dataDir, 'release-token'), 'utf8')).trim();
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${edge.url}/v1/envs/production/registry`, { headers });
+    const { data } = (await answer.json()) as { data: { problems: { message: string }[] } };
+    return data.problems.map(({ message }) => message);
+  };
+  /** Also after the second in which a release is seen. */
+  const stays = async (version: string, problem: string): Promise<void> => {
+    await vi.waitFor(async () => expect(await problems()).toContainEqual(expect.stringContaining(problem)), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    expect(await shown()).toEqual([`shell@1.0.0 mf-demo@${version}`, `mf-demo@${version}`]);
+  };
+  const soon = (version: string): Promise<void> =>
+    vi.waitFor(
+      async () => expect(await shown()).toEqual([`shell@1.0.0 mf-demo@${version}`, `mf-demo@${version}`]),
+      { timeout: 30_000, interval: 100 },
+    );
+  const keys = { shop, team, other };
+  return { store, folder, dataDir, edge, get, keys, build, publish, goLive, stays, soon };
+}
+
+/** Puts a signature beside a version of mf-demo, as it stands beside another release. */
+async function copySignature(folder: string, from: string, version: string): Promise<void> {
+  await cp(join(folder, from), join(folder, signaturesOf('mf-demo', version)), { recursive: true });
+}
+
+it(
+  'runs nothing that was put into the store without the team’s key: the version before goes on, and the console says why',
+  async () => {
+    const { store, folder, keys, build, get, stays } = await openSignedShop();
+    const put = async (version: string, prepare: (at: string) => Promise<void>) => {
+      const at = await build(version);
+      await prepare(at);
+      await makeLiveUnchecked(store, at);
+      return describeRelease(await readReleaseBuild('mf-demo', at));
+    };
+    const write = async (version: string, signed: object | undefined): Promise<void> => {
+      await store.putIfAbsent(
+        `${signaturesOf('mf-demo', version)}/x.json`,
+        new TextEncoder().encode(JSON.stringify(signed)),
+      );
+    };
+    const signWith = (key: SigningKey) => async (at: string) => {
+      const { version, signature } = signBuild(await readReleaseBuild('mf-demo', at), key);
+      await write(version, signature);
+    };
+    const attempts: Record<string, [prepare: (at: string) => Promise<void>, problem: string]> = {
+      '2.0.0': [async () => undefined, 'is not signed'],
+      '2.1.0': [signWith(keys.other), `is signed by ${keys.other.id}, which is no key of it`],
+      '2.2.0': [
+        () => copySignature(folder, signaturesOf('mf-demo', '1.0.0'), '2.2.0'),
+        'has a signature of something else',
+      ],
+      '2.3.0': [
+        async (at) => {
+          const { signature } = signBuild(await readReleaseBuild('mf-demo', at), keys.other);
+          await write('2.3.0', { ...signature, key: keys.team.id });
+        },
+        `has a signature that does not hold, by ${keys.team.id}`,
+      ],
+      '2.4.0': [
+        async (at) => {
+          const signed = signBuild(
+            await readReleaseBuild('mf-demo', await build('2.4.0', 'as it was signed')),
+            keys.team,
+          );
+          await write('2.4.0', signed.signature);
+          expect(at).not.toContain('signed');
+        },
+        'has a signature of something else',
+      ],
+    };
+    for (const [version, [prepare, problem]] of Object.entries(attempts)) {
+      const { treeHash, entry } = await put(version, prepare);
+      await stays('1.0.0', `mf-demo@${version} ${problem}`);
+      const file = await get(`/${treeKey('mf-demo', treeHash)}/${entry.file}`);
+      expect([version, file.status]).toEqual([version, 404]);
+    }
+  },
+  slowMachineMs,
+);
+
+it(
+  'believes no key that was written into the store, now or after a restart, nor one of a log that was put back',
+  async () => {
+    const { store, folder, edge, keys, build, goLive, stays, soon } = await openSignedShop();
+    const stolen = await teamKey();
+    await setKey(store, keys.shop, { remote: 'mf-demo', key: stolen });
+    await goLive('mf-demo', await build('1.1.0'), stolen);
+    await soon('1.1.0');
+    await setKey(store, keys.shop, { change: 'remove', remote: 'mf-demo', key: stolen });
+    await soon('1.0.0');
+    await stays('1.0.0', `mf-demo@1.1.0 is signed by ${stolen.id}, which is no key of it`);
+
+    // The store is put back to when the key was good; then the whole log of keys becomes the thief's.
+    const log = join(folder, 'keys');
+    const newest = (await readdir(log)).toSorted().at(-1) ?? '';
+    await rm(join(log, newest));
+    await edge.kill();
+    await edge.startAgain();
+    await stays('1.0.0', 'mf-demo@1.1.0 is signed by');
+    await rm(log, { recursive: true });
+    for (const remote of ['shell', 'mf-demo', 'mf-x', 'mf-y', 'mf-z', 'mf-demo'])
+      await setKey(store, stolen, { remote, key: stolen });
+    await stays('1.0.0', 'was not signed with the shop’s key');
+    await edge.kill();
+    await edge.startAgain();
+    await stays('1.0.0', 'was not signed with the shop’s key');
+  },
+  slowMachineMs,
+);
+
+it(
+  'runs no file that was changed in the store after it was signed, nor a manifest that was',
+  async () => {
+    const { store, folder, dataDir, edge, keys, build, publish, goLive, soon, stays } =
+      await openSignedShop();
+    const manifest = await publish('mf-demo', await build('1.1.0'), keys.team);
+    const code = join(folder, treeKey('mf-demo', manifest.treeHash), manifest.serverEntry);
+    const intact = await readFile(code);
+    await writeFile(code, `throw new Error('executed');\n${intact}`);
+    const refused = promote({
+      store,
+      env,
+      remote: 'mf-demo',
+      version: '1.1.0',
+      actor: 'test',
+      reason: 'because',
+    });
+    await expect(refused).rejects.toThrow(/is not the file that was published/);
+    await promote({
+      store,
+      env,
+      remote: 'mf-demo',
+      version: '1.1.0',
+      actor: 'test',
+      reason: 'anyway',
+      force: true,
+    });
+    await stays('1.0.0', `${manifest.serverEntry} is not the file that was published`);
+    await writeFile(code, intact);
+    await soon('1.1.0');
+
+    // The manifest says what browsers load, and the revision says which manifest: both are written again to fit.
+    const other = await build('1.2.0');
+    await goLive('mf-demo', other, keys.team);
+    await soon('1.2.0');
+    await edge.kill();
+    await rm(join(dataDir, 'edge'), { recursive: true });
+    const file = join(folder, 'releases/mf-demo/1.2.0.json');
+    const { entry, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(
+      file,
+      `${JSON.stringify({ ...rest, entry: { ...entry, integrity: `sha384-${'A'.repeat(64)}` } })}\n`,
+    );
+    await makeLiveUnchecked(store, other);
+    await edge.startAgain();
+    await stays('1.1.0', 'mf-demo@1.2.0 has a signature of something else');
+  },
+  slowMachineMs,
+);
+
+it(
+  'previews nothing unsigned, also for somebody who can sign preview links',
+  async () => {
+    const { store, get, keys, build, publish } = await openSignedShop();
+    const link = async (version: string): Promise<number> => {
+      const content = { env, remotes: { 'mf-demo': version }, expires: Date.now() / 1000 + 3_600 };
+      const text = signPreview(
+        { ...content, expires: Math.floor(content.expires) },
+        await sharedSecret(store, 'preview'),
+      );
+      return (await fetch((await get(`/en/demo?preview=${text}`)).url)).status;
+    };
+    await makeLiveUnchecked(store, await build('2.0.0'));
+    expect(await link('2.0.0')).toBe(403);
+    await publish('mf-demo', await build('1.1.0'), keys.team);
+    expect(await link('1.1.0')).toBe(200);
+  },
+  slowMachineMs,
+);
+
+it(
+  'goes on with what it has checked once when the store is gone, and demands signatures of that, too',
+  async () => {
+    const { folder, dataDir, edge, keys, build, goLive, soon } = await openSignedShop();
+    await goLive('mf-demo', await build('1.1.0'), keys.team);
+    await soon('1.1.0');
+    await edge.kill();
+    await rename(folder, `${folder}-away`);
+    await edge.startAgain();
+    await soon('1.1.0');
+    await edge.kill();
+    const kept = join(dataDir, 'edge', `${signaturesOf('mf-demo', '1.1.0')}.json`);
+    await writeFile(kept, (await readFile(kept, 'utf8')).replace('1.1.0', '1.1.1'));
+    await edge.startAgain();
+    await soon('1.0.0');
+  },
+  slowMachineMs,
+);
+
+it(
+  'runs nothing on a new machine when the log of keys is not the shop’s, or is gone where there must be one',
+  async () => {
+    const { folder, dataDir, edge, keys } = await openSignedShop();
+    await edge.kill();
+    const first = join(folder, keyEntryKey(1));
+    const intact = await readFile(first, 'utf8');
+    const start = async (settings: Record<string, string>) => {
+      await rm(join(dataDir, 'edge'), { recursive: true });
+      const next = await startEdgeProcess(await freePort(), dataDir, settings, { waitFor: '/healthz' });
+      const { status } = await fetch(`${next.url}/en/demo`);
+      await next.kill();
+      return status;
+    };
+    expect(await start({ RELEASE_SHOP_KEY: keys.shop.publicText })).toBe(200);
+    expect(await start({ RELEASE_SHOP_KEY: keys.team.publicText })).toBe(503);
+    await writeFile(first, intact.replace('because', 'because of this'));
+    expect(await start({})).toBe(503);
+    await rm(join(folder, 'keys'), { recursive: true });
+    expect(await start({ RELEASE_SHOP_KEY: keys.shop.publicText })).toBe(503);
+  },
+  slowMachineMs,
+);

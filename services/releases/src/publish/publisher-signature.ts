@@ -1,0 +1,108 @@
+import type { BuildInterfaces } from '@dana/contracts/interfaces/build-interfaces';
+import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
+import type { GateResult } from '@dana/contracts/release/revision';
+import { signedFactsOf } from '../reading/releases.ts';
+import { assertSigned } from '../signing/assert-signed.ts';
+import { readKeyLog } from '../signing/key-log.ts';
+import { isWithin, type KeyRing } from '../signing/key-ring.ts';
+import { keyIdOf } from '../signing/public-key.ts';
+import { releaseStatementSchema, type SignedFacts, signRelease } from '../signing/release-statement.ts';
+import { readSignatures, signaturesOf } from '../signing/signatures.ts';
+import { contentOf, type SignedText, signedTextBytes } from '../signing/signed-text.ts';
+import type { SigningKey } from '../signing/signing-key.ts';
+import { integrityOf, sha256Hex } from '../store/hash.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
+import type { Store } from '../store/store.ts';
+import { describeRelease } from './describe-release.ts';
+import { interfacesBytes, recordedInterfaces } from './recorded-facts.ts';
+import type { ReleaseBuild } from './release-build.ts';
+
+/** A build with the signature of who publishes it. Errors: as `describeRelease`. */
+export function signBuild(build: ReleaseBuild, key: SigningKey): ReleaseBuild {
+  const interfaces = hashOf(recordedInterfaces(build.files));
+  return {
+    ...build,
+    signature: signRelease({ ...signedFactsOf(describeRelease(build)), interfaces }, key),
+  };
+}
+
+type Publishing = {
+  store: Store;
+  manifest: ReleaseManifest;
+  interfaces: BuildInterfaces | undefined;
+  signature?: SignedText | undefined;
+  isDryRun: boolean;
+  now?: () => Date;
+};
+
+/**
+ * Demands a signature of all that is published, by a key that its team may publish with now.
+ * @returns what a dry run has to say when there is none.
+ * Errors: refuses (403) anything else.
+ */
+export async function assertPublisherSigned(publishing: Publishing): Promise<GateResult['findings']> {
+  const { store, manifest, interfaces, signature, isDryRun, now = () => new Date() } = publishing;
+  const { ring } = await readKeyLog(store);
+  if (!ring.isNeeded(manifest.remote)) return [];
+  try {
+    const facts = signedFactsOf(manifest);
+    const [statement] = assertSigned(ring, facts, signature ? [signature] : [], advice);
+    if (statement?.interfaces !== hashOf(interfaces)) throw otherThan(manifest, 'interfaces');
+    if (signature) assertTimely(ring, manifest, signature, now());
+    return [];
+  } catch (error) {
+    if (!(error instanceof ReleaseRefusal)) throw error;
+    if (isDryRun && !signature)
+      return [{ rule: 'signature', message: error.message, isWarning: true as const }];
+    const refusal = isOtherContent(manifest, signature) ? otherThan(manifest, 'description') : error;
+    throw new ReleaseRefusal(403, refusal.code, `${refusal.message} Nothing was stored.`, refusal.details);
+  }
+}
+
+/** Puts a signature beside a stored release, unless one of the same key says the same already. */
+export async function keepSignature(
+  store: Store,
+  release: SignedFacts,
+  signature: SignedText | undefined,
+): Promise<void> {
+  const offered = signature && contentOf(signature, releaseStatementSchema);
+  if (!signature || offered?.manifest !== release.manifest) return;
+  const known = await readSignatures(store, release.remote, release.version);
+  const isKnown = known.some((one) => {
+    const said = one.key === signature.key && contentOf(one, releaseStatementSchema);
+    return said && said.manifest === offered.manifest && said.interfaces === offered.interfaces;
+  });
+  if (isKnown) return;
+  const name = `${signature.key}-${sha256Hex(signature.text).slice(0, 12)}.json`;
+  await store.putIfAbsent(
+    `${signaturesOf(release.remote, release.version)}/${name}`,
+    signedTextBytes(signature),
+  );
+}
+
+const hashOf = (interfaces: BuildInterfaces | undefined): string | null =>
+  interfaces ? integrityOf(interfacesBytes(interfaces)) : null;
+
+const advice = (remote: string): string =>
+  `Name the file of one of them in RELEASE_KEY_FILE; ${remote} is published with a key of its team only.`;
+
+function assertTimely(ring: KeyRing, { remote }: ReleaseManifest, { key }: SignedText, now: Date): void {
+  const entries = ring.keysOf(remote).filter((entry) => keyIdOf(entry.key) === key);
+  if (entries.some((entry) => isWithin(entry, now.toISOString()))) return;
+  throw new ReleaseRefusal(403, 'key_not_in_time', `The key ${key} may not publish ${remote} at this time.`);
+}
+
+/** The same version with the same files, yet described in other words. */
+function isOtherContent(manifest: ReleaseManifest, signature: SignedText | undefined): boolean {
+  const said = signature && contentOf(signature, releaseStatementSchema);
+  const { remote, version, treeHash, manifest: hash } = signedFactsOf(manifest);
+  const isSame = said?.remote === remote && said.version === version && said.treeHash === treeHash;
+  return isSame && said.manifest !== hash;
+}
+
+const otherThan = ({ remote, version }: ReleaseManifest, what: string): ReleaseRefusal =>
+  new ReleaseRefusal(
+    403,
+    'signed_otherwise',
+    `${remote}@${version} was signed with another ${what} than this server reads from it. Publish with the edition of @dana/releases that the shop runs.`,
+  );

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { signedFactsOf, readRelease } from '../reading/releases.ts';
+import { signRelease } from '../signing/release-statement.ts';
+import type { SigningKey } from '../signing/signing-key.ts';
+import { integrityOf } from '../store/hash.ts';
+import { startApi } from '../testing/request-api.ts';
+import { setKey, teamKey } from '../testing/team-keys.ts';
+import { writeBuiltRemote } from '../testing/built-remote.ts';
+import { describeRelease } from './describe-release.ts';
+import { packBuild } from './pack-build.ts';
+import { signBuild } from './publisher-signature.ts';
+import { type ReleaseBuild, readReleaseBuild } from './release-build.ts';
+
+/** A release API whose `mf-demo` has a key. The token that uploads may publish everything. */
+async function keyedApi() {
+  const api = await startApi();
+  const [shop, team, other] = [await teamKey(), await teamKey(), await teamKey()];
+  await setKey(api.store, shop, { remote: 'mf-demo', key: team });
+  await setKey(api.store, shop, { remote: 'mf-other', key: other });
+  const buildOf = async (version: string, mark = version): Promise<ReleaseBuild> =>
+    readReleaseBuild('mf-demo', await writeBuiltRemote(join(api.folder, '..'), { version, mark }));
+  const send = async (build: ReleaseBuild, query = '') =>
+    api.upload(`${build.version}${query}`, (await packBuild(build)) as Uint8Array<ArrayBuffer>);
+  return { ...api, shop, team, other, buildOf, send };
+}
+
+const messageOf = ({ body }: { body: object }): string => (body as { message: string }).message;
+
+describe('a deployable that has a key', () => {
+  it('is published with it, and only with it: a stolen token without the key publishes nothing', async () => {
+    const { store, team, other, buildOf, send } = await keyedApi();
+    const build = await buildOf('1.0.0');
+    const unsigned = await send(build);
+    expect([unsigned.status, unsigned.body.error?.code]).toEqual([403, 'not_signed']);
+    expect(messageOf(unsigned)).toContain(
+      `mf-demo@1.0.0 is not signed. Keys of mf-demo: ${team.id}. Name the file of one of them in RELEASE_KEY_FILE`,
+    );
+    const foreign = await send(signBuild(build, other));
+    expect([foreign.status, messageOf(foreign)]).toEqual([
+      403,
+      expect.stringContaining(`is signed by ${other.id}, which is no key of it`),
+    ]);
+    expect(await readRelease(store, 'mf-demo', '1.0.0')).toBeUndefined();
+    expect([await store.list('assets'), await store.list('signatures')]).toEqual([[], []]);
+    expect((await send(signBuild(build, team))).status).toBe(201);
+  });
+
+  it('refuses a signature of another version, of other files, of another key’s name, and one that was changed', async () => {
+    const { team, other, buildOf, send } = await keyedApi();
+    const [first, second] = [await buildOf('1.0.0'), await buildOf('1.1.0')];
+    const { signature } = signBuild(first, team);
+    if (!signature) throw new Error('a build was not signed');
+    const lies: Record<string, ReleaseBuild> = {
+      'of another version': { ...second, signature },
+      'of other files': { ...(await buildOf('1.0.0', 'changed')), signature },
+      'under another id': { ...first, signature: { ...signBuild(first, other).signature!, key: team.id } },
+      'with another text': {
+        ...first,
+        signature: { ...signature, text: signature.text.replace('"1.0.0"', '"1.0.1"') },
+      },
+    };
+    for (const [what, build] of Object.entries(lies)) {
+      const { status, body } = await send(build);
+      expect([what, status, body.error?.code]).toEqual([what, 403, 'not_signed']);
+    }
+  });
+
+  it('refuses a signature that covers other interfaces or another description than are stored', async () => {
+    const { team, buildOf, send } = await keyedApi();
+    const build = await buildOf('1.0.0');
+    const facts = signedFactsOf(describeRelease(build));
+    const other = integrityOf(new TextEncoder().encode('{}'));
+    const sign = (more: object) => signRelease({ ...facts, interfaces: null, ...more }, team as SigningKey);
+    for (const more of [{ interfaces: other }, { manifest: other }]) {
+      const answer = await send({ ...build, signature: sign(more) });
+      expect([answer.status, answer.body.error?.code]).toEqual([403, 'signed_otherwise']);
+    }
+    expect((await send({ ...build, signature: sign({}) })).status).toBe(201);
+  });
+
+  it('takes no more releases by a key that was removed or is over, and says so', async () => {
+    const { store, shop, team, buildOf, send } = await keyedApi();
+    await setKey(store, shop, { change: 'remove', remote: 'mf-demo', key: team });
+    const removed = await send(signBuild(await buildOf('1.0.0'), team));
+    expect([removed.status, messageOf(removed)]).toEqual([
+      403,
+      expect.stringContaining('mf-demo has no key any more'),
+    ]);
+    const old = await teamKey();
+    await setKey(store, shop, { remote: 'mf-demo', key: old, until: '2026-01-01T00:00:00.000Z' });
+    const build = await buildOf('1.0.0');
+    expect((await send(signBuild(build, old))).status).toBe(403);
+    // Signed as if it were still time: whoever has the old key can write any date.
+    const interfaces = null;
+    const dated = signRelease(
+      { ...signedFactsOf(describeRelease(build)), interfaces },
+      old,
+      new Date('2025-06-01'),
+    );
+    expect((await send({ ...build, signature: dated })).body.error?.code).toBe('key_not_in_time');
+  });
+
+  it('says before a publish that a signature is missing, and lets the rest be looked at', async () => {
+    const { buildOf, send } = await keyedApi();
+    const { status, body } = await send(await buildOf('1.0.0'), '?dryRun=1');
+    expect([status, body.data]).toMatchObject([
+      200,
+      { outcome: 'checked', gate: { findings: [{ rule: 'signature', isWarning: true }] } },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ReleaseRefusal } from '../store/refusal.ts';
+import { keyIdOf, publicTextOf } from './public-key.ts';
+
+/** A private key that can sign. Its secret cannot be read from it. */
+export type SigningKey = {
+  id: string;
+  /** Its public half. */
+  publicText: string;
+  /** @returns the signature in base64url. */
+  sign: (text: string) => string;
+};
+
+/**
+ * Makes an ed25519 pair and keeps its private half in a new file that only its owner can read.
+ * Errors: refuses (409) to write over a file that is there.
+ */
+export function makeKeyFile(file: string): SigningKey {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw new ReleaseRefusal(
+        409,
+        'key_exists',
+        'There is a file of that name already. Nothing was written.',
+      );
+    throw error;
+  }
+  chmodSync(file, 0o600);
+  return signingKeyOf(privateKey);
+}
+
+/** Errors: refuses (400) a file that cannot be read or holds no private ed25519 key. What it holds is in no message. */
+export function readKeyFile(file: string): SigningKey {
+  try {
+    return readSigningKey(readFileSync(file, 'utf8'));
+  } catch {
+    throw new ReleaseRefusal(
+      400,
+      'bad_key_file',
+      'The file of the signing key cannot be read, or holds no private ed25519 key. Make one: pnpm release keys make --out <file>',
+    );
+  }
+}
+
+/** The key of a PEM text. Errors: refuses (400) anything else. What it holds is in no message. */
+export function readSigningKey(pem: string): SigningKey {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return signingKeyOf(key);
+  } catch {
+    // The cause could quote what it could not read.
+  }
+  throw new ReleaseRefusal(400, 'bad_key', 'RELEASE_KEY holds no private ed25519 key in PEM form.');
+}
+
+function signingKeyOf(key: KeyObject): SigningKey {
+  const publicText = publicTextOf(key);
+  return {
+    id: keyIdOf(publicText),
+    publicText,
+    sign: (text) => sign(null, Buffer.from(text), key).toString('base64url'),
+  };
+}
