@@ -47,7 +47,7 @@
     () => say('live'),
   );
   const end = (event) => {
-    if (!event.target.closest('[data-override] button')) return;
+    if (!event.target.closest?.('[data-override] button')) return;
     event.stopImmediatePropagation();
     const reload = () => location.reload();
     fetch('/override', { method: 'DELETE' }).then(reload, reload);
