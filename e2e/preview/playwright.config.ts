@@ -10,7 +10,8 @@ export default defineConfig<ShopOptions>({
   // Pictures of what is live are taken on each run, not kept.
   snapshotPathTemplate: '../../test-results/preview-live/{projectName}/{arg}{ext}',
   forbidOnly: process.env.CI !== undefined,
-  retries: 0,
+  // The shop has other visitors, and gives up what takes too long beside them.
+  retries: 1,
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,

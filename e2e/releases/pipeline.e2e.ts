@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@dana/config/workspace';
@@ -15,13 +15,15 @@ import { expect, test } from '../support/shop-test.ts';
 const workspace = join(workspaceRoot, '.cache/pipeline-workspace');
 const port = testPort(298);
 const run = promisify(execFile);
+const remote = 'mf-gift-cards';
+const route = `${remote}/src/routes/gift-cards.route.tsx`;
 let storefront: OwnStorefront;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   storefront = await startOwnStorefront('pipeline', port);
-  await copyWorkspace(workspace, ['.ci', 'e2e']);
+  await copyWorkspace(workspace, ['.ci', '.github', 'e2e']);
 });
 test.afterAll(() => storefront.stop());
 
@@ -62,34 +64,53 @@ test('what is not changed is not released, with a word', async () => {
   expect([code, said]).toEqual([0, expect.stringContaining('There is nothing to release.')]);
 });
 
-test('a release whose page has a mistake is published and goes no further', async () => {
-  test.setTimeout(400_000);
-  await edit('mf-content/src/routes/coupons.route.tsx', (text) =>
-    text.replace('return ', "throw new Error('a mistake');\n  return "),
-  );
-  await raiseVersion('mf-content', '1.1.0');
-  const { code, said } = await pipeline('release', 'mf-content');
-  expect(said).toContain('/coupons of the release is sound');
-  expect(code, said).toBe(1);
-  const { slots } = JSON.parse(await storefront.release('status', '--json'));
-  expect(slots['mf-content']).toMatchObject({ stable: '1.0.0' });
-  expect(slots['mf-content'].canary).toBeUndefined();
+test('a release of a new remote is tried on its own page in both languages, and a person makes it live', async () => {
+  test.setTimeout(240_000);
+  await run(process.execPath, ['shared/config/src/commands/new.ts', 'remote', remote], { cwd: workspace });
+  await symlink('../mf-content/node_modules', join(workspace, remote, 'node_modules'));
+  const { code, said } = await pipeline('release', remote);
+  expect(code, said).toBe(0);
+  for (const project of ['[en]', '[ar]'])
+    expect(said).toContain(`${project} › e2e/preview/own-pages.preview.ts`);
+  expect(said).toContain('/gift-cards of the release is sound');
+  expect(said).not.toContain('/shop of the release');
+  expect(said).toContain(`pnpm release promote ${remote} --version 1.0.0`);
+  await storefront.release('promote', remote, '--version', '1.0.0', '--reason', 'The first');
 });
 
-test('a good release is tried on its own pages in both languages, and climbs to half of the visitors', async () => {
-  test.setTimeout(400_000);
-  await edit('mf-content/src/routes/coupons.route.tsx', (text) =>
-    text.replace("throw new Error('a mistake');\n  return ", 'return '),
+test('a release that breaks the look of its page is published and goes no further', async () => {
+  test.setTimeout(240_000);
+  await edit(route, (text) =>
+    text.replace('<SectionHeading', '<p style={{ inlineSize: 640 }}>wide</p><SectionHeading'),
   );
-  await edit('mf-content/src/locales/en.json', (text) => text.replace('Coupons', 'Coupons of the week'));
-  await raiseVersion('mf-content', '1.1.1');
-  const { code, said } = await pipeline('release', 'mf-content');
-  expect([code, said]).toEqual([0, expect.stringMatching(/50 % of visitors get 1\.1\.1/)]);
-  for (const project of ['[en]', '[ar]']) expect(said).toContain(`${project} › own-pages.preview.ts`);
-  expect(said).not.toContain('/shop of the release');
-  const { slots } = JSON.parse(await storefront.release('status', '--json'));
-  expect(slots['mf-content']).toMatchObject({ stable: '1.0.0', canary: { version: '1.1.1', percent: 50 } });
+  await raiseVersion(remote, '1.1.0');
+  const wide = await pipeline('release', remote);
+  expect(wide.code, wide.said).toBe(1);
+  expect(wide.said).toMatch(/Expected: <= +320/);
+
+  await edit(route, (text) => text.replace('inlineSize: 640', 'blockSize: 640, background: "#123"'));
+  await raiseVersion(remote, '1.1.1');
+  const dark = await pipeline('release', remote);
+  expect(dark.code, dark.said).toBe(1);
+  expect(dark.said).toMatch(/ratio [\d.]+ of all image pixels\) are different/);
+  expect(await slot()).toMatchObject({ stable: '1.0.0' });
+  expect(await slot()).not.toHaveProperty('canary');
 });
+
+test('a good release climbs to half of the visitors', async () => {
+  test.setTimeout(240_000);
+  await edit(route, (text) => text.replace(/<p style.*?<\/p>/, ''));
+  await edit(`${remote}/src/locales/en.json`, (text) => text.replace('A new page', 'A good page'));
+  await raiseVersion(remote, '1.2.0');
+  const { code, said } = await pipeline('release', remote);
+  expect(code, said).toBe(0);
+  expect(said).toContain('5 % of visitors get 1.2.0');
+  expect(said).toContain('50 % of visitors get 1.2.0');
+  expect(await slot()).toMatchObject({ stable: '1.0.0', canary: { version: '1.2.0', percent: 50 } });
+});
+
+const slot = async (): Promise<object> =>
+  JSON.parse(await storefront.release('status', '--json')).slots[remote];
 
 /** Runs a script of `.ci` as a runner would. @returns its exit code and all that it printed. */
 async function pipeline(script: string, ...words: string[]): Promise<{ code: number; said: string }> {
@@ -97,6 +118,7 @@ async function pipeline(script: string, ...words: string[]): Promise<{ code: num
   const env = {
     ...process.env,
     INSTALL: 'no',
+    FORCE_COLOR: '0',
     RELEASE_SERVER: storefront.url,
     RELEASE_TOKEN: token,
     CANARY_WAIT: '1',

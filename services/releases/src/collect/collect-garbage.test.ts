@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { promote } from '../changes/promote.ts';
@@ -20,6 +20,10 @@ it('keeps what is live, can be gone back to, or was live within 30 days; the res
   expect((await collectAt(late + 23 * hour)).deleted).toEqual([]);
   expect((await collectAt(late + 24 * hour)).deleted.toSorted()).toEqual(doomed);
   expect((await store.list('assets/mf-demo')).toSorted()).not.toContain(trees.get('1.0.0'));
+  const described = (await store.list('interfaces/mf-demo')).map((path) => basename(path, '.json'));
+  expect(described.toSorted()).toEqual(
+    (await store.list('assets/mf-demo')).map((tree) => basename(tree)).toSorted(),
+  );
   expect(await store.list('releases/mf-demo')).toHaveLength(8);
 });
 

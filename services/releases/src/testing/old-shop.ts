@@ -15,7 +15,7 @@ export async function oldShop() {
   const { store, folder } = await temporaryStore();
   const trees = new Map<string, string>();
   const add = async (version: string, at: number, isPromoted = true) => {
-    const built = await writeBuiltRemote(join(folder, '..'), { version, mark: version });
+    const built = await writeBuiltRemote(join(folder, '..'), { interfaces: {}, version, mark: version });
     const now = () => new Date(at);
     const { manifest } = await publishFolder({ store, env, remote: 'mf-demo', folder: built, now });
     trees.set(version, `assets/mf-demo/${manifest.treeHash}`);
