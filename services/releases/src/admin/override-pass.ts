@@ -5,7 +5,7 @@ import { sharedSecret } from '../store/shared-secret.ts';
 import type { Store } from '../store/store.ts';
 import type { OverrideAnswer, OverrideOptions } from './release-admin.ts';
 
-/** A working day: whoever goes on tomorrow asks again, with a token that still holds. */
+/** A working day: those who go on tomorrow ask again, with a token that still holds. */
 const lifetimeMs = 8 * 3_600_000;
 
 /**

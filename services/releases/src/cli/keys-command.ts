@@ -14,7 +14,7 @@ import { table } from './table.ts';
 /** `keys make --out <file>`: needs neither store nor server. */
 export function makeKeysCommand({ out }: CliOptions): CommandOutput {
   const { id, publicText } = makeKeyFile(needed('keys make', 'out', out));
-  const text = `The private key is in ${out}: it signs, keep it where only your pipeline can read it.\nIts public half, for whoever manages the shop's keys:\n${publicText}`;
+  const text = `The private key is in ${out}: it signs, keep it where only your pipeline can read it.\nIts public half, for those who manage the shop's keys:\n${publicText}`;
   return { data: { id, key: publicText, file: out }, text };
 }
 

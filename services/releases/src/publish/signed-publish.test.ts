@@ -91,7 +91,7 @@ describe('a deployable that has a key', () => {
     await setKey(store, shop, { remote: 'mf-demo', key: old, until: '2026-01-01T00:00:00.000Z' });
     const build = await buildOf('1.0.0');
     expect((await send(signBuild(build, old))).status).toBe(403);
-    // Signed as if it were still time: whoever has the old key can write any date.
+    // Signed as if it were still time: who has the old key can write any date.
     const interfaces = null;
     const dated = signRelease(
       { ...signedFactsOf(describeRelease(build)), interfaces },

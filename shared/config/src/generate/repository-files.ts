@@ -140,6 +140,6 @@ npx @dana/releases promote ${name} --version 1.0.0 --reason "…"
 \`\`\`
 
 \`RELEASE_SERVER\` is the shop's address, \`RELEASE_TOKEN\` a token with \`publish:${name}\` and \`release:${name}\`.
-Releases are signed: \`npx @dana/releases keys make --out ../${name}.key\` makes a pair. Its public half goes to whoever manages the
+Releases are signed: \`npx @dana/releases keys make --out ../${name}.key\` makes a pair. Its public half goes to those who manage the
 shop, the file to the secret \`RELEASE_KEY\`; on your machine \`RELEASE_KEY_FILE\` names it.
 `;

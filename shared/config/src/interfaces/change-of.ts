@@ -4,7 +4,7 @@ import type { Interface } from './interface.ts';
 
 export type Change = { kind: 'none' | 'minor' | 'major'; reasons: string[] };
 
-/** What became of an interface, as versions count it: whoever was built against `before` is to find all of it in `after`. */
+/** What became of an interface, as versions count it: a build made against `before` is to find all of it in `after`. */
 export function changeOf(before: Interface, after: Interface): Change {
   const lost = Object.entries(before).flatMap(([name, shape]) => {
     const now = after[name];

@@ -14,7 +14,7 @@ export function createShapeOf(checker: ts.TypeChecker, isOwn: (declaration: ts.D
   const isOwnType = (type: ts.Type): boolean =>
     (type.aliasSymbol ?? type.symbol)?.declarations?.some(isOwn) ?? false;
 
-  /** Without `undefined`, which whoever holds the type says by itself. */
+  /** Without `undefined`, which the holder of the type says by itself. */
   function shapeOf(type: ts.Type, at: ts.Node, depth = 0): Shape {
     if (type.isUnion()) {
       // `ReactNode` and the like.
