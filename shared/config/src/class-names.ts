@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isDevelopment } from './development.ts';
 import { installedFolder } from './installed-folder.ts';
@@ -55,9 +55,9 @@ const codeCount = 36 ** 2;
 function fileCodes(folders: readonly string[]): ReadonlyMap<string, string> {
   const taken = new Map<number, string>();
   for (const [index, folder] of folders.entries())
-    for (const file of styleFiles(folder)) {
+    for (const { file, name } of styleFiles(folder)) {
       if (taken.size === codeCount) throw new Error(`${folder} has more style files than can be named.`);
-      let code = hashNumber(`${index} ${relative(folder, file)}`) % codeCount;
+      let code = hashNumber(`${index} ${name}`) % codeCount;
       while (taken.has(code)) code = (code + 1) % codeCount;
       taken.set(code, file);
     }
@@ -66,11 +66,17 @@ function fileCodes(folders: readonly string[]): ReadonlyMap<string, string> {
 
 const hashNumber = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
-const styleFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.module.css'))
+/** The builder names a file by where it really is, and what is in a package's folder may be links. */
+function styleFiles(folder: string, inside = ''): { file: string; name: string }[] {
+  return readdirSync(join(folder, inside))
     .toSorted()
-    .map((path) => join(folder, path));
+    .flatMap((entry) => {
+      const name = join(inside, entry);
+      const file = realpathSync(join(folder, name));
+      if (statSync(file).isDirectory()) return styleFiles(folder, name);
+      return name.endsWith('.module.css') ? [{ file, name }] : [];
+    });
+}
 
 const wordsOf = (file: string): string => /([\w-]+)\.module\.css$/.exec(file)?.[1] ?? '';
 
