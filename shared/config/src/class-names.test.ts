@@ -34,14 +34,17 @@ it('gives a class the same name each time, as the page’s two builds need it', 
   expect(namesOf('mf-catalog', '1.0.0')).toEqual(namesOf('mf-catalog', '1.0.0'));
 });
 
-it('keeps the names of all other files when a style file is added', () => {
+it('keeps the names of all other files when a shared package has a new style file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'class-names-'));
-  const write = (name: string): void => writeFileSync(join(folder, 'src', name), '.card {}');
+  const styles = join(folder, 'node_modules/@dana/ui/src');
+  const write = (name: string): void => writeFileSync(join(styles, name), '.card {}');
   const namesNow = (): string[] => {
     const nameClass = createNameClass('mf_new_1_0_0', folder);
-    return ['b', 'd'].map((name) => nameClass(join(folder, `src/${name}.module.css`), 'card'));
+    return ['b', 'd'].map((name) => nameClass(join(styles, `${name}.module.css`), 'card'));
   };
-  mkdirSync(join(folder, 'src'));
+  for (const path of [join(folder, 'src'), styles]) mkdirSync(path, { recursive: true });
+  for (const path of ['package.json', 'node_modules/@dana/ui/package.json'])
+    writeFileSync(join(folder, path), '{}');
   for (const name of ['b.module.css', 'd.module.css']) write(name);
   const before = namesNow();
   for (const name of ['a.module.css', 'c.module.css']) write(name);

@@ -18,7 +18,8 @@ export type NameClass = (file: string, className: string) => string;
 export function createNameClass(identity: string, folder: string): NameClass {
   if (isDevelopment) return (file, className) => `${identity}_${wordsOf(file)}_${className}`;
   const prefix = shortHash(identity);
-  const codes = fileCodes(styleFolders(folder));
+  const [own = '', ...shared] = styleFolders(folder);
+  const codes = fileCodes(own, shared);
   const known = new Map<string, string[]>();
   return (file, className) => {
     const code = codes.get(file);
@@ -46,22 +47,28 @@ const namesIn = (css: string): string[] => [
 ];
 
 const codeCount = 36 ** 2;
+/** Names that look alike compress well, so these are not more than it takes to meet rarely. */
+const sharedCodeCount = 256;
 
 /**
- * Two characters for each style file, by its name and not by its place in a list: a new file in a shared package gives
- * other files no new names, so what does not take it stays the same build. Two files with one number: the later one in the order of
- * paths has the next number that is free.
+ * Two characters for each style file. Those of the deployable itself are counted. One of a shared package has its own by a hash of
+ * its name, not by its place in a list: a new file there gives others no new names, so what does not take it stays the same
+ * build. Of two files with one number the later one, in the order of paths, has the next that is free.
  */
-function fileCodes(folders: readonly string[]): ReadonlyMap<string, string> {
-  const taken = new Map<number, string>();
-  for (const [index, folder] of folders.entries())
-    for (const { file, name } of styleFiles(folder)) {
-      if (taken.size === codeCount) throw new Error(`${folder} has more style files than can be named.`);
-      let code = hashNumber(`${index} ${name}`) % codeCount;
-      while (taken.has(code)) code = (code + 1) % codeCount;
-      taken.set(code, file);
-    }
-  return new Map([...taken].map(([code, file]) => [file, code.toString(36).padStart(2, '0')]));
+function fileCodes(own: string, shared: readonly string[]): ReadonlyMap<string, string> {
+  const codes = new Map(styleFiles(own).map(({ file }, index) => [index, file]));
+  const first = codeCount - sharedCodeCount;
+  const files = shared.flatMap((folder, index) =>
+    styleFiles(folder).map(({ file, name }) => ({ file, name: `${index} ${name}` })),
+  );
+  if (codes.size > first || files.length > sharedCodeCount)
+    throw new Error(`${own} has more style files than can be named.`);
+  for (const { file, name } of files) {
+    let number = hashNumber(name) % sharedCodeCount;
+    while (codes.has(first + number)) number = (number + 1) % sharedCodeCount;
+    codes.set(first + number, file);
+  }
+  return new Map([...codes].map(([code, file]) => [file, code.toString(36).padStart(2, '0')]));
 }
 
 const hashNumber = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
