@@ -8,7 +8,7 @@ import { writeWhole } from './copied-tree.ts';
 
 const keptSchema = z.array(signedTextSchema);
 
-/** Signatures that counted once, on this machine, for when the store has them no more. Whoever reads them checks them again. */
+/** Signatures that counted once, on this machine, for when the store has them no more. Who reads them checks them again. */
 export function createKeptSignatures(folder: string) {
   const keyOf = ({ remote, version }: SignedFacts): string => `${signaturesOf(remote, version)}.json`;
   return {

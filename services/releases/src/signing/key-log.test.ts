@@ -52,7 +52,7 @@ it('believes no entry that somebody wrote into the store, and none that was chan
   const forged = signKeyChange(log, { ...change, key: thief.publicText }, thief);
   await store.putIfAbsent(keyEntryKey(2), signedTextBytes(forged));
   await expect(readKeyLog(store)).rejects.toMatchObject({ code: 'damaged_keys' });
-  // Whoever read the first entry before goes on with it, also when the whole log is another.
+  // An edge that read the first entry before goes on with it, also when the whole log is another.
   const own = signKeyChange(
     { ...log, signed: [], ring: { ...log.ring, number: 0 } },
     { ...change, key: thief.publicText },
