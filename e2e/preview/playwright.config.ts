@@ -10,8 +10,7 @@ export default defineConfig<ShopOptions>({
   // Pictures of what is live are taken on each run, not kept.
   snapshotPathTemplate: '../../test-results/preview-live/{projectName}/{arg}{ext}',
   forbidOnly: process.env.CI !== undefined,
-  // The shop has other visitors, and gives up what takes too long beside them.
-  retries: 1,
+  retries: 0,
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,

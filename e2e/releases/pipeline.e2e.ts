@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@dana/config/workspace';
 import { copyWorkspace } from '../support/copy-workspace.ts';
@@ -46,7 +46,13 @@ test('a change of a shared package is planned for the two deployables that it re
   for (const name of reached)
     expect(refused.said).toMatch(new RegExp(`${name}@1\\.0\\.0: .*published already, with other content`));
 
-  for (const name of reached) await raiseVersion(name);
+  // One team that forgot its version holds the other one up in nothing.
+  await raiseVersion('mf-account');
+  const half = await pipeline('plan');
+  expect(half.code, half.said).toBe(1);
+  expect(half.outputs).toMatch(/^matrix=\{"include":\[\{"name":"mf-account",[^{}]*\}\]\}\ncount=1\n$/);
+
+  await raiseVersion('mf-cart-checkout');
   const planned = await pipeline('plan');
   expect(planned.code, planned.said).toBe(0);
   const lines = planned.said.split('\n').filter((line) => /^[a-z-]+@/.test(line));
@@ -112,12 +118,18 @@ test('a good release climbs to half of the visitors', async () => {
 const slot = async (): Promise<object> =>
   JSON.parse(await storefront.release('status', '--json')).slots[remote];
 
-/** Runs a script of `.ci` as a runner would. @returns its exit code and all that it printed. */
-async function pipeline(script: string, ...words: string[]): Promise<{ code: number; said: string }> {
+type Ended = { code: number; said: string; outputs: string };
+
+/** Runs a script of `.ci` as a runner would. @returns its exit code, all that it printed, and what later jobs are given. */
+async function pipeline(script: string, ...words: string[]): Promise<Ended> {
+  const outputFile = join(workspace, '.cache/outputs');
+  await mkdir(dirname(outputFile), { recursive: true });
+  await writeFile(outputFile, '');
   const token = (await readFile(join(storefront.dataDir, 'release-token'), 'utf8')).trim();
   const env = {
     ...process.env,
     INSTALL: 'no',
+    GITHUB_OUTPUT: outputFile,
     FORCE_COLOR: '0',
     RELEASE_SERVER: storefront.url,
     RELEASE_TOKEN: token,
@@ -126,13 +138,15 @@ async function pipeline(script: string, ...words: string[]): Promise<{ code: num
     CANARY_REASON: 'A release by its pipeline',
   };
   const options = { cwd: workspace, env, maxBuffer: 32 * 1024 * 1024 };
-  try {
-    const { stdout, stderr } = await run('bash', [`.ci/${script}`, ...words], options);
-    return { code: 0, said: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: stdout + stderr };
-  }
+  const ended = await run('bash', [`.ci/${script}`, ...words], options).then(
+    (output) => ({ code: 0, ...output }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  return {
+    code: ended.code,
+    said: ended.stdout + ended.stderr,
+    outputs: await readFile(outputFile, 'utf8'),
+  };
 }
 
 async function edit(path: string, change: (text: string) => string): Promise<void> {
