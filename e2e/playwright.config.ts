@@ -34,7 +34,8 @@ export default defineConfig<ShopOptions, EngineOptions>({
     video: 'off',
   },
   projects: [
-    { name: 'releases', testMatch: releaseSuites, use: { shopLocale: 'en' } },
+    // The tests of one of these files share a storefront, so none of them runs beside another.
+    { name: 'releases', testMatch: releaseSuites, fullyParallel: false, use: { shopLocale: 'en' } },
     {
       name: 'en',
       testIgnore: [...otherSuites, ...oneLanguageSuites],

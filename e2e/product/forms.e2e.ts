@@ -1,4 +1,5 @@
 import { inOneLanguage } from '../support/one-language.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 import { expectHydrated } from '../steps/browse.ts';
 import { goOffline } from '../steps/go-offline.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -81,6 +82,7 @@ test('a video asks its host for a player only after the click, and gives the foc
   await expect(dialog).toBeHidden();
   await expect(play).toBeFocused();
 
+  await networkAtRest(page);
   await goOffline(page, problems);
   await play.click();
   await expect(dialog.getByText(texts('product', 'video.offline'))).toBeVisible();

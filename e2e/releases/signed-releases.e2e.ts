@@ -34,6 +34,7 @@ test('a release of a key that is taken away gives way to the version before, in 
   const team = { RELEASE_KEY_FILE: keyFile };
   await runRelease(['publish', ofRemote, '--no-build', '--from', folder], storefront.dataDir, team);
   await storefront.release('promote', ofRemote, '--version', '1.0.1', '--reason', 'By its team');
+  await expectMap('1.0.1');
   const visits = await Promise.all(shopInBoth.map(async (shop) => ({ shop, page: await newVisitor() })));
   for (const { page, shop } of visits) {
     await page.goto(`${storefront.url}${shop.at('/blog')}`);
