@@ -45,7 +45,7 @@ export function presentCard(row: ProductRow, view: View): CardAnswer {
     })),
     variations: row.variations.map((variation) => presentVariation(variation, row, view)),
     rating: row.rating,
-    avg_rating: Math.round(row.rating * 10) / 10,
+    avg_rating: row.rating,
     reviews_count: row.reviews_count,
     offer: presentOffer(row, view.now),
     product_type: row.product_type,

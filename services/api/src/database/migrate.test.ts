@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { migrate, underStartLock } from './migrate.ts';
@@ -17,4 +18,20 @@ it('runs a migration whose record is gone, and no other', async () => {
   await api.db.schema.dropTable('pictures').execute();
   await api.db.deleteFrom('schema_migrations').where('name', '=', '013-pictures').execute();
   expect(await underStartLock(api.db, migrate)).toEqual(['013-pictures']);
+});
+
+it('gives a rating with one decimal to products that have it with two, from their stars', async () => {
+  const of = (id: number) =>
+    api.db.selectFrom('products').select('rating').where('id', '=', id).executeTakeFirstOrThrow();
+  const set = (id: number, stars: string, rating: number) =>
+    sql`update products set star_counts = ${stars}::jsonb, rating = ${rating} where id = ${id}`.execute(
+      api.db,
+    );
+  // 17 stars of 11 shoppers: 1.5, which had become 1.6 by way of 1.55.
+  await set(1, '[0, 0, 2, 2, 7]', 1.55);
+  await set(2, '[0, 0, 0, 0, 0]', 0);
+  await api.db.deleteFrom('schema_migrations').where('name', '=', '017-ratings').execute();
+  expect(await underStartLock(api.db, migrate)).toEqual(['017-ratings']);
+  expect(await of(1)).toEqual({ rating: 1.5 });
+  expect(await of(2)).toEqual({ rating: 0 });
 });

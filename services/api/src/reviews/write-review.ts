@@ -1,3 +1,4 @@
+import { averageStars } from '@dana/contracts/api/rating';
 import type { Kysely } from 'kysely';
 import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
@@ -63,7 +64,7 @@ function add(counts: number[], rating: number, change: 1 | -1): void {
 function summaryOf(counts: number[]): { rating: number; reviews_count: number } {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const stars = counts.reduce((sum, count, place) => sum + count * (5 - place), 0);
-  return { rating: total ? Math.round((stars / total) * 100) / 100 : 0, reviews_count: total };
+  return { rating: averageStars(stars, total), reviews_count: total };
 }
 
 /** How a shopper's words are signed in public: the first name, and of a Latin family name the initial. */

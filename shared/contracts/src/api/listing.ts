@@ -3,6 +3,7 @@ import type { BrandId, CategoryId, ProductId, TagId } from '../ids.ts';
 import { brandIdSchema, categoryIdSchema } from '../ids.ts';
 import { listEnvelopeOf } from './envelope.ts';
 import { type ProductCard, productCardSchema, productTypes } from './product.ts';
+import { averageStars } from './rating.ts';
 import { flagSchema, listOf, numericOr, numericSchema, textOrEmptySchema } from './wire.ts';
 
 const listingPictureSchema = z.object({
@@ -86,7 +87,7 @@ function cardOfListing(item: ListingProduct): ProductCard {
   const isReduced = item.discount > 0;
   const price = isReduced ? Math.round(item.price * (100 - item.discount) * 10) / 1000 : item.price;
   const ratings = item.reviews.map((review) => review.rating);
-  const rating = ratings.length ? Math.round((sum(ratings) / ratings.length) * 10) / 10 : 0;
+  const rating = averageStars(sum(ratings), ratings.length);
   const media = item.imageURLs.map(({ img, color }) => ({
     full_url: img,
     alt: item.title,

@@ -107,6 +107,8 @@ describe('rating summary', () => {
 
   it('uses the given average when there are no counts', () => {
     expect(summariseRating({}, { rating: 4.26, count: 12 })).toMatchObject({ average: 4.3, count: 12 });
+    // By way of 1.55 it would be 1.6.
+    expect(summariseRating({ '3': 2, '2': 2, '1': 7 }, { rating: 0, count: 0 }).average).toBe(1.5);
     expect(summariseRating({}, { rating: 0, count: 0 })).toMatchObject({ average: 0, count: 0 });
   });
 });

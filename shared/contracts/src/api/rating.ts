@@ -23,15 +23,17 @@ export function summariseRating(counts: StarCounts, given: { rating: number; cou
   const count = byStar.reduce((sum, bar) => sum + bar.count, 0);
   const stars = byStar.reduce((sum, bar) => sum + bar.star * bar.count, 0);
   const bars = byStar.map((bar) => ({ ...bar, percent: count ? Math.round((bar.count / count) * 100) : 0 }));
-  if (count === 0) return { average: toOneDecimal(given.rating), count: given.count, bars };
-  return { average: toOneDecimal(stars / count), count, bars };
+  if (count === 0) return { average: averageStars(given.rating, 1), count: given.count, bars };
+  return { average: averageStars(stars, count), count, bars };
+}
+
+/** So many stars from so many shoppers, to one decimal, rounded once and half up; 0 when nobody rated. */
+export function averageStars(stars: number, count: number): number {
+  // Never from an average that was rounded before: 17 stars from 11 shoppers are 1.5, by way of 1.55 they would be 1.6.
+  return count > 0 ? Math.round((stars * 10) / count) / 10 : 0;
 }
 
 function countOf(counts: StarCounts, star: number): number {
   const key = Object.keys(counts).find((name) => name.endsWith(String(star)));
   return key === undefined ? 0 : Math.max(0, counts[key] ?? 0);
-}
-
-function toOneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
 }

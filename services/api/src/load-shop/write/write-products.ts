@@ -1,3 +1,4 @@
+import { averageStars } from '@dana/contracts/api/rating';
 import type { Kysely } from 'kysely';
 import { json } from '../../database/json.ts';
 import type { Database } from '../../database/schema.ts';
@@ -144,7 +145,7 @@ function productRow(product: Product, lists: CatalogueLists, now: Date) {
     featured: product.featured ?? false,
     sell_count: product.sold ?? 0,
     star_counts: json(stars),
-    rating: count ? Math.round((points / count) * 100) / 100 : 0,
+    rating: averageStars(points, count),
     reviews_count: count,
     search_text: buildSearchText(product, lists),
     created_at: product.addedAt(now),
