@@ -5,7 +5,7 @@ const ends = { min: 4, max: 320 };
 
 it('keeps the ends of the first answer while filters change what is found', () => {
   const first = rememberRange(undefined, 'a', { min_price: 4.5, max_price: 319.2 });
-  expect(first).toEqual({ key: 'a', min: 4, max: 320 });
+  expect(first).toEqual({ key: 'a', min: 4.5, max: 319.2 });
   expect(rememberRange(first, 'a', { min_price: 20, max_price: 30 })).toBe(first);
 });
 

@@ -9,7 +9,8 @@ export function priceRangeKey(parts: readonly (string | undefined)[]): string {
 }
 
 /**
- * The slider's ends after an answer: those of the first answer for a key stay, or they would follow the filters.
+ * The slider's ends after an answer, to the fils: those of the first answer for a key stay, or they would follow the
+ * filters.
  * An answer without prices (nothing matched) teaches nothing unless it is the first.
  */
 export function rememberRange(
@@ -18,7 +19,7 @@ export function rememberRange(
   meta: { min_price: number; max_price: number },
 ): RememberedRange {
   const knows = remembered?.key === key && (remembered.max > 0 || meta.max_price <= 0);
-  return knows ? remembered : { key, min: Math.floor(meta.min_price), max: Math.ceil(meta.max_price) };
+  return knows ? remembered : { key, min: meta.min_price, max: meta.max_price };
 }
 
 /** The filter that a range means; the whole range means none. */

@@ -43,13 +43,18 @@ export function RangeSlider(props: RangeSliderProps) {
     setDragged(null);
     if (range[0] !== value[0] || range[1] !== value[1]) onCommit(range);
   };
+  // The thumbs stand on whole steps; the first and the last of them mean the ends as they are, which no step may hit.
+  const first = Math.floor(min / step) * step;
+  const last = Math.ceil(max / step) * step;
+  const placeOf = (bound: number) => (bound <= min ? first : bound >= max ? last : bound);
+  const cut = ([from = min, to = from]: readonly number[]): Range => [Math.max(from, min), Math.min(to, max)];
   const names = [labels.lowest, labels.highest];
   const thumb = (index: 0 | 1) => (
     <Slider.Thumb
       index={index}
       className={css.thumb}
       getAriaLabel={() => names[index] ?? ''}
-      getAriaValueText={(_, number) => format(number)}
+      getAriaValueText={() => format(index === 0 ? lowest : highest)}
     />
   );
 
@@ -58,14 +63,14 @@ export function RangeSlider(props: RangeSliderProps) {
       <div role="group" aria-label={labels.group} className={classNames(css.root, className)}>
         {isInBrowser ? (
           <Slider.Root
-            value={[lowest, highest]}
-            min={min}
-            max={max}
+            value={[placeOf(lowest), placeOf(highest)]}
+            min={first}
+            max={last}
             step={step}
             minStepsBetweenValues={1}
             thumbCollisionBehavior="none"
-            onValueChange={(range) => setDragged(asRange(range))}
-            onValueCommitted={(range) => commit(asRange(range))}
+            onValueChange={(range) => setDragged(cut(range))}
+            onValueCommitted={(range) => commit(cut(range))}
           >
             <Slider.Control className={css.control}>
               <Slider.Track className={css.track}>
@@ -116,5 +121,3 @@ function leaveField(event: FormEvent<HTMLFormElement>): void {
   if (activeElement instanceof HTMLInputElement && event.currentTarget.contains(activeElement))
     activeElement.blur();
 }
-
-const asRange = (values: readonly number[]): Range => [values[0] ?? 0, values[1] ?? values[0] ?? 0];
