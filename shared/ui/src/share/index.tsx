@@ -2,7 +2,8 @@ import { Icon } from '@dana/ui';
 import { copyText } from './copy-text.ts';
 import { networkMarks, networkNames } from './network-marks.ts';
 import css from './share-buttons.module.css';
-import { type Network, publicAddress, shareLink } from './share-links.ts';
+import { useHydrated } from '../primitives/use-hydrated.ts';
+import { isLocalAddress, type Network, publicAddress, shareLink } from './share-links.ts';
 
 export type ShareButtonsProps = {
   title: string;
@@ -19,7 +20,10 @@ const networks: Network[] = ['facebook', 'twitter', 'linkedin', 'whatsapp'];
 
 /** Ways to hand the page on. The links are plain links: they work before and without scripts. */
 export function ShareButtons({ title, address, publicOrigin, texts, onCopy }: ShareButtonsProps) {
-  const shared = publicAddress(address, publicOrigin);
+  // A shop that was not told its address writes its own machine's; the browser knows under which one it was reached.
+  const isInBrowser = useHydrated();
+  const isReached = isInBrowser && isLocalAddress(address) && !isLocalAddress(window.location.href);
+  const shared = publicAddress(isReached ? window.location.href : address, publicOrigin);
   const copy = async () => onCopy(await copyText(publicAddress(window.location.href, publicOrigin)));
   return (
     <div className={css.share}>

@@ -1,6 +1,9 @@
 export type Network = 'facebook' | 'twitter' | 'linkedin' | 'whatsapp';
 
 const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.local)$/u;
+/** Whether an address is one of a machine of its own, which nobody else can open. */
+export const isLocalAddress = (address: string): boolean => localHost.test(new URL(address).hostname);
+
 const trackingParameter = /^(?:utm_.+|fbclid|gclid|msclkid|mc_[ce]id)$/u;
 
 /**
@@ -12,7 +15,7 @@ export function publicAddress(address: string, publicOrigin: string): string {
   for (const name of [...url.searchParams.keys()])
     if (trackingParameter.test(name)) url.searchParams.delete(name);
   const rest = `${url.pathname}${url.search}${url.hash}`;
-  return localHost.test(url.hostname) ? `${publicOrigin}${rest}` : `${url.origin}${rest}`;
+  return isLocalAddress(address) ? `${publicOrigin}${rest}` : `${url.origin}${rest}`;
 }
 
 /** Where each network takes a page to be shared. `title` only where the network asks for it. */
