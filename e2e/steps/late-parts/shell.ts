@@ -5,6 +5,16 @@ const banner = (page: Page) => page.getByRole('banner');
 
 export const shellVisits: readonly Visit[] = [
   {
+    path: '/shop-categories',
+    parts: [
+      {
+        name: 'shell HeaderTiers',
+        seen: (page, { texts }) =>
+          banner(page).getByRole('button', { name: texts('shell', 'menu.allCategories') }),
+      },
+    ],
+  },
+  {
     path: '/about',
     parts: [
       {

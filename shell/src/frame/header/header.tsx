@@ -8,7 +8,7 @@ import css from './header.module.css';
 import { useStuck } from './use-stuck.ts';
 import { UtilityStrip } from './utility-strip.tsx';
 
-// No page has these rows unless its remote asks for layout-one: they are not in the first script.
+// Only the pages whose remote asks for layout-one have these rows: they are not in the first script.
 const HeaderTiers = latePart(async () => (await import('./header-tiers.tsx')).HeaderTiers);
 
 type HeaderProps = {
