@@ -6,10 +6,10 @@ type Refusal = Extract<ApiErrorCode, 'body_too_large' | 'file_too_large' | 'unav
 // In the API's own words: a shopper does not learn which of the two servers refused.
 const sentences: Record<Refusal, { en: string; ar: string }> = {
   body_too_large: { en: 'The request is too large', ar: 'حجم الطلب أكبر من المسموح' },
-  file_too_large: { en: 'The picture is larger than 2 MB', ar: 'حجم الصورة أكبر من 2 ميجابايت' },
+  file_too_large: { en: 'The picture is larger than 2 MB', ar: 'حجم الصورة أكبر من 2 ميغابايت' },
   unavailable: {
     en: 'The shop is not answering right now. Please try again.',
-    ar: 'المتجر لا يستجيب الآن. يرجى المحاولة مرة أخرى.',
+    ar: 'المتجر لا يستجيب الآن. يُرجى إعادة المحاولة.',
   },
 };
 

@@ -13,12 +13,12 @@ const click = (element: Element) => act(async () => fireEvent.click(element));
 it('opens a panel by its button, one at a time, and closes it on Esc with focus on the button', async () => {
   await renderInShell(<Frame>page</Frame>);
   await click(opener('Products'));
-  expect(await menu().findByText('Product page')).toBeTruthy();
+  expect(await menu().findByText('Products up close')).toBeTruthy();
   expect(opener('Products').getAttribute('aria-expanded')).toBe('true');
 
   await click(opener('Shop'));
   expect(await menu().findByText('Layouts')).toBeTruthy();
-  expect(menu().queryByText('Product page')).toBeNull();
+  expect(menu().queryByText('Products up close')).toBeNull();
 
   fireEvent.keyDown(menu().getByText('Layouts'), { key: 'Escape' });
   expect(menu().queryByText('Layouts')).toBeNull();
