@@ -5,6 +5,7 @@ import { useMoney } from '@dana/runtime';
 import { Button, classNames, Notice, Price } from '@dana/ui';
 import type { ReactNode } from 'react';
 import { Amount } from '#parts/amount.tsx';
+import { FreeShipping } from '#parts/free-shipping.tsx';
 import { itemFacts } from '#parts/item-facts.ts';
 import { ItemSummary } from '#parts/item-summary.tsx';
 import panel from '#parts/panel.module.css';
@@ -42,6 +43,7 @@ export function OrderBox(props: OrderBoxProps) {
       </ul>
       {notice}
       {coupon}
+      <FreeShipping data={data} />
       <SummaryRows data={data} isSettling={isSettling} />
       {problem && <Notice tone="error">{problem}</Notice>}
       <Button

@@ -15,7 +15,10 @@ const sentences: Record<Refusal, { en: string; ar: string }> = {
 
 /** Refuses a call in the API's form and in the language that it asks for. */
 export function refuse(c: Context, status: 413 | 503 | 504, code: Refusal): Response {
-  return c.json({ success: false, message: sentences[code][languageOf(c)], code }, status);
+  const lang = languageOf(c);
+  return c.json({ success: false, message: sentences[code][lang], code }, status, {
+    'Content-Language': lang,
+  });
 }
 
 function languageOf(c: Context): 'en' | 'ar' {
