@@ -52,13 +52,22 @@ export const manifest = {
     { path: '/blog-grid', label: { en: 'Grid', ar: 'شبكة' }, places: { 'blog.pages': 20 } },
     { path: '/blog-list', label: { en: 'List', ar: 'قائمة' }, places: { 'blog.pages': 30 } },
     { path: '/blog-details', label: { en: 'Latest article', ar: 'أحدث مقال' }, places: { 'blog.pages': 40 } },
-    { path: '/blog-details-2', label: { en: 'An article to read', ar: 'مقال للقراءة' }, places: { 'blog.pages': 50 } },
+    {
+      path: '/blog-details-2',
+      label: { en: 'An article to read', ar: 'مقال للقراءة' },
+      places: { 'blog.pages': 50 },
+    },
     {
       path: '/about',
       label: { en: 'About', ar: 'من نحن' },
       places: { 'products.more': 10, 'footer.menu': 80 },
     },
     { path: '/about', label: { en: 'Our story', ar: 'حكايتنا' }, places: { 'footer.information': 10 } },
+    {
+      path: '/page/faq',
+      label: { en: 'Questions and answers', ar: 'الأسئلة الشائعة' },
+      places: { 'footer.information': 15 },
+    },
     { path: '/page/privacy', label: { en: 'Privacy', ar: 'الخصوصية' }, places: { 'footer.information': 20 } },
     { path: '/page/terms', label: { en: 'Terms', ar: 'الشروط' }, places: { 'footer.information': 30 } },
     { path: '/blog', label: { en: 'News', ar: 'الأخبار' }, places: { 'footer.information': 40 } },

@@ -9,4 +9,5 @@ import type { Locale } from './locale-tags.ts';
 export const formatRange = (from: string, to: string, locale: Locale): string =>
   dayFormats(locale)
     .formatRange(new Date(from), new Date(to))
-    .replaceAll(/[\u2009\u202f]/gu, ' ');
+    .replaceAll(/\s*–\s*/gu, ' – ')
+    .replace(/(\d) – (?=\d)/u, '$1–');
