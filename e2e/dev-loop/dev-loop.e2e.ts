@@ -139,7 +139,7 @@ test('a second one in the same folder says who is there, and changes nothing', a
 
 test('the shop beside it serves what was released', async () => {
   const html = await (await fetch(shopUrl + contact)).text();
-  expect(html).toContain('Talk to us');
+  expect(html).toContain('Contact us');
   expect(html).not.toContain('remoteEntry.js');
 });
 

@@ -42,7 +42,7 @@ export const edits: readonly Edit[] = [
   {
     name: 'text',
     file: 'src/locales/en.json',
-    change: (source, mark) => replaced(source, '"title": "Talk to us"', `"title": "Changed words ${mark}"`),
+    change: (source, mark) => replaced(source, '"title": "Contact us"', `"title": "Changed words ${mark}"`),
     isShown: (page, mark) => heading(page, `Changed words ${mark}`),
     words: (mark) => `Changed words ${mark}`,
   },

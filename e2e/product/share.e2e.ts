@@ -13,7 +13,7 @@ test('a product is handed on with its variation, by networks, by copying, and by
   await withoutPictures(page);
   await page.goto(address);
   const { main, button } = detailsOf(page, shop);
-  for (const network of ['Facebook', 'Twitter', 'LinkedIn', 'WhatsApp']) {
+  for (const network of ['Facebook', 'X', 'LinkedIn', 'WhatsApp']) {
     const link = main.getByRole('link', { name: texts('product', 'share.on', { network }) });
     await expect(link).toHaveAttribute('target', '_blank');
     const href = decodeURIComponent((await link.getAttribute('href')) ?? '');

@@ -9,6 +9,8 @@ type SummaryRowsProps = { data: CheckoutData; isSettling: boolean };
 export function SummaryRows({ data, isSettling }: SummaryRowsProps) {
   const { t } = useTexts('cart-checkout');
   const shipping = data.shipping_methods.find((method) => method.id === data.shipping_method_id);
+  // Nothing is chosen yet, and the words about free delivery stand right above.
+  const isFreeAnyway = data.free_shipping_missing === 0;
   const discount: AmountRow = {
     key: 'discount',
     tone: 'saving',
@@ -28,7 +30,7 @@ export function SummaryRows({ data, isSettling }: SummaryRowsProps) {
           t('summary.free')
         )
       ) : (
-        t('summary.shippingLater')
+        t(isFreeAnyway ? 'summary.free' : 'summary.shippingLater')
       ),
     },
     {

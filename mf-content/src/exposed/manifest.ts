@@ -34,7 +34,7 @@ export const manifest = {
   nav: [
     {
       path: '/coupons',
-      label: { en: 'Coupons', ar: 'القسائم' },
+      label: { en: 'Coupons', ar: 'أكواد الخصم' },
       places: { menu: 40, 'products.shop': 40, 'footer.menu': 60 },
     },
     {
@@ -49,22 +49,31 @@ export const manifest = {
       places: { menu: 60, 'products.more': 20, 'footer.information': 50 },
     },
     { path: '/blog', label: { en: 'All articles', ar: 'كل المقالات' }, places: { 'blog.pages': 10 } },
-    { path: '/blog-grid', label: { en: 'As a grid', ar: 'في شبكة' }, places: { 'blog.pages': 20 } },
-    { path: '/blog-list', label: { en: 'As a list', ar: 'في قائمة' }, places: { 'blog.pages': 30 } },
-    { path: '/blog-details', label: { en: 'Article', ar: 'مقال' }, places: { 'blog.pages': 40 } },
-    { path: '/blog-details-2', label: { en: 'Wide article', ar: 'مقال عريض' }, places: { 'blog.pages': 50 } },
+    { path: '/blog-grid', label: { en: 'Grid', ar: 'شبكة' }, places: { 'blog.pages': 20 } },
+    { path: '/blog-list', label: { en: 'List', ar: 'قائمة' }, places: { 'blog.pages': 30 } },
+    { path: '/blog-details', label: { en: 'Latest article', ar: 'أحدث مقال' }, places: { 'blog.pages': 40 } },
+    {
+      path: '/blog-details-2',
+      label: { en: 'An article to read', ar: 'مقال للقراءة' },
+      places: { 'blog.pages': 50 },
+    },
     {
       path: '/about',
       label: { en: 'About', ar: 'من نحن' },
       places: { 'products.more': 10, 'footer.menu': 80 },
     },
-    { path: '/about', label: { en: 'Our story', ar: 'قصتنا' }, places: { 'footer.information': 10 } },
+    { path: '/about', label: { en: 'Our story', ar: 'حكايتنا' }, places: { 'footer.information': 10 } },
+    {
+      path: '/page/faq',
+      label: { en: 'Questions and answers', ar: 'الأسئلة الشائعة' },
+      places: { 'footer.information': 15 },
+    },
     { path: '/page/privacy', label: { en: 'Privacy', ar: 'الخصوصية' }, places: { 'footer.information': 20 } },
     { path: '/page/terms', label: { en: 'Terms', ar: 'الشروط' }, places: { 'footer.information': 30 } },
     { path: '/blog', label: { en: 'News', ar: 'الأخبار' }, places: { 'footer.information': 40 } },
     {
       path: '/page/shipping',
-      label: { en: 'Shipping', ar: 'الشحن والتوصيل' },
+      label: { en: 'Delivery', ar: 'التوصيل' },
       places: { 'footer.account': 20 },
     },
     { path: '/page/returns', label: { en: 'Returns', ar: 'الإرجاع' }, places: { 'footer.account': 60 } },

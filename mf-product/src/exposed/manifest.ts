@@ -24,35 +24,35 @@ export const manifest = {
     ...samplePaths.map((path) => ({ path, module: './product-samples.route', ...productPage })),
   ],
   nav: [
-    { path: '/product-details', label: { en: 'Simple', ar: 'بسيطة' }, places: { 'products.pages': 10 } },
+    { path: '/product-details', label: { en: 'Featured product', ar: 'منتج مختار' }, places: { 'products.pages': 10 } },
     {
       path: '/product-details-countdown',
-      label: { en: 'With countdown', ar: 'مع عدّ تنازلي' },
+      label: { en: 'Limited-time offer', ar: 'عرض لوقت محدود' },
       places: { 'products.pages': 20 },
     },
     {
       path: '/product-details-gallery',
-      label: { en: 'With gallery', ar: 'مع معرض صور' },
+      label: { en: 'Picture gallery', ar: 'معرض الصور' },
       places: { 'products.pages': 30 },
     },
     {
       path: '/product-details-list',
-      label: { en: 'Pictures as a list', ar: 'الصور في قائمة' },
+      label: { en: 'All pictures at once', ar: 'كل الصور معًا' },
       places: { 'products.pages': 40 },
     },
     {
       path: '/product-details-slider',
-      label: { en: 'With slider', ar: 'مع شريط صور' },
+      label: { en: 'Pictures to swipe', ar: 'صور للتمرير' },
       places: { 'products.pages': 50 },
     },
     {
       path: '/product-details-swatches',
-      label: { en: 'With swatches', ar: 'مع عينات الألوان' },
+      label: { en: 'Choose by colour', ar: 'اختيار حسب اللون' },
       places: { 'products.pages': 60 },
     },
     {
       path: '/product-details-video',
-      label: { en: 'With video', ar: 'مع فيديو' },
+      label: { en: 'Product video', ar: 'فيديو المنتج' },
       places: { 'products.pages': 70 },
     },
   ],

@@ -8,11 +8,11 @@ export const startFailureWords: Record<Locale, { sentence: string; reload: strin
   en: {
     sentence: 'This page could not be started, so its buttons do not work. Nothing in your cart is lost.',
     reload: 'Reload the page',
-    incident: 'Incident',
+    incident: 'Reference',
   },
   ar: {
     sentence: 'تعذّر تشغيل هذه الصفحة، لذا لا تعمل أزرارها. لم يُفقد شيء من سلتك.',
     reload: 'إعادة تحميل الصفحة',
-    incident: 'رقم الحادثة',
+    incident: 'الرقم المرجعي',
   },
 };

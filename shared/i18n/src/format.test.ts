@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTexts } from './full-texts.ts';
 import { formatMoney, moneyInWords } from './format-money.ts';
 import { formatDate, formatList } from './format.ts';
+import { formatRange } from './format-range.ts';
 
 describe('money', () => {
   it('shows dinars with three decimals and grouping, whatever the language', () => {
@@ -21,6 +22,14 @@ describe('dates and lists', () => {
   it('writes a Kuwaiti day in both languages with Latin digits', () => {
     expect(formatDate('2026-03-03T22:00:00Z', 'en')).toBe('4 March 2026');
     expect(formatDate('2026-03-03T22:00:00Z', 'ar')).toBe('4 مارس 2026');
+  });
+
+  it('names month and year of two days once', () => {
+    const [first, second, later] = ['2026-11-24', '2026-11-25', '2026-12-01'] as const;
+    expect(formatRange(first, second, 'en')).toBe('24–25 November 2026');
+    expect(formatRange(first, second, 'ar')).toBe('24–25 نوفمبر 2026');
+    expect(formatRange(second, second, 'en')).toBe('25 November 2026');
+    expect(formatRange(second, later, 'en')).toMatch(/^25 November ?– ?1 December 2026$/);
   });
 
   it('joins colours as each language does', () => {

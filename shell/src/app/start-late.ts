@@ -4,6 +4,7 @@ import { createLoadQueue } from '../routing/prefetch/load-queue.ts';
 import { startPrefetching } from '../routing/prefetch/start-prefetching.ts';
 import type { PageEnvironment } from '../routing/page-environment.ts';
 import { keepFonts } from './keep-fonts.ts';
+import { rememberLanguage } from './remember-language.ts';
 import type { UpdateFlag } from '../releases/update-flag.ts';
 import { describeToDevtools } from '../loading/federation/describe-to-devtools.ts';
 import { watchUpdates } from '../releases/watch-updates.ts';
@@ -21,6 +22,7 @@ type LateOptions = {
 /** Starts what needs no place on the page: fetching ahead, looking for releases, and what developers look at. */
 export function startLate({ environment, composition, fonts, update }: LateOptions): void {
   watchUpdates(composition, update);
+  rememberLanguage(environment.locale);
   describeToDevtools(composition);
   const queue = createLoadQueue();
   const acted = firstAct().then(() => new Promise((resolve) => setTimeout(resolve, prefetchDelayMs)));

@@ -82,7 +82,7 @@ it('opens the search over the page from its icon and leaves with the page', asyn
 
 it('begins the footer with the ways to talk and ends it with the newsletter in layout-four', async () => {
   await renderInShell(framed('layout-four'), { slot: () => <p>newsletter</p> });
-  const talk = footer().getByRole('heading', { name: 'Talk to us' });
+  const talk = footer().getByRole('heading', { name: 'Contact us' });
   const information = footer().getByRole('heading', { name: /Information/ });
   expect(order(talk, information)).toBe(true);
   expect(order(information, await footer().findByText('newsletter'))).toBe(true);

@@ -3,12 +3,12 @@ import { useTexts } from '@dana/i18n';
 import { LinkButton } from '@dana/ui';
 import { Drawer } from '@dana/ui/drawer';
 import { Amount } from '#parts/amount.tsx';
+import { FreeShipping } from '#parts/free-shipping.tsx';
 import css from './cart-drawer.module.css';
 import { useCart } from './cart-store.ts';
 import { CartFailure } from './cart-failure.tsx';
 import { DrawerLine, DrawerLineSkeleton } from './drawer-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { FreeShipping } from './free-shipping.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
 
 type CartDrawerProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

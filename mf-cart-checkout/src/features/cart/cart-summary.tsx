@@ -3,10 +3,10 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { Button, classNames, LinkButton } from '@dana/ui';
 import { Link } from 'react-router-dom';
+import { FreeShipping } from '#parts/free-shipping.tsx';
 import panel from '#parts/panel.module.css';
 import { SummaryRows } from '#parts/summary-rows.tsx';
 import css from './cart-summary.module.css';
-import { FreeShipping } from './free-shipping.tsx';
 
 type CartSummaryProps = {
   data: CheckoutData;

@@ -1,10 +1,13 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { CartItem } from '@dana/contracts/api/cart';
+import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
 import { Button, classNames, Notice, Price } from '@dana/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Amount } from '#parts/amount.tsx';
+import { FreeShipping } from '#parts/free-shipping.tsx';
 import { itemFacts } from '#parts/item-facts.ts';
 import { ItemSummary } from '#parts/item-summary.tsx';
 import panel from '#parts/panel.module.css';
@@ -42,6 +45,7 @@ export function OrderBox(props: OrderBoxProps) {
       </ul>
       {notice}
       {coupon}
+      <FreeShipping data={data} />
       <SummaryRows data={data} isSettling={isSettling} />
       {problem && <Notice tone="error">{problem}</Notice>}
       <Button
@@ -65,6 +69,9 @@ export function OrderBox(props: OrderBoxProps) {
         </p>
       )}
       <p className={css.note}>{t('order.secure')}</p>
+      <p className={css.note}>
+        <Link to={paths.page('faq')}>{t('order.questions')}</Link>
+      </p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@dana/contracts/api/order';
 import { formatDate, useTexts } from '@dana/i18n';
+import { formatRange } from '@dana/i18n/format-range';
 import { useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
 import type { ReactNode } from 'react';
@@ -16,11 +17,7 @@ export function OrderHead({ order, children }: { order: Order; children?: ReactN
     { key: 'date', value: formatDate(order.created_at, locale) },
     {
       key: 'delivery',
-      value: expected ? (
-        <Span from={formatDate(expected.from, locale)} to={formatDate(expected.to, locale)} />
-      ) : (
-        '–'
-      ),
+      value: expected ? formatRange(expected.from, expected.to, locale) : '–',
     },
     { key: 'number', value: <bdi dir="ltr">{order.number}</bdi> },
     { key: 'payment', value: order.payment_method?.name ?? '–' },
@@ -48,16 +45,6 @@ export function OrderHead({ order, children }: { order: Order; children?: ReactN
         ))}
       </dl>
     </section>
-  );
-}
-
-/** Two days; the line breaks between them, never inside one. */
-function Span({ from, to }: { from: string; to: string }) {
-  if (from === to) return from;
-  return (
-    <>
-      <span className={css.day}>{`${from} –`}</span> <span className={css.day}>{to}</span>
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { TrackedOrder as Tracked } from '@dana/contracts/api/order';
 import { paths } from '@dana/contracts/paths';
 import { formatDate, formatMoney, useTexts } from '@dana/i18n';
+import { formatRange } from '@dana/i18n/format-range';
 import { useShell } from '@dana/runtime';
 import { classNames, LinkButton } from '@dana/ui';
 import { useEffect, useRef } from 'react';
@@ -34,7 +35,7 @@ export function TrackedOrder({ order }: { order: Tracked }) {
       </p>
       {expected_delivery && (
         <p>
-          {t('orderPage.fact.delivery')}: {formatDate(expected_delivery.to, locale)}
+          {t('orderPage.fact.delivery')}: {formatRange(expected_delivery.from, expected_delivery.to, locale)}
         </p>
       )}
       <Timeline order={order} />

@@ -53,6 +53,7 @@ export async function loadCheckout(deps: ApiDeps, request: CheckoutRequest, { us
   const major = (minor: number) => toMajor(minor, currency.code);
   const goodsMinor = price.subTotalMinor - price.discountMinor;
   const thresholds = shippingMethods.flatMap((method) => method.free_from_minor ?? []);
+  const freeFromMinor = thresholds.length > 0 ? fromFils(Math.min(...thresholds), currency) : null;
   return {
     id: cart.id,
     currency: currency.code,
@@ -62,7 +63,8 @@ export async function loadCheckout(deps: ApiDeps, request: CheckoutRequest, { us
     total: major(price.totalMinor),
     promo_code: coupon?.code ?? null,
     shipping_method_id: shipping?.id ?? null,
-    free_shipping_from: thresholds.length > 0 ? major(fromFils(Math.min(...thresholds), currency)) : null,
+    free_shipping_from: freeFromMinor === null ? null : major(freeFromMinor),
+    free_shipping_missing: freeFromMinor === null ? null : major(Math.max(0, freeFromMinor - goodsMinor)),
     items: price.lines.map((priced) => presentLine(priced, view)),
     addresses: await presentAddresses(deps.db, addresses, lang),
     payment_methods: paymentMethods.map((method) => presentPaymentMethod(method, lang)),

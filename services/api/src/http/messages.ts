@@ -20,15 +20,15 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     ar: 'لا يمكن إضافة أقل من {quantity} من هذا المنتج',
   },
   choose_options: {
-    en: 'Please choose the options of this product first',
-    ar: 'يرجى اختيار خيارات المنتج أولًا',
+    en: 'Please choose your options for this product first',
+    ar: 'يُرجى اختيار خيارات المنتج أولًا',
   },
   cart_is_empty: { en: 'Cart is empty', ar: 'Cart is empty' },
   cart_not_found: { en: 'This cart no longer exists', ar: 'لم تعد هذه السلة موجودة' },
-  select_payment_method: { en: 'Please select a payment method', ar: 'يرجى اختيار طريقة الدفع' },
-  select_shipping_method: { en: 'Please select a shipping method', ar: 'يرجى اختيار طريقة الشحن' },
-  select_billing_address: { en: 'Please select a billing address', ar: 'يرجى اختيار عنوان الفاتورة' },
-  fill_billing_address: { en: 'Please fill in your billing address', ar: 'يرجى إدخال عنوان الفاتورة' },
+  select_payment_method: { en: 'Please select a payment method', ar: 'يُرجى اختيار طريقة الدفع' },
+  select_shipping_method: { en: 'Please select a shipping method', ar: 'يُرجى اختيار طريقة التوصيل' },
+  select_billing_address: { en: 'Please select a billing address', ar: 'يُرجى اختيار عنوان التوصيل' },
+  fill_billing_address: { en: 'Please fill in your billing address', ar: 'يُرجى إدخال عنوان التوصيل' },
   promo_invalid: { en: 'This coupon code is not valid', ar: 'كود الخصم غير صالح' },
   promo_expired: { en: 'This coupon has expired', ar: 'انتهت صلاحية كود الخصم' },
   promo_minimum: {
@@ -37,15 +37,15 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   },
   promo_sign_in: {
     en: 'Please sign in to use this coupon',
-    ar: 'يرجى تسجيل الدخول لاستخدام كود الخصم هذا',
+    ar: 'يُرجى تسجيل الدخول لاستخدام كود الخصم هذا',
   },
   promo_used: {
     en: 'You have already used this coupon',
     ar: 'سبق أن استخدمت كود الخصم هذا',
   },
   total_changed: {
-    en: 'The total has changed since you last saw it. Please check it and order again',
-    ar: 'تغيّر الإجمالي منذ آخر عرض له. يرجى مراجعته ثم إعادة الطلب',
+    en: 'The total has changed. Please check it and order again',
+    ar: 'تغيّر الإجمالي. يُرجى مراجعته ثم إعادة الطلب',
   },
   wrong_credentials: {
     en: 'The e-mail or the password is wrong',
@@ -62,11 +62,11 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   },
   email_taken: { en: 'There is already an account with this e-mail', ar: 'يوجد حساب بهذا البريد الإلكتروني' },
   reset_token_invalid: {
-    en: 'This link has expired or was used already. Please ask for a new one',
-    ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يرجى طلب رابط جديد',
+    en: 'This link has expired or has already been used. Please request a new one',
+    ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يُرجى طلب رابط جديد',
   },
   order_not_payable: {
-    en: 'This order cannot be paid any more',
+    en: 'This order can no longer be paid',
     ar: 'لم يعد بالإمكان دفع هذا الطلب',
   },
   order_not_restorable: {
@@ -75,28 +75,28 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   },
   file_too_large: {
     en: 'The picture is larger than 2 MB',
-    ar: 'حجم الصورة أكبر من 2 ميجابايت',
+    ar: 'حجم الصورة أكبر من 2 ميغابايت',
   },
   wrong_file_type: {
     en: 'Please choose a JPG, PNG or WebP picture',
-    ar: 'يرجى اختيار صورة بصيغة JPG أو PNG أو WebP',
+    ar: 'يُرجى اختيار صورة بصيغة JPG أو PNG أو WebP',
   },
   unreadable_picture: {
     en: 'This picture cannot be read. Please choose another one',
-    ar: 'تعذّرت قراءة هذه الصورة. يرجى اختيار صورة أخرى',
+    ar: 'تعذّرت قراءة هذه الصورة. يُرجى اختيار صورة أخرى',
   },
-  unauthenticated: { en: 'Please sign in', ar: 'يرجى تسجيل الدخول' },
+  unauthenticated: { en: 'Please sign in', ar: 'يُرجى تسجيل الدخول' },
   not_found: { en: 'Not found', ar: 'غير موجود' },
-  invalid_input: { en: 'Please check the marked fields', ar: 'يرجى مراجعة الحقول المحددة' },
+  invalid_input: { en: 'Please check the marked fields', ar: 'يُرجى مراجعة الحقول المحددة' },
   unreadable_body: { en: 'The request could not be read', ar: 'تعذّرت قراءة الطلب' },
   body_too_large: { en: 'The request is too large', ar: 'حجم الطلب أكبر من المسموح' },
   too_many_requests: {
     en: 'Too many attempts. Please wait a moment and try again',
-    ar: 'محاولات كثيرة. يرجى الانتظار قليلًا ثم المحاولة مجددًا',
+    ar: 'محاولات كثيرة. يُرجى الانتظار قليلًا ثم إعادة المحاولة',
   },
   too_many_unpaid: {
     en: 'Too much is already waiting for its payment. Please pay or cancel an open order, order fewer pieces or choose another way to pay',
-    ar: 'هناك طلبات كثيرة بانتظار الدفع. يرجى دفع طلب مفتوح أو إلغاؤه، أو تقليل الكمية، أو اختيار طريقة دفع أخرى',
+    ar: 'هناك طلبات كثيرة بانتظار الدفع. يُرجى دفع طلب مفتوح أو إلغاؤه، أو تقليل الكمية، أو اختيار طريقة دفع أخرى',
   },
   idempotency_key_reused: {
     en: 'This request key was already used for another request',
@@ -105,7 +105,7 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   request_in_progress: { en: 'This request is already being processed', ar: 'يجري تنفيذ هذا الطلب الآن' },
   unavailable: {
     en: 'The shop is busy. Please try again in a moment',
-    ar: 'المتجر مشغول حاليًا. يرجى المحاولة بعد لحظات',
+    ar: 'المتجر مشغول حاليًا. يُرجى إعادة المحاولة بعد لحظات',
   },
   internal: { en: 'Something went wrong on our side', ar: 'حدث خطأ من جانبنا' },
 };
@@ -123,12 +123,12 @@ const fieldSentences: Record<FieldKey, Sentences> = {
 
 const notices = {
   reset_mail_sent: {
-    en: 'If there is an account with this e-mail, a link to choose a new password is on its way',
-    ar: 'إذا كان هناك حساب بهذا البريد الإلكتروني فسيصلك رابط لاختيار كلمة مرور جديدة',
+    en: 'If there is an account with this e-mail, we have sent it a link to choose a new password',
+    ar: 'إذا كان هناك حساب بهذا البريد الإلكتروني فقد أرسلنا إليه رابطًا لاختيار كلمة مرور جديدة',
   },
   password_reset: {
     en: 'Your password was changed. Please sign in with the new one',
-    ar: 'تم تغيير كلمة المرور. يرجى تسجيل الدخول بالكلمة الجديدة',
+    ar: 'تم تغيير كلمة المرور. يُرجى تسجيل الدخول بكلمة المرور الجديدة',
   },
   comment_published: { en: 'Thank you for your comment', ar: 'شكرًا لتعليقك' },
   comment_awaits: {
@@ -139,7 +139,7 @@ const notices = {
   order_placed: { en: 'Order placed successfully!', ar: 'تم تقديم الطلب بنجاح!' },
   subscribed: { en: 'Thank you for subscribing', ar: 'شكرًا لاشتراكك' },
   message_received: {
-    en: 'Thank you for your message. We will answer within one working day',
+    en: 'Thank you for your message. We will reply within one working day',
     ar: 'شكرًا لرسالتك. سنرد عليها خلال يوم عمل واحد',
   },
 } satisfies Record<string, Sentences>;

@@ -24,6 +24,7 @@ export function requestContext(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     if (!isQuiet(c.req.path))
       c.set('currency', await readCurrency(c.req.query('currency') ?? c.req.header('currency')));
     c.header('X-Request-Id', requestId);
+    if (speaks(c.req.path)) c.header('Content-Language', c.get('lang'));
     await next();
     // The pattern, not the path: a cart's id is a key to the cart and has no place in a log.
     const entry = {
@@ -42,6 +43,9 @@ const isQuiet = (path: string) =>
   path.endsWith('/healthz') ||
   path.endsWith('/readyz') ||
   (path.startsWith('/api/media/') && path !== '/api/media/upload');
+
+/** Answers in words. What is below /docs and the fonts is the same in every language. */
+const speaks = (path: string) => /^\/(?:api|pay)\//.test(path) && !isQuiet(path);
 
 function languageOf(c: Context): Lang {
   const requests = [c.req.query('lang'), c.req.header('lang'), c.req.header('accept-language')];

@@ -32,7 +32,7 @@ export const moderationTexts = {
     remove: 'حذف',
     shown: 'هذا التعليق منشور.',
     waiting: 'لا يرى أحد هذا التعليق بعد.',
-    removed: 'هذا التعليق غير موجود أو جرى حذفه.',
+    removed: 'هذا التعليق غير موجود أو تم حذفه.',
   },
 } satisfies Record<Lang, Record<string, string>>;
 

@@ -103,6 +103,19 @@ describe('every answer', () => {
     expect(own.headers.get('x-request-id')).toBe('trace-12345');
   });
 
+  it('says in which language an answer is, a refusal and a page that cannot be found alike', async () => {
+    for (const lang of ['en', 'ar'] as const) {
+      const answers = [
+        await call('GET', '/brands', { lang }),
+        await call('GET', '/no-such-call', { lang }),
+        await call('GET', '/checkout', { lang }),
+        await call('GET', '/account/profile', { lang }),
+      ];
+      expect(answers.map(({ status }) => status)[0]).toBe(200);
+      expect(answers.map(({ headers }) => headers.get('content-language'))).toEqual([lang, lang, lang, lang]);
+    }
+  });
+
   it('says 404 in the one form for a call, a picture and an upload that are not there', async () => {
     for (const path of ['/no-such-call', '/media/bag/front.jpg', '/uploads/none.webp']) {
       const { status, body } = await call('GET', path, { lang: 'ar' });

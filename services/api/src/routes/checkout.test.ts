@@ -30,6 +30,17 @@ describe.each(['en', 'ar'] as const)('checkout data in %s', (lang) => {
       total: 132.8,
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(data).toMatchObject({ free_shipping_from: 30, free_shipping_missing: 0 });
+  });
+
+  it('says how much is missing to free delivery, after the discount and in the currency of the answer', async () => {
+    const cart = await cartWith(call, 'qumash-daily-t-shirt', { quantity: 2 });
+    const missingWith = async (query: string) =>
+      checkoutAnswerSchema.parse((await call('GET', `/checkout?cart=${cart}${query}`, { lang })).body).data
+        .free_shipping_missing;
+    expect(await missingWith('')).toBe(15);
+    expect(await missingWith('&promo_code=DANA10')).toBe(16.5);
+    expect(await missingWith('&currency=SAR')).toBeGreaterThan(100);
   });
 });
 

@@ -22,7 +22,14 @@ describe.each(['en', 'ar'] as const)('content in %s', (lang) => {
 
   it('has pages with a list of their titles', async () => {
     const { data } = pagesAnswerSchema.parse(await get('/page'));
-    expect(data.map((page) => page.slug)).toEqual(['about', 'shipping', 'returns', 'privacy', 'terms']);
+    expect(data.map((page) => page.slug)).toEqual([
+      'about',
+      'shipping',
+      'returns',
+      'privacy',
+      'terms',
+      'faq',
+    ]);
     const page = pageAnswerSchema.parse(await get('/page/terms')).data;
     expect(page.content).toContain('<h2>');
     expect((await call('GET', '/page/nothing', { lang })).status).toBe(404);

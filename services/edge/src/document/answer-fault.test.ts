@@ -10,8 +10,8 @@ app.onError((_error, c) => answerFault(c, '4f0c21ab'));
 const ask = (path: string, headers: Record<string, string>) => app.request(path, { headers });
 
 it.each([
-  ['/en/shop', {}, 'en', 'Error Page', 'Something broke on our side. Nothing in your cart is lost.'],
-  ['/ar/shop', {}, 'ar', 'صفحة الخطأ', 'حدث خلل من جانبنا. لم يُفقد شيء من سلتك.'],
+  ['/en/shop', {}, 'en', 'Error Page', 'Something went wrong on our side. Nothing in your cart is lost.'],
+  ['/ar/shop', {}, 'ar', 'صفحة الخطأ', 'حدث خطأ من جانبنا. لم يُفقد شيء من سلتك.'],
   ['/shop', { cookie: 'i18n_redirected=ar' }, 'ar', 'صفحة الخطأ', 'العودة إلى الرئيسية'],
 ])(
   'says the agreed words where the server itself breaks, and nothing of the fault (%s)',

@@ -14,17 +14,17 @@ type Words = {
 const words: Record<Locale, Words> = {
   en: {
     title: 'Error Page',
-    fault: 'Internal error',
-    faultSentence: 'Something broke on our side. Nothing in your cart is lost.',
-    incident: 'Incident',
+    fault: 'Something went wrong',
+    faultSentence: 'Something went wrong on our side. Nothing in your cart is lost.',
+    incident: 'Reference',
     notFound: 'Page not found',
     notFoundSentence: "Whoops, this is embarassing. Looks like the page you were looking for wasn't found.",
   },
   ar: {
     title: 'صفحة الخطأ',
-    fault: 'خطأ داخلي',
-    faultSentence: 'حدث خلل من جانبنا. لم يُفقد شيء من سلتك.',
-    incident: 'رقم الحادثة',
+    fault: 'حدث خطأ',
+    faultSentence: 'حدث خطأ من جانبنا. لم يُفقد شيء من سلتك.',
+    incident: 'الرقم المرجعي',
     notFound: 'الصفحة غير موجودة',
     notFoundSentence: 'عذرًا، هذا محرج. يبدو أن الصفحة التي تبحث عنها غير موجودة.',
   },

@@ -31,7 +31,7 @@ export const smallDocumentPolicy = `default-src 'none'; style-src 'sha256-${styl
 
 const links: Record<Locale, { home: string; again: string }> = {
   en: { home: 'Back to Home', again: 'Try again' },
-  ar: { home: 'العودة إلى الرئيسية', again: 'حاول مرة أخرى' },
+  ar: { home: 'العودة إلى الرئيسية', again: 'إعادة المحاولة' },
 };
 
 /** The whole HTML, in the right language and direction, with a way to try again and a way home. */

@@ -6,12 +6,12 @@ const words: Record<Locale, Words> = {
   en: {
     title: 'This page cannot be shown right now',
     sentence: 'The shop could not prepare it in time. Nothing in your cart is lost.',
-    again: (seconds) => `It is loaded again by itself in ${seconds} seconds. You can also try now.`,
+    again: (seconds) => `It reloads automatically in ${seconds} seconds. You can also try now.`,
   },
   ar: {
-    title: 'تعذر عرض هذه الصفحة الآن',
+    title: 'تعذّر عرض هذه الصفحة الآن',
     sentence: 'لم يتمكن المتجر من تجهيزها في الوقت المناسب. لم يُفقد شيء من سلتك.',
-    again: (seconds) => `سيعاد تحميلها تلقائيًا بعد ${seconds} ثوانٍ، ويمكنك المحاولة الآن.`,
+    again: (seconds) => `سيُعاد تحميلها تلقائيًا بعد ${seconds} ثوانٍ، ويمكنك إعادة المحاولة الآن.`,
   },
 };
 

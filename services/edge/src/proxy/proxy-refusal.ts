@@ -6,16 +6,19 @@ type Refusal = Extract<ApiErrorCode, 'body_too_large' | 'file_too_large' | 'unav
 // In the API's own words: a shopper does not learn which of the two servers refused.
 const sentences: Record<Refusal, { en: string; ar: string }> = {
   body_too_large: { en: 'The request is too large', ar: 'حجم الطلب أكبر من المسموح' },
-  file_too_large: { en: 'The picture is larger than 2 MB', ar: 'حجم الصورة أكبر من 2 ميجابايت' },
+  file_too_large: { en: 'The picture is larger than 2 MB', ar: 'حجم الصورة أكبر من 2 ميغابايت' },
   unavailable: {
     en: 'The shop is not answering right now. Please try again.',
-    ar: 'المتجر لا يستجيب الآن. يرجى المحاولة مرة أخرى.',
+    ar: 'المتجر لا يستجيب الآن. يُرجى إعادة المحاولة.',
   },
 };
 
 /** Refuses a call in the API's form and in the language that it asks for. */
 export function refuse(c: Context, status: 413 | 503 | 504, code: Refusal): Response {
-  return c.json({ success: false, message: sentences[code][languageOf(c)], code }, status);
+  const lang = languageOf(c);
+  return c.json({ success: false, message: sentences[code][lang], code }, status, {
+    'Content-Language': lang,
+  });
 }
 
 function languageOf(c: Context): 'en' | 'ar' {

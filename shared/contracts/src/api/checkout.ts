@@ -30,6 +30,8 @@ export const checkoutDataSchema = z.object({
   shipping_method_id: orNull(shippingMethodIdSchema),
   /** From which sub-total (after discount) shipping is free, null when it never is. */
   free_shipping_from: numericOr(null),
+  /** How much is missing to it: 0 once it is reached, null where there is none or an older API does not say. */
+  free_shipping_missing: numericOr(null),
   items: listOf(cartItemSchema),
   addresses: listOf(addressSchema),
   payment_methods: listOf(paymentMethodSchema),

@@ -14,7 +14,7 @@ export const networkMarks: Record<Network, string> = {
 
 export const networkNames: Record<Network, string> = {
   facebook: 'Facebook',
-  twitter: 'Twitter',
+  twitter: 'X',
   linkedin: 'LinkedIn',
   whatsapp: 'WhatsApp',
 };

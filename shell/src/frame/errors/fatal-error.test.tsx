@@ -18,11 +18,11 @@ it('says what happened, what to do and how the fault is called when the frame br
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error Page');
   expect(screen.getByText('500')).toBeTruthy();
-  expect(screen.getByText(/^Something broke on our side, so this page cannot be shown\./)).toBeTruthy();
+  expect(screen.getByText(/^Something went wrong on our side, so this page cannot be shown\./)).toBeTruthy();
   expect(document.body.textContent).not.toContain("wasn't found");
   const [, incident] = onThrown.mock.lastCall ?? [];
   expect(incident).toMatch(/^[0-9a-f]{8}$/);
-  expect(screen.getByText(`Incident: ${incident}`)).toBeTruthy();
+  expect(screen.getByText(`Reference: ${incident}`)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy();
   expect(document.body.textContent).not.toContain('secret');

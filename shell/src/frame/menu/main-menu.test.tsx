@@ -13,15 +13,15 @@ const click = (element: Element) => act(async () => fireEvent.click(element));
 it('opens a panel by its button, one at a time, and closes it on Esc with focus on the button', async () => {
   await renderInShell(<Frame>page</Frame>);
   await click(opener('Products'));
-  expect(await menu().findByText('Product page')).toBeTruthy();
+  expect(await menu().findByText('Products up close')).toBeTruthy();
   expect(opener('Products').getAttribute('aria-expanded')).toBe('true');
 
   await click(opener('Shop'));
-  expect(await menu().findByText('Layouts')).toBeTruthy();
-  expect(menu().queryByText('Product page')).toBeNull();
+  expect(await menu().findByText('Ways to browse')).toBeTruthy();
+  expect(menu().queryByText('Products up close')).toBeNull();
 
-  fireEvent.keyDown(menu().getByText('Layouts'), { key: 'Escape' });
-  expect(menu().queryByText('Layouts')).toBeNull();
+  fireEvent.keyDown(menu().getByText('Ways to browse'), { key: 'Escape' });
+  expect(menu().queryByText('Ways to browse')).toBeNull();
   expect(document.activeElement).toBe(opener('Shop'));
 });
 
@@ -82,7 +82,7 @@ it('names only pages that a live remote offers', async () => {
       .map((link) => link.textContent),
   ).toEqual(['Home', 'Shop']);
   await click(opener('Shop'));
-  await menu().findByText('Layouts');
+  await menu().findByText('Ways to browse');
   expect(
     menu()
       .getAllByRole('link')

@@ -9,7 +9,7 @@ const departments: Words[] = [
   ['/category/beauty', 'Beauty', 'جمال'],
   ['/category/jewelry', 'Jewelry', 'مجوهرات'],
 ];
-const coupons: Words = ['/coupons', 'Coupons', 'القسائم'];
+const coupons: Words = ['/coupons', 'Coupons', 'أكواد الخصم'];
 
 /** For tests of the frame: links such as remotes bring along. */
 const sample = {
@@ -39,7 +39,7 @@ const sample = {
     ['/wishlist', 'Wishlist', 'المفضلة'],
     ['/register', 'Create account', 'إنشاء حساب', { for: 'guests' }],
   ],
-  'footer.information': [['/about', 'Our story', 'قصتنا']],
+  'footer.information': [['/about', 'Our story', 'حكايتنا']],
 } satisfies Partial<Record<keyof Navigation, Words[]>>;
 
 /** @param isKnown – whether a live remote has the page. */

@@ -4,16 +4,20 @@ import { useMoney } from '@dana/runtime';
 import { ProgressBar } from '@dana/ui';
 import css from './free-shipping.module.css';
 
-/** How near the cart is to free shipping; nothing where the server gives no threshold. */
+/** How much is missing to free delivery; nothing where the server gives no threshold. */
 export function FreeShipping({ data }: { data: CheckoutData }) {
   const { t } = useTexts('cart-checkout');
   const money = useMoney();
-  const { free_shipping_from: threshold, sub_total, discount } = data;
+  const { free_shipping_from: threshold, free_shipping_missing: missing, sub_total, discount } = data;
   if (threshold === null || threshold <= 0) return null;
   // A share of the way, for the bar alone: no amount of this is ever shown.
   const percent = ((sub_total - discount) / threshold) * 100;
   const sentence =
-    percent >= 100 ? t('freeShipping.reached') : t('freeShipping.from', { amount: money.text(threshold) });
+    percent >= 100
+      ? t('freeShipping.reached')
+      : missing === null
+        ? t('freeShipping.from', { amount: money.text(threshold) })
+        : t('freeShipping.missing', { amount: money.text(missing) });
   return (
     <div className={css.freeShipping}>
       <p>{sentence}</p>

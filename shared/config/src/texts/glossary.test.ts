@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { glossaryProblems } from './glossary.ts';
+import { codeTexts, type ShopText, seedTexts, shopTexts } from './shop-texts.ts';
+
+describe('the words of the shop', () => {
+  it('are those of the glossary in every locale file, mail, message and seed', () => {
+    const texts = shopTexts();
+    const places = new Set(texts.map(({ place }) => place.split(/[ /]/)[0]));
+    expect([...places]).toEqual(expect.arrayContaining(['shell', 'mf-content', 'services', 'coupons.json', 'products']));
+    expect(seedTexts().length).toBeGreaterThan(500);
+    expect(glossaryProblems(texts)).toEqual([]);
+  });
+
+  const wrong: [string, Omit<ShopText, 'place'>][] = [
+    ['a coupon', { ar: 'أدخل القسيمة' }],
+    ['a coupon', { ar: 'نُسخ الرمز' }],
+    ['a coupon', { ar: 'استخدم الكود الآن' }],
+    ['delivery', { en: 'Free delivery', ar: 'الشحن مجاني' }],
+    ['delivery', { en: 'Shipping' }],
+    ['trying again', { ar: 'حاول مرة أخرى' }],
+    ['trying again', { ar: 'حاول مجددًا' }],
+    ['the breadcrumb', { ar: 'موقعك في المتجر' }],
+    ['the breadcrumb', { en: 'Breadcrumb', ar: 'أنت هنا' }],
+    ['a required field', { en: 'Please fill in this field', ar: 'هذا الحقل مطلوب' }],
+    ['categories', { en: 'Categories', ar: 'الأقسام' }],
+    ['departments', { en: 'All departments', ar: 'كل الفئات' }],
+    ['a request', { ar: 'يرجى الانتظار' }],
+    ['a request', { ar: 'الرجاء الانتظار' }],
+    ['a failure', { ar: 'تعذر التحميل' }],
+    ['a failure', { ar: 'تعذرت الإضافة' }],
+    ['an order state', { en: 'Delivered', ar: 'وصل' }],
+    ['the network', { en: 'Share on Twitter' }],
+    ['a size of a file', { ar: '2 ميجابايت' }],
+    ['a charge', { ar: '4800 مللي أمبير' }],
+    ['a decimal', { ar: '6.3 بوصات' }],
+    ['a percentage', { ar: 'خصم {{percent}}%' }],
+    ['a replaced sentence', { en: 'Smell the sea' }],
+  ];
+
+  it.each(wrong)('are refused with their place where another word stands for %s', (_idea, text) => {
+    expect(glossaryProblems([{ place: 'mf-content page.title', ...text }])).toEqual([
+      expect.stringMatching(/^mf-content page\.title: /),
+    ]);
+  });
+
+  it('are found in code, as pairs and alone, but not in its comments', () => {
+    const text = "// تعذر\nconst a = { en: 'Shipping', ar: 'الشحن' };\nconst b = `تعذر ${'{name}'}`;";
+    const found = glossaryProblems(codeTexts([{ path: 'x.ts', text }]));
+    expect(found).toHaveLength(3);
+  });
+
+  it('may speak of charging, shipped orders, product numbers and the agreed message', () => {
+    const right: Omit<ShopText, 'place'>[] = [
+      { en: 'Charging', ar: 'الشحن' },
+      { en: 'Shipped', ar: 'تم الشحن' },
+      { en: 'SKU', ar: 'رمز المنتج' },
+      { en: 'Please select a shipping method', ar: 'يُرجى اختيار طريقة التوصيل' },
+      { en: '15% off', ar: 'خصم \u206615%\u2069' },
+    ];
+    expect(glossaryProblems(right.map((text) => ({ place: 'x', ...text })))).toEqual([]);
+  });
+});
