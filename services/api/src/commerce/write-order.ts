@@ -50,6 +50,7 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
       payment_method: json({ name: order.payment.name, code: order.payment.code }),
       installment: installmentOf(order, schedule),
       notes: order.input.notes,
+      lang: asker.lang,
       placed_from: draft.placedFrom,
       created_at: now,
     })
