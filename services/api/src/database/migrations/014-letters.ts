@@ -16,5 +16,7 @@ export const statements = [
     add column key text not null default replace(gen_random_uuid()::text, '-', ''),
     add column lang text not null default 'en' check (lang in ('en', 'ar')),
     add column confirmed_at timestamptz`,
+  // Who subscribed before there was a link to confirm it is not asked again.
+  'update newsletter_subscribers set confirmed_at = created_at',
   'create unique index newsletter_subscribers_key on newsletter_subscribers (key)',
 ];

@@ -1,0 +1,19 @@
+import type { Lang } from '../../http/context.ts';
+
+/** What every letter says around its own words. */
+export const layoutTexts: Record<Lang, { shop: string; help: string; contact: string; place: string; sent: string }> = {
+  en: {
+    shop: 'Dana',
+    help: 'Questions?',
+    contact: 'Contact us',
+    place: 'Dana, Salem Al Mubarak Street, Salmiya, Kuwait',
+    sent: 'This letter was sent by the shop itself; nobody reads answers to it.',
+  },
+  ar: {
+    shop: 'دانة',
+    help: 'لديك سؤال؟',
+    contact: 'تواصل معنا',
+    place: 'دانة، شارع سالم المبارك، السالمية، الكويت',
+    sent: 'هذه رسالة آلية من المتجر، ولا تُقرأ الردود عليها.',
+  },
+};
