@@ -7,7 +7,13 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** What is kept, and for how long, after it is no longer needed. */
-const keptMs = { idempotency: 3 * dayMs, uploads: dayMs, addresses: dayMs, devices: 365 * dayMs, letters: 30 * dayMs };
+const keptMs = {
+  idempotency: 3 * dayMs,
+  uploads: dayMs,
+  addresses: dayMs,
+  devices: 365 * dayMs,
+  letters: 30 * dayMs,
+};
 
 /** How long the link of a newsletter's first letter is good. */
 const confirmedWithinMs = 7 * dayMs;

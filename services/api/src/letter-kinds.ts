@@ -3,7 +3,10 @@ import { composeWayBackLetter } from './account/compose-way-back-letter.ts';
 import { composeContactMessage, composeContactReceived } from './contact/compose-contact-letters.ts';
 import type { OrderLetterKind } from './letters/queue-order-letter.ts';
 import type { Compose, LetterKinds } from './letters/send-letters.ts';
-import { composeNewsletterConfirm, composeNewsletterWelcome } from './newsletter/compose-newsletter-letters.ts';
+import {
+  composeNewsletterConfirm,
+  composeNewsletterWelcome,
+} from './newsletter/compose-newsletter-letters.ts';
 import { composeOrderLetter } from './order-letters/compose-order-letter.ts';
 import { composeCommentLetter } from './reviews/compose-comment-letter.ts';
 

@@ -39,7 +39,11 @@ export async function resetPassword(
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .where((is) =>
-      is.or([is('restore_email', 'is', null), is('restore_email', '=', email), is('created_at', '>', openedAt)]),
+      is.or([
+        is('restore_email', 'is', null),
+        is('restore_email', '=', email),
+        is('created_at', '>', openedAt),
+      ]),
     )
     .execute();
 }

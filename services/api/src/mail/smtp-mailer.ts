@@ -34,7 +34,7 @@ export function smtpMailer({ url, from, limitMs = standardLimitMs }: SmtpOptions
         // Its own limits are for each step: a server that sends a byte now and then would hold it up for days.
         await within(limitMs, stopped.signal, transport.sendMail(messageOf(mail, from)));
       } catch (error) {
-        throw error instanceof NotDelivered ? error : describe(error as SmtpFailure);
+        throw error instanceof NotDelivered ? error : deliveryFailure(error as SmtpFailure);
       } finally {
         transport.close();
       }
@@ -57,11 +57,14 @@ async function within<Result>(limitMs: number, signal: AbortSignal, work: Promis
   ]);
 }
 
-function describe({ code, responseCode = 0 }: SmtpFailure): NotDelivered {
+function deliveryFailure({ code, responseCode = 0 }: SmtpFailure): NotDelivered {
   const isFinal = code === 'EENVELOPE' && responseCode >= 500;
   const isServerAway = awayCodes.has(code ?? '');
-  return new NotDelivered(['The mail server refused:', code ?? 'unknown', responseCode || ''].join(' ').trim(), {
-    isFinal,
-    isServerAway,
-  });
+  return new NotDelivered(
+    ['The mail server refused:', code ?? 'unknown', responseCode || ''].join(' ').trim(),
+    {
+      isFinal,
+      isServerAway,
+    },
+  );
 }

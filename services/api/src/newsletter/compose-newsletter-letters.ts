@@ -70,14 +70,18 @@ const welcomeTexts: Record<Lang, Words> = {
     subject: 'You’re subscribed',
     preview: 'Our newsletter comes to you from now on.',
     heading: 'You’re subscribed',
-    paragraphs: ['New arrivals, restocks and the odd good story come to you from now on, twice a month at most.'],
+    paragraphs: [
+      'New arrivals, restocks and the odd good story come to you from now on, twice a month at most.',
+    ],
     leave: 'Unsubscribe',
   },
   ar: {
     subject: 'تم الاشتراك',
     preview: 'ستصلك نشرتنا البريدية من الآن.',
     heading: 'تم الاشتراك',
-    paragraphs: ['يصلك من الآن ما وصل حديثًا، وما عاد إلى المخزون، وحكاية جميلة أحيانًا، مرتين في الشهر على الأكثر.'],
+    paragraphs: [
+      'يصلك من الآن ما وصل حديثًا، وما عاد إلى المخزون، وحكاية جميلة أحيانًا، مرتين في الشهر على الأكثر.',
+    ],
     leave: 'إلغاء الاشتراك',
   },
 };

@@ -17,7 +17,10 @@ const words: Record<Lang, Record<`${NewsletterStep}_${State}`, Words>> = {
       text: 'Our newsletter comes to you, twice a month at most. Every one has a link to unsubscribe.',
       press: 'Confirm subscription',
     },
-    confirm_confirmed: { title: 'You’re subscribed', text: 'Thank you. You can unsubscribe in every newsletter.' },
+    confirm_confirmed: {
+      title: 'You’re subscribed',
+      text: 'Thank you. You can unsubscribe in every newsletter.',
+    },
     confirm_none: {
       title: 'This link is not valid any more',
       text: 'The subscription was ended, or was not confirmed within seven days. You can subscribe again in the shop.',

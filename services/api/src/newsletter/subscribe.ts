@@ -26,7 +26,8 @@ export async function subscribe(
     )
     .returning('key')
     .executeTakeFirst();
-  if (subscriber) await queueLetter(trx, deps, { kind: 'newsletter_confirm', lang, facts: { key: subscriber.key } });
+  if (subscriber)
+    await queueLetter(trx, deps, { kind: 'newsletter_confirm', lang, facts: { key: subscriber.key } });
 }
 
 /** Confirms a subscription, once; a second time nothing changes and no second letter is written. */

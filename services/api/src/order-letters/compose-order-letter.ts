@@ -26,7 +26,10 @@ export function composeOrderLetter(kind: OrderLetterKind): Compose {
     const order = await presentOrder(deps.db, row, lang);
     if (!isStillTrue(kind, order)) return null;
     const parcel = await parcelOf(deps.db, row.id);
-    const letter = writeOrderLetter({ kind, order, parcel, link: `${deps.publicOrigin}/${lang}/order/${row.id}` }, lang);
+    const letter = writeOrderLetter(
+      { kind, order, parcel, link: `${deps.publicOrigin}/${lang}/order/${row.id}` },
+      lang,
+    );
     return renderLetter(deps, letter, { to: order.contact.email, lang });
   };
 }
@@ -42,7 +45,8 @@ export function writeOrderLetter({ kind, order, parcel, link }: Subject, lang: L
     total: isolate(amountText(order.total, order.currency)),
     until: isolate(paidUntil(order)),
   });
-  const isUnpaid = kind === 'order_cancelled' && order.payment_status !== 'refunded' && order.payment?.paid_at === null;
+  const isUnpaid =
+    kind === 'order_cancelled' && order.payment_status !== 'refunded' && order.payment?.paid_at === null;
   const isWaiting = kind === 'payment_waiting';
   return {
     subject,

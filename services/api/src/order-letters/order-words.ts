@@ -77,7 +77,13 @@ export const orderWords: Record<Lang, Words> = {
 export const usualSteps = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'] as const;
 
 export const stepWords: Record<Lang, Record<(typeof usualSteps)[number], string>> = {
-  en: { placed: 'Placed', confirmed: 'Confirmed', packed: 'Packed', shipped: 'Shipped', delivered: 'Delivered' },
+  en: {
+    placed: 'Placed',
+    confirmed: 'Confirmed',
+    packed: 'Packed',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+  },
   ar: {
     placed: 'تم الطلب',
     confirmed: 'تم التأكيد',

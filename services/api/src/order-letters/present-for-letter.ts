@@ -13,7 +13,9 @@ export function linesOf(order: Order, lang: Lang): Line[] {
   const { quantity: word } = orderWords[lang];
   return order.items.map(({ name, options, quantity, line_total }) => ({
     name,
-    detail: [...options.map((option) => `${option.name}: ${option.value}`), `${word}: ${quantity}`].join(' · '),
+    detail: [...options.map((option) => `${option.name}: ${option.value}`), `${word}: ${quantity}`].join(
+      ' · ',
+    ),
     amount: amountText(line_total, order.currency),
   }));
 }
@@ -25,9 +27,7 @@ export function sumsOf(order: Order, lang: Lang): Sum[] {
   return [
     sum(words.subTotal, order.sub_total),
     ...(order.discount > 0 ? [sum(words.discount, -order.discount)] : []),
-    order.shipping > 0
-      ? sum(words.shipping, order.shipping)
-      : { label: words.shipping, amount: words.free },
+    order.shipping > 0 ? sum(words.shipping, order.shipping) : { label: words.shipping, amount: words.free },
     ...(order.fees > 0 ? [sum(words.fees, order.fees)] : []),
     { ...sum(words.total, order.total), isTotal: true },
   ];
@@ -76,7 +76,9 @@ export function addressOf({ address, contact }: Order, lang: Lang): Letter['addr
   const lines = [
     `${contact.first_name} ${contact.last_name}`,
     address.address,
-    [address.town, address.city?.name, address.country?.name].filter(Boolean).join(lang === 'ar' ? '، ' : ', '),
+    [address.town, address.city?.name, address.country?.name]
+      .filter(Boolean)
+      .join(lang === 'ar' ? '، ' : ', '),
   ];
   return { label: orderWords[lang].address, lines: lines.filter(Boolean) };
 }

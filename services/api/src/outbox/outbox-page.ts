@@ -2,7 +2,10 @@ import type { Lang } from '../http/context.ts';
 import { html, type Html } from '../pages/html-page.ts';
 import type { FoundLetter } from './read-outbox.ts';
 
-type Texts = Record<'shop' | 'other' | 'title' | 'none' | 'why' | 'all' | 'to' | 'sent' | 'look' | 'text', string>;
+type Texts = Record<
+  'shop' | 'other' | 'title' | 'none' | 'why' | 'all' | 'to' | 'sent' | 'look' | 'text',
+  string
+>;
 
 /** The words of the outbox. */
 export const outboxTexts: Record<Lang, Texts> = {

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
 /** A letter that lies in the outbox. */
-export type FoundLetter = { name: string; to: string; subject: string; date: Date; text: string; html: string };
+export type FoundLetter = {
+  name: string;
+  to: string;
+  subject: string;
+  date: Date;
+  text: string;
+  html: string;
+};
 
 const shownMax = 200;
 const namePattern = /^[\w-]+(?:\.\w+)?$/;

@@ -84,11 +84,7 @@ export function commentRoutes(deps: ApiDeps) {
   }
 
   async function postOf(slug: string) {
-    const row = await deps.db
-      .selectFrom('posts')
-      .select('id')
-      .where('slug', '=', slug)
-      .executeTakeFirst();
+    const row = await deps.db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst();
     if (!row) throw notFound();
     return row;
   }

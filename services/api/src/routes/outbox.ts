@@ -31,7 +31,13 @@ export function outboxRoutes({ outbox }: Pick<ApiDeps, 'outbox'>) {
     .get('/dev/outbox/:letter', async (c) => {
       const lang = c.get('lang');
       const letter = await letterFor(c);
-      return answerPage(c, { lang, title: letter.subject, body: letterPage(letter, lang), style, frames: true });
+      return answerPage(c, {
+        lang,
+        title: letter.subject,
+        body: letterPage(letter, lang),
+        style,
+        frames: true,
+      });
     })
     .get('/dev/outbox/:letter/html', async (c) => {
       const { html } = await letterFor(c);

@@ -12,7 +12,7 @@ import { type OpenDatabase, openPglite } from '../database/open-database.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import type { ApiDeps } from '../deps.ts';
 import { letterKinds } from '../letter-kinds.ts';
-import { sendDueLetters } from '../letters/send-letters.ts';
+import { type LetterKinds, sendDueLetters } from '../letters/send-letters.ts';
 import { createMetrics } from '../operation/metrics.ts';
 import { createCatalogueChanges } from '../shared-answers/catalogue-changes.ts';
 
@@ -55,7 +55,19 @@ export async function createTestApi(overrides: TestOverrides = {}): Promise<Test
 
 /** Sends the letters that are due; throws when one was not sent. */
 export async function sendLetters(deps: ApiDeps): Promise<void> {
-  await sendDueLetters(deps, letterKinds);
+  const reasons: unknown[] = [];
+  const note: LetterKinds = Object.fromEntries(
+    Object.entries(letterKinds).map(([kind, compose]) => [
+      kind,
+      (...given) =>
+        compose(...given).catch((error: unknown) => {
+          reasons.push(error);
+          throw error;
+        }),
+    ]),
+  );
+  await sendDueLetters(deps, note);
+  if (reasons.length > 0) throw reasons[0];
   const kept = await deps.db
     .selectFrom('letters')
     .select(['kind', 'last_error'])

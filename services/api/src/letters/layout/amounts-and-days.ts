@@ -13,7 +13,10 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 /** `KWD 1,234.500`, in both languages alike. `amount` in major units. */
 export function amountText(amount: number, currency: string): string {
   const digits = currencyDecimals(currency);
-  const format = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const format = new Intl.NumberFormat('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   return `${currency} ${format.format(amount)}`;
 }
 

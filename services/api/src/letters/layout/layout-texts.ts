@@ -1,7 +1,10 @@
 import type { Lang } from '../../http/context.ts';
 
 /** What every letter says around its own words. */
-export const layoutTexts: Record<Lang, { shop: string; help: string; contact: string; place: string; sent: string }> = {
+export const layoutTexts: Record<
+  Lang,
+  { shop: string; help: string; contact: string; place: string; sent: string }
+> = {
   en: {
     shop: 'Dana',
     help: 'Questions?',

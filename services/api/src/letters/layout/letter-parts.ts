@@ -7,7 +7,8 @@ export const directionOf = (lang: Lang) => (lang === 'ar' ? 'rtl' : 'ltr');
 export const startOf = (lang: Lang) => (lang === 'ar' ? 'right' : 'left');
 const endOf = (lang: Lang) => (lang === 'ar' ? 'left' : 'right');
 
-const code = (text: string): Html => html`<span dir="ltr" style="unicode-bidi:isolate;white-space:nowrap">${text}</span>`;
+const code = (text: string): Html =>
+  html`<span dir="ltr" style="unicode-bidi:isolate;white-space:nowrap">${text}</span>`;
 const rule = `border-top:1px solid ${colours.line}`;
 const faint = `color:${colours.muted}`;
 

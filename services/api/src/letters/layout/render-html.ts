@@ -1,5 +1,3 @@
-import mjml2html from 'mjml-core';
-import presetCore from 'mjml-preset-core';
 import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
 import type { Letter } from './letter.ts';
@@ -13,23 +11,18 @@ import {
   startOf,
   stepTable,
 } from './letter-parts.ts';
+import { loadMjml } from './load-mjml.ts';
 import { colours, darkStyle, textStyle, typeface } from './letter-style.ts';
 
 const nothing = html``;
-const block = (content: Html) =>
-  html`<mj-text css-class="ink" padding="0 24px 24px">${content}</mj-text>`;
+const block = (content: Html) => html`<mj-text css-class="ink" padding="0 24px 24px">${content}</mj-text>`;
 
 /**
  * A letter as HTML that mail programs show, in the reader's direction, with nothing to load from anywhere. MJML writes the
  * tables that they need. Errors: throws when MJML cannot read what was made here.
  */
 export async function renderHtml(letter: Letter, lang: Lang, publicOrigin: string): Promise<string> {
-  const { html: page, errors } = await mjml2html(markup(letter, lang, publicOrigin).text, {
-    presets: [presetCore],
-    validationLevel: 'soft',
-    fonts: {},
-    keepComments: false,
-  });
+  const { html: page, errors } = await loadMjml()(markup(letter, lang, publicOrigin).text);
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
   return page;
 }
