@@ -11,7 +11,8 @@ beforeAll(async () => {
   api = await createTestApi({ mail, now: () => new Date(nowMs) });
   call = callerOf(api);
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await api.sendLetters();
   sent.length = 0;
 });
 afterAll(() => api.close());

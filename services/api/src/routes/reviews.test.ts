@@ -14,7 +14,8 @@ beforeAll(async () => {
   api = await createTestApi({ mail });
   call = callerOf(api);
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await api.sendLetters();
   sent.length = 0;
 });
 afterAll(() => api.close());

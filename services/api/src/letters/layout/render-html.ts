@@ -37,6 +37,8 @@ function markup(letter: Letter, lang: Lang, publicOrigin: string): Html {
 <mj-all font-family="${typeface}" />
 <mj-text align="${startOf(lang)}" color="${colours.ink}" font-size="${size}" line-height="${height}" padding="0 24px 16px" />
 <mj-section direction="${directionOf(lang)}" padding="0" />
+<mj-column direction="${directionOf(lang)}" />
+<mj-wrapper direction="${directionOf(lang)}" />
 </mj-attributes>
 <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
 <mj-style>${darkStyle}</mj-style>
