@@ -33,7 +33,9 @@ const browser = await chromium.launch({
 });
 try {
   const names = (await readdir(letters)).filter((file) => file.endsWith('.html')).sort();
-  const asked = names.filter((file) => positionals.length === 0 || positionals.some((word) => file.includes(word)));
+  const asked = names.filter(
+    (file) => positionals.length === 0 || positionals.some((word) => file.includes(word)),
+  );
   for (const file of asked) {
     for (const width of values.width.split(',').map(Number)) {
       for (const colorScheme of values.scheme.split(',') as ('light' | 'dark')[]) {

@@ -73,14 +73,14 @@ export function stepsOf({ status }: Order, lang: Lang): Letter['steps'] {
 /** Where it goes. */
 export function addressOf({ address, contact }: Order, lang: Lang): Letter['address'] {
   if (!address) return undefined;
+  const isolate = (part: string) => `\u2068${part}\u2069`;
+  const places = [address.town, address.city?.name, address.country?.name];
   const lines = [
-    `${contact.first_name} ${contact.last_name}`,
-    address.address,
-    [address.town, address.city?.name, address.country?.name]
-      .filter(Boolean)
-      .join(lang === 'ar' ? '، ' : ', '),
+    isolate(`${contact.first_name} ${contact.last_name}`),
+    isolate(address.address),
+    places.flatMap((place) => (place ? [isolate(place)] : [])).join(lang === 'ar' ? '، ' : ', '),
   ];
-  return { label: orderWords[lang].address, lines: lines.filter(Boolean) };
+  return { label: orderWords[lang].address, lines };
 }
 
 /** Until when an order waits for its payment, the time of day; empty when it does not. */

@@ -47,10 +47,10 @@ describe('letters of a process', () => {
     await expect.poll(() => first.log().includes('is kept'), soon).toBe(true);
     expect(first.log()).not.toContain('waits@dana.example');
     await first.stop('SIGKILL');
-    const second = await startProcess(environment);
-    await subscribe(second.baseUrl, 'too@dana.example');
     const smtp = await startSmtp(port);
     onTestFinished(smtp.stop);
+    const second = await startProcess(environment);
+    await subscribe(second.baseUrl, 'too@dana.example');
     await expect.poll(() => readers(smtp.taken), soon).toEqual(['too@dana.example', 'waits@dana.example']);
     expect(await second.stop('SIGTERM')).toBe(0);
   });

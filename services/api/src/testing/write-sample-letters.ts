@@ -36,7 +36,11 @@ for (const lang of ['en', 'ar'] as const) {
   const write = async (name: string, work: () => Promise<unknown>) => {
     kind = `${name}-${lang}`;
     await work();
-    await api.db.updateTable('letters').set({ due_at: new Date(0) }).where('sent_at', 'is', null).execute();
+    await api.db
+      .updateTable('letters')
+      .set({ due_at: new Date(0) })
+      .where('sent_at', 'is', null)
+      .execute();
     await api.sendLetters();
   };
   for (const name of Object.keys(letterKinds).filter((each) => /^(order|payment|return)_/.test(each)))
@@ -60,7 +64,8 @@ for (const lang of ['en', 'ar'] as const) {
   await write('newsletter_welcome', async () =>
     api.fetch(new Request(`http://api.test/api/newsletter/confirm/${key}?lang=${lang}`, { method: 'POST' })),
   );
-  const message = lang === 'ar' ? 'هل يعود خاتم اللؤلؤ إلى المتجر قريبًا؟' : 'Will the pearl ring come back soon?';
+  const message =
+    lang === 'ar' ? 'هل يعود خاتم اللؤلؤ إلى المتجر قريبًا؟' : 'Will the pearl ring come back soon?';
   const contact = { name: names[lang].first_name, email, phone: '+965 5000 1234', subject: '', message };
   await write('contact', () => call('POST', '/contact-form', { body: contact, lang }));
   await write('comment_waiting', () =>
@@ -70,10 +75,13 @@ for (const lang of ['en', 'ar'] as const) {
   await write('password_reset', () =>
     call('POST', '/forgot-password', { body: { email: shopper.email }, lang }),
   );
-  const profile = { ...names[lang], phone: '', email: `new-${shopper.email}`, current_password: shopper.password };
-  await write('email_changed', () =>
-    call('POST', '/profile', { body: profile, token: shopper.token, lang }),
-  );
+  const profile = {
+    ...names[lang],
+    phone: '',
+    email: `new-${shopper.email}`,
+    current_password: shopper.password,
+  };
+  await write('email_changed', () => call('POST', '/profile', { body: profile, token: shopper.token, lang }));
 }
 await api.close();
 
@@ -84,10 +92,14 @@ function write({ to, subject, text, html }: Mail): void {
 }
 
 async function order(lang: 'en' | 'ar', methodId: number) {
-  const things = [await findProduct(call, 'zahriyat-dune-palette'), await findProduct(call, 'safwani-horizon-headphones')];
+  const things = [
+    await findProduct(call, 'zahriyat-dune-palette'),
+    await findProduct(call, 'safwani-horizon-headphones'),
+  ];
   let cart: string | undefined;
   for (const thing of things)
-    cart = (await call('POST', '/carts/add', { body: { ...thing, cart_id: cart, quantity: 1 } })).body.data.id;
+    cart = (await call('POST', '/carts/add', { body: { ...thing, cart_id: cart, quantity: 1 } })).body.data
+      .id;
   const body = guestOrder(cart ?? '', {
     ...names[lang],
     payment: { method_id: methodId },

@@ -46,7 +46,7 @@ export function stepTable(steps: NonNullable<Letter['steps']>, lang: Lang): Html
   const cells = steps.map(({ label, isReached }) => {
     const bar = isReached ? colours.primary : colours.line;
     const ink = isReached ? `color:${colours.ink};font-weight:600` : faint;
-    return html`<td width="${width}" align="${startOf(lang)}" valign="top" style="padding-${endOf(lang)}:6px"><div class="${isReached ? 'step-on' : 'step-off'}" style="border-top:4px solid ${bar};font-size:0;line-height:0">&nbsp;</div><div class="${isReached ? '' : 'muted'}" style="padding-top:6px;font-size:12px;line-height:1.4;${ink}">${label}</div></td>`;
+    return html`<td width="${width}" align="${startOf(lang)}" valign="top" style="padding-${endOf(lang)}:4px"><div class="${isReached ? 'step-on' : 'step-off'}" style="border-top:4px solid ${bar};font-size:0;line-height:0">&nbsp;</div><div class="${isReached ? '' : 'muted'}" style="padding-top:6px;font-size:11px;line-height:1.4;white-space:nowrap;${ink}">${label}</div></td>`;
   });
   return table(lang, [html`<tr>${cells}</tr>`]);
 }
@@ -58,6 +58,6 @@ export function quoteBlock(text: string): Html {
 
 /** Where an order goes. */
 export function addressBlock({ label, lines }: NonNullable<Letter['address']>): Html {
-  const rest = lines.map((line) => html`<br><span dir="auto">${line}</span>`);
+  const rest = lines.map((line) => html`<br>${line}`);
   return html`<span class="muted" style="${faint};font-size:14px">${label}</span>${rest}`;
 }

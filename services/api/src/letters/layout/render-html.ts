@@ -1,5 +1,5 @@
 import type { Lang } from '../../http/context.ts';
-import { html, type Html } from '../../pages/html-page.ts';
+import { Html, html } from '../../pages/html-page.ts';
 import type { Letter } from './letter.ts';
 import { layoutTexts } from './layout-texts.ts';
 import {
@@ -41,7 +41,7 @@ function markup(letter: Letter, lang: Lang, publicOrigin: string): Html {
 <mj-wrapper direction="${directionOf(lang)}" />
 </mj-attributes>
 <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
-<mj-style>${darkStyle}</mj-style>
+<mj-style>${new Html(darkStyle)}</mj-style>
 </mj-head>
 <mj-body background-color="${colours.ground}" css-class="ground" width="600px">
 <mj-section padding="32px 12px 16px"><mj-column>
