@@ -50,7 +50,7 @@ const toSender: Record<Lang, Letter> = {
     preview: 'We answer within one working day.',
     heading: 'We have your message',
     paragraphs: [
-      'Thank you for writing to Dana. A member of our team reads it and answers by e-mail within one working day.',
+      'Thank you for writing to Dana. A member of our team reads it and answers within one working day.',
     ],
     closing: 'If you did not write to us, somebody typed your address by mistake. Nothing needs to be done.',
   },

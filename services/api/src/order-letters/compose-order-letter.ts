@@ -45,8 +45,7 @@ export function writeOrderLetter({ kind, order, parcel, link }: Subject, lang: L
     total: isolate(amountText(order.total, order.currency)),
     until: isolate(paidUntil(order)),
   });
-  const isUnpaid =
-    kind === 'order_cancelled' && order.payment_status !== 'refunded' && order.payment?.paid_at === null;
+  const isUnpaid = kind === 'order_cancelled' && !['paid', 'refunded'].includes(order.payment_status);
   const isWaiting = kind === 'payment_waiting';
   return {
     subject,

@@ -10,13 +10,13 @@ export const layoutTexts: Record<
     help: 'Questions?',
     contact: 'Contact us',
     place: 'Dana, Salem Al Mubarak Street, Salmiya, Kuwait',
-    sent: 'This letter was sent by the shop itself; nobody reads answers to it.',
+    sent: 'This letter was sent automatically.',
   },
   ar: {
     shop: 'دانة',
     help: 'لديك سؤال؟',
     contact: 'تواصل معنا',
     place: 'دانة، شارع سالم المبارك، السالمية، الكويت',
-    sent: 'هذه رسالة آلية من المتجر، ولا تُقرأ الردود عليها.',
+    sent: 'أُرسلت هذه الرسالة آليًا.',
   },
 };

@@ -22,7 +22,7 @@ export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { text-underline-offset: 3px; }
 @media (prefers-color-scheme: dark) {
-  body, .ground, .ground > table, .ground > table > tbody > tr > td { background: #10181e !important; background-color: #10181e !important; }
+  .ground, .ground > div { background: #10181e !important; background-color: #10181e !important; }
   .card, .card > table, .card > table > tbody > tr > td { background: #18232b !important; background-color: #18232b !important; }
   .ink div, .ink td, .ink h1 { color: #eef1f3 !important; }
   .muted div, .ink .muted, .muted a { color: #a9b5be !important; }

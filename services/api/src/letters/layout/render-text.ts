@@ -26,7 +26,7 @@ export function renderText(letter: Letter, lang: Lang, publicOrigin: string): st
     sums?.map(({ label, amount }) => `${label}: ${code(amount, lang)}`).join('\n'),
     address && [`${address.label}:`, ...address.lines].join('\n'),
     closing,
-    '--',
+    '· · ·',
     `${help} ${contact}: ${publicOrigin}/${lang}/contact\n${place}\n${sent}`,
     wayOut && `${wayOut.label}:\n${wayOut.link}`,
   ];
