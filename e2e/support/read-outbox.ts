@@ -14,7 +14,8 @@ async function findMail(to: string, words: string): Promise<string | undefined> 
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   for (const name of names.reverse()) {
     const mail = await readFile(join(folder, name), 'utf8');
-    if (!mail.includes(`To: ${to}`)) continue;
+    // At the start of a line: an answer to another letter may go to the same address.
+    if (!`\n${mail}`.includes(`\nTo: ${to}`)) continue;
     const text = plainText(mail);
     // Long lines of a mail are broken at spaces.
     if (text.replace(/\s+/g, ' ').includes(words)) return text;

@@ -20,8 +20,10 @@ import { favoriteRoutes } from './routes/favorites.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
+import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { passwordRoutes } from './routes/password.ts';
+import { outboxRoutes } from './routes/outbox.ts';
 import { answerTrouble, payRoutes } from './routes/pay.ts';
 import { placeRoutes } from './routes/places.ts';
 import { postRoutes } from './routes/posts.ts';
@@ -59,7 +61,8 @@ export function createApi(deps: ApiDeps) {
     .route('/', placeRoutes(deps))
     .route('/', contentRoutes(deps))
     .route('/', postRoutes(deps))
-    .route('/', messageRoutes(deps));
+    .route('/', messageRoutes(deps))
+    .route('/', newsletterRoutes(deps));
 
   const app = new Hono<ApiEnv>()
     .use(requestContext(deps))
@@ -72,6 +75,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', payRoutes(deps))
     .route('/', fontRoutes())
     .route('/', docsRoutes(deps))
+    .route('/', outboxRoutes(deps))
     .route('/api', shop);
 
   app.notFound((c) => c.json(failureBody(new ApiFailure(404, 'not_found'), c.get('lang')), 404));

@@ -40,6 +40,8 @@ export type ApiDeps = {
   publicOrigin: string;
   limits: Limits;
   mail: Mailer;
+  /** The folder of letters that everybody at this machine may read; null wherever the shop is open to others. */
+  outbox: string | null;
   /** Where the shop's own people read mail. */
   shopMail: string;
   /** Whether a comment waits until somebody of the shop has read it. */

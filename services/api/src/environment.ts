@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readStopSettings } from '@dana/server/stop/stop-settings';
 import * as z from 'zod/mini';
 
@@ -63,13 +63,14 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   }
   const { data } = result;
   const isLocal = new URL(data.PUBLIC_ORIGIN).hostname === 'localhost';
+  const dataDir = resolve(data.DATA_DIR);
   return {
     host: data.API_HOST,
     portNumber: data.API_PORT,
     metrics: data.API_METRICS_PORT
       ? { host: data.API_METRICS_HOST, port: Number(data.API_METRICS_PORT) }
       : null,
-    dataDir: resolve(data.DATA_DIR),
+    dataDir,
     databaseUrl: data.DATABASE_URL,
     catalogueDir: data.API_CATALOGUE === undefined ? undefined : resolve(data.API_CATALOGUE),
     emptyDatabaseDir: data.API_EMPTY_DATABASES === undefined ? undefined : resolve(data.API_EMPTY_DATABASES),
@@ -81,6 +82,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     shopMail: data.MAIL_SHOP,
+    // Whoever reads letters takes accounts over: only where the shop is nobody else's.
+    outbox: isLocal && !data.SMTP_URL ? join(dataDir, 'outbox') : null,
     comments: data.API_COMMENTS,
     limits: {
       signIn: data.API_LIMIT_SIGN_IN,

@@ -7,7 +7,16 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** What is kept, and for how long, after it is no longer needed. */
-const keptMs = { idempotency: 3 * dayMs, uploads: dayMs, addresses: dayMs, devices: 365 * dayMs };
+const keptMs = {
+  idempotency: 3 * dayMs,
+  uploads: dayMs,
+  addresses: dayMs,
+  devices: 365 * dayMs,
+  letters: 30 * dayMs,
+};
+
+/** How long the link of a newsletter's first letter is good. */
+const confirmedWithinMs = 7 * dayMs;
 
 /** Does what no request asks for: ends payments whose time is up and drops what is over. May run on every instance. */
 export async function keepHouse(deps: ApiDeps): Promise<void> {
@@ -26,6 +35,13 @@ export async function keepHouse(deps: ApiDeps): Promise<void> {
   await deps.db.deleteFrom('tokens').where('expires_at', '<', now).execute();
   await deps.db.deleteFrom('known_devices').where('seen_at', '<', before(keptMs.devices)).execute();
   await deps.db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
+  // For as long as somebody may ask what was sent; the unsent ones are given up long before.
+  await deps.db.deleteFrom('letters').where('created_at', '<', before(keptMs.letters)).execute();
+  await deps.db
+    .deleteFrom('newsletter_subscribers')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', before(confirmedWithinMs))
+    .execute();
   await dropUnusedUploads(deps.db, before(keptMs.uploads));
   await deps.db.deleteFrom('idempotency').where('created_at', '<', before(keptMs.idempotency)).execute();
   // Counts of lists are kept as changes; every list reads them all.

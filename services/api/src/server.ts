@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { createShopServer } from '@dana/server/create-shop-server';
 import { listenFailure } from '@dana/server/listen-failure';
 import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
@@ -12,7 +13,11 @@ import type { ApiDeps } from './deps.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { ApiFailure, failureBody } from './http/failure.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
+import { letterKinds } from './letter-kinds.ts';
+import { startSender } from './letters/start-sender.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { outboxMailer } from './mail/outbox-mailer.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
 import { createCatalogueChanges } from './shared-answers/catalogue-changes.ts';
 import { createLog } from './operation/log.ts';
 import { createMetrics } from './operation/metrics.ts';
@@ -27,7 +32,7 @@ const log = createLog(environment.logLevel);
 const startedMs = performance.now();
 let database: OpenDatabase | undefined;
 let api: ReturnType<typeof createApi> | undefined;
-let mail: Mailer | undefined;
+let stopSender: (() => Promise<void>) | undefined;
 let stopHousekeeping: (() => Promise<void>) | undefined;
 let stopMetrics: (() => void) | undefined;
 
@@ -61,7 +66,7 @@ const stopping = stopOnSignal({
   release: async () => {
     stopMetrics?.();
     await stopHousekeeping?.();
-    await mail?.idle();
+    await stopSender?.();
     await database?.close();
   },
   log,
@@ -92,12 +97,6 @@ async function start(): Promise<void> {
   const prepared = await prepareDatabase(database, new Date(), environment.catalogueDir);
   if (prepared.catalogue === 'none')
     log.warn('The shop is empty. Load a catalogue: pnpm api:load <folder> (docs/catalogue.md).');
-  mail = createMailer({
-    smtpUrl: environment.smtpUrl,
-    from: environment.mailFrom,
-    dataDir: environment.dataDir,
-    log,
-  });
   const metrics = createMetrics(pool);
   if (environment.metrics)
     stopMetrics = serveMetrics(metrics, environment.metrics, (error) =>
@@ -109,7 +108,7 @@ async function start(): Promise<void> {
     limitPool,
     changes: createCatalogueChanges({ db }),
     log,
-    mail,
+    mail: mailerOf(environment),
     metrics,
     now: () => new Date(),
     isStopping: stopping.isStopping,
@@ -118,11 +117,16 @@ async function start(): Promise<void> {
   };
   api = createApi(deps);
   stopHousekeeping = startHousekeeping(deps);
+  stopSender = startSender(deps, letterKinds);
   const readyMs = Math.round(performance.now() - startedMs);
   log.info(
     { ...prepared, database: kind, readyMs },
     `API ready on http://localhost:${environment.portNumber}`,
   );
+}
+
+function mailerOf({ smtpUrl: url, mailFrom: from, dataDir }: Environment): Mailer {
+  return url ? smtpMailer({ url, from }) : outboxMailer(join(dataDir, 'outbox'), from);
 }
 
 function fail(message: string): void {

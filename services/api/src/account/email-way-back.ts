@@ -2,28 +2,43 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
-import { writeMail } from '../mail/write-mail.ts';
-import type { Mail } from '../mail/mailer.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
 import { hashToken } from './tokens.ts';
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Makes a link that puts the account's e-mail back, in the transaction that changes it. @returns its token. */
+type Change = { userId: string; oldEmail: string; firstName: string; lang: Lang };
+
+/**
+ * Keeps an account's old e-mail for it and writes a letter there, in the transaction that changes it. The link of the
+ * letter is made when it is sent: what waits holds no token.
+ */
 export async function openWayBack(
   deps: ApiDeps,
   trx: Kysely<Database>,
-  account: { userId: string; oldEmail: string },
+  { userId, oldEmail, firstName, lang }: Change,
+): Promise<void> {
+  const openedAt = deps.now();
+  await addLink(deps, trx, { userId, email: oldEmail, openedAt });
+  const facts = { userId, email: oldEmail, firstName, openedAt: openedAt.toISOString() };
+  await queueLetter(trx, deps, { kind: 'email_changed', lang, facts });
+}
+
+/** Adds a link that puts an account's e-mail back, as old as the change. @returns its token. */
+export async function addLink(
+  deps: ApiDeps,
+  db: Kysely<Database>,
+  { userId, email, openedAt }: { userId: string; email: string; openedAt: Date },
 ): Promise<string> {
   const token = `${deps.randomId()}${deps.randomId()}`;
-  const now = deps.now();
-  await trx
+  await db
     .insertInto('password_resets')
     .values({
       token_hash: hashToken(token),
-      user_id: account.userId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + lifetimeMs),
-      restore_email: account.oldEmail,
+      user_id: userId,
+      created_at: openedAt,
+      expires_at: new Date(openedAt.getTime() + lifetimeMs),
+      restore_email: email,
     })
     .execute();
   return token;
@@ -48,34 +63,3 @@ export async function isKeptForOwner(
     .executeTakeFirst();
   return kept !== undefined;
 }
-
-type WayBack = { to: string; firstName: string; token: string };
-
-/** The mail to the address that an account had until now. */
-export function wayBackMail(deps: ApiDeps, { to, firstName, token }: WayBack, lang: Lang): Mail {
-  const link = `${deps.publicOrigin}/${lang}/forgot?token=${token}`;
-  return writeMail({ to, ...mailTexts[lang](firstName, link) }, lang);
-}
-
-const mailTexts = {
-  en: (name: string, link: string) => ({
-    subject: 'Your e-mail was changed',
-    greeting: `Hello ${name},`,
-    paragraphs: [
-      'The e-mail of your account at Dana was changed. This address no longer signs in.',
-      'If this was not you: the link below works once, within seven days. It lets you choose a new password, puts this address back and signs out everybody else.',
-    ],
-    action: { label: 'Take my account back', link },
-    closing: 'If you changed it yourself, nothing needs to be done.',
-  }),
-  ar: (name: string, link: string) => ({
-    subject: 'تم تغيير بريدك الإلكتروني',
-    greeting: `مرحبًا ${name}،`,
-    paragraphs: [
-      'تم تغيير البريد الإلكتروني لحسابك في دانة، ولم يعد تسجيل الدخول بهذا البريد ممكنًا.',
-      'إن لم يكن هذا التغيير منك فاستخدم الرابط أدناه. يعمل مرة واحدة خلال سبعة أيام، وتختار به كلمة مرور جديدة، ويعود هذا البريد إلى حسابك، ويتم تسجيل الخروج من جميع الأجهزة الأخرى.',
-    ],
-    action: { label: 'استعادة حسابي', link },
-    closing: 'إن كنت أنت من غيّره فلا داعي لفعل أي شيء.',
-  }),
-};

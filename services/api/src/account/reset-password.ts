@@ -1,39 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Lang } from '../http/context.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { writeMail } from '../mail/write-mail.ts';
-import type { Mail } from '../mail/mailer.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
-
-const lifetimeMs = 60 * 60 * 1000;
-
-/** Makes a link for a new password and the mail that carries it; null when nobody has this e-mail. */
-export async function composeResetMail(deps: ApiDeps, email: string, lang: Lang): Promise<Mail | null> {
-  const user = await deps.db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'email'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  if (!user) return null;
-  const token = `${deps.randomId()}${deps.randomId()}`;
-  const now = deps.now();
-  await deps.db
-    .insertInto('password_resets')
-    .values({
-      token_hash: hashToken(token),
-      user_id: user.id,
-      created_at: now,
-      expires_at: new Date(now.getTime() + lifetimeMs),
-    })
-    .execute();
-  // The shop's own origin, never the request's Host header: a forged one would carry the token away.
-  const link = `${deps.publicOrigin}/${lang}/forgot?token=${token}`;
-  return writeMail({ to: user.email, ...mailTexts[lang](user.first_name, link) }, lang);
-}
 
 /**
  * Sets a new password by a mailed token, once, and puts the e-mail back where the link does so; signs out everywhere.
@@ -67,7 +38,13 @@ export async function resetPassword(
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
-    .where((is) => is.or([is('restore_email', 'is', null), is('created_at', '>', openedAt)]))
+    .where((is) =>
+      is.or([
+        is('restore_email', 'is', null),
+        is('restore_email', '=', email),
+        is('created_at', '>', openedAt),
+      ]),
+    )
     .execute();
 }
 
@@ -92,22 +69,3 @@ export async function hashMailedPassword(deps: ApiDeps, token: string, password:
   refuseCommonPassword(password, [email, account.first_name, account.last_name]);
   return hashPassword(password);
 }
-
-const mailTexts = {
-  en: (name: string, link: string) => ({
-    subject: 'Choose a new password',
-    greeting: `Hello ${name},`,
-    paragraphs: [
-      'You asked for a link to choose a new password for your account at Dana. It works once, within an hour.',
-    ],
-    action: { label: 'Choose a new password', link },
-    closing: 'If this was not you, nothing needs to be done: your password stays as it is.',
-  }),
-  ar: (name: string, link: string) => ({
-    subject: 'اختيار كلمة مرور جديدة',
-    greeting: `مرحبًا ${name}،`,
-    paragraphs: ['طلبت رابطًا لاختيار كلمة مرور جديدة لحسابك في دانة. يعمل الرابط مرة واحدة خلال ساعة.'],
-    action: { label: 'اختيار كلمة مرور جديدة', link },
-    closing: 'إن لم يكن هذا الطلب منك فلا داعي لفعل أي شيء، وتبقى كلمة مرورك كما هي.',
-  }),
-};

@@ -7,8 +7,9 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
+import { queueOrderLetter } from '../letters/queue-order-letter.ts';
 import { type PaymentRow, payLink } from '../payments/pay-link.ts';
-import { providerOf } from '../payments/payment-provider.ts';
+import { paymentReminderMs, providerOf } from '../payments/payment-provider.ts';
 import { expireDuePayments, lockOrder } from './settle-payment.ts';
 
 export type PayAgain = { payment_link: { link: string; expires_at: string } };
@@ -61,6 +62,7 @@ async function openPayment(trx: Kysely<Database>, deps: ApiDeps, orderId: string
     .execute();
   const opened = await lastPayment(trx, orderId);
   if (!opened) throw notFound();
+  await queueOrderLetter(trx, deps, { orderId, kind: 'payment_waiting', afterMs: paymentReminderMs });
   const answer = await answerOf(deps, trx, opened, lang);
   await takeStock(trx, requests);
   return answer;

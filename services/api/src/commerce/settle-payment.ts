@@ -4,12 +4,14 @@ import { giveBackCoupon } from './coupons.ts';
 import { giveBackStock } from './take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
+import { queueOrderLetter } from '../letters/queue-order-letter.ts';
 import type { PaymentRow } from '../payments/pay-link.ts';
 
 type OrderRow = Selectable<Database['orders']>;
 type Result = Exclude<PaymentRow['status'], 'pending'>;
 
 const dueBatch = 100;
+const secondThoughtMs = 5 * 60 * 1000;
 
 /**
  * Decides a payment, once: in one transaction the payment, its order's status and, when there is no money, stock and
@@ -39,7 +41,7 @@ export function settlePayment(
     const now = deps.now();
     const isDue = payment.expires_at <= now;
     if (payment.status !== 'pending' || (result === 'expired' && !isDue)) return { payment, order };
-    return decide(trx, order, payment, isDue ? 'expired' : result, now);
+    return decide({ trx, deps }, order, payment, isDue ? 'expired' : result, now);
   });
 }
 
@@ -63,7 +65,7 @@ export function lockOrder(trx: Kysely<Database>, id: string): Promise<OrderRow> 
 }
 
 async function decide(
-  trx: Kysely<Database>,
+  { trx, deps }: { trx: Kysely<Database>; deps: ApiDeps },
   order: OrderRow,
   payment: PaymentRow,
   result: Result,
@@ -89,6 +91,12 @@ async function decide(
     .insertInto('order_history')
     .values({ order_id: order.id, status: changed.status, at: now })
     .execute();
+  await queueOrderLetter(trx, deps, {
+    orderId: order.id,
+    kind: isPaid ? 'order_paid' : 'order_cancelled',
+    // Who said no is on the shop's page, and perhaps about to pay again.
+    afterMs: result === 'paid' || result === 'expired' ? 0 : secondThoughtMs,
+  });
   if (!isPaid) {
     await giveBackCoupon(trx, order.promo_code);
     await giveBackStock(trx, order.id);

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Currency } from '../money/currencies.ts';
 import { json } from '../database/json.ts';
+import { queueOrderLetter } from '../letters/queue-order-letter.ts';
+import { paymentReminderMs } from '../payments/payment-provider.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
@@ -50,6 +52,7 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
       payment_method: json({ name: order.payment.name, code: order.payment.code }),
       installment: installmentOf(order, schedule),
       notes: order.input.notes,
+      lang: asker.lang,
       placed_from: draft.placedFrom,
       created_at: now,
     })
@@ -75,6 +78,9 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
     .insertInto('order_items')
     .values(price.lines.map((line) => itemOf(id, line)))
     .execute();
+  await (payment.link
+    ? queueOrderLetter(trx, deps, { orderId: id, kind: 'payment_waiting', afterMs: paymentReminderMs })
+    : queueOrderLetter(trx, deps, { orderId: id, kind: 'order_placed' }));
   return { id, number, link: payment.link };
 }
 

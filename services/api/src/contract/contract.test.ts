@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { startPostgres } from '../testing/postgres-for-tests.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { apiCalls } from '../openapi/calls.ts';
-import { createTestApi, testDeps } from '../testing/test-api.ts';
+import { createTestApi, sendLetters, testDeps } from '../testing/test-api.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { registerShopper } from './areas/account.ts';
 import { checkCart, findProduct } from './areas/buying.ts';
@@ -31,14 +31,17 @@ type Running = { before?: (api: Fetch) => Fetch; db?: OpenDatabase['db'] };
 /** The API on a port of its own, on a fresh shop or a given one, behind whatever a test puts before it. */
 async function start({ before = (api) => api, db }: Running = {}) {
   const { mail, sent } = recordMail();
-  const api = db ? createApi({ ...testDeps(db, tmpdir()), mail }) : await createTestApi({ mail });
+  const deps = db && { ...testDeps(db, tmpdir()), mail };
+  const api = deps
+    ? { ...createApi(deps), sendLetters: () => sendLetters(deps) }
+    : await createTestApi({ mail });
   if ('close' in api) stops.push(api.close);
   const server = await new Promise<{ port: number }>((resolve) => {
     const running = serve({ fetch: before(api.fetch), port: 0 }, resolve);
     stops.push(() => running.close());
   });
   const readResetToken = async (email: string) => {
-    await mail.idle();
+    await api.sendLetters();
     const newest = sent.findLast(({ to }) => to === email);
     return /token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? null;
   };

@@ -12,7 +12,11 @@ import { statements as knownDevices } from './migrations/010-known-devices.ts';
 import { statements as emailWayBack } from './migrations/011-email-way-back.ts';
 import { statements as changes } from './migrations/012-changes.ts';
 import { statements as pictures } from './migrations/013-pictures.ts';
+<<<<<<< HEAD
 import { statements as ratings } from './migrations/017-ratings.ts';
+=======
+import { statements as letters } from './migrations/014-letters.ts';
+>>>>>>> bfe13d675400458e06a5ce56accb9ad7740b0412
 import type { Database } from './schema.ts';
 
 /*
@@ -34,7 +38,11 @@ const migrations = [
   { name: '011-email-way-back', statements: emailWayBack },
   { name: '012-changes', statements: changes },
   { name: '013-pictures', statements: pictures },
+<<<<<<< HEAD
   { name: '017-ratings', statements: ratings },
+=======
+  { name: '014-letters', statements: letters },
+>>>>>>> bfe13d675400458e06a5ce56accb9ad7740b0412
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

@@ -2,6 +2,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CheckoutTables } from './tables/checkout.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { HomeTables } from './tables/home.ts';
+import type { LetterTables } from './tables/letters.ts';
 import type { OperationTables } from './tables/operation.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { ShopperTables } from './tables/shoppers.ts';
@@ -13,4 +14,5 @@ export type Database = CatalogueTables &
   CheckoutTables &
   OrderTables &
   ShopperTables &
+  LetterTables &
   OperationTables;

@@ -137,7 +137,10 @@ const notices = {
   },
   review_saved: { en: 'Thank you for your review', ar: 'شكرًا لتقييمك' },
   order_placed: { en: 'Order placed successfully!', ar: 'تم تقديم الطلب بنجاح!' },
-  subscribed: { en: 'Thank you for subscribing', ar: 'شكرًا لاشتراكك' },
+  subscribed: {
+    en: 'Check your e-mail: the link in it confirms your subscription',
+    ar: 'تحقق من بريدك الإلكتروني: يؤكد الرابط الذي فيه اشتراكك',
+  },
   message_received: {
     en: 'Thank you for your message. We will reply within one working day',
     ar: 'شكرًا لرسالتك. سنرد عليها خلال يوم عمل واحد',

@@ -1,71 +1,37 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
-import type { Logger } from 'pino';
-
 /** A mail to one reader, in plain text and as HTML. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where an answer goes, when not to the shop. */
+  replyTo?: string;
+  /** The page on which the reader stops mails of this kind: mail programs show it as a button of their own. */
+  unsubscribe?: string;
+};
+
+/** A mail that is sent, and perhaps again: the same `id` makes mail programs show it once. */
+export type SentMail = Mail & { id: string; date: Date };
 
 export type Mailer = {
   /**
-   * Sends what `compose` answers, after the caller went on: neither the time nor the failure of a mail shows in an
-   * answer. Nothing is sent for null. Failures are logged.
+   * Sends a mail, or throws `NotDelivered`. Takes no longer than its time limit, whatever the other side does.
    */
-  send: (compose: () => Promise<Mail | null>) => void;
-  /** Resolves when everything handed over so far is sent or has failed. */
-  idle: () => Promise<void>;
+  deliver: (mail: SentMail) => Promise<void>;
+  /** Lets go of connections; a mail under way is given up. */
+  close: () => void;
 };
 
-type MailerOptions = {
-  /** `smtp://` or `smtps://` with user and password; without one, mails are files in `dataDir`/outbox. */
-  smtpUrl?: string | undefined;
-  from: string;
-  dataDir: string;
-  log: Logger;
-};
-
-/** The way mails leave the shop: an SMTP server, or a folder of .eml files that any mail program opens. */
-export function createMailer({ smtpUrl, from, dataDir, log }: MailerOptions): Mailer {
-  const deliver = smtpUrl ? toServer(smtpUrl, from) : toOutbox(join(dataDir, 'outbox'), from);
-  return queueOf(deliver, (error) => log.error({ err: error }, 'a mail was not sent'));
-}
-
-/** A mailer over any way to deliver; mails go out one after the other. */
-export function queueOf(deliver: (mail: Mail) => Promise<void>, onFailure: (error: unknown) => void): Mailer {
-  let last = Promise.resolve();
-  return {
-    send: (compose) => {
-      last = last
-        .then(compose)
-        .then((mail) => mail && deliver(mail))
-        .then(() => undefined, onFailure);
-    },
-    idle: () => last,
-  };
-}
-
-function toServer(smtpUrl: string, from: string): (mail: Mail) => Promise<void> {
-  const transport = createTransport(smtpUrl);
-  return async (mail) => {
-    await transport.sendMail({ from, ...mail });
-  };
-}
-
-function toOutbox(folder: string, from: string): (mail: Mail) => Promise<void> {
-  const transport = createTransport({ streamTransport: true, buffer: true });
-  let count = 0;
-  return async (mail) => {
-    const { message } = await transport.sendMail({ from, ...mail });
-    count += 1;
-    const time = new Date().toISOString().replace(/[:.]/g, '-');
-    const path = join(folder, `${time}-${process.pid}-${count}.eml`);
-    await mkdir(folder, { recursive: true });
-    // Renamed when whole: a program that watches the folder never reads half a mail.
-    await writeFile(`${path}.partial`, message)
-      .then(() => rename(`${path}.partial`, path))
-      .catch(async (error: unknown) => {
-        await rm(`${path}.partial`, { force: true });
-        throw error;
-      });
-  };
+/** Why a mail was not taken. The message names no address: those of mail servers do. */
+export class NotDelivered extends Error {
+  /** It would be refused again: there is no such mailbox, say. */
+  readonly isFinal: boolean;
+  /** Nobody listens, or nobody answers: other mails would fail too. */
+  readonly isServerAway: boolean;
+  constructor(reason: string, { isFinal = false, isServerAway = false } = {}) {
+    super(reason);
+    this.name = 'NotDelivered';
+    this.isFinal = isFinal;
+    this.isServerAway = isServerAway;
+  }
 }

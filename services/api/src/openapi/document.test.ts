@@ -18,6 +18,9 @@ const outsideContract = [
   'GET /healthz',
   'GET /readyz',
   'GET /docs',
+  'GET /dev/outbox',
+  'GET /dev/outbox/:letter',
+  'GET /dev/outbox/:letter/html',
   'GET /pay/:id',
   'POST /pay/:id',
   'GET /pay/type/:file',
@@ -28,6 +31,10 @@ const outsideContract = [
   'GET /api/media/:folder/:file',
   'GET /api/moderation/comments/:id',
   'POST /api/moderation/comments/:id',
+  'GET /api/newsletter/confirm/:key',
+  'POST /api/newsletter/confirm/:key',
+  'GET /api/newsletter/leave/:key',
+  'POST /api/newsletter/leave/:key',
 ];
 
 describe('the description of the API', () => {

@@ -7,11 +7,15 @@ export type AnsweredRequest = { method: string; route: string; status: number; d
 /** Connections of the pool to a PostgreSQL server; `waiting` counts requests that wait for one. */
 export type PoolState = { total: number; idle: number; waiting: number; max: number };
 
+/** An attempt to send a letter; `nothing` when there was nothing to report any more. */
+export type EndedLetter = { kind: string; result: 'sent' | 'nothing' | 'failed' | 'given_up' };
+
 /** Numbers about this process since it began, for a Prometheus server to collect. */
 export type Metrics = {
   requestAnswered: (request: AnsweredRequest) => void;
   requestBegan: () => void;
   orderPlaced: (order: { payment: string }) => void;
+  letterEnded: (letter: EndedLetter) => void;
   /** All numbers in Prometheus' text format. */
   text: () => Promise<string>;
 };
@@ -47,6 +51,12 @@ export function createMetrics(pool: () => PoolState | null = () => null): Metric
     labelNames: ['payment'],
     registers,
   });
+  const letters = new Counter({
+    name: 'dana_letters_total',
+    help: 'Attempts to send a letter.',
+    labelNames: ['kind', 'result'],
+    registers,
+  });
   measurePool(registry, pool);
   measureProcess(registry);
   return {
@@ -57,6 +67,7 @@ export function createMetrics(pool: () => PoolState | null = () => null): Metric
       durations.observe({ method, route }, durationMs / 1000);
     },
     orderPlaced: ({ payment }) => orders.inc({ payment }),
+    letterEnded: (letter) => letters.inc(letter),
     text: () => registry.metrics(),
   };
 }

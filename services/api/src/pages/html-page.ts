@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Lang } from '../http/context.ts';
-import { escapeHtml } from '../mail/write-mail.ts';
+import { escapeHtml } from '../mail/escape-html.ts';
 import { fontPath, fontStyle } from './page-fonts.ts';
 import { pageStyle } from './page-style.ts';
 
@@ -32,13 +32,15 @@ type Page = {
   style?: string;
   /** Other origins than this one that a form of this page may lead to. */
   formTarget?: string;
+  /** Whether it shows another page of this origin in a frame. */
+  frames?: boolean;
   status?: 200 | 404 | 410 | 429 | 503;
 };
 
 /** Answers with a whole page: no script, one style, never framed, never stored, never indexed. */
 export function answerPage(
   c: Context,
-  { lang, title, body, style = '', formTarget, status = 200 }: Page,
+  { lang, title, body, style = '', formTarget, frames = false, status = 200 }: Page,
 ): Response {
   const css = fontStyle + pageStyle + style;
   const hash = createHash('sha256').update(css).digest('base64');
@@ -48,6 +50,7 @@ export function answerPage(
       "default-src 'none'",
       `style-src 'sha256-${hash}'`,
       "font-src 'self'",
+      ...(frames ? ["frame-src 'self'"] : []),
       `form-action 'self'${formTarget ? ` ${formTarget}` : ''}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",

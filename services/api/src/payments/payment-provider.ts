@@ -33,6 +33,9 @@ export type PaymentProvider = {
 /** How long a payment page may be open. Stock is reserved meanwhile. Source: docs/shop-rules.md. */
 export const paymentLifetimeMs = 15 * 60 * 1000;
 
+/** Who has not paid by then may have left the page by accident, and gets a letter. */
+export const paymentReminderMs = 4 * 60 * 1000;
+
 const onDelivery: PaymentProvider = {
   hasPage: false,
   begin: async () => ({ paymentStatus: 'due_on_delivery', orderStatus: 'placed', link: null }),

@@ -2,9 +2,8 @@ import { doneSchema } from '@dana/contracts/api/envelope';
 import { profileAnswerSchema, profileInputSchema, updatePasswordInputSchema } from '@dana/contracts/api/user';
 import { type Context, Hono } from 'hono';
 import type { Kysely, Selectable } from 'kysely';
-import { changeProfile, type WayBack } from '../account/change-profile.ts';
+import { changeProfile } from '../account/change-profile.ts';
 import { refuseCommonPassword } from '../account/common-passwords.ts';
-import { wayBackMail } from '../account/email-way-back.ts';
 import { requireUser } from '../account/identify.ts';
 import { hashPassword, isRightPassword } from '../account/passwords.ts';
 import { presentUser } from '../account/present-user.ts';
@@ -12,7 +11,7 @@ import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
-import type { ApiEnv, Lang } from '../http/context.ts';
+import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { callLimits } from '../http/limiter.ts';
 import { findOwnUpload, uploadUrl } from '../uploads/uploads.ts';
@@ -45,10 +44,6 @@ export function accountRoutes(deps: ApiDeps) {
     const upload = await findOwnUpload(db, String(fileId), userId);
     if (!upload) throw new ApiFailure(422, 'invalid_input', { fields: { files_ids: 'validation.invalid' } });
     return { avatar: json({ url: uploadUrl(upload.key), alt: {} }) };
-  }
-
-  function sendWayBack({ email: to, token }: NonNullable<WayBack>, firstName: string, lang: Lang): void {
-    deps.mail.send(async () => wayBackMail(deps, { to, firstName, token }, lang));
   }
 
   /** 422 `errors.current_password` unless this is the account's password; wrong ones are counted. */
@@ -84,7 +79,6 @@ export function accountRoutes(deps: ApiDeps) {
       const user = await load(id);
       const lang = c.get('lang');
       const isNewEmail = profile.email !== user.email;
-      let wayBack: WayBack = null;
       const saved = await writeOnce(deps, c, {
         body: kept,
         async before() {
@@ -94,13 +88,11 @@ export function accountRoutes(deps: ApiDeps) {
         },
         async work(trx) {
           const avatar = await pictureOf(trx, id, fileIds);
-          const changed = await changeProfile(deps, trx, id, { ...profile, ...avatar });
-          wayBack = changed.wayBack;
-          return { success: true as const, data: { user: presentUser(changed.row, lang) } };
+          const row = await changeProfile(deps, trx, id, { ...profile, ...avatar }, lang);
+          return { success: true as const, data: { user: presentUser(row, lang) } };
         },
       });
       if (isNewEmail) await emails.giveBack(c, id);
-      if (wayBack) sendWayBack(wayBack, user.first_name, lang);
       return answer(c, profileAnswerSchema, saved);
     })
     .post('/update-password', async (c) => {

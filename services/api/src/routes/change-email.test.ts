@@ -13,7 +13,8 @@ beforeAll(async () => {
   api = await createTestApi({ mail, now: () => new Date(nowMs) });
   call = callerOf(api);
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await api.sendLetters();
   sent.length = 0;
 });
 afterAll(() => api.close());
@@ -31,7 +32,7 @@ const choose = (token: string, password = 'taken back by its owner') =>
   call('POST', '/reset-password', { body: { token, password, password_confirmation: password } });
 
 async function wayBackOf(index: number): Promise<string> {
-  await mail.idle();
+  await api.sendLetters();
   return /token=([\w-]+)/.exec(sent[index]?.text ?? '')?.[1] ?? '';
 }
 
@@ -110,7 +111,7 @@ describe('changing the e-mail of an account', () => {
       lang: 'ar',
       body: { ...body, current_password: shopper.password },
     });
-    await mail.idle();
+    await api.sendLetters();
     expect(sent[0]?.subject).toBe('تم تغيير بريدك الإلكتروني');
     expect(sent[0]?.html).toContain('dir="rtl"');
     expect(sent[0]?.text).toContain('/ar/forgot?token=');

@@ -2,7 +2,6 @@ import { commentAnswerSchema, commentInputSchema, commentsAnswerSchema } from '@
 import { Hono } from 'hono';
 import type { Kysely, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import { localise } from '../catalogue/localise.ts';
 import { rowId } from '../catalogue/product-rows.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -14,7 +13,7 @@ import { noticeText } from '../http/messages.ts';
 import { pageMeta, readPaging } from '../http/paging.ts';
 import { readBody } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
-import { composeCommentMail } from '../reviews/comment-links.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
 import { writtenIn } from '../reviews/written-in.ts';
 
 type Row = Selectable<Database['comments']>;
@@ -52,7 +51,6 @@ export function commentRoutes(deps: ApiDeps) {
       const input = await readBody(c, commentInputSchema);
       const lang = c.get('lang');
       const isOpen = deps.comments === 'open';
-      let waiting: Row | undefined;
       const written = await writeOnce(deps, c, {
         body: input,
         before: () => limits.count(c, input.email),
@@ -62,14 +60,10 @@ export function commentRoutes(deps: ApiDeps) {
             const message = noticeText('comment_published', lang);
             return { success: true as const, message, data: present(row) };
           }
-          waiting = row;
+          await queueLetter(trx, deps, { kind: 'comment_waiting', lang: row.lang, facts: { id: row.id } });
           return { success: true as const, message: noticeText('comment_awaits', lang), data: null };
         },
       });
-      if (waiting) {
-        const comment = { ...waiting, postTitle: localise(post.title, waiting.lang) };
-        deps.mail.send(() => composeCommentMail(deps, comment, comment.lang));
-      }
       return answer(c, commentAnswerSchema, written, written.data ? 201 : 202);
     });
 
@@ -90,11 +84,7 @@ export function commentRoutes(deps: ApiDeps) {
   }
 
   async function postOf(slug: string) {
-    const row = await deps.db
-      .selectFrom('posts')
-      .select(['id', 'title'])
-      .where('slug', '=', slug)
-      .executeTakeFirst();
+    const row = await deps.db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst();
     if (!row) throw notFound();
     return row;
   }

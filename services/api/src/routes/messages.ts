@@ -1,6 +1,7 @@
 import { contactFormInputSchema, newsletterInputSchema } from '@dana/contracts/api/contact';
 import { doneSchema } from '@dana/contracts/api/envelope';
 import { Hono } from 'hono';
+import { queueContactLetters } from '../contact/queue-contact-letters.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
@@ -8,6 +9,7 @@ import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { readBody } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
+import { subscribe } from '../newsletter/subscribe.ts';
 
 const windowSeconds = 600;
 const fastestPersonMs = 1_000;
@@ -26,11 +28,7 @@ export function messageRoutes(deps: ApiDeps) {
         before: () => subscriptions.count(c, email),
         async work(trx) {
           // The same answer for a known address: nobody learns who gets our newsletter.
-          await trx
-            .insertInto('newsletter_subscribers')
-            .values({ email, name, created_at: deps.now() })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
+          await subscribe(trx, deps, { email, name, lang: c.get('lang') });
           return done;
         },
       });
@@ -46,8 +44,10 @@ export function messageRoutes(deps: ApiDeps) {
         body: message,
         before: () => messages.count(c, message.email),
         async work(trx) {
+          if (!isByPerson) return done;
           const row = { ...message, created_at: deps.now() };
-          if (isByPerson) await trx.insertInto('contact_messages').values(row).execute();
+          await trx.insertInto('contact_messages').values(row).execute();
+          await queueContactLetters(trx, deps, message, c.get('lang'));
           return done;
         },
       });

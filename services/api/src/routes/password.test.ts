@@ -1,9 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMailer } from '../mail/mailer.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { type Call, callerOf, register } from '../testing/test-caller.ts';
 import { recordMail } from '../testing/record-mail.ts';
@@ -16,14 +11,15 @@ beforeAll(async () => {
   api = await createTestApi({ mail, now: () => new Date(nowMs) });
   call = callerOf(api);
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await api.sendLetters();
   sent.length = 0;
 });
 afterAll(() => api.close());
 
 async function askForLink(email: string, lang: 'en' | 'ar' = 'en') {
   const answer = await call('POST', '/forgot-password', { body: { email }, lang });
-  await mail.idle();
+  await api.sendLetters();
   const token = /token=([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
   return { answer, token };
 }
@@ -86,27 +82,5 @@ describe('a forgotten password', () => {
     expect(statuses).toEqual([200, 200, 429, 200, 200, 200, 200, 200, 429]);
     expect(Number((await ask('h@dana.example')).headers.get('retry-after'))).toBeGreaterThan(0);
     await limited.close();
-  });
-});
-
-describe('the outbox', () => {
-  it('keeps each mail as a file that mail programs open', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'dana-outbox-'));
-    const mailer = createMailer({
-      from: 'Dana <shop@dana.example>',
-      dataDir,
-      log: pino({ level: 'silent' }),
-    });
-    const hello = { to: 'noura@dana.example', subject: 'مرحبًا', text: 'Hello', html: '<p>Hello</p>' };
-    mailer.send(async () => hello);
-    mailer.send(async () => null);
-    mailer.send(async () => ({ ...hello, to: 'x@dana.example\r\nBcc: all@dana.example' }));
-    await mailer.idle();
-    const files = readdirSync(join(dataDir, 'outbox')).sort();
-    expect(files).toHaveLength(2);
-    const texts = files.map((file) => readFileSync(join(dataDir, 'outbox', file), 'utf8'));
-    expect(texts[0]).toContain('To: noura@dana.example');
-    expect(texts.join('\n')).not.toMatch(/^Bcc:/m);
-    rmSync(dataDir, { recursive: true });
   });
 });

@@ -1,13 +1,14 @@
 import { doneSchema } from '@dana/contracts/api/envelope';
 import { forgotPasswordInputSchema, resetPasswordInputSchema } from '@dana/contracts/api/session';
 import { Hono } from 'hono';
-import { composeResetMail, hashMailedPassword, resetPassword } from '../account/reset-password.ts';
+import { hashMailedPassword, resetPassword } from '../account/reset-password.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
 import { readBody } from '../http/read-input.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
 import { writeOnce } from '../http/write-once.ts';
 
 const windowSeconds = 3600;
@@ -21,8 +22,8 @@ export function passwordRoutes(deps: ApiDeps) {
       const { email } = await readBody(c, forgotPasswordInputSchema);
       await limits.count(c, email);
       const lang = c.get('lang');
-      // Everything that depends on the account happens after the answer, so neither words nor time reveal it.
-      deps.mail.send(() => composeResetMail(deps, email, lang));
+      // Whether there is such an account is looked up when the letter is sent: neither words nor time reveal it.
+      await queueLetter(deps.db, deps, { kind: 'password_reset', lang, facts: { email } });
       return answer(c, doneSchema, { success: true, message: noticeText('reset_mail_sent', lang) });
     })
     .post('/reset-password', async (c) => {

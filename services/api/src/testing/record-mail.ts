@@ -1,15 +1,13 @@
-import { type Mail, queueOf } from '../mail/mailer.ts';
+import type { Mailer, SentMail } from '../mail/mailer.ts';
 
-/** A mailer that keeps what it sends, for tests that read mails. A mail that cannot be written fails the test. */
+/** A mailer that keeps what it sends, for tests that read mails. */
 export function recordMail() {
-  const sent: Mail[] = [];
-  const mail = queueOf(
-    async (written) => {
+  const sent: SentMail[] = [];
+  const mail: Mailer = {
+    deliver: async (written) => {
       sent.push(written);
     },
-    (error) => {
-      throw error;
-    },
-  );
+    close: () => undefined,
+  };
   return { mail, sent };
 }

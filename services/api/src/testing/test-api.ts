@@ -11,7 +11,8 @@ import { createApi } from '../app.ts';
 import { type OpenDatabase, openPglite } from '../database/open-database.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import type { ApiDeps } from '../deps.ts';
-import { queueOf } from '../mail/mailer.ts';
+import { letterKinds } from '../letter-kinds.ts';
+import { type LetterKinds, sendDueLetters } from '../letters/send-letters.ts';
 import { createMetrics } from '../operation/metrics.ts';
 import { createCatalogueChanges } from '../shared-answers/catalogue-changes.ts';
 
@@ -27,6 +28,8 @@ const templateWaitMs = 45_000;
 export type TestApi = {
   fetch: (request: Request) => Response | Promise<Response>;
   db: OpenDatabase['db'];
+  /** Sends the letters that are due, as the process does once a second. A letter that cannot be written fails the test. */
+  sendLetters: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -41,14 +44,37 @@ export async function createTestApi(overrides: TestOverrides = {}): Promise<Test
   const database = openPglite(await PGlite.create({ loadDataDir: await filledTemplate() }));
   const deps = testDeps(database.db, mediaDir);
   const limits = { ...deps.limits, ...overrides.limits };
-  const api = createApi({ ...deps, ...overrides, limits });
-  const mail = overrides.mail ?? deps.mail;
-  const close = async () => {
-    // Mails are written after the answer, and need the database.
-    await mail.idle();
-    await database.close();
+  const whole = { ...deps, ...overrides, limits };
+  return {
+    fetch: createApi(whole).fetch,
+    db: database.db,
+    sendLetters: () => sendLetters(whole),
+    close: () => database.close(),
   };
-  return { fetch: api.fetch, db: database.db, close };
+}
+
+/** Sends the letters that are due; throws when one was not sent. */
+export async function sendLetters(deps: ApiDeps): Promise<void> {
+  const reasons: unknown[] = [];
+  const note: LetterKinds = Object.fromEntries(
+    Object.entries(letterKinds).map(([kind, compose]) => [
+      kind,
+      (...given) =>
+        compose(...given).catch((error: unknown) => {
+          reasons.push(error);
+          throw error;
+        }),
+    ]),
+  );
+  await sendDueLetters(deps, note);
+  if (reasons.length > 0) throw reasons[0];
+  const kept = await deps.db
+    .selectFrom('letters')
+    .select(['kind', 'last_error'])
+    .where('sent_at', 'is', null)
+    .where('attempts', '>', 0)
+    .executeTakeFirst();
+  if (kept) throw new Error(`The letter ${kept.kind} was not sent. ${kept.last_error}`);
 }
 
 /** What tests give the API: the real clock, no log, limits that no test reaches. */
@@ -77,12 +103,8 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
       heldPieces: 1_000_000,
     },
     metrics: createMetrics(),
-    mail: queueOf(
-      async () => undefined,
-      (error) => {
-        throw error;
-      },
-    ),
+    mail: { deliver: async () => undefined, close: () => undefined },
+    outbox: null,
     shopMail: 'shop@dana.example',
     comments: 'moderated',
     trustProxy: 'loopback',

@@ -144,6 +144,13 @@ it('says in the API’s own error form that the API is away', async () => {
   expect((await inArabic.json()).message).toMatch(/\p{Script=Arabic}/u);
 });
 
+it('passes the outbox of a developer on', async () => {
+  for (const path of ['/dev/outbox', '/dev/outbox/a-letter/html?lang=ar']) {
+    await apiProxy(baseUrl).request(path);
+    expect(seen.request.url).toBe(path);
+  }
+});
+
 it('passes the payment page on, and the way back from it', async () => {
   const answer = await apiProxy(baseUrl).request('/pay/an-id?signature=s', {
     method: 'POST',

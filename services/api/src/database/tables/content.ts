@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Json, Time } from '../columns.ts';
+import type { Json, Time, WithDefault } from '../columns.ts';
 import type { Localised, StoredPicture } from '../stored.ts';
 
 type Comments = {
@@ -51,7 +51,16 @@ export type ContentTables = {
   posts: Posts;
   comments: Comments;
   adverts: Adverts;
-  newsletter_subscribers: { email: string; name: string; created_at: Time };
+  newsletter_subscribers: {
+    email: string;
+    name: string;
+    created_at: Time;
+    /** What links in mails name the subscription by. */
+    key: WithDefault<string>;
+    lang: WithDefault<'en' | 'ar'>;
+    /** When the link of the first mail was followed; nothing else is sent before. */
+    confirmed_at: Time | null;
+  };
   contact_messages: {
     id: GeneratedAlways<number>;
     name: string;

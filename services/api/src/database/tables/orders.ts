@@ -39,6 +39,8 @@ type Orders = {
   payment_method: Json<{ name: Localised; code: string }>;
   installment: Json<{ id: number; months: number; monthly_minor: number; last_minor: number } | null> | null;
   notes: string;
+  /** The language it was placed in, of its letters. */
+  lang: WithDefault<'en' | 'ar'>;
   created_at: Time;
   /** A hash of the address it came from, for a day. */
   placed_from: WithDefault<string | null>;

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Lang } from '../http/context.ts';
+import { type LetterDeps, queueLetter } from '../letters/queue-letter.ts';
+
+/** A message that somebody sent through the contact form. */
+export type ContactMessage = { name: string; email: string; phone: string; subject: string; message: string };
+
+/** Writes down the message to the shop's people, and to its sender that it arrived. */
+export async function queueContactLetters(
+  trx: Kysely<Database>,
+  deps: LetterDeps,
+  { name, email, phone, subject, message }: ContactMessage,
+  lang: Lang,
+): Promise<void> {
+  const facts = { name, email, phone, subject, message };
+  await queueLetter(trx, deps, { kind: 'contact_message', lang, facts });
+  // Anybody may type anybody's address: nothing that was typed goes there, or the shop would carry it to strangers.
+  await queueLetter(trx, deps, { kind: 'contact_received', lang, facts: { email } });
+}

@@ -1,0 +1,36 @@
+import { composeResetLetter } from './account/compose-reset-letter.ts';
+import { composeWayBackLetter } from './account/compose-way-back-letter.ts';
+import { composeContactMessage, composeContactReceived } from './contact/compose-contact-letters.ts';
+import type { OrderLetterKind } from './letters/queue-order-letter.ts';
+import type { Compose, LetterKinds } from './letters/send-letters.ts';
+import {
+  composeNewsletterConfirm,
+  composeNewsletterWelcome,
+} from './newsletter/compose-newsletter-letters.ts';
+import { composeOrderLetter } from './order-letters/compose-order-letter.ts';
+import { composeCommentLetter } from './reviews/compose-comment-letter.ts';
+
+const ofOrders: Record<OrderLetterKind, Compose> = {
+  order_placed: composeOrderLetter('order_placed'),
+  order_paid: composeOrderLetter('order_paid'),
+  payment_waiting: composeOrderLetter('payment_waiting'),
+  order_packed: composeOrderLetter('order_packed'),
+  order_shipped: composeOrderLetter('order_shipped'),
+  order_delivered: composeOrderLetter('order_delivered'),
+  order_cancelled: composeOrderLetter('order_cancelled'),
+  order_refunded: composeOrderLetter('order_refunded'),
+  return_requested: composeOrderLetter('return_requested'),
+  return_decided: composeOrderLetter('return_decided'),
+};
+
+/** Every letter of the shop, and who writes it. */
+export const letterKinds: LetterKinds = {
+  ...ofOrders,
+  password_reset: composeResetLetter,
+  email_changed: composeWayBackLetter,
+  comment_waiting: composeCommentLetter,
+  contact_message: composeContactMessage,
+  contact_received: composeContactReceived,
+  newsletter_confirm: composeNewsletterConfirm,
+  newsletter_welcome: composeNewsletterWelcome,
+};

@@ -1,0 +1,34 @@
+import type { Lang } from '../../http/context.ts';
+import type { Letter } from './letter.ts';
+import { layoutTexts } from './layout-texts.ts';
+
+/** Keeps a number or an amount in order inside Arabic words (U+2066, U+2069). */
+const code = (text: string, lang: Lang) => (lang === 'ar' ? `\u2066${text}\u2069` : text);
+
+/** The same letter for programs and readers that take plain text. */
+export function renderText(letter: Letter, lang: Lang, publicOrigin: string): string {
+  const { heading, paragraphs, quote, steps, action, facts, lines, sums, address, closing, wayOut } = letter;
+  const { shop, help, contact, place, sent } = layoutTexts[lang];
+  const reached = steps?.filter(({ isReached }) => isReached).at(-1);
+  const parts = [
+    shop,
+    heading,
+    ...paragraphs,
+    quote?.replace(/^/gm, '> '),
+    reached && `[${reached.label}]`,
+    action && `${action.label}:\n${action.link}`,
+    facts
+      ?.map(({ label, value, isCode, link }) =>
+        [`${label}: ${isCode ? code(value, lang) : value}`, link].filter(Boolean).join('\n'),
+      )
+      .join('\n'),
+    lines?.map(({ name, detail, amount }) => `${name}\n${detail}\n${code(amount, lang)}`).join('\n\n'),
+    sums?.map(({ label, amount }) => `${label}: ${code(amount, lang)}`).join('\n'),
+    address && [`${address.label}:`, ...address.lines].join('\n'),
+    closing,
+    '· · ·',
+    `${help} ${contact}: ${publicOrigin}/${lang}/contact\n${place}\n${sent}`,
+    wayOut && `${wayOut.label}:\n${wayOut.link}`,
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,87 @@
+import type { ApiDeps } from '../deps.ts';
+import type { Lang } from '../http/context.ts';
+import type { Letter } from '../letters/layout/letter.ts';
+import { renderLetter } from '../letters/layout/render-letter.ts';
+import type { Compose } from '../letters/send-letters.ts';
+import { newsletterLink } from './newsletter-links.ts';
+
+type Words = Omit<Letter, 'action' | 'wayOut'> & { press?: string; leave: string };
+
+/** Asks the owner of an address whether they want the newsletter. */
+export const composeNewsletterConfirm: Compose = async (deps, { facts }) => {
+  const subscriber = await find(deps, facts);
+  if (!subscriber || subscriber.confirmed_at) return null;
+  return write(deps, subscriber, confirmTexts[subscriber.lang]);
+};
+
+/** Says that they will get it, and how it ends. */
+export const composeNewsletterWelcome: Compose = async (deps, { facts }) => {
+  const subscriber = await find(deps, facts);
+  return subscriber ? write(deps, subscriber, welcomeTexts[subscriber.lang]) : null;
+};
+
+type Subscriber = { email: string; key: string; lang: Lang };
+
+function find(deps: ApiDeps, facts: object) {
+  return deps.db
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('key', '=', (facts as { key: string }).key)
+    .executeTakeFirst();
+}
+
+function write(deps: ApiDeps, { email, ...subscriber }: Subscriber, { press, leave, ...words }: Words) {
+  const out = newsletterLink(deps, 'leave', subscriber);
+  const letter: Letter = {
+    ...words,
+    ...(press && { action: { label: press, link: newsletterLink(deps, 'confirm', subscriber) } }),
+    wayOut: { label: leave, link: out },
+  };
+  return renderLetter(deps, letter, { to: email, unsubscribe: out, lang: subscriber.lang });
+}
+
+const confirmTexts: Record<Lang, Words> = {
+  en: {
+    subject: 'Confirm your subscription',
+    preview: 'One press, and our newsletter comes to you.',
+    heading: 'Do you want our newsletter?',
+    paragraphs: [
+      'Somebody, probably you, asked for the newsletter of Dana with this address. Confirm it within seven days, and it comes to you, twice a month at most.',
+    ],
+    press: 'Confirm subscription',
+    closing: 'If this was not you, nothing needs to be done: without a confirmation nothing more is sent.',
+    leave: 'Take this address off the list',
+  },
+  ar: {
+    subject: 'تأكيد الاشتراك',
+    preview: 'بضغطة واحدة تصلك نشرتنا البريدية.',
+    heading: 'هل ترغب في نشرتنا البريدية؟',
+    paragraphs: [
+      'طُلب الاشتراك في نشرة دانة البريدية بهذا البريد، وغالبًا كان الطلب منك. أكّد الاشتراك خلال سبعة أيام لتصلك النشرة، مرتين في الشهر على الأكثر.',
+    ],
+    press: 'تأكيد الاشتراك',
+    closing: 'إن لم يكن الطلب منك فلا داعي لفعل أي شيء، فلن يصلك شيء آخر دون تأكيد.',
+    leave: 'حذف هذا البريد من القائمة',
+  },
+};
+
+const welcomeTexts: Record<Lang, Words> = {
+  en: {
+    subject: 'You’re subscribed',
+    preview: 'Our newsletter comes to you from now on.',
+    heading: 'You’re subscribed',
+    paragraphs: [
+      'New arrivals, restocks and the odd good story come to you from now on, twice a month at most.',
+    ],
+    leave: 'Unsubscribe',
+  },
+  ar: {
+    subject: 'تم الاشتراك',
+    preview: 'ستصلك نشرتنا البريدية من الآن.',
+    heading: 'تم الاشتراك',
+    paragraphs: [
+      'يصلك من الآن ما وصل حديثًا، وما عاد إلى المخزون، وحكاية جميلة أحيانًا، مرتين في الشهر على الأكثر.',
+    ],
+    leave: 'إلغاء الاشتراك',
+  },
+};

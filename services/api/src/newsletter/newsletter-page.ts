@@ -1,0 +1,85 @@
+import type { Lang } from '../http/context.ts';
+import { html, type Html } from '../pages/html-page.ts';
+import { type NewsletterStep, newsletterPath } from './newsletter-links.ts';
+
+type State = 'waiting' | 'confirmed' | 'none';
+type Words = { title: string; text: string; press?: string };
+
+const frame = {
+  en: { shop: 'Dana', otherLanguage: 'العربية', back: 'Go to the shop' },
+  ar: { shop: 'دانة', otherLanguage: 'English', back: 'إلى المتجر' },
+};
+
+const words: Record<Lang, Record<`${NewsletterStep}_${State}`, Words>> = {
+  en: {
+    confirm_waiting: {
+      title: 'Confirm your subscription',
+      text: 'Our newsletter comes to you, twice a month at most. Every one has a link to unsubscribe.',
+      press: 'Confirm subscription',
+    },
+    confirm_confirmed: {
+      title: 'You’re subscribed',
+      text: 'Thank you. You can unsubscribe in every newsletter.',
+    },
+    confirm_none: {
+      title: 'This link is not valid any more',
+      text: 'The subscription was ended, or was not confirmed within seven days. You can subscribe again in the shop.',
+    },
+    leave_waiting: {
+      title: 'Take this address off the list?',
+      text: 'Nothing more is sent to it.',
+      press: 'Take it off the list',
+    },
+    leave_confirmed: {
+      title: 'Unsubscribe from our newsletter?',
+      text: 'It will not be sent to you any more. Letters about your orders still are.',
+      press: 'Unsubscribe',
+    },
+    leave_none: { title: 'You’re not subscribed', text: 'Our newsletter is not sent to you any more.' },
+  },
+  ar: {
+    confirm_waiting: {
+      title: 'تأكيد الاشتراك',
+      text: 'تصلك نشرتنا البريدية مرتين في الشهر على الأكثر، وفي كل منها رابط لإلغاء الاشتراك.',
+      press: 'تأكيد الاشتراك',
+    },
+    confirm_confirmed: { title: 'تم الاشتراك', text: 'شكرًا لك. يمكنك إلغاء الاشتراك من أي نشرة.' },
+    confirm_none: {
+      title: 'لم يعد هذا الرابط صالحًا',
+      text: 'أُلغي الاشتراك أو لم يُؤكَّد خلال سبعة أيام. يمكنك الاشتراك من المتجر مرة ثانية.',
+    },
+    leave_waiting: {
+      title: 'هل تريد حذف هذا البريد من القائمة؟',
+      text: 'لن يصله شيء بعد ذلك.',
+      press: 'حذف من القائمة',
+    },
+    leave_confirmed: {
+      title: 'هل تريد إلغاء الاشتراك في النشرة البريدية؟',
+      text: 'لن تصلك النشرة بعد ذلك، وتبقى رسائل طلباتك كما هي.',
+      press: 'إلغاء الاشتراك',
+    },
+    leave_none: { title: 'لست مشتركًا', text: 'لم تعد نشرتنا البريدية تصلك.' },
+  },
+};
+
+type Shown = { step: NewsletterStep; state: State; key: string; lang: Lang };
+
+/** A question with one button, or how things are. A program that opens links of mails presses no button. */
+export function newsletterPage({ step, state, key, lang }: Shown): { title: string; body: Html } {
+  const { title, text, press } = words[lang][`${step}_${state}`];
+  const { shop, otherLanguage, back } = frame[lang];
+  const other = lang === 'ar' ? 'en' : 'ar';
+  const action = press
+    ? html`<form class="actions" method="post" action="${newsletterPath(step, key, lang)}"><button class="first">${press}</button></form>`
+    : html`<p class="actions"><a class="button first" href="/${lang}">${back}</a></p>`;
+  const body = html`<header class="bar">
+<p class="brand">${shop}</p>
+<a class="language" href="${newsletterPath(step, key, other)}" lang="${other}" hreflang="${other}">${otherLanguage}</a>
+</header>
+<main><div class="card">
+<h1>${title}</h1>
+<p>${text}</p>
+${action}
+</div></main>`;
+  return { title, body };
+}

@@ -1,0 +1,76 @@
+import { presentOrder } from '../commerce/present-order.ts';
+import type { Lang } from '../http/context.ts';
+import { amountText } from '../letters/layout/amounts-and-days.ts';
+import type { Letter } from '../letters/layout/letter.ts';
+import { renderLetter } from '../letters/layout/render-letter.ts';
+import type { OrderLetterKind } from '../letters/queue-order-letter.ts';
+import type { Compose } from '../letters/send-letters.ts';
+import { orderLetterTexts } from './order-letter-texts.ts';
+import { orderWords } from './order-words.ts';
+import { parcelOf, type Parcel } from './parcel-of.ts';
+import { addressOf, factsOf, linesOf, type Order, paidUntil, stepsOf, sumsOf } from './present-for-letter.ts';
+import { isStillTrue } from './still-true.ts';
+
+// First strong isolates (U+2068, U+2069), as the pages put them around what they insert.
+const isolate = (text: string) => `\u2068${text}\u2069`;
+
+/** Composes a letter about an order from the order as it is now; null when it is not so any more. */
+export function composeOrderLetter(kind: OrderLetterKind): Compose {
+  return async (deps, { order_id: orderId, lang }) => {
+    const row = await deps.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId ?? '')
+      .executeTakeFirst();
+    if (!row) return null;
+    const order = await presentOrder(deps.db, row, lang);
+    if (!isStillTrue(kind, order)) return null;
+    const parcel = await parcelOf(deps.db, row.id);
+    const letter = writeOrderLetter(
+      { kind, order, parcel, link: `${deps.publicOrigin}/${lang}/order/${row.id}` },
+      lang,
+    );
+    return renderLetter(deps, letter, { to: order.contact.email, lang });
+  };
+}
+
+type Subject = { kind: OrderLetterKind; order: Order; parcel: Parcel | null; link: string };
+
+/** The letter itself. `link` is the order's page. */
+export function writeOrderLetter({ kind, order, parcel, link }: Subject, lang: Lang): Letter {
+  const words = orderWords[lang];
+  const { subject, heading, paragraphs } = orderLetterTexts[lang][kind]({
+    name: isolate(order.contact.first_name),
+    number: order.number,
+    total: isolate(amountText(order.total, order.currency)),
+    until: isolate(paidUntil(order)),
+  });
+  const isUnpaid = kind === 'order_cancelled' && !['paid', 'refunded'].includes(order.payment_status);
+  const isWaiting = kind === 'payment_waiting';
+  return {
+    subject,
+    preview: paragraphs[0] ?? '',
+    heading,
+    paragraphs: [
+      ...paragraphs,
+      ...(isUnpaid ? [words.notCharged] : []),
+      ...(isUnpaid && order.can_pay ? [words.again] : []),
+    ],
+    ...withSteps(order, lang),
+    action: { label: isWaiting ? words.pay : words.see, link },
+    facts: factsOf(order, parcel, lang),
+    lines: linesOf(order, lang),
+    sums: sumsOf(order, lang),
+    ...withAddress(order, lang),
+  };
+}
+
+function withSteps(order: Order, lang: Lang): Pick<Letter, 'steps'> {
+  const steps = stepsOf(order, lang);
+  return steps ? { steps } : {};
+}
+
+function withAddress(order: Order, lang: Lang): Pick<Letter, 'address'> {
+  const address = addressOf(order, lang);
+  return address ? { address } : {};
+}

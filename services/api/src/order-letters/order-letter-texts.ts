@@ -1,0 +1,121 @@
+// A data table: what letters about orders say, in both languages.
+import type { Lang } from '../http/context.ts';
+import type { OrderLetterKind } from '../letters/queue-order-letter.ts';
+
+/** What the sentences name. Isolated already, so that no name or number disturbs the words around it. */
+export type Named = { name: string; number: string; total: string; until: string };
+
+type Words = { subject: string; heading: string; paragraphs: readonly string[] };
+
+export const orderLetterTexts: Record<Lang, Record<OrderLetterKind, (order: Named) => Words>> = {
+  en: {
+    order_placed: ({ name, number }) => ({
+      subject: `Your order ${number} is placed`,
+      heading: `Thank you, ${name}`,
+      paragraphs: ['We have your order. You pay when it arrives, and we write again when it is on its way.'],
+    }),
+    order_paid: ({ name, number, total }) => ({
+      subject: `Your order ${number} is paid`,
+      heading: `Thank you, ${name}`,
+      paragraphs: [`We have your payment of ${total}, and your order. We write again when it is on its way.`],
+    }),
+    payment_waiting: ({ number, total, until }) => ({
+      subject: `Your order ${number} waits for its payment`,
+      heading: 'Your order waits for its payment',
+      paragraphs: [
+        `${total} is not paid yet. We keep everything for you until ${until}, Kuwait time.`,
+        'If you just paid, nothing needs to be done: a letter will confirm it.',
+      ],
+    }),
+    order_packed: ({ number }) => ({
+      subject: `Your order ${number} is packed`,
+      heading: 'Your order is packed',
+      paragraphs: ['The courier collects it next.'],
+    }),
+    order_shipped: ({ number }) => ({
+      subject: `Your order ${number} is on its way`,
+      heading: 'Your order is on its way',
+      paragraphs: ['It has left our shop.'],
+    }),
+    order_delivered: ({ number }) => ({
+      subject: `Your order ${number} was delivered`,
+      heading: 'Your order was delivered',
+      paragraphs: ['We hope you like it. If something is not right, write to us within 30 days.'],
+    }),
+    order_cancelled: ({ number }) => ({
+      subject: `Your order ${number} was cancelled`,
+      heading: 'Your order was cancelled',
+      paragraphs: ['Nothing of it will be delivered.'],
+    }),
+    order_refunded: ({ number }) => ({
+      subject: `Your order ${number} was refunded`,
+      heading: 'Your order was refunded',
+      paragraphs: ['The money goes back the way it came. Your bank decides how long that takes.'],
+    }),
+    return_requested: ({ number }) => ({
+      subject: `We have your return of order ${number}`,
+      heading: 'We have your return request',
+      paragraphs: ['We look at it and write again. Its state is shown with your order.'],
+    }),
+    return_decided: ({ number }) => ({
+      subject: `About your return of order ${number}`,
+      heading: 'Your return was decided',
+      paragraphs: ['The decision, and what happens next, is shown with your order.'],
+    }),
+  },
+  ar: {
+    order_placed: ({ name, number }) => ({
+      subject: `تم تقديم طلبك ${number}`,
+      heading: `شكرًا لك ${name}`,
+      paragraphs: ['وصلنا طلبك. الدفع عند الاستلام، وسنراسلك عند خروجه للتوصيل.'],
+    }),
+    order_paid: ({ name, number, total }) => ({
+      subject: `تم دفع طلبك ${number}`,
+      heading: `شكرًا لك ${name}`,
+      paragraphs: [`وصلتنا دفعتك ${total} ووصلنا طلبك، وسنراسلك عند خروجه للتوصيل.`],
+    }),
+    payment_waiting: ({ number, total, until }) => ({
+      subject: `طلبك ${number} بانتظار الدفع`,
+      heading: 'طلبك بانتظار الدفع',
+      paragraphs: [
+        `لم يُدفع مبلغ ${total} بعد. نحتفظ لك بكل ما في الطلب حتى الساعة ${until} بتوقيت الكويت.`,
+        'إن كنت قد دفعت للتو فلا داعي لفعل أي شيء، وستصلك رسالة تؤكد ذلك.',
+      ],
+    }),
+    order_packed: ({ number }) => ({
+      subject: `تم تجهيز طلبك ${number}`,
+      heading: 'تم تجهيز طلبك',
+      paragraphs: ['سيستلمه مندوب التوصيل بعد ذلك.'],
+    }),
+    order_shipped: ({ number }) => ({
+      subject: `تم شحن طلبك ${number}`,
+      heading: 'تم شحن طلبك',
+      paragraphs: ['خرج طلبك من متجرنا وهو في طريقه إليك.'],
+    }),
+    order_delivered: ({ number }) => ({
+      subject: `تم تسليم طلبك ${number}`,
+      heading: 'تم تسليم طلبك',
+      paragraphs: ['نتمنى أن ينال إعجابك. إن لم يكن كل شيء على ما يرام فراسلنا خلال 30 يومًا.'],
+    }),
+    order_cancelled: ({ number }) => ({
+      subject: `تم إلغاء طلبك ${number}`,
+      heading: 'تم إلغاء طلبك',
+      paragraphs: ['لن يتم توصيل أي شيء منه.'],
+    }),
+    order_refunded: ({ number }) => ({
+      subject: `تم رد مبلغ طلبك ${number}`,
+      heading: 'تم رد مبلغ طلبك',
+      paragraphs: ['يعود المبلغ بالطريقة التي دفعت بها، وتعتمد مدة وصوله على البنك.'],
+    }),
+    return_requested: ({ number }) => ({
+      subject: `وصلنا طلب إرجاع ${number}`,
+      heading: 'وصلنا طلب الإرجاع',
+      paragraphs: ['سنراجعه ونراسلك، وتظهر حالته في صفحة طلبك.'],
+    }),
+    return_decided: ({ number }) => ({
+      subject: `بخصوص إرجاع طلبك ${number}`,
+      heading: 'تم البت في طلب الإرجاع',
+      paragraphs: ['يظهر القرار والخطوة التالية في صفحة طلبك.'],
+    }),
+  },
+};

@@ -1,0 +1,88 @@
+import type { Lang } from '../http/context.ts';
+import type { presentOrder } from '../commerce/present-order.ts';
+import { amountText, clockText, dayText, daysText } from '../letters/layout/amounts-and-days.ts';
+import type { Fact, Letter, Line, Sum } from '../letters/layout/letter.ts';
+import { orderWords, stepOf, stepWords, usualSteps } from './order-words.ts';
+import type { Parcel } from './parcel-of.ts';
+
+/** An order as the API answers it. */
+export type Order = Awaited<ReturnType<typeof presentOrder>>;
+
+/** The things of an order. */
+export function linesOf(order: Order, lang: Lang): Line[] {
+  const { quantity: word } = orderWords[lang];
+  return order.items.map(({ name, options, quantity, line_total }) => ({
+    name,
+    detail: [...options.map((option) => `${option.name}: ${option.value}`), `${word}: ${quantity}`].join(
+      ' · ',
+    ),
+    amount: amountText(line_total, order.currency),
+  }));
+}
+
+/** What they come to. */
+export function sumsOf(order: Order, lang: Lang): Sum[] {
+  const words = orderWords[lang];
+  const sum = (label: string, amount: number): Sum => ({ label, amount: amountText(amount, order.currency) });
+  return [
+    sum(words.subTotal, order.sub_total),
+    ...(order.discount > 0 ? [sum(words.discount, -order.discount)] : []),
+    order.shipping > 0 ? sum(words.shipping, order.shipping) : { label: words.shipping, amount: words.free },
+    ...(order.fees > 0 ? [sum(words.fees, order.fees)] : []),
+    { ...sum(words.total, order.total), isTotal: true },
+  ];
+}
+
+/** Number, day, delivery and payment of an order, and its parcel where there is one. */
+export function factsOf(order: Order, parcel: Parcel | null, lang: Lang): Fact[] {
+  const words = orderWords[lang];
+  const { expected_delivery: delivery, payment, status } = order;
+  const isPaid = payment?.paid_at;
+  return [
+    { label: words.number, value: order.number, isCode: true },
+    { label: words.date, value: dayText(order.created_at, lang) },
+    ...(delivery && status !== 'delivered'
+      ? [{ label: words.delivery, value: daysText(delivery.from, delivery.to, lang) }]
+      : []),
+    ...(parcel ? [{ label: words.courier, value: parcel.courier }] : []),
+    ...(parcel?.trackingNumber
+      ? [
+          {
+            label: words.tracking,
+            value: parcel.trackingNumber,
+            isCode: true,
+            ...(parcel.trackingUrl && { link: parcel.trackingUrl }),
+          },
+        ]
+      : []),
+    { label: words.payment, value: order.payment_method.name },
+    ...(payment && isPaid ? [{ label: words.reference, value: payment.reference, isCode: true }] : []),
+    ...(payment?.transaction_id
+      ? [{ label: words.transaction, value: payment.transaction_id, isCode: true }]
+      : []),
+  ];
+}
+
+/** How far it is; nothing for an order that goes no further. */
+export function stepsOf({ status }: Order, lang: Lang): Letter['steps'] {
+  const reached = stepOf(status);
+  if (reached < 0) return undefined;
+  return usualSteps.map((step, index) => ({ label: stepWords[lang][step], isReached: index <= reached }));
+}
+
+/** Where it goes. */
+export function addressOf({ address, contact }: Order, lang: Lang): Letter['address'] {
+  if (!address) return undefined;
+  const isolate = (part: string) => `\u2068${part}\u2069`;
+  const places = [address.town, address.city?.name, address.country?.name];
+  const lines = [
+    isolate(`${contact.first_name} ${contact.last_name}`),
+    isolate(address.address),
+    places.flatMap((place) => (place ? [isolate(place)] : [])).join(lang === 'ar' ? '، ' : ', '),
+  ];
+  return { label: orderWords[lang].address, lines };
+}
+
+/** Until when an order waits for its payment, the time of day; empty when it does not. */
+export const paidUntil = ({ payment }: Order): string =>
+  payment?.expires_at ? clockText(payment.expires_at) : '';

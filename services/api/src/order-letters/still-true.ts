@@ -1,0 +1,27 @@
+import type { OrderLetterKind } from '../letters/queue-order-letter.ts';
+
+type Order = { status: string; can_restore: boolean; payment: object | null };
+
+const ended = ['cancelled', 'refunded'];
+
+/**
+ * Whether an order is still as a letter would say. A letter that waited – for a mail server, or because the shopper
+ * was about to pay – must not report what is over; what became of it has a letter of its own.
+ */
+export function isStillTrue(kind: OrderLetterKind, { status, can_restore, payment }: Order): boolean {
+  switch (kind) {
+    case 'order_placed':
+      return !ended.includes(status);
+    case 'payment_waiting':
+      return status === 'awaiting_payment';
+    case 'order_packed':
+      return status === 'packed';
+    case 'order_shipped':
+      return status === 'shipped';
+    case 'order_cancelled':
+      // Back in a cart, it is being bought again.
+      return status === 'cancelled' && (payment === null || can_restore);
+    default:
+      return true;
+  }
+}

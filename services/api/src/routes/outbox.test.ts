@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../environment.ts';
+import { outboxMailer } from '../mail/outbox-mailer.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { callerOf } from '../testing/test-caller.ts';
+
+let api: TestApi;
+const outbox = mkdtempSync(join(tmpdir(), 'dana-outbox-'));
+beforeAll(async () => {
+  api = await createTestApi({ outbox, mail: outboxMailer(outbox, 'Dana <shop@dana.example>') });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(outbox, { recursive: true });
+});
+
+const get = (path: string, headers = {}) =>
+  api.fetch(new Request(`http://api.test/dev/outbox${path}`, { headers }));
+
+describe('the outbox at a developer’s machine', () => {
+  it('lists letters and opens one as HTML that runs and loads nothing, and as plain text, in both languages', async () => {
+    expect(await (await get('')).text()).toContain('No letters yet.');
+    const email = 'noura@dana.example';
+    await callerOf(api)('POST', '/newsletter/subscribe', { body: { email, name: '' }, lang: 'ar' });
+    await api.sendLetters();
+    const [name = ''] = readdirSync(outbox).map((file) => file.replace('.eml', ''));
+    for (const lang of ['en', 'ar']) {
+      const list = await (await get(`?lang=${lang}`)).text();
+      expect(list).toContain(`/dev/outbox/${name}?lang=${lang}`);
+      expect(list).toContain('تأكيد الاشتراك');
+      const letter = await get(`/${name}?lang=${lang}`);
+      expect(letter.headers.get('content-security-policy')).toContain("frame-src 'self'");
+      const page = await letter.text();
+      expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+      expect(page).toMatch(/http\S+\/api\/newsletter\/confirm\//);
+    }
+    const html = await get(`/${name}/html`);
+    expect(html.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await html.text()).toContain('dir="rtl"');
+  });
+
+  it('has no letter by a name that leads elsewhere', async () => {
+    for (const name of ['none', '..%2f..%2fserver', '%2e%2e%2fx', 'a%00b'])
+      expect((await get(`/${name}`)).status).toBe(404);
+  });
+
+  it('does not exist for anybody who is elsewhere, nor where the shop is open to others or has a mail server', async () => {
+    expect((await get('', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+    const closed = await createTestApi();
+    for (const path of ['', '/a', '/a/html'])
+      expect((await closed.fetch(new Request(`http://api.test/dev/outbox${path}`))).status).toBe(404);
+    await closed.close();
+    const at = (variables: Record<string, string>) => readEnvironment(variables).outbox;
+    expect(at({})).toContain('outbox');
+    expect(at({ PUBLIC_ORIGIN: 'https://dana.example' })).toBeNull();
+    expect(at({ SMTP_URL: 'smtp://mail.dana.example' })).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { letterKinds } from '../letter-kinds.ts';
+import { type OrderLetterKind, queueOrderLetter } from '../letters/queue-order-letter.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { createTestApi, testDeps } from './test-api.ts';
+import { callerOf, findProduct, guestOrder, register } from './test-caller.ts';
+
+/* node services/api/src/testing/write-sample-letters.ts <folder>: every letter in both languages, as HTML and as plain text. */
+
+const [folder = join(tmpdir(), 'dana-letters')] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+const knet = 4;
+const statusOf: Partial<Record<OrderLetterKind, string>> = {
+  order_packed: 'packed',
+  order_shipped: 'shipped',
+  order_delivered: 'delivered',
+  order_cancelled: 'cancelled',
+  order_refunded: 'refunded',
+  return_requested: 'delivered',
+  return_decided: 'delivered',
+};
+const names = {
+  en: { first_name: 'Noura', last_name: 'Al Sabah' },
+  ar: { first_name: 'نورة', last_name: 'الصباح' },
+};
+
+let kind = '';
+const api = await createTestApi({ mail: { deliver: async (mail) => write(mail), close: () => undefined } });
+const call = callerOf(api);
+const deps = testDeps(api.db, folder);
+for (const table of ['products', 'variations'] as const)
+  await api.db.updateTable(table).set({ stock: 1000 }).execute();
+for (const lang of ['en', 'ar'] as const) {
+  const write = async (name: string, work: () => Promise<unknown>) => {
+    kind = `${name}-${lang}`;
+    await work();
+    await api.db
+      .updateTable('letters')
+      .set({ due_at: new Date(0) })
+      .where('sent_at', 'is', null)
+      .execute();
+    await api.sendLetters();
+  };
+  for (const name of Object.keys(letterKinds).filter((each) => /^(order|payment|return)_/.test(each)))
+    await write(name, async () => {
+      const isOnPage = ['order_paid', 'payment_waiting', 'order_refunded'].includes(name);
+      const { id, link } = await order(lang, isOnPage ? knet : 1);
+      if (isOnPage && name !== 'payment_waiting') await decide(link, 'approve');
+      const status = statusOf[name as OrderLetterKind];
+      if (status) await api.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+      if (status) await queueOrderLetter(api.db, deps, { orderId: id, kind: name as OrderLetterKind });
+    });
+  const email = `noura-${lang}@dana.example`;
+  await write('newsletter_confirm', () =>
+    call('POST', '/newsletter/subscribe', { body: { email, name: '' }, lang }),
+  );
+  const { key } = await api.db
+    .selectFrom('newsletter_subscribers')
+    .select('key')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await write('newsletter_welcome', async () =>
+    api.fetch(new Request(`http://api.test/api/newsletter/confirm/${key}?lang=${lang}`, { method: 'POST' })),
+  );
+  const message =
+    lang === 'ar' ? 'هل يعود خاتم اللؤلؤ إلى المتجر قريبًا؟' : 'Will the pearl ring come back soon?';
+  const contact = { name: names[lang].first_name, email, phone: '+965 5000 1234', subject: '', message };
+  await write('contact', () => call('POST', '/contact-form', { body: contact, lang }));
+  await write('comment_waiting', () =>
+    call('POST', '/posts/caring-for-pearls/comments', { body: { name: contact.name, email, text: message } }),
+  );
+  const shopper = await register(call);
+  await write('password_reset', () =>
+    call('POST', '/forgot-password', { body: { email: shopper.email }, lang }),
+  );
+  const profile = {
+    ...names[lang],
+    phone: '',
+    email: `new-${shopper.email}`,
+    current_password: shopper.password,
+  };
+  await write('email_changed', () => call('POST', '/profile', { body: profile, token: shopper.token, lang }));
+}
+await api.close();
+
+function write({ to, subject, text, html }: Mail): void {
+  const name = to === 'shop@dana.example' ? `${kind}-shop` : kind;
+  writeFileSync(join(folder, `${name}.html`), html);
+  writeFileSync(join(folder, `${name}.txt`), `${subject}\n\n${text}\n`);
+}
+
+async function order(lang: 'en' | 'ar', methodId: number) {
+  const things = [
+    await findProduct(call, 'zahriyat-dune-palette'),
+    await findProduct(call, 'safwani-horizon-headphones'),
+  ];
+  let cart: string | undefined;
+  for (const thing of things)
+    cart = (await call('POST', '/carts/add', { body: { ...thing, cart_id: cart, quantity: 1 } })).body.data
+      .id;
+  const body = guestOrder(cart ?? '', {
+    ...names[lang],
+    payment: { method_id: methodId },
+    promo_code: 'DANA10',
+    email: `noura-${lang}@dana.example`,
+  });
+  const { data } = (await call('POST', '/checkout', { body, lang })).body;
+  return { id: data.payment_info.id as string, link: data.payment_link?.link as string };
+}
+
+async function decide(link: string, decision: string): Promise<void> {
+  await api.fetch(new Request(link, { method: 'POST', body: new URLSearchParams({ decision }) }));
+}
