@@ -28,20 +28,32 @@ export const glossary: Rule[] = [
   { say: 'delivery', breaks: ({ en }) => /\bshipping\b/i.test(en) && !agreed.has(unquoted(en)) },
   inArabic('إعادة المحاولة', /مرة أخرى|مجدد[ًا]|حاول ثانية/),
   inArabic('مسار التنقل', /موقعك في المتجر|مسار التصفح|مسار الصفحة/),
-  { say: 'مسار التنقل', breaks: ({ en, ar }) => unquoted(en) === 'Breadcrumb' && unquoted(ar) !== 'مسار التنقل' },
+  {
+    say: 'مسار التنقل',
+    breaks: ({ en, ar }) => unquoted(en) === 'Breadcrumb' && unquoted(ar) !== 'مسار التنقل',
+  },
   inArabic('هذا الحقل مطلوب', /(?:املأ|ملء|تعبئة) هذا الحقل|الحقل إلزامي/),
   inEnglish('This field is required', /fill in this field|field is mandatory/i),
-  { say: 'الفئات', breaks: ({ en, ar }) => /categor/i.test(en) && !/department/i.test(en) && /قسم|أقسام/.test(ar) },
+  {
+    say: 'الفئات',
+    breaks: ({ en, ar }) => /categor/i.test(en) && !/department/i.test(en) && /قسم|أقسام/.test(ar),
+  },
   { say: 'الأقسام', breaks: ({ en, ar }) => /department/i.test(en) && /فئة|فئات/.test(ar) },
   inArabic('يُرجى', word('[وف]?يرجى|[و]?الرجاء|رجاءً')),
   inArabic('تعذّر', word('[وفل]?تعذر(?:ت)?')),
-  inArabic('تم الطلب، تم التأكيد، تم التجهيز، تم الشحن، تم التسليم', /^['"]?(?:قُدّم|تأكّد|جُهّز|شُحن|وصل|مؤكد|ملغى|قيد التوصيل)['"]?$/),
+  inArabic(
+    'تم الطلب، تم التأكيد، تم التجهيز، تم الشحن، تم التسليم',
+    /^['"]?(?:قُدّم|تأكّد|جُهّز|شُحن|وصل|مؤكد|ملغى|قيد التوصيل)['"]?$/,
+  ),
   inEnglish('X', /twitter(?!\.com)/i),
   inArabic('X', /تويتر/),
   inArabic('ميغابايت', /ميجا/),
   inArabic('ملليمتر', /(?<![\p{L}\p{M}])مليمتر/u),
   inArabic('مللي أمبير ساعة', /أمبير(?! ساعة)/),
-  inArabic('the singular after a decimal number', /\d\.\d+ (?:بوصات|غرامات|ملليمترات|سنتيمترات|لترات|أمتار|ساعات)/),
+  inArabic(
+    'the singular after a decimal number',
+    /\d\.\d+ (?:بوصات|غرامات|ملليمترات|سنتيمترات|لترات|أمتار|ساعات)/,
+  ),
   inArabic('the percentage in an isolate, U+2066 … U+2069', /(?:\d|\}\}?)%(?!\u2069)/),
 ];
 

@@ -15,7 +15,11 @@ const arabic = /\p{Script=Arabic}/u;
 
 /** Every text of the shop: locale files, the sample shop's data, and what servers and manifests say by themselves. */
 export function shopTexts(): ShopText[] {
-  return [...localeTexts(), ...seedTexts(), ...codeFolders().flatMap((folder) => codeTexts(sourceFiles(folder)))];
+  return [
+    ...localeTexts(),
+    ...seedTexts(),
+    ...codeFolders().flatMap((folder) => codeTexts(sourceFiles(folder))),
+  ];
 }
 
 function localeTexts(): ShopText[] {
@@ -42,7 +46,8 @@ export function seedTexts(): ShopText[] {
 
 function textsIn(value: unknown, place: string): ShopText[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (!('en' in value && 'ar' in value)) return Object.values(value).flatMap((inner) => textsIn(inner, place));
+  if (!('en' in value && 'ar' in value))
+    return Object.values(value).flatMap((inner) => textsIn(inner, place));
   const en = [value.en].flat(2);
   const ar = [value.ar].flat(2);
   return (en.length > ar.length ? en : ar).map((_, index) => ({
@@ -65,7 +70,9 @@ function codeFolders(): string[] {
 /** Texts written in code: pairs of both languages as pairs, every other Arabic one alone. */
 export function codeTexts(files: SourceFile[]): ShopText[] {
   return files
-    .filter(({ path }) => !/\.test\.tsx?$|\/testing\/|\/bench\/|\/earlier-manifests\.ts$|\/migrations\//.test(path))
+    .filter(
+      ({ path }) => !/\.test\.tsx?$|\/testing\/|\/bench\/|\/earlier-manifests\.ts$|\/migrations\//.test(path),
+    )
     .flatMap(({ path: place, text }) => {
       const code = text.replace(comment, '');
       const pairs = [...code.matchAll(bothLanguages)].map(([, en = '', ar = '']) => ({ place, en, ar }));
