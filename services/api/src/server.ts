@@ -12,6 +12,7 @@ import type { ApiDeps } from './deps.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { ApiFailure, failureBody } from './http/failure.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { ensureLocalToken } from './staff/tokens/local-token.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createCatalogueChanges } from './shared-answers/catalogue-changes.ts';
 import { createLog } from './operation/log.ts';
@@ -116,6 +117,10 @@ async function start(): Promise<void> {
     randomId: () => randomBytes(16).toString('base64url'),
     checkAnswers: process.env.NODE_ENV !== 'production',
   };
+  if (environment.isLocal) {
+    const file = await ensureLocalToken(db, environment.dataDir, deps.now());
+    if (file) log.info({ file }, 'A token for /_orders was made.');
+  }
   api = createApi(deps);
   stopHousekeeping = startHousekeeping(deps);
   const readyMs = Math.round(performance.now() - startedMs);

@@ -9,7 +9,8 @@ import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { startPostgres } from '../testing/postgres-for-tests.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { apiCalls } from '../openapi/calls.ts';
-import { createTestApi, testDeps } from '../testing/test-api.ts';
+import { makeStaffToken } from '../staff/tokens/staff-tokens.ts';
+import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { registerShopper } from './areas/account.ts';
 import { checkCart, findProduct } from './areas/buying.ts';
@@ -33,6 +34,9 @@ async function start({ before = (api) => api, db }: Running = {}) {
   const { mail, sent } = recordMail();
   const api = db ? createApi({ ...testDeps(db, tmpdir()), mail }) : await createTestApi({ mail });
   if ('close' in api) stops.push(api.close);
+  const now = new Date();
+  const made = { name: 'contract', scopes: ['orders:write'], days: 1, now };
+  const { text: staffToken } = await makeStaffToken(db ?? (api as TestApi).db, made);
   const server = await new Promise<{ port: number }>((resolve) => {
     const running = serve({ fetch: before(api.fetch), port: 0 }, resolve);
     stops.push(() => running.close());
@@ -42,7 +46,7 @@ async function start({ before = (api) => api, db }: Running = {}) {
     const newest = sent.findLast(({ to }) => to === email);
     return /token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? null;
   };
-  return { baseUrl: `http://localhost:${server.port}/api`, readResetToken };
+  return { baseUrl: `http://localhost:${server.port}/api`, readResetToken, staffToken };
 }
 
 const inOneLine = ({ call, lang, kind, title, problem }: { [key: string]: string | null }) =>

@@ -13,6 +13,7 @@ import { statements as emailWayBack } from './migrations/011-email-way-back.ts';
 import { statements as changes } from './migrations/012-changes.ts';
 import { statements as pictures } from './migrations/013-pictures.ts';
 import { statements as letters } from './migrations/014-letters.ts';
+import { statements as orderSteps } from './migrations/015-order-steps.ts';
 import type { Database } from './schema.ts';
 
 /*
@@ -35,6 +36,7 @@ const migrations = [
   { name: '012-changes', statements: changes },
   { name: '013-pictures', statements: pictures },
   { name: '014-letters', statements: letters },
+  { name: '015-order-steps', statements: orderSteps },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

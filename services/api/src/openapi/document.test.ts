@@ -28,6 +28,14 @@ const outsideContract = [
   'GET /api/media/:folder/:file',
   'GET /api/moderation/comments/:id',
   'POST /api/moderation/comments/:id',
+  'GET /api/orders/:id/invoice',
+  'GET /_orders',
+  'POST /_orders/sign-in',
+  'POST /_orders/sign-out',
+  'GET /_orders/:order',
+  'GET /_orders/:order/slip',
+  'POST /_orders/:order/steps',
+  'POST /_orders/:order/returns/:return',
 ];
 
 describe('the description of the API', () => {

@@ -32,7 +32,7 @@ type Page = {
   style?: string;
   /** Other origins than this one that a form of this page may lead to. */
   formTarget?: string;
-  status?: 200 | 404 | 410 | 429 | 503;
+  status?: 200 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
 };
 
 /** Answers with a whole page: no script, one style, never framed, never stored, never indexed. */
