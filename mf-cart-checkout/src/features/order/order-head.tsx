@@ -33,6 +33,7 @@ export function OrderHead({ order, children }: { order: Order; children?: ReactN
       <div className={css.words}>
         <h2 id="order-news">{t(`orderPage.news.${newsKey(order)}`)}</h2>
         {kind === 'confirmed' ? (
+          order.status !== 'delivered' &&
           order.contact.email && <p>{t('orderPage.emailSentence', { email: order.contact.email })}</p>
         ) : (
           <p>{sentence(order, t)}</p>

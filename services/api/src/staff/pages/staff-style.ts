@@ -37,8 +37,7 @@ input[type='text'], input[type='search'], input[type='password'], select, textar
 .orders .customer { overflow-wrap: anywhere; }
 .orders .end { text-align: end; }
 .pages { display: flex; align-items: center; justify-content: space-between; gap: 12px; margin-block-start: 24px; }
-.columns { display: grid; gap: 24px; align-items: start; }
-.columns > div { display: grid; gap: 24px; min-inline-size: 0; }
+.columns, .columns > div { display: grid; gap: 24px; grid-template-columns: minmax(0, 1fr); align-items: start; }
 .head { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; margin-block-end: 24px; }
 .head h1 { margin: 0; font-size: 1.75rem; }
 .head .button { margin-inline-start: auto; }
@@ -56,7 +55,8 @@ summary.danger { color: var(--danger); }
 .lines .count { font-weight: 600; font-variant-numeric: tabular-nums; }
 dl.sums { margin: 16px 0 0; padding: 0; border: 0; }
 dl.sums .sum { font-weight: 650; color: var(--ink); }
-.card > dl:last-child { margin: 0; }
+.card > h2 + dl { padding-block-start: 0; border-block-start: 0; }
+.card > dl:last-child { margin: 0; padding-block-end: 0; border-block-end: 0; }
 .text { white-space: pre-wrap; overflow-wrap: anywhere; }
 @media (min-width: 768px) {
   .filters { grid-template-columns: 1fr 220px auto; }

@@ -58,6 +58,7 @@ export const staffTextsAr: StaffTexts = {
     back: 'كل الطلبات',
     next: 'الخطوة التالية',
     nothing: 'لا توجد خطوات أخرى لهذا الطلب.',
+    returnFirst: 'يُرجى إنهاء طلب الإرجاع أدناه أولًا.',
     waiting: 'تبدأ الخطوات بعد إتمام الدفع.',
     readOnly: 'رمز الدخول يتيح عرض الطلبات فقط.',
     history: 'مسار الطلب',

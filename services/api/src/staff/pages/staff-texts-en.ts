@@ -60,6 +60,7 @@ export const staffTextsEn = {
     back: 'All orders',
     next: 'Next step',
     nothing: 'There is nothing more to do with this order.',
+    returnFirst: 'The return below comes first.',
     waiting: 'Steps begin when the payment is there.',
     readOnly: 'Your token shows orders and does not move them.',
     history: 'Progress',

@@ -14,11 +14,7 @@ export function stepsCard({ lang, shown, mayWrite }: Shown): Html {
   const texts = staffTexts[lang];
   const { order: words } = texts;
   if (!mayWrite) return card(words.next, html`<p>${words.readOnly}</p>`);
-  if (shown.steps.length === 0)
-    return card(
-      words.next,
-      html`<p>${shown.order.status === 'awaiting_payment' ? words.waiting : words.nothing}</p>`,
-    );
+  if (shown.steps.length === 0) return card(words.next, html`<p>${idleText(shown, words)}</p>`);
   const onward = shown.steps.filter((step) => !ending.includes(step));
   const ends = shown.steps.filter((step) => ending.includes(step));
   const forms = [
@@ -26,6 +22,13 @@ export function stepsCard({ lang, shown, mayWrite }: Shown): Html {
     ...ends.map((step) => endForm(step, { lang, shown, texts })),
   ];
   return card(words.next, html`<div class="stack">${forms}</div>`);
+}
+
+/** Why there is no step: the payment comes first, an open return does, or all is done. */
+function idleText({ order }: StaffOrder, words: StaffTexts['order']): string {
+  if (order.status === 'awaiting_payment') return words.waiting;
+  const isReturning = order.returns.some(({ status }) => status === 'requested' || status === 'accepted');
+  return isReturning ? words.returnFirst : words.nothing;
 }
 
 const card = (title: string, body: Html) => html`<section class="card"><h2>${title}</h2>${body}</section>`;
