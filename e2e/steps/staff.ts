@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { sharedShop } from '../support/shared-shop.ts';
 
 /** The token that the shop of the suites made for those who work on it. */
-export async function readStaffToken(): Promise<string> {
+async function readStaffToken(): Promise<string> {
   return (await readFile(join(sharedShop.dataDir, 'staff-token'), 'utf8')).trim();
 }
 

@@ -10,6 +10,7 @@ h2 { margin: 0 0 4px; font-size: 0.875rem; font-weight: 600; color: var(--muted)
 table { inline-size: 100%; border-collapse: collapse; margin-block: 24px 0; font-variant-numeric: tabular-nums; }
 th { text-align: start; font-weight: 600; color: var(--muted); font-size: 0.875rem; }
 th, td { padding: 10px 8px; border-block-end: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+th { overflow-wrap: normal; }
 th:first-child, td:first-child { padding-inline-start: 0; }
 th:last-child, td:last-child { padding-inline-end: 0; }
 .sum { text-align: end; }

@@ -8,13 +8,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelOrderMutation } from '#api/order-changes.mutations.ts';
 import { orderQuery } from '#api/orders.queries.ts';
+import { changesWords } from './changes-words.ts';
 import css from './order-changes.module.css';
 
 type CancelDialogProps = { order: Order; isOpen: boolean; onClose: () => void };
 
 /** Asks before an order is cancelled, and says what becomes of money and coupon. */
 export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
-  const { t } = useTexts('cart-checkout');
+  const { t, locale } = useTexts('cart-checkout');
   const { api } = useShell();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
@@ -54,7 +55,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
     >
       <div className={css.form}>
         {problem && <Notice tone="error">{problem}</Notice>}
-        <p>{t('changes.cancelText')}</p>
+        <p>{changesWords[locale].cancelText}</p>
         <p>{isPaid ? t('changes.cancelPaid', { amount }) : t('changes.cancelUnpaid')}</p>
         {order.promo_code && <p>{t('changes.cancelCoupon', { code: order.promo_code })}</p>}
       </div>

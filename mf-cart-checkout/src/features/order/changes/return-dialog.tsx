@@ -9,11 +9,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { requestReturnMutation } from '#api/order-changes.mutations.ts';
 import { orderQuery } from '#api/orders.queries.ts';
+import { changesWords } from './changes-words.ts';
 import css from './order-changes.module.css';
 
 /** Asks which pieces are to be given back, and why. */
 export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTexts('cart-checkout');
+  const { t, locale } = useTexts('cart-checkout');
+  const words = changesWords[locale];
   const { api } = useShell();
   const queries = useQueryClient();
   const formId = useId();
@@ -50,7 +52,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
       onOpenChange={onClose}
       closesOnOutsidePress={false}
       title={t('changes.return')}
-      description={t('changes.returnText')}
+      description={words.returnText}
       closeLabel={t('changes.close')}
       footer={
         <Button type="submit" form={formId} busy={asking.isPending}>
@@ -62,7 +64,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
         {problem && <Notice tone="error">{problem}</Notice>}
         {lines.map(({ id, name, returnable }) => (
           <SelectField key={id} name={`pieces-${id}`} label={name} defaultValue="0">
-            <option value="0">{t('changes.none')}</option>
+            <option value="0">{words.none}</option>
             {Array.from({ length: returnable }, (_, index) => (
               <option key={index + 1} value={index + 1}>
                 {index + 1}
@@ -81,11 +83,11 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
           <option value="">{t('changes.chooseReason')}</option>
           {returnReasons.map((each) => (
             <option key={each} value={each}>
-              {t(`changes.reasons.${each}`)}
+              {words.reasons[each]}
             </option>
           ))}
         </SelectField>
-        <TextArea name="note" label={t('changes.note')} rows={3} maxLength={500} />
+        <TextArea name="note" label={words.note} rows={3} maxLength={500} />
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { Order } from '@dana/contracts/api/order';
 import { formatDate, formatMoney, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Badge, type BadgeTone } from '@dana/ui';
+import { reasonText } from './changes-words.ts';
 import css from './order-changes.module.css';
 
 const tones: Record<string, BadgeTone> = { requested: 'warning', declined: 'sale', received: 'success' };
@@ -29,7 +30,7 @@ export function ReturnList({ order: { returns, currency } }: { order: Order }) {
               </li>
             ))}
           </ul>
-          <p className={css.muted}>{t(`changes.reasons.${each.reason}`)}</p>
+          <p className={css.muted}>{reasonText(each.reason, locale)}</p>
           {each.answer && (
             <p>
               {t('changes.answer')}: <bdi>{each.answer}</bdi>
