@@ -31,6 +31,6 @@ it('a token needs a name, a scope that there is, and an end', async () => {
   const wrong = [{ name: 'x' }, { name: 'shopper' }, { scopes: [] }, { scopes: ['orders:*'] }];
   for (const change of [...wrong, { days: 0 }, { days: 400 }, { days: Number.NaN }])
     await expect(makeStaffToken(db, { ...good, ...change })).rejects.toThrow();
-  const made = await makeStaffToken(db, { ...good, name: 'نورة – المخزن'.replace(' – ', ' ') });
+  const made = await makeStaffToken(db, { ...good, name: 'Noura, المخزن' });
   expect(made.text).toMatch(/^dana_staff_[0-9a-f]{16}_[\w-]{43}$/);
 });

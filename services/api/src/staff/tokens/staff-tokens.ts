@@ -8,7 +8,7 @@ export type StaffMember = { tokenId: string; name: string; scopes: StaffScope[] 
 type NewToken = { name: string; scopes: readonly string[]; days: number; now: Date };
 
 const form = /^dana_staff_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/;
-const namePattern = /^[\p{L}\p{N}_.@ -]{2,60}$/u;
+const namePattern = /^[\p{L}\p{N}_.,@ -]{2,60}$/u;
 const dayMs = 24 * 60 * 60 * 1000;
 const daysMax = 366;
 
@@ -22,7 +22,7 @@ export async function makeStaffToken(
 ): Promise<{ id: string; text: string; expiresAt: Date }> {
   if (!namePattern.test(name))
     throw new Error(
-      'A token needs a name of 2 to 60 letters and digits: it stands in the history of orders.',
+      'A token needs a name of 2 to 60 letters, digits, spaces and commas: it stands in the history of orders.',
     );
   if (name === 'shopper') throw new Error('"shopper" in the history means the customer. Take another name.');
   if (!(days >= 1 && days <= daysMax)) throw new Error(`A token lives for 1 to ${daysMax} days.`);
