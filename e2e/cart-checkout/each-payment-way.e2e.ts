@@ -51,6 +51,6 @@ async function placeAndPay(page: Page, shop: ShopContext, way: string): Promise<
   await placeButton(page, shop).click();
   if (way === 'knet') await page.locator('button[value="approve"]').click();
   await expect(
-    page.getByRole('heading', { name: shop.texts(namespace, 'orderPage.news.confirmed') }),
+    page.getByRole('heading', { name: shop.texts(namespace, 'orderPage.news.placed') }),
   ).toBeVisible();
 }

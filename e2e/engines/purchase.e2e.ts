@@ -54,7 +54,7 @@ for (const { locale, texts, at } of shopInBoth)
     await untilAt(page, `${at('/order/')}`);
     await until('the confirmation of the order', () =>
       page.evaluate<boolean>(
-        `return document.body.innerText.includes(${JSON.stringify(texts(namespace, 'orderPage.news.confirmed'))})`,
+        `return document.body.innerText.includes(${JSON.stringify(texts(namespace, 'orderPage.news.placed'))})`,
       ),
     );
     expect(await page.problems()).toEqual([]);

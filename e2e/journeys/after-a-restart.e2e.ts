@@ -42,7 +42,7 @@ test('an order and what it took from the stock are there after everything was st
     running = await startTestShop(options);
     await page.goto(order);
     await expect(
-      page.getByRole('heading', { name: texts('cart-checkout', 'orderPage.news.confirmed') }),
+      page.getByRole('heading', { name: texts('cart-checkout', 'orderPage.news.placed') }),
     ).toBeVisible();
     await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
     await expect(cartLink(page, shop, 0)).toBeVisible();

@@ -47,9 +47,7 @@ test('a guest finds a product, chooses a variation, buys two of it and sees the 
   await page.getByRole('button', { name: texts(namespace, 'order.place') }).click();
 
   await expect(page).toHaveURL(new RegExp(`${at('/order/')}[\\w-]{16,}$`));
-  await expect(
-    page.getByRole('heading', { name: texts(namespace, 'orderPage.news.confirmed') }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts(namespace, 'orderPage.news.placed') })).toBeVisible();
   await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
   await expect(cartLink(page, shop, 0)).toBeVisible();
   expect(stockOf(await readProduct(locale, product.slug))).toBe(stockBefore - 2);

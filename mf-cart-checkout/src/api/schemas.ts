@@ -9,4 +9,5 @@ export {
   restoreCartAnswerSchema,
   trackOrderAnswerSchema,
 } from '@dana/contracts/api/order';
+export { requestReturnAnswerSchema } from '@dana/contracts/api/order-return';
 export { profileAnswerSchema } from '@dana/contracts/api/user';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
@@ -30,10 +30,10 @@ const show = (id: string, locale: 'en' | 'ar' = 'en') =>
 
 describe('the order page', () => {
   it.each(['en', 'ar'] as const)(
-    'shows that the order is confirmed, its facts and its lines, in %s',
+    'shows that the order is placed, its facts and its lines, in %s',
     async (locale) => {
       const { t } = await show(orderId, locale);
-      expect(await screen.findByRole('heading', { name: t('orderPage.news.confirmed') })).toBeDefined();
+      expect(await screen.findByRole('heading', { name: t('orderPage.news.placed') })).toBeDefined();
       expect(screen.getByText(/^DN-/)).toBeDefined();
       expect(screen.getByText('+965 5000 1234')).toBeDefined();
       expect(screen.getByRole('heading', { name: t('orderPage.lines', { count: 2 }) })).toBeDefined();
@@ -55,6 +55,50 @@ describe('the order page', () => {
   });
 });
 
+describe('what a shopper does with an order', () => {
+  it.each(['en', 'ar'] as const)(
+    'cancels it after a question, and reads so at once, in %s',
+    async (locale) => {
+      const { id } = await placeOrder(api.baseUrl);
+      const { t, user } = await show(id, locale);
+      await user.click(await screen.findByRole('button', { name: t('changes.cancel') }));
+      const dialog = await screen.findByRole('dialog', { name: t('changes.cancelQuestion') });
+      expect(within(dialog).getByText(t('changes.cancelUnpaid'))).toBeDefined();
+      await user.click(within(dialog).getByRole('button', { name: t('changes.confirmCancel') }));
+      expect(await screen.findByRole('heading', { name: t('orderPage.news.ended') })).toBeDefined();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.queryByRole('button', { name: t('changes.cancel') })).toBeNull();
+      const answer = await fetch(`${api.baseUrl}/orders/${id}`);
+      expect(((await answer.json()) as { data: { status: string } }).data.status).toBe('cancelled');
+    },
+  );
+
+  it('is told why an order cannot be cancelled any more', async () => {
+    const { id } = await placeOrder(api.baseUrl);
+    const { t, user } = await show(id);
+    await user.click(await screen.findByRole('button', { name: t('changes.cancel') }));
+    await fetch(`${api.baseUrl}/orders/${id}/cancel`, { method: 'POST' });
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: t('changes.confirmCancel') }));
+    expect(await within(dialog).findByText(/can no longer be cancelled/)).toBeDefined();
+  });
+
+  it('buys it again, into a cart', async () => {
+    const { id } = await placeOrder(api.baseUrl);
+    forgetCart();
+    const { t, user, address, toasts } = await show(id);
+    await user.click(await screen.findByRole('button', { name: t('changes.buyAgain') }));
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(toasts.at(-1)).toEqual({ kind: 'success', text: t('toast.boughtAgain') });
+  });
+
+  it('finds the invoice of what was bought', async () => {
+    const { t } = await show(orderId);
+    const link = await screen.findByRole('link', { name: t('changes.invoice') });
+    expect(link.getAttribute('href')).toMatch(/^\/api\/orders\//);
+  });
+});
+
 describe('the page that payments come back to', () => {
   const showConfirmation = (query: string, locale: 'en' | 'ar' = 'en') =>
     renderRoute(confirmation, {
@@ -65,7 +109,7 @@ describe('the page that payments come back to', () => {
     screen.findByRole('heading', { name: t(`orderPage.news.${kind}`) });
 
   it.each([
-    ['approve', 'confirmed', 'receipt.status.paid'],
+    ['approve', 'placed', 'receipt.status.paid'],
     ['decline', 'unpaid', 'orderPage.sentence.declined'],
     ['cancel', 'unpaid', 'orderPage.sentence.cancelled'],
   ] as const)(
@@ -88,7 +132,7 @@ describe('the page that payments come back to', () => {
     const { t } = await showConfirmation(`order=${id}`, 'ar');
     expect(await screen.findByText(t('confirmation.pending'))).toBeDefined();
     await decidePayment(api.baseUrl, link, 'approve');
-    expect(await news(t, 'confirmed')).toBeDefined();
+    expect(await news(t, 'placed')).toBeDefined();
     expect(screen.queryByText(t('confirmation.pending'))).toBeNull();
   });
 

@@ -18,9 +18,11 @@ import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { favoriteRoutes } from './routes/favorites.ts';
 import { healthRoutes } from './routes/health.ts';
+import { invoiceRoutes } from './routes/invoice.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
+import { orderChangeRoutes } from './routes/order-changes.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { outboxRoutes } from './routes/outbox.ts';
@@ -33,6 +35,8 @@ import { reviewRoutes } from './routes/reviews.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { moderationRoutes } from './routes/moderation.ts';
+import { staffRoutes } from './routes/staff.ts';
+import { staffPageRoutes } from './routes/staff-pages.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { noteWrites } from './shared-answers/note-writes.ts';
 import { shareAnswers } from './shared-answers/share-answers.ts';
@@ -58,6 +62,8 @@ export function createApi(deps: ApiDeps) {
     .route('/', cartRoutes(deps))
     .route('/', checkoutRoutes(deps))
     .route('/', orderRoutes(deps))
+    .route('/', orderChangeRoutes(deps))
+    .route('/', invoiceRoutes(deps))
     .route('/', placeRoutes(deps))
     .route('/', contentRoutes(deps))
     .route('/', postRoutes(deps))
@@ -72,7 +78,11 @@ export function createApi(deps: ApiDeps) {
     .route('/api', changesRoutes(deps))
     .route('/api/media', mediaRoutes(deps))
     .use('/pay/*', noteWrites(deps))
+    .use('/api/staff/*', noteWrites(deps))
+    .use('/_orders/*', noteWrites(deps))
     .route('/', payRoutes(deps))
+    .route('/api/staff', staffRoutes(deps))
+    .route('/_orders', staffPageRoutes(deps))
     .route('/', fontRoutes())
     .route('/', docsRoutes(deps))
     .route('/', outboxRoutes(deps))

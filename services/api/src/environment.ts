@@ -76,6 +76,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     emptyDatabaseDir: data.API_EMPTY_DATABASES === undefined ? undefined : resolve(data.API_EMPTY_DATABASES),
     poolSizeMax: data.DATABASE_POOL_MAX,
     publicOrigin: data.PUBLIC_ORIGIN,
+    /** A shop on this machine, for those who work on it. */
+    isLocal,
     logLevel: data.LOG_LEVEL,
     stop: readStopSettings(variables.STOP_LISTEN_SECONDS, isLocal),
     trustProxy: data.TRUST_PROXY,

@@ -18,6 +18,7 @@ import { startSender } from './letters/start-sender.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
+import { ensureLocalToken } from './staff/tokens/local-token.ts';
 import { createCatalogueChanges } from './shared-answers/catalogue-changes.ts';
 import { createLog } from './operation/log.ts';
 import { createMetrics } from './operation/metrics.ts';
@@ -115,6 +116,10 @@ async function start(): Promise<void> {
     randomId: () => randomBytes(16).toString('base64url'),
     checkAnswers: process.env.NODE_ENV !== 'production',
   };
+  if (environment.isLocal) {
+    const file = await ensureLocalToken(db, environment.dataDir, deps.now());
+    if (file) log.info({ file }, 'A token for /_orders was made.');
+  }
   api = createApi(deps);
   stopHousekeeping = startHousekeeping(deps);
   stopSender = startSender(deps, letterKinds);

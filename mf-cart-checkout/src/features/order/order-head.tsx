@@ -1,13 +1,13 @@
 import type { Order } from '@dana/contracts/api/order';
-import { formatDate, useTexts } from '@dana/i18n';
+import { formatDate, formatMoney, type Translate, useTexts } from '@dana/i18n';
 import { formatRange } from '@dana/i18n/format-range';
 import { useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
 import type { ReactNode } from 'react';
 import css from './order-head.module.css';
-import { orderKind } from './order-kind.ts';
+import { newsKey, orderKind } from './order-kind.ts';
 
-/** The news of an order: that it is confirmed (or not), and four facts. */
+/** The news of an order: how far it is (or that it is none), and four facts. */
 export function OrderHead({ order, children }: { order: Order; children?: ReactNode }) {
   const { t } = useTexts('cart-checkout');
   const { locale } = useShell();
@@ -28,8 +28,9 @@ export function OrderHead({ order, children }: { order: Order; children?: ReactN
         <Icon name={kind === 'confirmed' ? 'check' : kind === 'waiting' ? 'pause' : 'close'} size={32} />
       </span>
       <div className={css.words}>
-        <h2 id="order-news">{t(`orderPage.news.${kind}`)}</h2>
+        <h2 id="order-news">{t(`orderPage.news.${newsKey(order)}`)}</h2>
         {kind === 'confirmed' ? (
+          order.status !== 'delivered' &&
           order.contact.email && <p>{t('orderPage.emailSentence', { email: order.contact.email })}</p>
         ) : (
           <p>{sentence(order, t)}</p>
@@ -48,10 +49,12 @@ export function OrderHead({ order, children }: { order: Order; children?: ReactN
   );
 }
 
-/** Why there is no payment, as far as it is known. */
-function sentence(order: Order, t: (key: string) => string): string {
+/** Why there is no payment, or no order any more, as far as it is known. */
+function sentence(order: Order, t: Translate): string {
   const kind = orderKind(order);
   if (kind === 'waiting') return t('orderPage.sentence.waiting');
+  if (kind === 'ended' && order.refunded > 0)
+    return t('orderPage.sentence.paidBack', { amount: formatMoney(order.refunded, order.currency) });
   if (kind === 'ended') return t('orderPage.sentence.ended');
   return t(`orderPage.sentence.${order.payment?.reason ?? 'declined'}`);
 }

@@ -2,7 +2,7 @@ import type { Order } from '@dana/contracts/api/order';
 
 /**
  * What there is to say of an order. `unpaid`: its payment was declined, cancelled or ran out, so that it is not an order
- * any more. `ended`: it was taken back later.
+ * any more. `ended`: it was taken back later. What is `confirmed` may be anywhere on its way.
  */
 export type OrderKind = 'confirmed' | 'waiting' | 'unpaid' | 'ended';
 
@@ -12,4 +12,11 @@ export function orderKind({ status, payment_status }: Pick<Order, 'status' | 'pa
     return 'unpaid';
   if (status === 'cancelled' || status === 'refunded') return 'ended';
   return status === 'awaiting_payment' ? 'waiting' : 'confirmed';
+}
+
+/** The key of an order's headline: on its way it says what the progress below says. */
+export function newsKey(order: Pick<Order, 'status' | 'payment_status'>): string {
+  const kind = orderKind(order);
+  if (kind === 'ended') return order.status === 'refunded' ? 'refunded' : 'ended';
+  return kind === 'confirmed' ? order.status : kind;
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@dana/contracts/api/order';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { useSession } from '@dana/runtime';
+import { latePart, useSession } from '@dana/runtime';
 import { Button, classNames, Grid, LinkButton } from '@dana/ui';
 import { addressLines } from '@dana/commerce/address/address-lines';
 import panel from '#parts/panel.module.css';
@@ -12,6 +12,12 @@ import css from './order-view.module.css';
 import { PaymentReceipt } from './payment-receipt.tsx';
 import { Timeline } from './timeline.tsx';
 import { type CartHandover, UnpaidOrder } from './unpaid-order.tsx';
+
+// Below what the order is: not needed to show it.
+const OrderChanges = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "order-changes" */ './changes/order-changes.tsx')).OrderChanges,
+);
 
 /** An order as it was placed, and how far it is. */
 export function OrderView({ order, cart }: { order: Order; cart: CartHandover }) {
@@ -28,6 +34,7 @@ export function OrderView({ order, cart }: { order: Order; cart: CartHandover })
         </h2>
         <Timeline order={order} />
       </section>
+      <OrderChanges order={order} cart={cart} />
       <PaymentReceipt order={order} />
       <Grid columns="summary">
         <section className={panel.panel} aria-labelledby="order-lines">

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@dana/contracts/api/order';
+import type { Order, OrderStatus, Shipment } from '@dana/contracts/api/order';
 import { formatDate, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, Icon, type IconName } from '@dana/ui';
@@ -6,7 +6,7 @@ import { timelineSteps } from './timeline-steps.ts';
 import css from './timeline.module.css';
 
 /** How far an order is, step by step. */
-export function Timeline({ order }: { order: Pick<Order, 'status' | 'history'> }) {
+export function Timeline({ order }: { order: Pick<Order, 'status' | 'history' | 'shipment'> }) {
   const { t } = useTexts('cart-checkout');
   const { locale } = useShell();
   return (
@@ -22,9 +22,31 @@ export function Timeline({ order }: { order: Pick<Order, 'status' | 'history'> }
           </span>
           <span className={css.name}>{t(`timeline.${status}`)}</span>
           {at && <span className={css.at}>{formatDate(at, locale)}</span>}
+          {status === 'shipped' && order.shipment && <Parcel shipment={order.shipment} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Who brings it, and its number there. */
+function Parcel({
+  shipment: { courier, tracking_number: number, tracking_url: link },
+}: {
+  shipment: Shipment;
+}) {
+  const { t } = useTexts('cart-checkout');
+  return (
+    <span className={css.parcel}>
+      {t('timeline.shipment', { courier })}{' '}
+      {link && /^https?:\/\//.test(link) ? (
+        <a href={link} target="_blank" rel="noreferrer">
+          <bdi dir="ltr">{number}</bdi>
+        </a>
+      ) : (
+        <bdi dir="ltr">{number}</bdi>
+      )}
+    </span>
   );
 }
 

@@ -16,6 +16,8 @@ export type CartHandover = {
   currentCartId: () => string | undefined;
   /** The items are in this cart; `leftOut` names those that could not be put back. */
   onRestored: (cartId: string, leftOut: string[]) => void;
+  /** The same after items were bought again: the shopper is led to the cart, not to its payment. */
+  onBoughtAgain: (cartId: string, leftOut: string[]) => void;
 };
 
 /** The ways on from an order that is not paid: to pay it after all, or to have its items back in the cart. */

@@ -58,6 +58,7 @@ async function checkUses(db: Kysely<Database>, coupon: CouponRow, userId: string
     .where('promo_code', '=', coupon.code)
     // Their use was given back.
     .where('payment_status', 'not in', ['failed', 'cancelled'])
+    .where('status', 'not in', ['cancelled', 'refunded'])
     .executeTakeFirstOrThrow();
   if (!hasUsesLeft(coupon.use_limit_per_account, uses)) throw couponRefusal('promo_used');
 }
@@ -74,7 +75,7 @@ export async function checkCouponAgain(
   await useCoupon(trx, coupon, userId);
 }
 
-/** Returns a use: the order was not paid. */
+/** Returns a use: the order was not paid, cancelled or paid back. */
 export async function giveBackCoupon(trx: Kysely<Database>, code: string | null): Promise<void> {
   if (code === null) return;
   await trx

@@ -5,12 +5,19 @@ import { presentAddresses } from '../account/addresses.ts';
 import { localise, presentPicture } from '../catalogue/localise.ts';
 import type { Database } from '../database/schema.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
+import { invoiceLinks } from '../invoice/invoice-link.ts';
+import { refundedMinor } from '../payments/refund.ts';
+import { presentReturns } from '../returns/present-returns.ts';
+import { returnedPieces } from '../returns/returned-pieces.ts';
+import { returnUntil } from '../returns/return-until.ts';
+import { isCancellable } from './order-steps.ts';
 import { isPayable, lastPayment } from './pay-again.ts';
 import type { PaymentRow } from '../payments/pay-link.ts';
 import { workingDayAfter } from './delivery-dates.ts';
 
 type OrderRow = Selectable<Database['orders']>;
 type ItemRow = Selectable<Database['order_items']>;
+type Reader = { lang: Lang; now: Date };
 
 /** An order in a list. */
 export function presentOrderSummary(row: OrderRow, itemsCount: number) {
@@ -26,13 +33,22 @@ export function presentOrderSummary(row: OrderRow, itemsCount: number) {
 }
 
 /** An order in full. Amounts stay in the currency it was placed in, whatever the reader's. */
-export async function presentOrder(db: Kysely<Database>, row: OrderRow, lang: Lang) {
-  const [items, history, addresses, payment] = await Promise.all([
-    db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
-    loadHistory(db, row.id),
-    presentAddresses(db, [row.address], lang),
-    lastPayment(db, row.id),
-  ]);
+export async function presentOrder(db: Kysely<Database>, row: OrderRow, { lang, now }: Reader) {
+  const [items, history, addresses, payment, until, returned, returns, refunded, invoice] = await Promise.all(
+    [
+      db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
+      loadHistory(db, row.id),
+      presentAddresses(db, [row.address], lang),
+      lastPayment(db, row.id),
+      returnUntil(db, row),
+      returnedPieces(db, row.id, ['requested', 'accepted', 'received']),
+      presentReturns(db, row, lang),
+      refundedMinor(db, row.id),
+      invoiceLinks(db, row, { lang, now }),
+    ],
+  );
+  const isOpen = until !== null && now <= until;
+  const returnable = (item: ItemRow) => (isOpen ? item.quantity - (returned.get(item.id) ?? 0) : 0);
   const major = (minor: number) => toMajor(minor, row.currency);
   return {
     ...presentOrderSummary(
@@ -41,7 +57,7 @@ export async function presentOrder(db: Kysely<Database>, row: OrderRow, lang: La
     ),
     history: presentHistory(history),
     expected_delivery: expectedDelivery(row),
-    items: items.map((item) => presentItem(item, major, lang)),
+    items: items.map((item) => ({ ...presentItem(item, major, lang), returnable: returnable(item) })),
     sub_total: major(row.sub_total_minor),
     discount: major(row.discount_minor),
     promo_code: row.promo_code,
@@ -52,7 +68,14 @@ export async function presentOrder(db: Kysely<Database>, row: OrderRow, lang: La
     payment_status: row.payment_status,
     payment: payment ? presentPayment(payment, localise(row.payment_method.name, lang)) : null,
     can_pay: isPayable(row, payment),
-    can_restore: row.status === 'cancelled' && payment !== undefined && row.restored_cart === null,
+    can_restore: isUnpaid(row) && payment !== undefined && row.restored_cart === null,
+    can_cancel: isCancellable(row.status),
+    can_buy_again: !isUnpaid(row) && row.status !== 'awaiting_payment',
+    return_until: until?.toISOString() ?? null,
+    returns,
+    refunded: major(refunded),
+    shipment: presentShipment(row),
+    invoice,
     installment: row.installment && {
       id: row.installment.id,
       months: row.installment.months,
@@ -82,7 +105,17 @@ export async function presentTracked(db: Kysely<Database>, row: OrderRow, user: 
     payment_status: row.payment_status,
     history: presentHistory(history),
     expected_delivery: expectedDelivery(row),
+    shipment: presentShipment(row),
   };
+}
+
+/** Whether an order ended because nobody paid it. */
+export function isUnpaid(row: Pick<OrderRow, 'status' | 'payment_status'>): boolean {
+  return row.status === 'cancelled' && ['failed', 'cancelled'].includes(row.payment_status);
+}
+
+function presentShipment({ courier, tracking_number, tracking_url }: OrderRow) {
+  return courier === null ? null : { courier, tracking_number, tracking_url };
 }
 
 function presentPayment(row: PaymentRow, method: string) {

@@ -5,9 +5,11 @@ import { apiCalls } from '../openapi/calls.ts';
 import type { Kind, Outcome } from './recorder.ts';
 import { runContract } from './run-contract.ts';
 
-/* pnpm contract --url http://localhost:8081 [--outbox .data/outbox]: does this back end keep the contract? */
+/* pnpm contract --url http://localhost:8081 [--outbox .data/outbox] [--staff-token .data/staff-token]: does this back end keep the contract? */
 
-const { values } = parseArgs({ options: { url: { type: 'string' }, outbox: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, outbox: { type: 'string' }, 'staff-token': { type: 'string' } },
+});
 if (!values.url) {
   console.error('Say where the back end is: pnpm contract --url http://localhost:8081');
   process.exit(2);
@@ -17,12 +19,15 @@ console.log(`Comparing ${baseUrl} with the contract: ${apiCalls.length} calls, i
 const { outcomes, problems, gaps } = await runContract({
   baseUrl,
   readResetToken: values.outbox ? readFrom(values.outbox) : undefined,
+  staffToken: values['staff-token'] ? readFileSync(values['staff-token'], 'utf8').trim() : undefined,
 });
 print(outcomes);
 if (!values.outbox)
   console.log(
     '\nNot tried: resetting a password by its mail. Name the folder of outgoing mail with --outbox.',
   );
+if (!values['staff-token'])
+  console.log('\nNot tried: moving orders. Name the file of a staff token with --staff-token.');
 if (gaps.length > 0) console.log(`\nNot reached, because something before it failed: ${gaps.join(', ')}`);
 if (problems.some(({ problem }) => problem?.startsWith('answered 429')))
   console.log(

@@ -9,7 +9,8 @@ import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { startPostgres } from '../testing/postgres-for-tests.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { apiCalls } from '../openapi/calls.ts';
-import { createTestApi, sendLetters, testDeps } from '../testing/test-api.ts';
+import { makeStaffToken } from '../staff/tokens/staff-tokens.ts';
+import { createTestApi, sendLetters, type TestApi, testDeps } from '../testing/test-api.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { registerShopper } from './areas/account.ts';
 import { checkCart, findProduct } from './areas/buying.ts';
@@ -36,6 +37,9 @@ async function start({ before = (api) => api, db }: Running = {}) {
     ? { ...createApi(deps), sendLetters: () => sendLetters(deps) }
     : await createTestApi({ mail });
   if ('close' in api) stops.push(api.close);
+  const now = new Date();
+  const made = { name: 'contract', scopes: ['orders:write'], days: 1, now };
+  const { text: staffToken } = await makeStaffToken(db ?? (api as TestApi).db, made);
   const server = await new Promise<{ port: number }>((resolve) => {
     const running = serve({ fetch: before(api.fetch), port: 0 }, resolve);
     stops.push(() => running.close());
@@ -45,7 +49,7 @@ async function start({ before = (api) => api, db }: Running = {}) {
     const newest = sent.findLast(({ to }) => to === email);
     return /token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? null;
   };
-  return { baseUrl: `http://localhost:${server.port}/api`, readResetToken };
+  return { baseUrl: `http://localhost:${server.port}/api`, readResetToken, staffToken };
 }
 
 const inOneLine = ({ call, lang, kind, title, problem }: { [key: string]: string | null }) =>

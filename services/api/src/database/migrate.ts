@@ -12,11 +12,9 @@ import { statements as knownDevices } from './migrations/010-known-devices.ts';
 import { statements as emailWayBack } from './migrations/011-email-way-back.ts';
 import { statements as changes } from './migrations/012-changes.ts';
 import { statements as pictures } from './migrations/013-pictures.ts';
-<<<<<<< HEAD
-import { statements as ratings } from './migrations/017-ratings.ts';
-=======
 import { statements as letters } from './migrations/014-letters.ts';
->>>>>>> bfe13d675400458e06a5ce56accb9ad7740b0412
+import { statements as orderSteps } from './migrations/015-order-steps.ts';
+import { statements as ratings } from './migrations/017-ratings.ts';
 import type { Database } from './schema.ts';
 
 /*
@@ -38,11 +36,9 @@ const migrations = [
   { name: '011-email-way-back', statements: emailWayBack },
   { name: '012-changes', statements: changes },
   { name: '013-pictures', statements: pictures },
-<<<<<<< HEAD
-  { name: '017-ratings', statements: ratings },
-=======
   { name: '014-letters', statements: letters },
->>>>>>> bfe13d675400458e06a5ce56accb9ad7740b0412
+  { name: '015-order-steps', statements: orderSteps },
+  { name: '017-ratings', statements: ratings },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

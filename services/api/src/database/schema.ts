@@ -6,6 +6,7 @@ import type { LetterTables } from './tables/letters.ts';
 import type { OperationTables } from './tables/operation.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { ShopperTables } from './tables/shoppers.ts';
+import type { StaffTables } from './tables/staff.ts';
 
 /** The tables of the shop. Amounts are minor units of KWD, except in orders, which name their currency. */
 export type Database = CatalogueTables &
@@ -13,6 +14,7 @@ export type Database = CatalogueTables &
   ContentTables &
   CheckoutTables &
   OrderTables &
+  StaffTables &
   ShopperTables &
   LetterTables &
   OperationTables;

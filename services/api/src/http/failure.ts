@@ -3,7 +3,7 @@ import { cartIsEmptyMessage } from '@dana/contracts/api/error';
 import type { Lang } from './context.ts';
 import { type FieldKey, fieldText, refusalText } from './messages.ts';
 
-export type FailureStatus = 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 type FailureDetails = {
   params?: Record<string, string | number>;

@@ -73,6 +73,38 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     en: 'The items of this order cannot be put back into the cart',
     ar: 'لا يمكن إعادة منتجات هذا الطلب إلى السلة',
   },
+  order_not_cancellable: {
+    en: 'This order can no longer be cancelled: it is already packed or closed',
+    ar: 'لم يعد بالإمكان إلغاء هذا الطلب، فقد تم تجهيزه أو إغلاقه',
+  },
+  order_not_bought_again: {
+    en: 'The items of this order cannot be added to the cart yet',
+    ar: 'لا يمكن إضافة منتجات هذا الطلب إلى السلة الآن',
+  },
+  order_moved: {
+    en: 'Somebody changed this order in the meantime. Load it again before the next step',
+    ar: 'تغيّر هذا الطلب في هذه الأثناء. يُرجى تحميله من جديد قبل الخطوة التالية',
+  },
+  order_step_refused: {
+    en: 'This step is not possible in the state of the order',
+    ar: 'هذه الخطوة غير ممكنة في حالة الطلب الحالية',
+  },
+  return_too_late: {
+    en: 'Returns are possible within {days} days of the delivery',
+    ar: 'يمكن طلب الإرجاع خلال {days} يومًا من التسليم',
+  },
+  return_too_many: {
+    en: 'More pieces were chosen than can be returned',
+    ar: 'عدد القطع المختارة أكبر مما يمكن إرجاعه',
+  },
+  return_decided: {
+    en: 'This return was already decided',
+    ar: 'سبق البتّ في طلب الإرجاع هذا',
+  },
+  scope_missing: {
+    en: 'This token does not allow that',
+    ar: 'لا يسمح هذا الرمز بهذه العملية',
+  },
   file_too_large: {
     en: 'The picture is larger than 2 MB',
     ar: 'حجم الصورة أكبر من 2 ميغابايت',

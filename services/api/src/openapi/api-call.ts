@@ -9,7 +9,7 @@ export type Reach = {
 
 /**
  * One call of the API, as its description, its contract suite and its access tests know it. Paths are below /api.
- * `auth`: whether a bearer token must be there, may be there, or is not looked at. Refusals that any call can give
+ * `auth`: whether a shopper's bearer token must be there, may be there, or is not looked at, or one of the staff must be. Refusals that any call can give
  * (400, 401, 404, 413, 415, 422 as far as its input allows, 500, 503) follow from the rest; `refusals` names others.
  */
 export type ApiCall = {
@@ -18,7 +18,7 @@ export type ApiCall = {
   path: string;
   tag: string;
   summary: string;
-  auth: 'required' | 'optional' | 'none';
+  auth: 'required' | 'optional' | 'none' | 'staff';
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
   /** The body may be left out. */

@@ -20,6 +20,7 @@ export type Operation = {
 const refusalTexts: Record<number, string> = {
   400: 'The body cannot be read.',
   401: 'There is no token, or it is not good any more.',
+  403: 'The token does not allow it.',
   404: 'There is no such thing, or it is not the caller’s.',
   409: 'It cannot be done in the state that things are in.',
   413: 'The body is too large.',
@@ -63,7 +64,10 @@ export function buildDocument(serverUrl: string) {
     paths,
     components: {
       schemas: componentSchemas(),
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        staffToken: { type: 'http', scheme: 'bearer', description: 'Made by `pnpm staff-token make`.' },
+      },
     },
   };
 }
@@ -76,6 +80,7 @@ export function refusalsOf(call: ApiCall): number[] {
   const statuses = [
     ...(hasBody ? [400, 413, 415] : []),
     ...(call.auth === 'none' && call.method !== 'GET' ? [] : [401]),
+    ...(call.auth === 'staff' ? [403] : []),
     ...(call.path.includes('{') ? [404] : []),
     ...(hasBody || call.query ? [422] : []),
     ...(call.isLimited ? [429] : []),
@@ -114,6 +119,7 @@ function operationOf(call: ApiCall): Operation {
     ...bodyOf(call),
     responses: Object.fromEntries([...successes, ...refusals]),
     ...(call.auth === 'required' && { security: [{ token: [] }] }),
+    ...(call.auth === 'staff' && { security: [{ staffToken: [] }] }),
     ...(call.auth === 'optional' && { security: [{}, { token: [] }] }),
   };
 }

@@ -5,6 +5,7 @@ import { catalogueCalls } from './calls/catalogue.ts';
 import { contentCalls } from './calls/content.ts';
 import { listCalls } from './calls/lists.ts';
 import { orderCalls } from './calls/orders.ts';
+import { staffCalls } from './calls/staff.ts';
 
 /** Every call of the shop API. What is not here is not part of the contract. */
 export const apiCalls: readonly ApiCall[] = [
@@ -14,4 +15,5 @@ export const apiCalls: readonly ApiCall[] = [
   ...orderCalls,
   ...accountCalls,
   ...listCalls,
+  ...staffCalls,
 ];

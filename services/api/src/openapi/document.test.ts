@@ -35,6 +35,14 @@ const outsideContract = [
   'POST /api/newsletter/confirm/:key',
   'GET /api/newsletter/leave/:key',
   'POST /api/newsletter/leave/:key',
+  'GET /api/orders/:id/invoice',
+  'GET /_orders',
+  'POST /_orders/sign-in',
+  'POST /_orders/sign-out',
+  'GET /_orders/:order',
+  'GET /_orders/:order/slip',
+  'POST /_orders/:order/steps',
+  'POST /_orders/:order/returns/:return',
 ];
 
 describe('the description of the API', () => {

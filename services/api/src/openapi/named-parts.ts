@@ -16,6 +16,7 @@ import {
   orderSummarySchema,
   trackedOrderSchema,
 } from '@dana/contracts/api/order';
+import { orderReturnSchema } from '@dana/contracts/api/order-return';
 import { paymentMethodSchema } from '@dana/contracts/api/payment';
 import { pictureSchema } from '@dana/contracts/api/picture';
 import { postSchema, postSummarySchema } from '@dana/contracts/api/post';
@@ -23,6 +24,7 @@ import { productCardSchema, productSchema, variationSchema } from '@dana/contrac
 import { reviewSchema } from '@dana/contracts/api/review';
 import { sessionAnswerSchema } from '@dana/contracts/api/session';
 import { shippingMethodSchema } from '@dana/contracts/api/shipping';
+import { staffOrderSchema } from '@dana/contracts/api/staff-order';
 import { profileAnswerSchema, userSchema } from '@dana/contracts/api/user';
 import type * as z from 'zod/mini';
 
@@ -54,6 +56,8 @@ export const namedParts: Record<string, z.ZodMiniType> = {
   OrderItem: orderItemSchema,
   OrderPayment: orderPaymentSchema,
   TrackedOrder: trackedOrderSchema,
+  OrderReturn: orderReturnSchema,
+  StaffOrder: staffOrderSchema,
   User: userSchema,
   Favorite: favoriteSchema,
   ProductsAnswer: productsAnswerSchema,

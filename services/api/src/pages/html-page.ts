@@ -34,7 +34,7 @@ type Page = {
   formTarget?: string;
   /** Whether it shows another page of this origin in a frame. */
   frames?: boolean;
-  status?: 200 | 404 | 410 | 429 | 503;
+  status?: 200 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
 };
 
 /** Answers with a whole page: no script, one style, never framed, never stored, never indexed. */

@@ -103,6 +103,7 @@ function requestOf({ id: callId, path }: ApiCall, reach: Reach, id: string) {
     placeOrder: guestOrder(strangerCart, { address: undefined }),
     updateProfile: { first_name: 'X', last_name: 'Y', email: stranger.email, phone: '' },
     editAddress: { ...place, town: 'Mine now' },
+    requestReturn: { reason: 'other', items: [{ item_id: '1', quantity: 1 }] },
   };
   const body = { ...bodies[callId] };
   if (reach.in === 'body') body[reach.name] = reach.name === 'files_ids' ? [id] : id;
@@ -144,7 +145,7 @@ describe('what belongs to a shopper', () => {
     expect(new Set(cases.map(({ reach }) => reach.kind))).toEqual(
       new Set(['cart', 'order', 'address', 'favorite', 'upload']),
     );
-    expect(cases.length).toBe(16);
+    expect(cases.length).toBe(19);
   });
 
   it.each(cases)('is out of reach – $title', async ({ entry, reach }) => {
@@ -192,7 +193,7 @@ describe('what belongs to a shopper', () => {
     expect(new Set([...Object.values(ids), ...Object.values(more)]).size).toBe(12);
   });
 
-  it.each(apiCalls.filter((entry) => entry.auth === 'required'))(
+  it.each(apiCalls.filter((entry) => entry.auth === 'required' || entry.auth === 'staff'))(
     'needs a token – $method $path',
     async (entry) => {
       const path = entry.path.replace(/\{\w+\}/g, 'x');

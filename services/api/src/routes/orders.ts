@@ -66,7 +66,7 @@ export function orderRoutes(deps: ApiDeps) {
       c.header('Cache-Control', 'no-store');
       return answer(c, orderAnswerSchema, {
         success: true,
-        data: await presentOrder(deps.db, row, c.get('lang')),
+        data: await presentOrder(deps.db, row, { lang: c.get('lang'), now: deps.now() }),
       });
     })
     .post('/orders/:id/pay', async (c) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
       seen = { request, body: Buffer.concat(chunks).toString() };
       response.writeHead(422, {
         'content-type': 'application/json',
-        'set-cookie': 'a=b',
+        'set-cookie': ['a=b', 'dana_staff=t; Path=/_orders; HttpOnly'],
         'x-powered-by': 'x',
         'retry-after': '7',
         location: '/en/order-confirmation',
@@ -62,6 +62,24 @@ it('passes a call on with its query, body, language and token, and its answer ba
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({ success: false, message: 'No' });
   expect(answer.headers.get('retry-after')).toBe('7');
+});
+
+it('passes the staff’s cookie and where a form came from to their pages, and to nothing else', async () => {
+  const headers = {
+    cookie: `other=1; dana_staff=${'s'.repeat(40)}`,
+    origin: 'http://localhost',
+    'sec-fetch-site': 'same-origin',
+  };
+  const form = { method: 'POST', body: 'step=pack', headers };
+  const answer = await apiProxy(baseUrl).request('/_orders/1/steps', form);
+  expect(seen.request.url).toBe('/_orders/1/steps');
+  expect(seen.request.headers).toMatchObject({ ...headers, cookie: `dana_staff=${'s'.repeat(40)}` });
+  expect(answer.headers.getSetCookie()).toEqual(['dana_staff=t; Path=/_orders; HttpOnly']);
+  const elsewhere = await apiProxy(baseUrl).request('/api/staff/orders', form);
+  expect([seen.request.headers.cookie, seen.request.headers.origin]).toEqual([undefined, undefined]);
+  expect(elsewhere.headers.getSetCookie()).toEqual([]);
+  await apiProxy(baseUrl).request('/_orders', { headers: { cookie: 'dana_staff=a;b' } });
+  expect(seen.request.headers.cookie).toBeUndefined();
 });
 
 it('passes a compressed answer on as it came, and says how it is compressed', async () => {

@@ -2,6 +2,7 @@ import { uploadBytesMax } from '@dana/contracts/api/upload';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { keepDevice, passDevice } from './known-device.ts';
+import { keepStaffCookie, passStaffForm } from './staff-pages.ts';
 import { askApi } from './ask-api.ts';
 import { clientOf } from '@dana/server/request-client';
 import { refuse } from './proxy-refusal.ts';
@@ -17,7 +18,7 @@ const bodyBytesMax = uploadBytesMax + 64 * 1024;
 
 const uploadPath = '/api/media/upload';
 
-/** What a request may carry on to the API. Cookies stay here: the API knows shoppers by their token (and `passDevice`). */
+/** What a request may carry on to the API. Cookies stay here: the API knows shoppers by their token (and `passDevice`, `passStaffForm`). */
 const forwardedRequestHeaders = [
   'accept',
   'accept-encoding',
@@ -53,7 +54,8 @@ const forwardedAnswerHeaders = [
 ];
 
 /**
- * `/api/*`, the payment page at `/pay/*`, the description at `/docs` and the letters at `/dev/outbox`: the shop's API, on the storefront's own origin.
+ * `/api/*`, the payment page at `/pay/*`, the staff's pages at `/_orders`, the description at `/docs` and the letters at
+ * `/dev/outbox`: the shop's API, on the storefront's own origin.
  * Errors, in the API's form: 413 for a body that no call takes, 503 when the API cannot be reached, 504 when it takes
  * too long.
  */
@@ -72,6 +74,7 @@ export function apiProxy(apiBaseUrl: string): Hono {
       if (value !== undefined) headers.set(name, value);
     }
     passDevice(c, headers);
+    passStaffForm(c, headers);
     const hasBody = !['GET', 'HEAD'].includes(c.req.method);
     try {
       const answer = await askApi(`${apiBaseUrl}${pathname}${search}`, {
@@ -86,6 +89,7 @@ export function apiProxy(apiBaseUrl: string): Hono {
         if (value !== null) answerHeaders.set(name, value);
       }
       keepDevice(c, answer, answerHeaders);
+      keepStaffCookie(c, answer, answerHeaders);
       return new Response(answer.body, { status: answer.status, headers: answerHeaders });
     } catch (error) {
       const isLate = isTimeout(error) || (error instanceof Error && isTimeout(error.cause));
@@ -95,6 +99,7 @@ export function apiProxy(apiBaseUrl: string): Hono {
   };
   app.all('/api/*', limited, pass);
   app.all('/pay/*', limited, pass);
+  for (const path of ['/_orders', '/_orders/*']) app.all(path, limited, pass);
   app.get('/docs', pass);
   app.get('/dev/outbox/*', pass);
   return app;

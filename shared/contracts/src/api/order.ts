@@ -3,6 +3,7 @@ import { cartIdSchema, installmentPackageIdSchema, orderIdSchema, recordIdSchema
 import { latinDigits } from '../digits.ts';
 import { addressSchema } from './address.ts';
 import { envelopeOf, listEnvelopeOf } from './envelope.ts';
+import { orderReturnSchema } from './order-return.ts';
 import { pictureSchema } from './picture.ts';
 import { emailSchema, phoneSchema, requiredText } from './validation.ts';
 import { flagSchema, listOf, numericOr, numericSchema, orNull, textOrEmptySchema } from './wire.ts';
@@ -31,6 +32,8 @@ export const orderItemSchema = z.object({
   quantity: numericSchema,
   unit_price: numericSchema,
   line_total: numericSchema,
+  /** Pieces that may still be given back. */
+  returnable: numericOr(0),
 });
 export type OrderItem = z.output<typeof orderItemSchema>;
 
@@ -62,6 +65,14 @@ export const orderPaymentSchema = z.object({
   paid_at: orNull(z.string()),
 });
 export type OrderPayment = z.output<typeof orderPaymentSchema>;
+
+/** Who carries an order, and its number there; `tracking_url` only where the courier has a page for it. */
+export const shipmentSchema = z.object({
+  courier: textOrEmptySchema,
+  tracking_number: textOrEmptySchema,
+  tracking_url: orNull(z.string()),
+});
+export type Shipment = z.output<typeof shipmentSchema>;
 
 const orderHead = {
   id: orderIdSchema,
@@ -96,6 +107,18 @@ export const orderSchema = z.object({
   can_pay: flagSchema,
   /** Whether POST /orders/{id}/restore-cart would put the items back into a cart. */
   can_restore: flagSchema,
+  /** Whether POST /orders/{id}/cancel would cancel it: nothing was packed yet. */
+  can_cancel: flagSchema,
+  /** Whether POST /orders/{id}/buy-again would put its items into a cart. */
+  can_buy_again: flagSchema,
+  /** Until when pieces may be given back; null before the delivery. Which ones: `returnable` of the items. */
+  return_until: orNull(z.string()),
+  returns: listOf(orderReturnSchema),
+  /** What was given back of `total`. */
+  refunded: numericOr(0),
+  shipment: orNull(shipmentSchema),
+  /** A page to print, open for a day from this answer; below the storefront when it begins with a slash. */
+  invoice: orNull(z.object({ page: z.string() })),
   installment: orNull(
     z.object({
       id: orNull(installmentPackageIdSchema),
@@ -154,6 +177,7 @@ export const trackedOrderSchema = z.object({
   payment_status: paymentStatusSchema,
   history: listOf(z.object({ status: orderStatusSchema, at: z.string() })),
   expected_delivery: orNull(z.object({ from: z.string(), to: z.string() })),
+  shipment: orNull(shipmentSchema),
 });
 export type TrackedOrder = z.output<typeof trackedOrderSchema>;
 
@@ -165,10 +189,10 @@ export const payOrderAnswerSchema = envelopeOf(
   z.object({ payment_link: z.object({ link: z.string(), expires_at: orNull(z.string()) }) }),
 );
 
-/** Payload of POST /orders/{id}/restore-cart: the open cart to put the items into; without one a cart is made. */
+/** Payload of POST /orders/{id}/restore-cart and /buy-again: the open cart to put the items into; without one a cart is made. */
 export const restoreCartInputSchema = z.object({ cart_id: z.optional(z.nullable(cartIdSchema)) });
 
-/** Answer of POST /orders/{id}/restore-cart. `left_out` names what could not be put back, or only in part. */
+/** Answer of POST /orders/{id}/restore-cart and /buy-again. `left_out` names what could not be put back, or only in part. */
 export const restoreCartAnswerSchema = envelopeOf(
   z.object({
     id: cartIdSchema,

@@ -4,7 +4,13 @@ import type { Sent } from '../client.ts';
 import type { Recorder } from '../recorder.ts';
 
 /** Things that exist, to put into the paths of calls. */
-export type Existing = { slug: string; post: string; order: string; token: string };
+export type Existing = {
+  slug: string;
+  post: string;
+  order: string;
+  token: string;
+  staffToken?: string | undefined;
+};
 
 const madeUpToken = 'x'.repeat(43);
 const nonsense = [
@@ -22,19 +28,25 @@ const nonsense = [
 export async function checkEveryCall(r: Recorder, existing: Existing): Promise<void> {
   for (const call of apiCalls) {
     const at = placesOf(call, existing);
-    const token = call.auth === 'none' ? undefined : existing.token;
+    const token = tokenFor(call, existing);
     const wrongToken = { headers: { authorization: `Bearer ${madeUpToken}` } };
     // A call that signs in is never refused for the token that the client still had.
     if (call.auth !== 'none' || call.method === 'GET')
       await r.refusal(call.id, 'a token that was made up', { at, ...wrongToken }, { status: 401 });
-    if (call.auth === 'required')
+    if (call.auth === 'required' || call.auth === 'staff')
       await r.refusal(call.id, 'no token', { at, body: bodyFor(call) }, { status: 401 });
+    if (call.auth === 'staff' && !token) continue;
     if (call.path.includes('{')) await checkNames(r, call, token);
     if (call.body) await checkBodies(r, call, { at, token });
     if (call.method === 'GET') await checkQueries(r, call, { at, token });
   }
   const large = { raw: { bytes: `{"message":"${'x'.repeat(3_000_000)}"}`, type: 'application/json' } };
   await r.malformed('sendMessage', 'a body of 3 MB', large, { status: 413 });
+}
+
+function tokenFor({ auth }: ApiCall, { token, staffToken }: Existing): string | undefined {
+  if (auth === 'none') return undefined;
+  return auth === 'staff' ? staffToken : token;
 }
 
 async function checkNames(r: Recorder, call: ApiCall, token: string | undefined): Promise<void> {
@@ -78,13 +90,25 @@ async function checkQueries(r: Recorder, call: ApiCall, sent: Sent): Promise<voi
 
 function placesOf(call: ApiCall, { slug, post, order }: Existing): Record<string, string> {
   const ofPath = call.path.startsWith('/posts/') ? { slug: post } : { slug };
-  return { ...ofPath, order, cart: 'none', item: '1', address: 'none', favorite: 'none', file: 'none' };
+  return {
+    ...ofPath,
+    order,
+    cart: 'none',
+    item: '1',
+    address: 'none',
+    favorite: 'none',
+    file: 'none',
+    return: 'none',
+  };
 }
 
 const address = { country_id: 1, city_id: 2, town: '', address: 'Street 1', type: 1 };
 const validBodies: Record<string, unknown> = {
   editAddress: address,
   addAddress: address,
+  requestReturn: { reason: 'other', items: [{ item_id: '1', quantity: 1 }] },
+  takeOrderStep: { expected: 'placed', step: 'confirm' },
+  decideReturn: { decision: 'accept' },
   writeReview: { rating: 5, text: 'x' },
   writeComment: { name: 'x', email: 'x@contract.example', text: 'x' },
 };

@@ -46,6 +46,9 @@ type Orders = {
   placed_from: WithDefault<string | null>;
   /** The cart that got the items back when nothing was paid. */
   restored_cart: string | null;
+  courier: WithDefault<string | null>;
+  tracking_number: WithDefault<string | null>;
+  tracking_url: WithDefault<string | null>;
 };
 
 type Payments = {
@@ -83,6 +86,13 @@ export type OrderTables = {
   cart_items: CartItems;
   orders: Orders;
   order_items: OrderItems;
-  order_history: { id: GeneratedAlways<number>; order_id: string; status: string; at: Time };
+  order_history: {
+    id: GeneratedAlways<number>;
+    order_id: string;
+    status: string;
+    at: Time;
+    /** The name of a staff token, or "shopper"; null for what the shop did by itself. */
+    actor: WithDefault<string | null>;
+  };
   payments: Payments;
 };

@@ -8,6 +8,7 @@ import {
   trackOrderAnswerSchema,
   trackOrderInputSchema,
 } from '@dana/contracts/api/order';
+import { requestReturnAnswerSchema, requestReturnInputSchema } from '@dana/contracts/api/order-return';
 import * as z from 'zod/mini';
 import type { ApiCall } from '../api-call.ts';
 
@@ -78,6 +79,50 @@ export const orderCalls: readonly ApiCall[] = [
     answer: restoreCartAnswerSchema,
     status: 200,
     refusals: [409],
+    reaches: [orderInPath],
+  },
+  {
+    id: 'cancelOrder',
+    method: 'POST',
+    path: '/orders/{order}/cancel',
+    tag: 'Orders',
+    summary: 'Cancels an order of which nothing is packed: money, stock and coupon go back.',
+    auth: 'optional',
+    body: z.object({}),
+    isBodyOptional: true,
+    answer: orderAnswerSchema,
+    status: 200,
+    refusals: [409],
+    takesIdempotencyKey: true,
+    reaches: [orderInPath],
+  },
+  {
+    id: 'requestReturn',
+    method: 'POST',
+    path: '/orders/{order}/returns',
+    tag: 'Orders',
+    summary: 'Asks to give pieces back, within 30 days of the delivery.',
+    auth: 'optional',
+    body: requestReturnInputSchema,
+    answer: requestReturnAnswerSchema,
+    status: 201,
+    refusals: [409],
+    takesIdempotencyKey: true,
+    reaches: [orderInPath],
+  },
+  {
+    id: 'buyAgain',
+    method: 'POST',
+    path: '/orders/{order}/buy-again',
+    tag: 'Orders',
+    summary: 'Puts what is still sold of an order into a cart, and names what is not.',
+    auth: 'optional',
+    body: restoreCartInputSchema,
+    isBodyOptional: true,
+    answer: restoreCartAnswerSchema,
+    status: 200,
+    refusals: [409],
+    takesIdempotencyKey: true,
     reaches: [orderInPath],
   },
 ];

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { sharedShop } from '../support/shared-shop.ts';
+
+/** The token that the shop of the suites made for those who work on it. */
+async function readStaffToken(): Promise<string> {
+  return (await readFile(join(sharedShop.dataDir, 'staff-token'), 'utf8')).trim();
+}
+
+/** Opens the staff's pages in a language and signs in there. */
+export async function openStaffPages(page: Page, lang: 'en' | 'ar'): Promise<void> {
+  await page.goto(`/_orders?lang=${lang}`);
+  await page.locator('input[name="token"]').fill(await readStaffToken());
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+}
+
+/** Finds an order by what is typed, and opens it. */
+export async function openStaffOrder(page: Page, number: string): Promise<void> {
+  await page.getByRole('searchbox').fill(number);
+  await page.getByRole('search').getByRole('button').click();
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+}
+
+/** Presses the button of a step; fields are filled in by the caller. */
+export async function takeStep(page: Page, step: string): Promise<void> {
+  const form = page.locator(`form:has(input[name="step"][value="${step}"])`);
+  const folded = page.locator('details').filter({ has: form });
+  if ((await folded.count()) > 0) await folded.locator('summary').click();
+  await form.getByRole('button').click();
+  await expect(form).toHaveCount(0);
+}

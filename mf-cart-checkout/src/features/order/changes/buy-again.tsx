@@ -1,0 +1,32 @@
+import { isApiError } from '@dana/api-client';
+import type { Order } from '@dana/contracts/api/order';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Button } from '@dana/ui';
+import { useMutation } from '@tanstack/react-query';
+import { buyAgainMutation } from '#api/order-changes.mutations.ts';
+import type { CartHandover } from '../unpaid-order.tsx';
+
+/** Puts the items of an order into the open cart once more. */
+export function BuyAgain({ order, cart }: { order: Order; cart: CartHandover }) {
+  const { t } = useTexts('cart-checkout');
+  const { api, showToast } = useShell();
+  const again = useMutation(buyAgainMutation(api, order.id));
+  const buy = async (): Promise<void> => {
+    if (again.isPending) return;
+    try {
+      const { id, left_out: leftOut } = await again.mutateAsync(cart.currentCartId());
+      cart.onBoughtAgain(
+        id,
+        leftOut.map(({ name }) => name),
+      );
+    } catch (error) {
+      showToast({ kind: 'error', text: (isApiError(error) && error.message) || t('changes.failed') });
+    }
+  };
+  return (
+    <Button icon="bag" busy={again.isPending} onClick={() => void buy()}>
+      {t('changes.buyAgain')}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Order } from '@dana/contracts/api/order';
+import { formatDate, useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Button, buttonClass } from '@dana/ui';
+import { useState } from 'react';
+import panel from '#parts/panel.module.css';
+import view from '../order-view.module.css';
+import type { CartHandover } from '../unpaid-order.tsx';
+import { BuyAgain } from './buy-again.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import css from './order-changes.module.css';
+import { ReturnDialog } from './return-dialog.tsx';
+import { ReturnList } from './return-list.tsx';
+
+/** What a shopper can do with an order now, and what became of their returns; nothing while there is neither. */
+export function OrderChanges({ order, cart }: { order: Order; cart: CartHandover }) {
+  const { t } = useTexts('cart-checkout');
+  const { locale } = useShell();
+  const [open, setOpen] = useState<'cancel' | 'return'>();
+  const close = (): void => setOpen(undefined);
+  const canReturn = order.items.some((item) => item.returnable > 0);
+  // Ours, or a page of the back end that says so over https; never a script.
+  const invoice = /^(?:\/(?!\/)|https:\/\/)/.test(order.invoice?.page ?? '')
+    ? order.invoice?.page
+    : undefined;
+  const isNothing =
+    !invoice && !order.can_cancel && !order.can_buy_again && !canReturn && order.returns.length === 0;
+  if (isNothing) return null;
+  return (
+    <section className={panel.panel} aria-labelledby="order-changes">
+      <h2 id="order-changes" className={view.title}>
+        {t('changes.title')}
+      </h2>
+      <div className={css.changes}>
+        <ReturnList order={order} />
+        {canReturn && order.return_until && (
+          <p>{t('changes.returnUntil', { date: formatDate(order.return_until, locale) })}</p>
+        )}
+        <div className={css.actions}>
+          {order.can_buy_again && <BuyAgain order={order} cart={cart} />}
+          {invoice && (
+            <a
+              href={invoice}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'outline' })}
+            >
+              {t('changes.invoice')}
+            </a>
+          )}
+          {canReturn && (
+            <Button variant="outline" icon="return" onClick={() => setOpen('return')}>
+              {t('changes.return')}
+            </Button>
+          )}
+          {order.can_cancel && (
+            <Button variant="outline" icon="close" onClick={() => setOpen('cancel')}>
+              {t('changes.cancel')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <CancelDialog order={order} isOpen={open === 'cancel'} onClose={close} />
+      {/* Made again each time: what was chosen before is not sent by mistake. */}
+      {open === 'return' && <ReturnDialog order={order} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { orderStatuses } from '@dana/contracts/api/order';
+import { expect, it } from 'vitest';
+import { isCancellable, stepsFrom } from './order-steps.ts';
+
+it('lead from each state to these steps and no others', () => {
+  const steps = Object.fromEntries(orderStatuses.map((status) => [status, stepsFrom(status)]));
+  expect(steps).toEqual({
+    awaiting_payment: [],
+    placed: ['confirm', 'pack', 'cancel'],
+    confirmed: ['pack', 'cancel'],
+    packed: ['ship', 'cancel'],
+    shipped: ['deliver', 'cancel'],
+    delivered: ['refund'],
+    cancelled: [],
+    refunded: [],
+  });
+});
+
+it('do not pay back a whole order while a return of it is open', () => {
+  expect(stepsFrom('delivered', true)).toEqual([]);
+  expect(stepsFrom('shipped', true)).toEqual(['deliver', 'cancel']);
+});
+
+it('let a shopper cancel until something is packed', () => {
+  expect(orderStatuses.filter(isCancellable)).toEqual(['placed', 'confirmed']);
+});

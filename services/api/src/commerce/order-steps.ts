@@ -1,0 +1,29 @@
+import type { OrderStatus } from '@dana/contracts/api/order';
+import type { OrderStep } from '@dana/contracts/api/staff-order';
+
+type Transition = { from: readonly OrderStatus[]; to: OrderStatus };
+
+/** The one table of what may happen to an order that was placed. An unpaid one is its payment's alone. */
+export const transitions: Record<OrderStep, Transition> = {
+  confirm: { from: ['placed'], to: 'confirmed' },
+  pack: { from: ['placed', 'confirmed'], to: 'packed' },
+  ship: { from: ['packed'], to: 'shipped' },
+  deliver: { from: ['shipped'], to: 'delivered' },
+  // A parcel that nobody took comes back: it is cancelled, too.
+  cancel: { from: ['placed', 'confirmed', 'packed', 'shipped'], to: 'cancelled' },
+  refund: { from: ['delivered'], to: 'refunded' },
+};
+
+const ownCancel: readonly string[] = ['placed', 'confirmed'];
+
+/** The steps that staff may take now. While a return is open its own decision pays back, so that nothing is paid twice. */
+export function stepsFrom(status: string, hasOpenReturn = false): OrderStep[] {
+  return (Object.keys(transitions) as OrderStep[]).filter(
+    (step) => transitions[step].from.some((from) => from === status) && !(step === 'refund' && hasOpenReturn),
+  );
+}
+
+/** Whether its shopper may cancel an order: nothing of it was packed. */
+export function isCancellable(status: string): boolean {
+  return ownCancel.includes(status);
+}

@@ -1,0 +1,61 @@
+import {
+  decideReturnInputSchema,
+  staffOrderAnswerSchema,
+  staffOrdersAnswerSchema,
+  staffOrdersQuerySchema,
+  takeStepInputSchema,
+} from '@dana/contracts/api/staff-order';
+import type { ApiCall } from '../api-call.ts';
+
+const tag = 'Staff';
+
+/** The calls of those who pack and send. They take a staff token, and no shopper's. */
+export const staffCalls: readonly ApiCall[] = [
+  {
+    id: 'getStaffOrders',
+    method: 'GET',
+    path: '/staff/orders',
+    tag,
+    summary: 'Orders, newest first, by number, name, e-mail, phone or state. Scope orders:read.',
+    auth: 'staff',
+    query: staffOrdersQuerySchema,
+    answer: staffOrdersAnswerSchema,
+    status: 200,
+  },
+  {
+    id: 'getStaffOrder',
+    method: 'GET',
+    path: '/staff/orders/{order}',
+    tag,
+    summary: 'An order with who took its steps and what may be done next. Scope orders:read.',
+    auth: 'staff',
+    answer: staffOrderAnswerSchema,
+    status: 200,
+  },
+  {
+    id: 'takeOrderStep',
+    method: 'POST',
+    path: '/staff/orders/{order}/steps',
+    tag,
+    summary: 'Takes the next step with an order, from the state that the caller saw. Scope orders:write.',
+    auth: 'staff',
+    body: takeStepInputSchema,
+    answer: staffOrderAnswerSchema,
+    status: 200,
+    refusals: [409],
+    takesIdempotencyKey: true,
+  },
+  {
+    id: 'decideReturn',
+    method: 'POST',
+    path: '/staff/orders/{order}/returns/{return}',
+    tag,
+    summary: 'Accepts or declines a return, or takes its goods in and pays them back. Scope orders:write.',
+    auth: 'staff',
+    body: decideReturnInputSchema,
+    answer: staffOrderAnswerSchema,
+    status: 200,
+    refusals: [409],
+    takesIdempotencyKey: true,
+  },
+];

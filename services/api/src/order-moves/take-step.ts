@@ -1,0 +1,94 @@
+import type { OrderStatus } from '@dana/contracts/api/order';
+import type { TakeStepInput } from '@dana/contracts/api/staff-order';
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import { giveBackCoupon } from '../commerce/coupons.ts';
+import { lockOrder } from '../commerce/settle-payment.ts';
+import { givePiecesBack } from '../commerce/take-stock.ts';
+import type { Database } from '../database/schema.ts';
+import type { ApiDeps } from '../deps.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { type OrderLetterKind, queueOrderLetter } from '../letters/queue-order-letter.ts';
+import { refundOrder } from '../payments/refund.ts';
+import { hasOpenReturn, keptPieces } from '../returns/returned-pieces.ts';
+import { stepsFrom, transitions } from '../commerce/order-steps.ts';
+
+type OrderRow = Selectable<Database['orders']>;
+type Change = Updateable<Database['orders']>;
+
+/** The states whose beginning is written to the shopper. */
+const letterOf: Partial<Record<OrderStatus, OrderLetterKind>> = {
+  packed: 'order_packed',
+  shipped: 'order_shipped',
+  delivered: 'order_delivered',
+  cancelled: 'order_cancelled',
+  refunded: 'order_refunded',
+};
+
+/**
+ * Takes one step with an order: state, history, money, stock and coupon change together, under the order's lock.
+ * `actor` is who did it, for the history. Errors: 409 when the order is in another state than the caller saw, or has no
+ * such step.
+ */
+export async function takeStep(
+  trx: Kysely<Database>,
+  deps: ApiDeps,
+  { orderId, input, actor }: { orderId: string; input: TakeStepInput; actor: string },
+): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  if (order.status !== input.expected) throw new ApiFailure(409, 'order_moved');
+  if (!stepsFrom(order.status, await hasOpenReturn(trx, orderId)).includes(input.step))
+    throw new ApiFailure(409, 'order_step_refused');
+  if (input.step === 'cancel' || input.step === 'refund') {
+    await endOrder(trx, deps, order, { to: transitions[input.step].to, actor, restock: input.restock });
+    return;
+  }
+  const change: Change = input.step === 'ship' ? shipmentOf(input) : {};
+  // The courier took the money. A plan is paid over months, and says nothing yet.
+  const isPaidNow =
+    input.step === 'deliver' && order.payment_status === 'due_on_delivery' && !order.installment;
+  if (isPaidNow) change.payment_status = 'paid';
+  await moveOrder(trx, deps, order, { to: transitions[input.step].to, actor, change });
+}
+
+/**
+ * Ends an order whose row is locked: what was paid and not yet paid back goes back, the use of its coupon, and, if
+ * `restock`, the pieces that were not returned before.
+ */
+export async function endOrder(
+  trx: Kysely<Database>,
+  deps: ApiDeps,
+  order: OrderRow,
+  { to, actor, restock }: { to: OrderStatus; actor: string; restock: boolean },
+): Promise<void> {
+  const change: Change = (await refundOrder(trx, deps, order, { actor }))
+    ? { payment_status: 'refunded' }
+    : {};
+  await moveOrder(trx, deps, order, { to, actor, change });
+  await giveBackCoupon(trx, order.promo_code);
+  // Last, so that the rows of products are locked for the shortest time.
+  if (restock) await givePiecesBack(trx, await keptPieces(trx, order.id));
+}
+
+/** Writes an order's new state, its line of history, and the letter that says so. */
+export async function moveOrder(
+  trx: Kysely<Database>,
+  deps: ApiDeps,
+  order: OrderRow,
+  { to, actor, change = {} }: { to: OrderStatus; actor: string; change?: Change },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ ...change, status: to })
+    .where('id', '=', order.id)
+    .execute();
+  await trx
+    .insertInto('order_history')
+    .values({ order_id: order.id, status: to, at: deps.now(), actor })
+    .execute();
+  const kind = letterOf[to];
+  if (kind) await queueOrderLetter(trx, deps, { orderId: order.id, kind });
+}
+
+function shipmentOf({ courier, tracking_number, tracking_url }: TakeStepInput & { step: 'ship' }): Change {
+  return { courier, tracking_number, tracking_url };
+}

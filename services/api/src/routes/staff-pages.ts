@@ -1,0 +1,174 @@
+import {
+  decideReturnInputSchema,
+  staffOrderSchema,
+  staffOrdersQuerySchema,
+  takeStepInputSchema,
+} from '@dana/contracts/api/staff-order';
+import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { ApiEnv } from '../http/context.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { refusalText } from '../http/messages.ts';
+import { pageMeta, readPaging } from '../http/paging.ts';
+import { checkInput, readBytes, readQuery } from '../http/read-input.ts';
+import { answerPage, html } from '../pages/html-page.ts';
+import { findStaffOrders } from '../staff/find-staff-orders.ts';
+import { framed, inLang, staffPath } from '../staff/pages/frame.ts';
+import { listPage } from '../staff/pages/list-page.ts';
+import { orderPage } from '../staff/pages/order-page.ts';
+import { signInPage } from '../staff/pages/sign-in-page.ts';
+import { slipPage } from '../staff/pages/slip-page.ts';
+import { slipStyle, staffStyle } from '../staff/pages/staff-style.ts';
+import { staffTexts } from '../staff/pages/staff-texts.ts';
+import { presentStaffOrder } from '../staff/present-staff-order.ts';
+import { dropStaffCookie, isFromHere, keepStaffCookie, readStaffCookie } from '../staff/staff-cookie.ts';
+import { decideStaffReturn, takeStaffStep } from '../staff/staff-work.ts';
+import { allows, findStaff, type StaffMember } from '../staff/tokens/staff-tokens.ts';
+
+const bodyBytesMax = 8192;
+
+/** /_orders: the pages of those who pack and send. They work without scripts; every change is a form of their own. */
+export function staffPageRoutes(deps: ApiDeps) {
+  const style = staffStyle;
+
+  const signedIn = async (c: Context<ApiEnv>) => findStaff(deps.db, readStaffCookie(c), deps.now());
+
+  function askToSignIn(c: Context<ApiEnv>, isWrong = false): Response {
+    const lang = c.get('lang');
+    const body = signInPage({ lang, isWrong });
+    return answerPage(c, { lang, title: staffTexts[lang].signIn.title, body, style, status: 401 });
+  }
+
+  function refuse(c: Context<ApiEnv>, text: string, status: 403 | 404): Response {
+    const lang = c.get('lang');
+    const { refused, order } = staffTexts[lang];
+    const title = status === 404 ? order.unknown : refused.title;
+    const body = framed({
+      lang,
+      here: staffPath,
+      isSignedIn: false,
+      body: html`<main><div class="card"><h1>${title}</h1><p>${text}</p><p class="actions"><a class="button first" href="${inLang(staffPath, lang)}">${order.back}</a></p></div></main>`,
+    });
+    return answerPage(c, { lang, title, body, style, status });
+  }
+
+  async function readForm(c: Context<ApiEnv>): Promise<Record<string, string>> {
+    const bytes = await readBytes(c, bodyBytesMax, 'body_too_large');
+    return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
+  }
+
+  async function showOrder(
+    c: Context<ApiEnv>,
+    staff: StaffMember,
+    { problem, status = 200 }: { problem?: string; status?: 200 | 409 | 422 } = {},
+  ): Promise<Response> {
+    const lang = c.get('lang');
+    const presented = await presentStaffOrder(deps.db, c.req.param('order') ?? '', {
+      lang,
+      now: deps.now(),
+    });
+    const shown = staffOrderSchema.parse(presented);
+    const mayWrite = allows(staff, 'orders:write');
+    const body = orderPage({ lang, shown, mayWrite, problem });
+    return answerPage(c, {
+      lang,
+      title: `${shown.order.number} · ${staffTexts[lang].area}`,
+      body,
+      style,
+      status,
+    });
+  }
+
+  /** A form of an order: whose it is, where it came from, what it does; then the order again, or why not. */
+  async function change(
+    c: Context<ApiEnv>,
+    wrong: (lang: 'en' | 'ar') => string,
+    work: (form: Record<string, string>) => (trx: Kysely<Database>, staff: StaffMember) => Promise<void>,
+  ): Promise<Response> {
+    const lang = c.get('lang');
+    if (!isFromHere(c, deps.publicOrigin)) return refuse(c, staffTexts[lang].refused.origin, 403);
+    const staff = await signedIn(c);
+    if (!staff) return askToSignIn(c);
+    if (!allows(staff, 'orders:write')) return refuse(c, staffTexts[lang].order.readOnly, 403);
+    try {
+      const run = work(await readForm(c));
+      await deps.db.transaction().execute((trx) => run(trx, staff));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.status !== 409 && error.status !== 422) throw error;
+      const problem =
+        error.code === 'invalid_input' ? wrong(lang) : refusalText(error.code, lang, error.details.params);
+      return showOrder(c, staff, { problem, status: error.status });
+    }
+    return c.redirect(inLang(`${staffPath}/${c.req.param('order')}`, lang), 303);
+  }
+
+  const app = new Hono<ApiEnv>()
+    .get('/', async (c) => {
+      const staff = await signedIn(c);
+      if (!staff) return askToSignIn(c);
+      const lang = c.get('lang');
+      const query = readQuery(c, staffOrdersQuerySchema);
+      const paging = readPaging(c, { standard: 20, max: 100 });
+      const { data: rows, total } = await findStaffOrders(deps.db, query, paging);
+      const { last_page: lastPage } = pageMeta(paging, total);
+      const body = listPage({ lang, query, rows, page: paging.page, lastPage });
+      return answerPage(c, { lang, title: staffTexts[lang].area, body, style });
+    })
+    .post('/sign-in', async (c) => {
+      if (!isFromHere(c, deps.publicOrigin)) return refuse(c, staffTexts[c.get('lang')].refused.origin, 403);
+      const { token = '' } = await readForm(c);
+      const staff = await findStaff(deps.db, token.trim(), deps.now());
+      if (!staff || !allows(staff, 'orders:read')) return askToSignIn(c, true);
+      keepStaffCookie(c, token.trim(), deps.publicOrigin);
+      return c.redirect(inLang(staffPath, c.get('lang')), 303);
+    })
+    .post('/sign-out', (c) => {
+      if (isFromHere(c, deps.publicOrigin)) dropStaffCookie(c, deps.publicOrigin);
+      return c.redirect(inLang(staffPath, c.get('lang')), 303);
+    })
+    .get('/:order', async (c) => {
+      const staff = await signedIn(c);
+      return staff ? showOrder(c, staff) : askToSignIn(c);
+    })
+    .get('/:order/slip', async (c) => {
+      if (!(await signedIn(c))) return askToSignIn(c);
+      const lang = c.get('lang');
+      const presented = await presentStaffOrder(deps.db, c.req.param('order'), { lang, now: deps.now() });
+      const shown = staffOrderSchema.parse(presented);
+      const title = `${staffTexts[lang].slip.title} ${shown.order.number}`;
+      return answerPage(c, { lang, title, body: slipPage({ lang, shown }), style: style + slipStyle });
+    })
+    .post('/:order/steps', (c) =>
+      change(
+        c,
+        (lang) => staffTexts[lang].form.required,
+        (form) => {
+          const input = checkInput({ ...form, restock: form.restock === 'yes' }, takeStepInputSchema);
+          const orderId = c.req.param('order');
+          return (trx, staff) => takeStaffStep(trx, deps, { staff, orderId, log: c.get('log') }, input);
+        },
+      ),
+    )
+    .post('/:order/returns/:return', (c) =>
+      change(
+        c,
+        (lang) => staffTexts[lang].form.answerNeeded,
+        (form) => {
+          const input = checkInput({ ...form, restock: form.restock === 'yes' }, decideReturnInputSchema);
+          const orderId = c.req.param('order');
+          const returnId = c.req.param('return');
+          return (trx, staff) =>
+            decideStaffReturn(trx, deps, { staff, orderId, log: c.get('log') }, { returnId, input });
+        },
+      ),
+    );
+  app.onError((error, c) => {
+    if (error instanceof ApiFailure && error.status === 404)
+      return refuse(c, staffTexts[c.get('lang')].order.unknown, 404);
+    throw error;
+  });
+  return app;
+}

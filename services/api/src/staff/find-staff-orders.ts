@@ -1,0 +1,59 @@
+import type { StaffOrdersQuery } from '@dana/contracts/api/staff-order';
+import { toMajor } from '@dana/contracts/money';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Paging } from '../http/paging.ts';
+
+/** A page of orders for the staff, newest first, and how many there are. */
+export async function findStaffOrders(db: Kysely<Database>, query: StaffOrdersQuery, paging: Paging) {
+  let found = db.selectFrom('orders as o');
+  if (query.status) found = found.where('o.status', '=', query.status);
+  if (query.returns) found = found.where(openReturn);
+  for (const word of wordsOf(query.search)) found = found.where(holds(word));
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll('o')
+    .select([
+      sql<number>`(select sum(quantity) from order_items i where i.order_id = o.id)`.as('pieces'),
+      openReturn.as('has_open_return'),
+    ])
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.number', 'desc')
+    .limit(paging.perPage)
+    .offset(paging.offset)
+    .execute();
+  const data = rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status as never,
+    payment_status: row.payment_status,
+    created_at: row.created_at.toISOString(),
+    currency: row.currency,
+    total: toMajor(row.total_minor, row.currency),
+    items_count: Number(row.pieces),
+    customer: `${row.contact.first_name} ${row.contact.last_name}`.trim(),
+    email: row.contact.email,
+    phone: row.contact.phone,
+    has_open_return: Boolean(row.has_open_return),
+  }));
+  return { data, total: Number(total) };
+}
+
+const openReturn = sql<SqlBool>`exists (select from order_returns r where r.order_id = o.id
+  and r.status in ('requested', 'accepted'))`;
+
+// Enough for a whole name; every word is one more condition.
+const wordsMax = 5;
+
+function wordsOf(search: string | undefined): string[] {
+  return (search ?? '').split(/\s+/).filter(Boolean).slice(0, wordsMax);
+}
+
+/** Whether an order's number, name, e-mail or phone holds a word. Phones are written with spaces and dashes by people. */
+function holds(word: string) {
+  const like = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql<SqlBool>`concat_ws(' ', o.number, o.contact->>'first_name', o.contact->>'last_name',
+    o.contact->>'email', o.contact->>'phone') ilike ${like}`;
+}

@@ -1,0 +1,87 @@
+import { orderStatuses } from '@dana/contracts/api/order';
+import type { StaffOrderSummary, StaffOrdersQuery } from '@dana/contracts/api/staff-order';
+import type * as z from 'zod/mini';
+import type { staffOrderSummarySchema } from '@dana/contracts/api/staff-order';
+import type { Lang } from '../../http/context.ts';
+import { html, type Html } from '../../pages/html-page.ts';
+import { framed, inLang, ltr, staffPath } from './frame.ts';
+import { dayText, moneyText } from '../../pages/page-formats.ts';
+import type { StaffTexts } from './staff-texts-en.ts';
+import { staffTexts } from './staff-texts.ts';
+import { statusBadge } from './status-badge.ts';
+
+type Row = z.input<typeof staffOrderSummarySchema> & Pick<StaffOrderSummary, 'status' | 'payment_status'>;
+type ListPage = {
+  lang: Lang;
+  query: StaffOrdersQuery;
+  rows: Row[];
+  page: number;
+  lastPage: number;
+};
+
+/** The orders that a search found, newest first. */
+export function listPage({ lang, query, rows, page, lastPage }: ListPage): Html {
+  const texts = staffTexts[lang];
+  const found =
+    rows.length === 0
+      ? html`<div class="card"><h2>${texts.list.none}</h2><p>${texts.list.noneText}</p></div>`
+      : html`<ul class="orders">${rows.map((row) => orderRow(row, lang, texts))}</ul>`;
+  const body = html`<main class="wide">
+<h1 class="page">${texts.list.title}</h1>
+${filters(query, lang, texts)}
+${found}
+${lastPage > 1 ? pages({ lang, query, page, lastPage }) : html``}
+</main>`;
+  return framed({ lang, here: addressOf(query, page), isSignedIn: true, body });
+}
+
+function filters(query: StaffOrdersQuery, lang: Lang, { list, statuses }: StaffTexts): Html {
+  const options = orderStatuses.map(
+    (status) =>
+      html`<option value="${status}"${query.status === status ? html` selected` : html``}>${statuses[status]}</option>`,
+  );
+  return html`<form class="filters" method="get" action="${staffPath}" role="search">
+<input type="hidden" name="lang" value="${lang}">
+<label>${list.search}<input type="search" name="search" dir="auto" value="${query.search ?? ''}"></label>
+<label>${list.status}<select name="status"><option value="">${list.all}</option>${options}</select></label>
+<button class="first">${list.submit}</button>
+<div class="row">
+<label class="check"><input type="checkbox" name="returns" value="open"${query.returns ? html` checked` : html``}>${list.returns}</label>
+<a class="language" href="${inLang(staffPath, lang)}">${list.clear}</a>
+</div>
+</form>`;
+}
+
+function orderRow(row: Row, lang: Lang, texts: StaffTexts): Html {
+  const open = row.has_open_return ? html` <span class="badge open">${texts.list.return}</span>` : html``;
+  return html`<li>
+<span><a class="number" href="${inLang(`${staffPath}/${row.id}`, lang)}">${ltr(row.number)}</a></span>
+<span class="muted end">${dayText(row.created_at, lang)}</span>
+<span class="customer"><bdi>${row.customer}</bdi></span>
+<span class="end">${statusBadge(row.status, texts)}${open}</span>
+<span class="total">${ltr(moneyText(Number(row.total), row.currency))}</span>
+</li>`;
+}
+
+function pages({ lang, query, page, lastPage }: Omit<ListPage, 'rows'>): Html {
+  const { list } = staffTexts[lang];
+  const link = (to: number, words: string) =>
+    to >= 1 && to <= lastPage
+      ? html`<a class="button" href="${inLang(addressOf(query, to), lang)}">${words}</a>`
+      : html`<span></span>`;
+  return html`<nav class="pages" aria-label="${list.pages}">
+${link(page - 1, list.previous)}
+<span>${list.page} ${ltr(String(page))} ${list.of} ${ltr(String(lastPage))}</span>
+${link(page + 1, list.next)}
+</nav>`;
+}
+
+function addressOf({ search, status, returns }: StaffOrdersQuery, page: number): string {
+  const query = new URLSearchParams({
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(returns && { returns }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return query ? `${staffPath}?${query}` : staffPath;
+}

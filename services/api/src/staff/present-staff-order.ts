@@ -1,0 +1,36 @@
+import { orderStatusSchema } from '@dana/contracts/api/order';
+import { toMajor } from '@dana/contracts/money';
+import type { Kysely } from 'kysely';
+import { presentOrder } from '../commerce/present-order.ts';
+import type { Database } from '../database/schema.ts';
+import type { Lang } from '../http/context.ts';
+import { notFound } from '../http/failure.ts';
+import { hasOpenReturn } from '../returns/returned-pieces.ts';
+import { stepsFrom } from '../commerce/order-steps.ts';
+
+/** An order as staff see it. Errors: 404 when there is none. */
+export async function presentStaffOrder(db: Kysely<Database>, id: string, reader: { lang: Lang; now: Date }) {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  const [order, isReturning, history, refunds] = await Promise.all([
+    presentOrder(db, row, reader),
+    hasOpenReturn(db, id),
+    db.selectFrom('order_history').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
+  ]);
+  return {
+    order,
+    steps: stepsFrom(row.status, isReturning),
+    history: history.map(({ status, at, actor }) => ({
+      status: orderStatusSchema.parse(status),
+      at: at.toISOString(),
+      actor,
+    })),
+    refunds: refunds.map(({ amount_minor: amount, currency, means, actor, created_at: at }) => ({
+      amount: toMajor(amount, currency),
+      means,
+      actor,
+      at: at.toISOString(),
+    })),
+  };
+}
