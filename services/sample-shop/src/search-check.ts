@@ -23,6 +23,11 @@ export function readSearchCheck(): Record<string, SearchExpectation[]> {
   return readJson('queries.json');
 }
 
+/** How many queries were right before the list was worked with, and how many are now: it must not become fewer. */
+export function readSearchScore(): { first: number; right: number; of: number } {
+  return readJson('score.json');
+}
+
 function readJson<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`../search-check/${name}`, import.meta.url), 'utf8')) as T;
 }

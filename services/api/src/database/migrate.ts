@@ -12,6 +12,7 @@ import { statements as knownDevices } from './migrations/010-known-devices.ts';
 import { statements as emailWayBack } from './migrations/011-email-way-back.ts';
 import { statements as changes } from './migrations/012-changes.ts';
 import { statements as pictures } from './migrations/013-pictures.ts';
+import { statements as options } from './migrations/016-options.ts';
 import type { Database } from './schema.ts';
 
 /*
@@ -33,6 +34,7 @@ const migrations = [
   { name: '011-email-way-back', statements: emailWayBack },
   { name: '012-changes', statements: changes },
   { name: '013-pictures', statements: pictures },
+  { name: '016-options', statements: options },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

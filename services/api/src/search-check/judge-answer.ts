@@ -17,7 +17,8 @@ export function judgeAnswer(expected: SearchExpectation, { slugs, said }: Search
   if (only && !isSame(only, slugs)) return `finds ${slugs.length}, beginning with ${shown}`;
   const unwanted = never.find((slug) => slugs.includes(slug));
   if (unwanted) return `shows ${unwanted}`;
-  if (says !== 'any' && said !== (says ?? null)) return `says ${said ?? 'nothing'} instead of ${says ?? 'nothing'}`;
+  if (says !== 'any' && said !== (says ?? null))
+    return `says ${said ?? 'nothing'} instead of ${says ?? 'nothing'}`;
   return null;
 }
 
