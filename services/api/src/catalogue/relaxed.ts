@@ -12,7 +12,7 @@ export async function relaxed(
 ): Promise<{ matches: string; tiers: string[] } | null> {
   const fewest = Math.max(1, Math.ceil(units.length / 2));
   for (let count = units.length - 1; count >= fewest; count -= 1) {
-    const most = either(choicesOf(units, count).map((choice) => allOf(choice.map(({ begun }) => begun))));
+    const most = either(choicesOf(units, count).map((choice) => allOf(choice.map(({ meant }) => meant))));
     if (!(await isFound(most))) continue;
     const named = allOf([most, either(units.map(({ named }) => named))]);
     const grouped = allOf([most, either(units.map(({ grouped }) => grouped))]);

@@ -1,4 +1,4 @@
-import { createTestApi } from '../testing/test-api.ts';
+import { createTestApi } from '../../testing/test-api.ts';
 import { checkSearch } from './check-search.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { readSearchScore } from '@dana/sample-shop/search-check';
 import { expect, it } from 'vitest';
-import { createTestApi } from '../testing/test-api.ts';
+import { createTestApi } from '../../testing/test-api.ts';
 import { checkSearch } from './check-search.ts';
 import { judgeAnswer } from './judge-answer.ts';
 

@@ -1,5 +1,5 @@
 import { readSearchCheck } from '@dana/sample-shop/search-check';
-import type { TestApi } from '../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 import { judgeAnswer, type SearchAnswer } from './judge-answer.ts';
 
 export type Judged = { kind: string; query: string; fault: string | null };
