@@ -79,8 +79,6 @@ export function SearchForm({ place, label }: SearchFormProps) {
       ) : (
         <form
           ref={form}
-          // The words of another search are other words to begin with.
-          key={JSON.stringify(searched)}
           action={localPath(locale, paths.search())}
           className={classNames(field.form, field[place])}
           onSubmit={search}
