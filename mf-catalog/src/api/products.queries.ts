@@ -21,6 +21,9 @@ export type ProductsQuery = {
   brand_id?: string | undefined;
   product_type?: string | undefined;
   search?: string | undefined;
+  exact?: 1 | undefined;
+  options?: string | undefined;
+  rating_from?: number | undefined;
   tag?: string | undefined;
   page?: number | undefined;
   order_by?: 'price' | 'id' | 'applied_discount_id' | 'rating' | undefined;
@@ -116,15 +119,28 @@ export const productsByIdQuery = (api: ApiClient, ids: readonly string[]) =>
 
 /** How many products the short list of the best rated has. */
 const topRatedCount = 4;
+const firstBestRated = { page: undefined, order_by: 'rating', order_dir: 'desc' } as const;
 
-/** What shoppers rate best. */
-export const topRatedQuery = (api: ApiClient) =>
+const keyOf = (query: ProductsQuery | null) => JSON.stringify(query);
+
+/**
+ * What shoppers rate best of a list.
+ * @param listed – what the list was asked for; `null` where nothing can match. Without it, of the whole shop.
+ */
+export const topRatedQuery = (api: ApiClient, listed: ProductsQuery | null = {}) =>
   queryOptions({
-    queryKey: ['catalog', 'topRated', api.locale, api.currency],
+    queryKey: [
+      'catalog',
+      'topRated',
+      keyOf(listed && { ...listed, ...firstBestRated }),
+      api.locale,
+      api.currency,
+    ],
     queryFn: async ({ signal }): Promise<ProductView[]> => {
+      if (!listed) return [];
       const query: ProductsQuery & { per_page: number } = {
-        order_by: 'rating',
-        order_dir: 'desc',
+        ...listed,
+        ...firstBestRated,
         per_page: topRatedCount,
       };
       return (await api.get('/products', productsSchema, { signal, query })).data.map(viewProduct);

@@ -2,7 +2,15 @@ import type { ApiClient } from '@dana/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { type NamedLink, type ProductView, viewProduct } from '#product/product-view.ts';
 
-export type SuggestionsView = { categories: NamedLink[]; brands: NamedLink[]; products: ProductView[] };
+export type SuggestionsView = {
+  categories: NamedLink[];
+  brands: NamedLink[];
+  products: ProductView[];
+  /** What was searched for instead of what was typed. */
+  corrected: string | undefined;
+  /** The products have most of the words, and none has all. */
+  hasSomeWords: boolean;
+};
 
 /** Shorter texts match nearly everything. Unit: characters. */
 export const shortestQuery = 2;
@@ -21,6 +29,8 @@ export const suggestionsQuery = (api: ApiClient, text: string) =>
         categories: data.categories.map(link),
         brands: data.brands.map(link),
         products: data.products.slice(0, productCount).map(viewProduct),
+        corrected: data.search?.corrected ?? undefined,
+        hasSomeWords: data.search?.some_words ?? false,
       };
     },
     enabled: text.length >= shortestQuery,

@@ -85,7 +85,7 @@ it('helps where nothing was found: tips, other departments, other products', asy
   );
   expect(screen.getByText(t('search.none.title', { query: 'zzzzqqqq' }))).toBeDefined();
   expect(screen.getByText(t('search.none.spelling'))).toBeDefined();
-  expect(screen.getByRole('heading', { name: t('listing.suggestions') })).toBeDefined();
+  expect(screen.getByRole('heading', { name: t('bestSellers.title') })).toBeDefined();
   await user.click(screen.getByRole('button', { name: t('search.none.everywhere') }));
   expect(address()).toBe('/search?searchText=zzzzqqqq');
 });

@@ -1,6 +1,7 @@
 import type { City, Country } from './api/country-city.ts';
-import { foldText } from './text-folding.ts';
+import { foldedTokens } from './text-folding.ts';
 
+/** `names`: in both languages, folded and without spaces, between bars. */
 export type AreaOption = { value: string; label: string; names: string };
 export type AreaGroup = { value: string; items: AreaOption[] };
 
@@ -14,7 +15,7 @@ export function areaGroups(cities: readonly City[], countryId: string): AreaGrou
     const option = {
       value: city.id,
       label: city.name,
-      names: foldText([city.name, ...(city.names ?? [])].join(' | ')),
+      names: `|${[city.name, ...(city.names ?? [])].map(unspaced).join('|')}|`,
     };
     const heading = city.parent_name ?? '';
     groups.set(heading, [...(groups.get(heading) ?? []), option]);
@@ -22,9 +23,18 @@ export function areaGroups(cities: readonly City[], countryId: string): AreaGrou
   return [...groups].map(([value, items]) => ({ value, items }));
 }
 
-/** Whether an area is meant by what is typed, in either language and any spelling. */
+/**
+ * Whether an area is meant by what is typed, in either language and any spelling: names are written both with and without
+ * spaces and hyphens (عبدالله، عبد الله; Al-Salem, Al Salem). Nothing typed means every area, signs without
+ * letters none.
+ */
 export function matchesArea(area: AreaOption | undefined, query: string): boolean {
-  return area?.names.includes(foldText(query)) ?? false;
+  const wanted = unspaced(query);
+  return area !== undefined && (wanted !== '' ? area.names.includes(wanted) : query.trim() === '');
+}
+
+function unspaced(text: string): string {
+  return foldedTokens(text).join('');
 }
 
 const kuwaitCode = 'KW';

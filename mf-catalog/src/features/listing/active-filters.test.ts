@@ -29,6 +29,18 @@ it('has a chip for each filter, with the names that shoppers know', () => {
   ]);
 });
 
+it('names options by what they are of, and stars by their number', () => {
+  const attributes = [{ id: '1', name: 'Colour', values: [{ id: '102', name: 'Pearl', count: 3 }] }];
+  const state = readListing(new URLSearchParams('?options=102,999&rating=4'));
+  const found = activeFilters(state, { kind: 'shop' }, { ...facets, attributes }, { money });
+  expect(found.map(({ text, values }) => [text, values])).toEqual([
+    ['chips.option', { attribute: 'Colour', name: 'Pearl' }],
+    ['chips.tag', { attribute: '', name: '999' }],
+    ['filters.ratingFrom', { count: 4 }],
+  ]);
+  expect(found[0] && writeListing(found[0].without)).toBe('?options=999&rating=4');
+});
+
 it('takes away one filter, keeps the others, and goes to the first page', () => {
   const [onSale] = chips('?status=on-sale,in-stock&brand=sadaf&sort=high-to-low&page=3');
   expect(onSale && writeListing(onSale.without)).toBe('?brand=sadaf&status=in-stock&sort=high-to-low');

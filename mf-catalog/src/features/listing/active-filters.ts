@@ -1,3 +1,4 @@
+import type { FacetCounts } from './facet-counts.ts';
 import { findBrand, findCategory, type Facets, type ListingScope } from './listing-query.ts';
 import { changeListing, type ListingState } from './listing-state.ts';
 
@@ -5,24 +6,30 @@ import { changeListing, type ListingState } from './listing-state.ts';
 export type ActiveFilter = {
   id: string;
   text: string;
-  values: Record<string, string>;
+  values: Record<string, string | number>;
   /** The listing without it. */
   without: ListingState;
 };
 
+/** `attributes`: by what options are known, as far as the list has them. */
+type Names = Facets & Partial<Pick<FacetCounts, 'attributes'>>;
 type Texts = { money: (amount: number) => string };
 
 /** The filters of a listing, in the order of the filter column. What the page itself fixes is not among them. */
 export function activeFilters(
   state: ListingState,
   scope: ListingScope,
-  facets: Facets,
+  facets: Names,
   { money }: Texts,
 ): ActiveFilter[] {
   const without = (change: Partial<ListingState>) => changeListing(state, change);
   const filters: ActiveFilter[] = [];
-  const add = (id: string, values: Record<string, string>, change: Partial<ListingState>) =>
-    filters.push({ id, text: `chips.${id}`, values, without: without(change) });
+  const add = (
+    id: string,
+    values: Record<string, string | number>,
+    change: Partial<ListingState>,
+    text = `chips.${id}`,
+  ) => filters.push({ id, text, values, without: without(change) });
 
   if (state.searchText && scope.kind !== 'search')
     add('searchText', { text: state.searchText }, { searchText: undefined });
@@ -47,5 +54,20 @@ export function activeFilters(
     const name = findBrand(facets.brands, state.brand)?.name ?? state.brand;
     add('brand', { name }, { brand: undefined });
   }
+  for (const option of state.options) {
+    const values = (facets.attributes ?? []).flatMap((attribute) =>
+      attribute.values.map(({ id, name }) => ({ id, name, attribute: attribute.name })),
+    );
+    const { name = option, attribute = '' } = values.find(({ id }) => id === option) ?? {};
+    const others = state.options.filter((other) => other !== option);
+    add(
+      `option-${option}`,
+      { name, attribute },
+      { options: others },
+      attribute ? 'chips.option' : 'chips.tag',
+    );
+  }
+  if (state.rating !== undefined)
+    add('rating', { count: state.rating }, { rating: undefined }, 'filters.ratingFrom');
   return filters;
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import { useState } from 'react';
-import { facetCounts } from './facet-counts.ts';
+import { facetCounts, isWorthOffering } from './facet-counts.ts';
 import { FilterCount } from './filter-count.tsx';
 import { FilterLink } from './filter-link.tsx';
 import css from './link-list.module.css';
@@ -16,10 +16,13 @@ export function BrandFilter({ listing }: { listing: Listing }) {
   const { t } = useTexts('catalog');
   const [showsAll, setShowsAll] = useState(false);
   const { state, brands } = listing;
-  if (brands.length === 0) return null;
   const counts = facetCounts(listing.meta);
   const chosen = state.brand ? findBrand(brands, state.brand) : undefined;
-  const shown = brands.filter((brand, index) => showsAll || index < shownAtFirst || brand === chosen);
+  const offered = brands.filter(
+    (brand) => isWorthOffering(counts, counts?.ofBrand(brand.id)) || brand === chosen,
+  );
+  const shown = offered.filter((brand, index) => showsAll || index < shownAtFirst || brand === chosen);
+  if (offered.length === 0) return null;
   return (
     <>
       <h2 className={css.title}>{t('filters.brands')}</h2>
@@ -35,13 +38,13 @@ export function BrandFilter({ listing }: { listing: Listing }) {
                 aria-current={isChosen ? 'true' : undefined}
               >
                 {brand.name}
-                {counts && <FilterCount count={counts.ofBrand(brand.id)} />}
+                {counts && <FilterCount count={counts.ofBrand(brand.id)} isLeast={counts.isPartial} />}
               </FilterLink>
             </li>
           );
         })}
       </ul>
-      {brands.length > shownAtFirst && (
+      {offered.length > shownAtFirst && (
         <Button
           variant="quiet"
           size="small"

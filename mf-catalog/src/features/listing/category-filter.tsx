@@ -1,6 +1,6 @@
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
 import { useTexts } from '@dana/i18n';
-import { facetCounts } from './facet-counts.ts';
+import { facetCounts, isWorthOffering } from './facet-counts.ts';
 import { FilterCount } from './filter-count.tsx';
 import { FilterLink } from './filter-link.tsx';
 import css from './link-list.module.css';
@@ -18,16 +18,20 @@ export function CategoryFilter({ listing }: { listing: Listing }) {
   const link = (category: Category | ChildCategory) => (
     <CategoryLink listing={listing} category={category} isChosen={category.id === chosen?.category.id} />
   );
+  const counts = facetCounts(listing.meta);
+  const isOffered = ({ id }: Category | ChildCategory) =>
+    isWorthOffering(counts, counts?.ofCategory(id)) || id === openId || id === chosen?.category.id;
+  if (!categories.some(isOffered)) return null;
   return (
     <>
       <h2 className={css.title}>{t('filters.categories')}</h2>
       <ul>
-        {categories.map((department) => (
+        {categories.filter(isOffered).map((department) => (
           <li key={department.id}>
             {link(department)}
             {department.id === openId && department.children.length > 0 && (
               <ul className={css.nested}>
-                {department.children.map((child) => (
+                {department.children.filter(isOffered).map((child) => (
                   <li key={child.id}>{link(child)}</li>
                 ))}
               </ul>
@@ -43,7 +47,8 @@ type CategoryLinkProps = { listing: Listing; category: Category | ChildCategory;
 
 /** A chosen category leads back to the listing without it. */
 function CategoryLink({ listing, category, isChosen }: CategoryLinkProps) {
-  const count = facetCounts(listing.meta)?.ofCategory(category.id) ?? category.products_count;
+  const counts = facetCounts(listing.meta);
+  const count = counts?.ofCategory(category.id) ?? category.products_count;
   const next = changeListing(listing.state, {
     category: isChosen ? undefined : category.slug,
     productType: undefined,
@@ -56,7 +61,7 @@ function CategoryLink({ listing, category, isChosen }: CategoryLinkProps) {
       aria-current={isChosen ? 'true' : undefined}
     >
       {category.name}
-      <FilterCount count={count} />
+      <FilterCount count={count} isLeast={counts?.isPartial} />
     </FilterLink>
   );
 }

@@ -25,7 +25,7 @@ export function EmptyListing({ listing }: { listing: Listing }) {
     return (
       <>
         <SearchHelp listing={listing} />
-        <Suggestions isWide />
+        <Suggestions title={t('bestSellers.title')} isWide />
       </>
     );
   return (
@@ -43,20 +43,22 @@ export function EmptyListing({ listing }: { listing: Listing }) {
           )
         }
       />
-      <Suggestions isWide={listing.layout.filters !== 'start' && listing.layout.filters !== 'end'} />
+      <Suggestions
+        title={t('listing.suggestions')}
+        isWide={listing.layout.filters !== 'start' && listing.layout.filters !== 'end'}
+      />
     </>
   );
 }
 
 /** As many as fill one row, and two rows of two on phones. */
-function Suggestions({ isWide }: { isWide: boolean }) {
-  const { t } = useTexts('catalog');
+function Suggestions({ title, isWide }: { title: string; isWide: boolean }) {
   const { api } = useShell();
   const suggested = useQuery(suggestedProductsQuery(api)).data?.products.slice(0, suggestionCount) ?? [];
   if (suggested.length === 0) return null;
   return (
     <>
-      <h2 className={css.title}>{t('listing.suggestions')}</h2>
+      <h2 className={css.title}>{title}</h2>
       <Grid columns="cards" as="ul" className={isWide ? css.wide : css.beside}>
         {suggested.map((product) => (
           <li key={product.id}>

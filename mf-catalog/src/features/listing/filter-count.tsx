@@ -1,13 +1,24 @@
 import { useTexts } from '@dana/i18n';
 import css from './link-list.module.css';
 
+type FilterCountProps = {
+  count: number;
+  /** Not all were counted: it is the least there are. */
+  isLeast?: boolean | undefined;
+};
+
 /** The figure at the end of a filter: drawn short, spoken in words. */
-export function FilterCount({ count }: { count: number }) {
+export function FilterCount({ count, isLeast = false }: FilterCountProps) {
   const { t } = useTexts('catalog');
+  if (isLeast && count === 0) return null;
   return (
     <span className={css.count}>
-      <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{t('filters.productCount', { count })}</span>
+      <bdi dir="ltr" aria-hidden="true">
+        {isLeast ? `${count}+` : count}
+      </bdi>
+      <span className="visually-hidden">
+        {t(isLeast ? 'filters.productCountLeast' : 'filters.productCount', { count })}
+      </span>
     </span>
   );
 }

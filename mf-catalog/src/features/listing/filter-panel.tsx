@@ -2,7 +2,9 @@ import { classNames } from '@dana/ui';
 import { BrandFilter } from './brand-filter.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import css from './filter-panel.module.css';
+import { OptionFilter } from './option-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { RatingFilter } from './rating-filter.tsx';
 import { ResetFilters } from './reset-filters.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { TopRated } from './top-rated.tsx';
@@ -28,12 +30,18 @@ export function FilterPanel({ listing, form = 'column' }: FilterPanelProps) {
           <div className={css.scripted}>{status}</div>
           <div>{brands}</div>
         </div>
-        <div>{categories}</div>
+        <div className={css.stack}>
+          <div>{categories}</div>
+          <OptionFilter listing={listing} />
+        </div>
         <div className={css.stack}>
           {price}
+          <div>
+            <RatingFilter listing={listing} />
+          </div>
           <ResetFilters listing={listing} className={css.scripted} />
         </div>
-        <TopRated />
+        <TopRated listing={listing} />
       </div>
     );
   return (
@@ -41,8 +49,12 @@ export function FilterPanel({ listing, form = 'column' }: FilterPanelProps) {
       {price}
       <div className={classNames(css.block, css.scripted)}>{status}</div>
       {categories && <div className={css.block}>{categories}</div>}
-      <TopRated className={css.block} />
+      <OptionFilter listing={listing} className={css.block} />
+      <div className={css.block}>
+        <RatingFilter listing={listing} />
+      </div>
       {brands && <div className={css.block}>{brands}</div>}
+      <TopRated listing={listing} className={css.block} />
       <ResetFilters listing={listing} className={css.scripted} />
     </div>
   );

@@ -28,7 +28,7 @@ export function FilterSheet({ listing, isOpen, onOpenChange }: FilterSheetProps)
             {t('filters.clear')}
           </Button>
           <Button busy={listing.isChanging} onClick={() => onOpenChange(false)}>
-            {t('filters.show', { count: meta?.total ?? 0 })}
+            {t(meta?.more_than_total ? 'filters.showMany' : 'filters.show', { count: meta?.total ?? 0 })}
           </Button>
         </div>
       }

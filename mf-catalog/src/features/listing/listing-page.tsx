@@ -6,6 +6,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import css from './listing-page.module.css';
 import { ListingResults } from './listing-results.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
+import { SearchNote } from './search-note.tsx';
 import type { Listing } from './use-listing.ts';
 
 type ListingPageProps = {
@@ -42,6 +43,7 @@ function Columns({ listing }: { listing: Listing }) {
   const { filters } = listing.layout;
   const results = (
     <div className={css.results}>
+      <SearchNote listing={listing} />
       <ListingToolbar listing={listing} />
       <FilterChips listing={listing} />
       <ListingResults listing={listing} />

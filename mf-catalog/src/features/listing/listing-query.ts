@@ -23,7 +23,7 @@ export function namedFilters(state: ListingState, scope: ListingScope) {
 }
 
 /**
- * What to ask the API for. `null`: a filter names a category or brand that does not exist, so nothing can match.
+ * What to ask the API for. `null`: a filter names a category, department or brand that does not exist, so nothing can match.
  * Assumptions of our own: `productType` stands for the department of the same slug, and a `tag` is
  * searched for where there is no other text, so that back ends that know neither give something sensible.
  */
@@ -35,8 +35,9 @@ export function productsQueryOf(
   const named = namedFilters(state, scope);
   const category = named.category && findCategory(facets.categories, named.category)?.category;
   const brand = named.brand && findBrand(facets.brands, named.brand);
-  if ((named.category && !category) || (named.brand && !brand)) return null;
   const department = facets.categories.find(({ slug }) => slug === state.productType);
+  if ((named.category && !category) || (named.brand && !brand) || (state.productType && !department))
+    return null;
   const hasPrices = state.minPrice !== undefined && state.maxPrice !== undefined;
   return {
     price_from: hasPrices ? state.minPrice : undefined,
@@ -46,7 +47,10 @@ export function productsQueryOf(
     category_id: category ? category.id : department?.id,
     brand_id: brand ? brand.id : undefined,
     search: state.searchText ?? state.tag,
+    exact: state.isExact ? 1 : undefined,
     tag: state.searchText === undefined ? undefined : state.tag,
+    options: state.options.length > 0 ? state.options.join(',') : undefined,
+    rating_from: state.rating,
     page: state.page > 1 ? state.page : undefined,
     ...orderOf[state.sort],
   };

@@ -7,7 +7,7 @@ const rewrite = (search: string) => writeListing(read(search));
 describe('reading an address', () => {
   it('keeps every filter the shop knows, together', () => {
     const address =
-      '?searchText=pearl&productType=jewelry&category=rings&brand=sadaf&status=on-sale,in-stock&minPrice=5&maxPrice=90&sort=low-to-hight&view=list&page=3';
+      '?searchText=pearl&productType=jewelry&exact=1&category=rings&brand=sadaf&status=on-sale,in-stock&options=102,203&rating=4&minPrice=5&maxPrice=90&sort=low-to-hight&view=list&page=3';
     expect(rewrite(address)).toBe(address);
   });
 
@@ -37,6 +37,22 @@ describe('reading an address', () => {
 
   it('has no price where the text is not a number', () => {
     expect(read('?minPrice=cheap&maxPrice=-4')).toMatchObject({ minPrice: undefined, maxPrice: undefined });
+  });
+
+  it('has both ends of the price or none, as the shop filters by both', () => {
+    expect(rewrite('?minPrice=5')).toBe('');
+    expect(rewrite('?maxPrice=5&minPrice=x')).toBe('');
+  });
+
+  it('takes ids as options and whole stars from two to four, each once', () => {
+    expect(read('?options=102,203&options=102,red').options).toEqual(['102', '203']);
+    expect(['4', '٣', '5', '1', 'x'].map((stars) => read(`?rating=${stars}`).rating)).toEqual([
+      4,
+      3,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('starts at the first page when the page makes no sense', () => {

@@ -18,6 +18,12 @@ export type ListingState = {
   searchText: string | undefined;
   productType: string | undefined;
   tag: string | undefined;
+  /** Ids of sizes, colours and the like. */
+  options: readonly string[];
+  /** Stars, at least. */
+  rating: number | undefined;
+  /** What was typed, and nothing in its place. */
+  isExact: boolean;
   sort: SortKey;
   /** From 1. */
   page: number;
@@ -26,12 +32,15 @@ export type ListingState = {
 };
 
 const views = ['grid', 'list'] as const;
+/** Stars that can be asked for as "and more". */
+const ratings = [4, 3, 2] as const;
 
 const maximumSearchLength = 100;
+const optionsMax = 20;
 
 /** Reads an address. Never throws: what is not understood is as if it were not there. */
 export function readListing(search: URLSearchParams): ListingState {
-  const [minPrice, maxPrice] = inOrder(readPrice(search.get('minPrice')), readPrice(search.get('maxPrice')));
+  const [minPrice, maxPrice] = readPrices(search);
   return {
     minPrice,
     maxPrice,
@@ -41,6 +50,9 @@ export function readListing(search: URLSearchParams): ListingState {
     searchText: readWord(search.get('searchText')),
     productType: readWord(search.get('productType')),
     tag: readWord(search.get('tag')),
+    options: readOptions(search.getAll('options')),
+    rating: ratings.find((stars) => String(stars) === plainNumber(search.get('rating') ?? '')),
+    isExact: search.get('exact') === '1',
     sort: readSort(search.get('sort')),
     page: readPage(search.get('page')),
     view: views.find((view) => view === search.get('view')),
@@ -52,10 +64,13 @@ export function writeListing(state: ListingState): string {
   const entries: [string, string | number | undefined][] = [
     ['searchText', state.searchText],
     ['productType', state.productType],
+    ['exact', state.isExact ? 1 : undefined],
     ['tag', state.tag],
     ['category', state.category],
     ['brand', state.brand],
     ['status', state.statuses.join(',')],
+    ['options', state.options.join(',')],
+    ['rating', state.rating],
     ['minPrice', state.minPrice],
     ['maxPrice', state.maxPrice],
     ['sort', state.sort === 'default-sorting' ? undefined : state.sort],
@@ -76,7 +91,8 @@ export function changeListing(state: ListingState, change: Partial<ListingState>
 
 /** The listing without its filters. Order and view are no filters; on the search page the query is none either. */
 export function resetFilters(state: ListingState, { keepsQuery = false } = {}): ListingState {
-  const query = keepsQuery ? { searchText: state.searchText, tag: state.tag } : {};
+  const { searchText, isExact, tag } = state;
+  const query = keepsQuery ? { searchText, isExact, tag } : {};
   return { ...readListing(new URLSearchParams()), sort: state.sort, view: state.view, ...query };
 }
 
@@ -100,8 +116,16 @@ function readPrice(text: string | null): number | undefined {
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 }
 
-function inOrder(from: number | undefined, to: number | undefined): [number | undefined, number | undefined] {
-  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+/** Both ends or none: the shop applies no half of a filter, so none is shown. */
+function readPrices(search: URLSearchParams): [number, number] | [undefined, undefined] {
+  const [from, to] = [readPrice(search.get('minPrice')), readPrice(search.get('maxPrice'))];
+  if (from === undefined || to === undefined) return [undefined, undefined];
+  return from > to ? [to, from] : [from, to];
+}
+
+function readOptions(values: string[]): string[] {
+  const ids = values.flatMap((value) => value.split(',')).filter((id) => /^\d{1,10}$/.test(id));
+  return [...new Set(ids)].slice(0, optionsMax);
 }
 
 function readStatuses(values: string[]): Status[] {

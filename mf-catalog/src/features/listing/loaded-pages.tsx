@@ -38,7 +38,12 @@ export function LoadedPages({ listing }: { listing: Listing }) {
       <div className={css.foot}>
         {state.page < lastPage ? (
           <>
-            <p className={css.count}>{t('listing.shown', { shown: shownCount, count: total })}</p>
+            <p className={css.count}>
+              {t(meta?.more_than_total ? 'listing.shownOfMore' : 'listing.shown', {
+                shown: shownCount,
+                count: total,
+              })}
+            </p>
             <LoadMore href={listing.hrefOf(next)} isBusy={isChanging} onPress={loadMore} />
           </>
         ) : (

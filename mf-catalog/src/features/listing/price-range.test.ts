@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceRangeKey, rangeFilter, rememberRange, shownRange } from './price-range.ts';
+import { endsAround, priceRangeKey, rangeFilter, rememberRange, shownRange } from './price-range.ts';
 
 const ends = { min: 4, max: 320 };
 
@@ -31,8 +31,11 @@ it('filters by what was chosen, and not at all by the whole range', () => {
   expect(rangeFilter([4, 320], ends)).toEqual({ minPrice: undefined, maxPrice: undefined });
 });
 
-it('shows a filter that reaches beyond the range at its ends', () => {
-  expect(shownRange({ minPrice: 1, maxPrice: 900 }, ends)).toEqual([4, 320]);
+it('shows a filter that reaches beyond the range as it is applied', () => {
+  const beyond = { minPrice: 1, maxPrice: 900 };
+  expect(endsAround(beyond, ends)).toEqual({ min: 1, max: 900 });
+  expect(shownRange(beyond, endsAround(beyond, ends))).toEqual([1, 900]);
+  expect(endsAround({ minPrice: 10, maxPrice: 90 }, ends)).toEqual(ends);
   expect(shownRange({ minPrice: 10, maxPrice: 90 }, ends)).toEqual([10, 90]);
   expect(shownRange({ minPrice: undefined, maxPrice: undefined }, ends)).toEqual([4, 320]);
 });

@@ -31,7 +31,15 @@ export function rangeFilter(
   return isWhole ? { minPrice: undefined, maxPrice: undefined } : { minPrice: from, maxPrice: to };
 }
 
-/** What the slider shows: the filter where there is one, cut to the ends. The address keeps what it says. */
+/** The ends with room for the filter that is set: what is applied is what is shown. */
+export function endsAround(
+  filter: { minPrice: number | undefined; maxPrice: number | undefined },
+  { min, max }: PriceRange,
+): PriceRange {
+  return { min: Math.min(min, filter.minPrice ?? min), max: Math.max(max, filter.maxPrice ?? max) };
+}
+
+/** What the slider shows: the filter where there is one, or else its ends. */
 export function shownRange(
   filter: { minPrice: number | undefined; maxPrice: number | undefined },
   { min, max }: PriceRange,

@@ -2,7 +2,7 @@ import { useTexts } from '@dana/i18n';
 import { useMoney, useShell } from '@dana/runtime';
 import { RangeSlider } from '@dana/ui/slider';
 import { changeListing } from './listing-state.ts';
-import { type PriceRange, rangeFilter, shownRange } from './price-range.ts';
+import { endsAround, type PriceRange, rangeFilter, shownRange } from './price-range.ts';
 import type { Listing } from './use-listing.ts';
 
 type PriceSliderProps = { listing: Listing; range: PriceRange };
@@ -12,6 +12,7 @@ export function PriceSlider({ listing: { state, goTo }, range }: PriceSliderProp
   const { t } = useTexts('catalog');
   const { currency } = useShell();
   const money = useMoney();
+  const ends = endsAround(state, range);
   return (
     <RangeSlider
       labels={{
@@ -20,9 +21,9 @@ export function PriceSlider({ listing: { state, goTo }, range }: PriceSliderProp
         highest: t('filters.highest'),
         apply: t('filters.apply'),
       }}
-      value={shownRange(state, range)}
-      min={range.min}
-      max={range.max}
+      value={shownRange(state, ends)}
+      min={ends.min}
+      max={ends.max}
       format={money.text}
       unit={currency}
       onCommit={(chosen) => goTo(changeListing(state, rangeFilter(chosen, range)))}

@@ -9,10 +9,15 @@ export function ShownCount({ listing, className }: { listing: Listing; className
   const last = meta ? (meta.current_page - 1) * meta.per_page + (products?.length ?? 0) : 0;
   const values = { from: first, to: last, count: meta?.total ?? 0 };
   const isWhole = values.to - values.from + 1 >= values.count;
+  const text = meta?.more_than_total
+    ? 'listing.showingOfMore'
+    : isWhole
+      ? 'listing.count'
+      : 'listing.showing';
   // The element stays while its words change, so that the change is spoken.
   return (
     <p role="status" className={className}>
-      {meta && t(isWhole ? 'listing.count' : 'listing.showing', values)}
+      {meta && t(text, values)}
     </p>
   );
 }

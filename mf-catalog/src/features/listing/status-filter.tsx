@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { Checkbox, ChoiceGroup } from '@dana/ui';
-import { facetCounts } from './facet-counts.ts';
+import { facetCounts, isWorthOffering } from './facet-counts.ts';
 import { FilterCount } from './filter-count.tsx';
 import css from './filter-panel.module.css';
 import { changeListing, type Status, statuses } from './listing-state.ts';
@@ -14,13 +14,18 @@ export function StatusFilter({ listing: { state, meta, goTo } }: { listing: List
     const others = state.statuses.filter((other) => other !== status);
     goTo(changeListing(state, { statuses: isOn ? [...others, status] : others }));
   };
+  const countOf = (status: Status) => (status === 'on-sale' ? counts?.onSale : counts?.inStock);
+  const offered = statuses.filter(
+    (status) => isWorthOffering(counts, countOf(status)) || state.statuses.includes(status),
+  );
+  if (offered.length === 0) return null;
   return (
     <ChoiceGroup legend={t('filters.status')} className={css.choices}>
-      {statuses.map((status) => (
+      {offered.map((status) => (
         <Checkbox
           key={status}
           label={t(status === 'on-sale' ? 'filters.onSale' : 'filters.inStock')}
-          aside={counts && <FilterCount count={status === 'on-sale' ? counts.onSale : counts.inStock} />}
+          aside={counts && <FilterCount count={countOf(status) ?? 0} isLeast={counts.isPartial} />}
           checked={state.statuses.includes(status)}
           onChange={(event) => toggle(status, event.target.checked)}
         />

@@ -7,13 +7,16 @@ import { ProductLine } from '#product/product-line.tsx';
 import { useIsNear } from '@dana/ui/near';
 import linkCss from './link-list.module.css';
 import css from './top-rated.module.css';
+import type { Listing } from './use-listing.ts';
 
-/** Four products that shoppers rate best. Fetched once the block is near; its room is kept until then. */
-export function TopRated({ className }: { className?: string | undefined }) {
+type TopRatedProps = { listing: Listing; className?: string | undefined };
+
+/** The four products of the list that shoppers rate best. Fetched once the block is near; its room is kept until then. */
+export function TopRated({ listing, className }: TopRatedProps) {
   const { t } = useTexts('catalog');
   const { api } = useShell();
   const { ref, isNear } = useIsNear<HTMLDivElement>();
-  const answer = useQuery({ ...topRatedQuery(api), enabled: isNear });
+  const answer = useQuery({ ...topRatedQuery(api, listing.query), enabled: isNear });
   if (answer.isError || answer.data?.length === 0) return null;
   return (
     <div ref={ref} className={className}>

@@ -33,11 +33,11 @@ export function SuggestionList({
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, does nothing else
     <div className={css.popup} onMouseDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label={t('suggestions.label')}>
-        {groups.map(({ kind, options }) => (
+        {groups.map(({ kind, options, instead }) => (
           <div key={kind} role="group" aria-labelledby={kind === 'all' ? undefined : `${id}-${kind}`}>
             {kind !== 'all' && (
               <p id={`${id}-${kind}`} className={css.heading}>
-                {t(`suggestions.groups.${kind}`)}
+                {instead ? <Instead {...instead} /> : t(`suggestions.groups.${kind}`)}
               </p>
             )}
             {options.map((option) => {
@@ -70,6 +70,11 @@ export function SuggestionList({
       )}
     </div>
   );
+}
+
+function Instead({ corrected }: { corrected: string | undefined }) {
+  const { t } = useTexts('catalog');
+  return corrected === undefined ? t('suggestions.someWords') : t('suggestions.corrected', { corrected });
 }
 
 const iconOf: Record<Exclude<SuggestionOption['kind'], 'product'>, IconName> = {

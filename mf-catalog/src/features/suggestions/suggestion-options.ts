@@ -11,7 +11,12 @@ export type SuggestionOption = {
   product?: ProductView;
 };
 
-export type OptionGroup = { kind: SuggestionOption['kind']; options: SuggestionOption[] };
+export type OptionGroup = {
+  kind: SuggestionOption['kind'];
+  options: SuggestionOption[];
+  /** Its products are not for what was typed, but for this, or for most of the words only. */
+  instead?: { corrected: string | undefined };
+};
 
 type Offer = {
   typed: string;
@@ -49,6 +54,7 @@ export function suggestionGroups({ typed, productType, recent, found }: Offer): 
     },
     {
       kind: 'product',
+      ...((found?.corrected || found?.hasSomeWords) && { instead: { corrected: found.corrected } }),
       options: (found?.products ?? []).map((product) => ({
         kind: 'product',
         text: product.name,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { forgetSearches, readSearches, rememberSearch } from '#product/recent-searches.ts';
+import type { ProductView } from '#product/product-view.ts';
 import { markMatch } from './mark-match.ts';
 import { suggestionGroups } from './suggestion-options.ts';
 
@@ -29,7 +30,13 @@ it('offers earlier searches that begin so, what was found, and all results in th
     typed: 'ri',
     productType: 'jewelry',
     recent: ['ring', 'watch', 'ri'],
-    found: { categories: [{ name: 'Rings', slug: 'rings' }], brands: [], products: [] },
+    found: {
+      categories: [{ name: 'Rings', slug: 'rings' }],
+      brands: [],
+      products: [],
+      corrected: undefined,
+      hasSomeWords: false,
+    },
   });
   expect(groups.flatMap(({ options }) => options.map(({ kind, to }) => [kind, to]))).toEqual([
     ['recent', '/search?searchText=ring&productType=jewelry'],
@@ -41,4 +48,18 @@ it('offers earlier searches that begin so, what was found, and all results in th
 it('offers earlier searches alone before anything is typed', () => {
   const groups = suggestionGroups({ typed: '', productType: '', recent: ['ring'], found: undefined });
   expect(groups.map(({ kind }) => kind)).toEqual(['recent']);
+});
+
+it('says above its products what they are for, where that is not what was typed', () => {
+  const products = [{ name: 'Wave Ring', slug: 'wave-ring' } as ProductView];
+  const found = { categories: [], brands: [], products, corrected: 'ring', hasSomeWords: false };
+  const groupOf = (answer: Parameters<typeof suggestionGroups>[0]['found']) =>
+    suggestionGroups({ typed: 'rimg', productType: '', recent: [], found: answer }).find(
+      ({ kind }) => kind === 'product',
+    );
+  expect(groupOf(found)?.instead).toEqual({ corrected: 'ring' });
+  expect(groupOf({ ...found, corrected: undefined, hasSomeWords: true })?.instead).toEqual({
+    corrected: undefined,
+  });
+  expect(groupOf({ ...found, corrected: undefined })).not.toHaveProperty('instead');
 });

@@ -3,8 +3,11 @@ import type { Database } from '../database/schema.ts';
 import type { Paging } from '../http/paging.ts';
 import type { Currency } from '../money/currencies.ts';
 import type { Facets } from './facets.ts';
+import { listBroadly } from './list-broadly.ts';
 import { listAll } from './list-all.ts';
 import { listMatches } from './list-matches.ts';
+import type { OptionFacets } from './option-facets.ts';
+import type { SearchPlan } from './plan-search.ts';
 import { orderOf } from './product-order.ts';
 import { loadProducts, type ProductRow } from './product-rows.ts';
 import { type ProductFilters, readRequest } from './product-request.ts';
@@ -13,24 +16,40 @@ import { type ProductFilters, readRequest } from './product-request.ts';
 export type ListedIds = {
   ids: number[];
   total: number;
-  facets: Facets;
+  /** There are more than `total`, which is as far as was counted. */
+  isMore: boolean;
+  facets: Facets & OptionFacets;
   minPriceFils: number;
   maxPriceFils: number;
 };
 
+/** What a search looked for instead of what was typed, as `SearchPlan` has it; null where nothing was searched for. */
+export type Searched = Pick<SearchPlan, 'corrected' | 'someWords' | 'near'> | null;
+
+/** As far as matches are counted. */
+export const countedMax = 1_000;
+
 /**
  * One page of the products that the filters match, how many match, how many each other filter would give, and
  * the lowest and highest price among everything but the price filter itself, so that a price slider keeps its ends.
+ * Of matches beyond `limit` it is only said that there are more.
  */
 export async function findProducts(
   db: Kysely<Database>,
   filters: ProductFilters,
   paging: Paging,
   currency: Currency,
-): Promise<Omit<ListedIds, 'ids'> & { rows: ProductRow[] }> {
+  limit = countedMax,
+): Promise<Omit<ListedIds, 'ids'> & { rows: ProductRow[]; search: Searched }> {
   const request = await readRequest(db, filters, currency);
-  const isNarrow = request.search !== null || request.tagIds !== null || request.productIds !== null;
-  const order = orderOf(filters, isNarrow);
-  const { ids, ...about } = await (isNarrow ? listMatches : listAll)(db, request, order, paging);
-  return { ...about, rows: await loadProducts(db, ids) };
+  const { search, tagIds, productIds, options, ratingFrom } = request;
+  const isRanked = search !== null || tagIds !== null || productIds !== null;
+  const order = orderOf(filters, isRanked);
+  const isAll = !isRanked && options.length === 0 && ratingFrom === null;
+  const found = isAll
+    ? await listAll(db, request, order, paging, limit)
+    : ((await listMatches(db, request, order, paging, limit)) ??
+      (await listBroadly(db, request, order, paging, limit)));
+  const { ids, ...about } = found;
+  return { ...about, rows: await loadProducts(db, ids), search };
 }

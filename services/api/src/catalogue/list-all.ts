@@ -5,6 +5,7 @@ import { countFacets } from './facets.ts';
 import type { ListedIds } from './find-products.ts';
 import { countPriced } from './count-priced.ts';
 import { type CellCount, readCounts } from './listing-cells.ts';
+import { readOptionFacets } from './option-facets.ts';
 import { orderSql, type ProductOrder, reversed } from './product-order.ts';
 import { admits, type ProductRequest } from './product-request.ts';
 
@@ -20,6 +21,7 @@ export async function listAll(
   request: ProductRequest,
   order: ProductOrder,
   paging: Paging,
+  limit: number,
 ): Promise<ListedIds> {
   const everything = await readCounts(db);
   const priced = request.priceFils
@@ -34,11 +36,12 @@ export async function listAll(
   const inRange = request.priceFils
     ? sql`price_minor between ${request.priceFils[0]} and ${request.priceFils[1]}`
     : sql`true`;
-  const [prices, ids] = await Promise.all([
+  const [prices, ids, options] = await Promise.all([
     readPriceEnds(db, everything, requested),
     readPage(db, sql`${inCells} and ${inRange}`, order, total, paging),
+    readOptionFacets(db, sql`${inCells} and ${inRange}`, request, limit),
   ]);
-  return { ids, total, facets, ...prices };
+  return { ids, total, isMore: false, facets: { ...facets, ...options }, ...prices };
 }
 
 /** A page beyond the middle is read from the other end, where fewer rows are in the way. */
@@ -65,7 +68,7 @@ async function readPage(
  * Lowest and highest price of some cells. Where they hold a good part of the catalogue, walking in from both ends
  * of the prices soon meets one of them; else it is two looks into an index for each cell.
  */
-async function readPriceEnds(db: Kysely<Database>, everything: CellCount[], requested: CellCount[]) {
+export async function readPriceEnds(db: Kysely<Database>, everything: CellCount[], requested: CellCount[]) {
   const sumOf = (counts: CellCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
   const cellIds = requested.map(({ cell }) => cell.id);
   type Ends = { lowest: number | null; highest: number | null };

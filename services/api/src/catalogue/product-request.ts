@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import { type Currency, filsRange } from '../money/currencies.ts';
 import type { Cell } from './listing-cells.ts';
+import { readOptions } from './listing-options.ts';
 import { planSearch, type SearchPlan } from './plan-search.ts';
 import { rowId } from './product-rows.ts';
 
@@ -14,6 +15,7 @@ export type ProductFilters = z.output<typeof productsQuerySchema>;
 export type ProductRequest = {
   categoryIds: number[] | null;
   brandIds: number[] | null;
+  /** One that the shop does not have matches nothing. */
   productType: string | null;
   isOnSale: boolean;
   isInStock: boolean;
@@ -21,6 +23,10 @@ export type ProductRequest = {
   priceFils: [from: number, to: number] | null;
   tagIds: number[] | null;
   productIds: number[] | null;
+  /** Of each of these attributes one of the options; unknown ones match nothing. */
+  options: { attributeId: number; ids: number[] }[];
+  /** Stars, at least. */
+  ratingFrom: number | null;
   search: SearchPlan | null;
 };
 
@@ -32,19 +38,22 @@ export async function readRequest(
   filters: ProductFilters,
   currency: Currency,
 ): Promise<ProductRequest> {
-  const [tagIds, search] = await Promise.all([
+  const [tagIds, options, search] = await Promise.all([
     filters.tag === undefined ? null : findTags(db, filters.tag),
-    planSearch(db, filters.search ?? ''),
+    findOptions(db, idList(filters.options) ?? []),
+    planSearch(db, filters.search ?? '', { exactly: filters.exact !== undefined }),
   ]);
   return {
     categoryIds: idList(filters.category_id),
     brandIds: idList(filters.brand_id),
-    productType: filters.product_type ?? null,
+    productType: filters.product_type || null,
     isOnSale: filters.sale !== undefined,
     isInStock: filters.stock !== undefined,
     priceFils: priceRange(filters, currency),
     tagIds,
     productIds: idList(filters.ids),
+    options,
+    ratingFrom: filters.rating_from ?? null,
     search,
   };
 }
@@ -80,6 +89,18 @@ async function findTags(db: Kysely<Database>, requested: string): Promise<number
   return tags
     .filter(({ id, name }) => id === rowId(requested) || isRequested(name.en) || isRequested(name.ar))
     .map(({ id }) => id);
+}
+
+/** The options by their attributes. */
+async function findOptions(db: Kysely<Database>, ids: number[]): Promise<ProductRequest['options']> {
+  const byAttribute = new Map<number, number[]>();
+  const known = await readOptions(db, ids);
+  const attributeOf = new Map(known.map(({ id, attribute_id }) => [id, attribute_id]));
+  for (const id of ids) {
+    const attributeId = attributeOf.get(id) ?? 0;
+    byAttribute.set(attributeId, [...(byAttribute.get(attributeId) ?? []), id]);
+  }
+  return [...byAttribute].map(([attributeId, of]) => ({ attributeId, ids: of }));
 }
 
 // Both ends or none (docs/shop-rules.md); reversed ends are put right.

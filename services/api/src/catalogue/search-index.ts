@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Localised, StoredAttribute } from '../database/stored.ts';
+import { refreshOptions } from './listing-options.ts';
 import { searchDocumentOf } from './search-document.ts';
+import { readSearchFields } from './search-fields.ts';
 import { canBeMistyped, withoutOneLetter } from './typos.ts';
 
 // Raised whenever documents come out differently (folding, fields, weights): each shop then rebuilds them at start.
-const documentsVersion = '1';
+const documentsVersion = '2';
 const settingKey = 'search-documents';
 const batchSize = 500;
 
@@ -31,13 +32,14 @@ export async function refreshSearchIndex(db: Kysely<Database>): Promise<number> 
   for (let start = 0; start < ids.length; start += batchSize) {
     await indexProducts(db, ids.slice(start, start + batchSize));
   }
+  await refreshOptions(db, ids);
   await sql`select fold_listing_counts()`.execute(db);
   return rows.length;
 }
 
 /** Makes the search documents of these products from what the tables say about them. */
 async function indexProducts(db: Kysely<Database>, ids: number[]): Promise<void> {
-  const documents = (await readFields(db, ids)).map(({ id, ...fields }) => ({
+  const documents = (await readSearchFields(db, ids)).map(({ id, ...fields }) => ({
     id,
     ...searchDocumentOf(fields),
   }));
@@ -45,52 +47,16 @@ async function indexProducts(db: Kysely<Database>, ids: number[]): Promise<void>
     from unnest(${documents.map((made) => made.id)}::integer[], ${documents.map((made) => made.document)}::text[]) as made(id, document)
     where product_id = made.id`.execute(db);
   // In one fixed order, so that two processes that index at once never deadlock.
-  const words = [...new Set(documents.flatMap((made) => made.words))].sort();
+  const entries = documents.flatMap((made) => [...made.words, ...made.marks]);
   const { rows } = await sql<{ word: string }>`
-    insert into search_words select unnest(${words}::text[]) on conflict do nothing returning word`.execute(
-    db,
-  );
+    insert into search_words select unnest(${[...new Set(entries)].sort()}::text[])
+    on conflict do nothing returning word`.execute(db);
+  const words = new Set(documents.flatMap((made) => made.words));
   const typos = rows
     .map(({ word }) => word)
-    .filter(canBeMistyped)
+    .filter((word) => words.has(word) && canBeMistyped(word))
     .flatMap((word) => withoutOneLetter(word).map((variant) => ({ word, variant })));
   await sql`insert into search_typos (variant, word)
     select * from unnest(${typos.map((typo) => typo.variant)}::text[], ${typos.map((typo) => typo.word)}::text[])
     on conflict do nothing`.execute(db);
-}
-
-/** Names in both languages; whatever else is in `search_text` counts as a feature. */
-async function readFields(db: Kysely<Database>, ids: number[]) {
-  type Row = {
-    id: number;
-    sku: string;
-    name: Localised;
-    brand: Localised | null;
-    search_text: string;
-    attributes: StoredAttribute[];
-    categories: Localised[] | null;
-    tags: Localised[] | null;
-  };
-  const { rows } = await sql<Row>`
-    select p.id, p.sku, p.name, b.name as brand, p.search_text, p.attributes,
-      (select jsonb_agg(c.name) from product_categories pc join categories c on c.id = pc.category_id
-        where pc.product_id = p.id) as categories,
-      (select jsonb_agg(t.name) from product_tags pt join tags t on t.id = pt.tag_id
-        where pt.product_id = p.id) as tags
-    from products p left join brands b on b.id = p.brand_id
-    where p.id = any(${ids}::integer[])`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    names: [...textsOf([row.name]), row.sku, row.sku.replace(/[^\p{L}\p{N}]/gu, '')],
-    groups: textsOf([row.brand, ...(row.categories ?? [])]),
-    features: [
-      ...textsOf(row.tags ?? []),
-      ...textsOf(row.attributes.flatMap(({ values }) => values.map((value) => value.name))),
-      row.search_text,
-    ],
-  }));
-}
-
-function textsOf(localised: (Localised | null)[]): (string | undefined)[] {
-  return localised.flatMap((text) => [text?.en, text?.ar]);
 }

@@ -1,65 +1,41 @@
-import { foldedTokens, foldText, withoutArticle } from '@dana/contracts/text-folding';
-import { canBeMistyped, isOneMistakeApart } from './typos.ts';
-
-// Words that shoppers use for one another, in both languages. Folded once, at start.
-const synonymGroups = [
-  ['headphones', 'headphone', 'headset', 'سماعات', 'سماعة'],
-  ['earbuds', 'earphones', 'سماعات أذن'],
-  ['phone', 'phones', 'mobile', 'smartphone', 'هاتف', 'هواتف', 'جوال', 'موبايل', 'تلفون'],
-  ['tablet', 'tablets', 'جهاز لوحي', 'تابلت'],
-  ['laptop', 'laptops', 'notebook', 'حاسوب', 'لابتوب', 'كمبيوتر'],
-  ['watch', 'watches', 'ساعة', 'ساعات'],
-  ['speaker', 'speakers', 'مكبر', 'سبيكر'],
-  ['camera', 'cameras', 'كاميرا', 'كاميرات'],
-  ['bag', 'bags', 'handbag', 'شنطة', 'شنط', 'حقيبة', 'حقائب'],
-  ['backpack', 'حقيبة ظهر'],
-  ['shoes', 'shoe', 'حذاء', 'أحذية'],
-  ['sneakers', 'trainers', 'حذاء رياضي'],
-  ['dress', 'dresses', 'فستان', 'فساتين'],
-  ['jacket', 'coat', 'سترة', 'جاكيت'],
-  ['shirt', 't-shirt', 'tshirt', 'قميص', 'تيشيرت'],
-  ['perfume', 'fragrance', 'عطر', 'عطور'],
-  ['lipstick', 'أحمر شفاه', 'روج'],
-  ['cream', 'كريم'],
-  ['ring', 'rings', 'خاتم', 'خواتم'],
-  ['necklace', 'قلادة', 'عقد', 'سلسال'],
-  ['earrings', 'أقراط', 'حلق'],
-  ['bracelet', 'سوار', 'أسورة', 'أساور'],
-  ['pearl', 'pearls', 'لؤلؤ', 'لولو', 'دانة'],
-  ['gold', 'ذهب'],
-].map((group) => group.map(foldText));
+import { foldedTokens, withoutArticle } from '@dana/contracts/text-folding';
+import { isInLexicon } from './lexicon/lexicon.ts';
+import { stopWords } from './lexicon/stop-words.ts';
 
 const wordsMax = 8;
 const queryLengthMax = 200;
-const prefixLengthMin = 3;
 
-/** A word of a query: as typed (folded), without its article if it has one, and its synonyms. */
-export type QueryWord = { word: string; forms: string[]; synonyms: string[] };
+/** A word of a query, or two that are one word when written together (`back pack`). All is folded. */
+export type QueryUnit = { words: string[]; joined: string | null };
 
 /** The words of a query; empty for one without words. At most 8 words of the first 200 characters count. */
-export function queryWords(query: string): QueryWord[] {
-  const words = foldedTokens(query.slice(0, queryLengthMax)).slice(0, wordsMax);
-  return [...new Set(words)].map((word) => {
-    const bare = withoutArticle(word);
-    const forms = bare ? [word, bare] : [word];
-    return { word, forms, synonyms: synonymsOf(forms) };
-  });
+export function queryWords(query: string): string[] {
+  return [...new Set(foldedTokens(query.slice(0, queryLengthMax)).slice(0, wordsMax))];
 }
 
-/** The other words in the groups of these words. A synonym may be several words. */
-export function synonymsOf(forms: readonly string[]): string[] {
-  const groups = synonymGroups.filter((group) => group.some((member) => forms.includes(member)));
-  return [...new Set(groups.flat())].filter((member) => !forms.includes(member));
+/**
+ * The words of a query as they belong together. Two that are one in the lexicon or in the shop are one; words that only
+ * hold others together (for, the, من) are left out where others remain.
+ * @param isWord – whether products have this folded word.
+ */
+export function queryUnits(words: readonly string[], isWord: (word: string) => boolean): QueryUnit[] {
+  const units: QueryUnit[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const [word = '', next] = words.slice(index, index + 2);
+    const joined = next === undefined ? null : word + next;
+    if (joined !== null && next !== undefined && (isWord(joined) || isInLexicon(`${word} ${next}`))) {
+      units.push({ words: [word, next], joined });
+      index += 1;
+    } else units.push({ words: [word], joined: null });
+  }
+  const telling = units.filter(({ words: [word = ''], joined }) => joined !== null || !stopWords.has(word));
+  return telling.length > 0 ? telling : units;
 }
 
-/** Words with synonyms that begin with this one, or are one mistake away from it. */
-export function nearSynonyms(word: string): string[] {
-  const members = synonymGroups.flat();
-  const begun = word.length >= prefixLengthMin ? members.filter((member) => member.startsWith(word)) : [];
-  return [
-    ...begun,
-    ...(canBeMistyped(word) ? members.filter((member) => isOneMistakeApart(word, member)) : []),
-  ];
+/** The word itself, and without its article if it has one. */
+export function formsOf(word: string): string[] {
+  const bare = withoutArticle(word);
+  return bare ? [word, bare] : [word];
 }
 
 /** The folded words of everything that names a product; its search document is made of them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canBeMistyped, isOneMistakeApart, withoutOneLetter } from './typos.ts';
+import { canBeMistyped, isOneMistakeApart, unlikeness, withoutOneLetter } from './typos.ts';
 
 describe('one-letter mistakes', () => {
   it.each([
@@ -22,6 +22,21 @@ describe('one-letter mistakes', () => {
     ['abcd', 'abdcx'],
   ])('%s is not %s with one mistake', (typed, meant) => {
     expect(isOneMistakeApart(typed, meant)).toBe(false);
+  });
+
+  it.each([
+    ['عبايه', 'عنايه'],
+    ['دراعه', 'دراسه'],
+    ['king', 'ring'],
+    ['boots', 'books'],
+  ])('%s is a word of its own and no mistake for %s', (typed, meant) => {
+    expect(unlikeness(typed, meant)).toBeNull();
+  });
+
+  it('are the likelier the more two words sound or look alike', () => {
+    const likeness = ['neckllace', 'nacklace', 'neclace', 'necxklace', 'necklate'];
+    expect(likeness.map((typed) => unlikeness(typed, 'necklace'))).toEqual([0, 0, 1, 2, 3]);
+    expect(unlikeness('شنظه', 'شنطه')).toBe(0);
   });
 
   it('are found by what two words share with a letter left out, whatever the words', () => {

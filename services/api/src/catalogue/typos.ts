@@ -26,3 +26,42 @@ export function isOneMistakeApart(a: string, b: string): boolean {
   const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start];
   return isSwapped && rest(short, start + 2) === rest(long, start + 2);
 }
+
+/** Letters that are typed for one another because they sound or look alike, folded. */
+const alike = [
+  'aeiouy',
+  'ckq',
+  'sz',
+  'fv',
+  'bp',
+  'dt',
+  'gj',
+  'mn',
+  'سصث',
+  'تط',
+  'ضظذز',
+  'دض',
+  'طظ',
+  'حه',
+  'قكغج',
+];
+/** From this length on one exchanged letter still leaves the word to be recognised; Arabic words are nearer to each other. */
+const recognised = { latin: 6, arabic: 7 };
+
+/**
+ * How unlike two words one mistake apart are: 0 for neighbours exchanged, a letter doubled or one that sounds alike, 1
+ * for a letter too few, 2 for one too many, 3 for any other letter. Null where nobody would take the one for the other:
+ * عباية (a cloak) is no mistake for عناية (care).
+ */
+export function unlikeness(typed: string, meant: string): number | null {
+  if (!isOneMistakeApart(typed, meant)) return null;
+  let start = 0;
+  while (typed[start] === meant[start]) start += 1;
+  if (typed.length < meant.length) return meant[start] === meant[start - 1] ? 0 : 1;
+  if (typed.length > meant.length) return typed[start] === typed[start - 1] ? 0 : 2;
+  const [wrong = '', right = ''] = [typed[start], meant[start]];
+  if (typed[start + 1] === right && meant[start + 1] === wrong) return 0;
+  if (alike.some((letters) => letters.includes(wrong) && letters.includes(right))) return 0;
+  const shortest = /\p{Script=Arabic}/u.test(meant) ? recognised.arabic : recognised.latin;
+  return typed.length >= shortest ? 3 : null;
+}

@@ -14,6 +14,7 @@ import { statements as changes } from './migrations/012-changes.ts';
 import { statements as pictures } from './migrations/013-pictures.ts';
 import { statements as letters } from './migrations/014-letters.ts';
 import { statements as orderSteps } from './migrations/015-order-steps.ts';
+import { statements as options } from './migrations/016-options.ts';
 import { statements as ratings } from './migrations/017-ratings.ts';
 import type { Database } from './schema.ts';
 
@@ -38,6 +39,7 @@ const migrations = [
   { name: '013-pictures', statements: pictures },
   { name: '014-letters', statements: letters },
   { name: '015-order-steps', statements: orderSteps },
+  { name: '016-options', statements: options },
   { name: '017-ratings', statements: ratings },
 ];
 

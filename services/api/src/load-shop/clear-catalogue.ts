@@ -26,6 +26,7 @@ const tables = [
   'coupons',
   // Made from products; and carts of guests, which hold them.
   'listing_cells',
+  'listing_options',
   'search_words',
   'search_typos',
   'carts',

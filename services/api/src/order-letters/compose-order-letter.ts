@@ -23,11 +23,10 @@ export function composeOrderLetter(kind: OrderLetterKind): Compose {
       .where('id', '=', orderId ?? '')
       .executeTakeFirst();
     if (!row) return null;
-    const order = await presentOrder(deps.db, row, lang);
+    const order = await presentOrder(deps.db, row, { lang, now: deps.now() });
     if (!isStillTrue(kind, order)) return null;
-    const parcel = await parcelOf(deps.db, row.id);
     const letter = writeOrderLetter(
-      { kind, order, parcel, link: `${deps.publicOrigin}/${lang}/order/${row.id}` },
+      { kind, order, parcel: parcelOf(row), link: `${deps.publicOrigin}/${lang}/order/${row.id}` },
       lang,
     );
     return renderLetter(deps, letter, { to: order.contact.email, lang });

@@ -80,6 +80,8 @@ describe('the list of products', () => {
     expect((await list(`?brand_id=${brands[0].id}`)).meta.total).toBe(brands[0].products_count);
     expect((await list('?category_id=no-such')).meta.total).toBe(0);
     expect((await list('?brand_id=99999999999999')).meta.total).toBe(0);
+    expect((await list('?product_type=boats')).meta.total).toBe(0);
+    expect((await list('?product_type=')).meta.total).toBe(40);
   });
 
   it('ignores empty values and refuses malformed ones by name', async () => {
@@ -130,14 +132,43 @@ describe('searching', () => {
   });
 
   it('takes a word for a mistake only when no product has it', async () => {
-    // One letter from "ring", which is there.
-    expect(await search('king')).toEqual(await search('ring'));
-    expect(await search('king')).not.toEqual([]);
+    const { data, meta } = await list('?per_page=50&search=perl');
+    expect(meta.search).toMatchObject({ corrected: 'pearl', some_words: false });
+    expect(data.map(({ slug }) => slug)).toEqual(await search('pearl'));
+    expect((await list('?search=pearl')).meta.search?.corrected).toBeNull();
+    expect((await list('?search=perl&exact=1')).meta.total).toBe(0);
+    // Words of their own, one letter from what is there.
+    expect(await search('king')).toEqual([]);
+    expect(await search('عباية')).toEqual([]);
+  });
+
+  it('shows what has most of the words where nothing has all, and says so', async () => {
+    const { data, meta } = await list('?search=samsung%20phone');
+    expect(data.map(({ slug }) => slug)).toEqual(['noqta-one-phone', 'noqta-lite-phone']);
+    expect(meta.search).toMatchObject({ corrected: null, some_words: true });
+    expect((await list('?search=linen%20dress')).meta.search?.some_words).toBe(false);
+    expect((await list('?search=samsung%20phone&exact=1')).meta.total).toBe(0);
+  });
+
+  it('names the departments that come closest to what it did not find', async () => {
+    const namesOf = async (query: string) => {
+      const { meta } = await list(`?search=${encodeURIComponent(query)}`);
+      return [meta.total, meta.search?.departments.map(({ slug }) => slug)];
+    };
+    expect(await namesOf('عباية')).toEqual([0, ['clothing']]);
+    expect(await namesOf('zzzz')).toEqual([0, ['electronics', 'fashion', 'beauty', 'jewelry']]);
+    expect(await namesOf('ring')).toEqual([2, []]);
+  });
+
+  it('finds what is written with and without spaces', async () => {
+    expect(await search('lap top')).toEqual(await search('laptop'));
+    expect(await search('128GB')).toEqual(await search('128 gb'));
   });
 
   it('needs every word, and takes wildcards as letters', async () => {
     expect(await search('linen dress')).toEqual(['failaka-tidal-linen-dress']);
-    expect(await search('%')).toHaveLength(40);
+    expect(await search('%')).toEqual([]);
+    expect(await search("'")).toEqual([]);
     expect(await search('zzzz')).toEqual([]);
   });
 });

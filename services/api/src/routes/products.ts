@@ -4,6 +4,8 @@ import { type Context, Hono } from 'hono';
 import { majorFromFils } from '../money/currencies.ts';
 import { findProducts } from '../catalogue/find-products.ts';
 import { presentCard, presentProduct, type View } from '../catalogue/present-product.ts';
+import { presentFacets } from '../catalogue/present-facets.ts';
+import { presentSearch } from '../catalogue/present-search.ts';
 import { selectProductPage } from '../catalogue/product-rows.ts';
 import { findRelated } from '../catalogue/related-products.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -38,7 +40,12 @@ export function productRoutes(deps: ApiDeps) {
       return answer(c, productsAnswerSchema, {
         success: true,
         data,
-        meta: { ...pageMeta(paging, found.total, prices), facets: found.facets },
+        meta: {
+          ...pageMeta(paging, found.total, prices),
+          more_than_total: found.isMore,
+          facets: presentFacets(found.facets, c.get('lang')),
+          search: await presentSearch(deps.db, found, c.get('lang')),
+        },
       });
     })
     .get('/products/:slug', async (c) => {

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
-import { listOf, numericOr } from './wire.ts';
+import { searchedSchema } from './searched.ts';
+import { flagSchema, listOf, numericOr } from './wire.ts';
 
-const facetCountsSchema = listOf(
-  z.object({
-    id: z.pipe(
-      z.union([z.number(), z.string()]),
-      z.transform((value) => String(value)),
-    ),
-    count: numericOr(0),
-  }),
+const facetIdSchema = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((value) => String(value)),
 );
+const facetCountsSchema = listOf(z.object({ id: facetIdSchema, count: numericOr(0) }));
+
+/** What products come in, such as a colour or a size, with how many come in each. */
+const attributeFacetSchema = z.object({
+  id: facetIdSchema,
+  name: z.string(),
+  values: listOf(
+    z.object({ id: facetIdSchema, name: z.string(), code: z.nullish(z.string()), count: numericOr(0) }),
+  ),
+});
+export type AttributeFacet = z.output<typeof attributeFacetSchema>;
 
 /** How many products each value of a filter would give under the other active filters. */
 export const facetsSchema = z.object({
@@ -17,6 +24,11 @@ export const facetsSchema = z.object({
   brands: facetCountsSchema,
   in_stock: numericOr(0),
   on_sale: numericOr(0),
+  attributes: z.optional(listOf(attributeFacetSchema)),
+  /** By stars, each with those that have more. */
+  ratings: z.optional(facetCountsSchema),
+  /** Not all of a long list was counted: there may be more of each. */
+  is_partial: z.optional(flagSchema),
 });
 export type Facets = z.output<typeof facetsSchema>;
 
@@ -31,6 +43,10 @@ export const listMetaSchema = z.pipe(
     min_price: numericOr(0),
     /** Only GET /products, and only from back ends that count. */
     facets: z.optional(z.nullable(facetsSchema)),
+    /** `total` is as far as was counted; there are more. */
+    more_than_total: z.optional(flagSchema),
+    /** Only of a search. */
+    search: z.optional(z.nullable(searchedSchema)),
   }),
   // An empty list has zero pages for some back ends; the shopper is still on page one.
   z.transform((meta) => ({ ...meta, last_page: Math.max(1, meta.last_page) })),

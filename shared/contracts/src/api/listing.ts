@@ -61,6 +61,7 @@ export const productsAnswerSchema = listEnvelopeOf(listedProductSchema);
 /**
  * Query of GET /products. Unknown and empty values are left out; both prices or none. `category_id` and `brand_id`
  * may name several, with commas; `ids` asks for exactly these products (a compare list), `tag` is a tag's id or name.
+ * `options` are ids of sizes and colours, with commas; `exact` finds what was typed and nothing in its place.
  */
 export const productsQuerySchema = z.object({
   price_from: z.optional(numericSchema),
@@ -71,7 +72,10 @@ export const productsQuerySchema = z.object({
   brand_id: z.optional(brandIdSchema),
   search: z.optional(z.string()),
   tag: z.optional(z.string()),
-  product_type: z.optional(z.enum(productTypes)),
+  product_type: z.optional(z.string()),
+  options: z.optional(z.string()),
+  rating_from: z.optional(numericSchema),
+  exact: z.optional(z.union([z.literal(1), z.literal('1')])),
   ids: z.optional(z.string()),
   page: z.optional(numericSchema),
   per_page: z.optional(numericSchema),

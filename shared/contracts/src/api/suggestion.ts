@@ -3,6 +3,7 @@ import { brandLinkSchema } from './brand.ts';
 import { categoryLinkSchema } from './category.ts';
 import { envelopeOf } from './envelope.ts';
 import { listedProductSchema } from './listing.ts';
+import { searchedSchema } from './searched.ts';
 import { listOf } from './wire.ts';
 
 /** What a search field offers while somebody types. At most six products. */
@@ -10,6 +11,7 @@ export const suggestionsSchema = z.object({
   categories: listOf(categoryLinkSchema),
   brands: listOf(brandLinkSchema),
   products: listOf(listedProductSchema),
+  search: z.optional(z.nullable(searchedSchema)),
 });
 export type Suggestions = z.output<typeof suggestionsSchema>;
 

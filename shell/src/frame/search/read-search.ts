@@ -1,3 +1,5 @@
+import { paths } from '@dana/contracts/paths';
+
 /** The listing's query parameters are its address (docs/shop-rules.md). */
 export const queryField = 'searchText';
 export const departmentField = 'productType';
@@ -13,5 +15,17 @@ export function readSearch(
   const typed = String(fields.get(queryField) ?? '');
   const searchText = isTyping ? typed : typed.trim();
   const productType = String(fields.get(departmentField) ?? '');
+  return { ...(searchText && { searchText }), ...(productType && { productType }) };
+}
+
+/** What the page of an address searches for; nothing on other pages. The path may begin with a language. */
+export function searchedFor({ pathname, search }: { pathname: string; search: string }): {
+  searchText?: string;
+  productType?: string;
+} {
+  if (!pathname.endsWith(paths.search())) return {};
+  const query = new URLSearchParams(search);
+  const searchText = query.get(queryField)?.slice(0, longestQuery);
+  const productType = query.get(departmentField);
   return { ...(searchText && { searchText }), ...(productType && { productType }) };
 }

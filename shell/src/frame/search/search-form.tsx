@@ -5,10 +5,10 @@ import { RemoteSlot, useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
 import field from '@dana/ui/search-form.module.css';
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useKnownPages } from '../navigation/known-pages.tsx';
 import { DepartmentSelect } from './department-select.tsx';
-import { departmentField, longestQuery, queryField, readSearch } from './read-search.ts';
+import { departmentField, longestQuery, queryField, readSearch, searchedFor } from './read-search.ts';
 import css from './search-form.module.css';
 
 const slot = 'catalog.searchSuggestions';
@@ -29,6 +29,7 @@ export function SearchForm({ place, label }: SearchFormProps) {
   const { t } = useTexts('shell');
   const { locale, loadSlot, forgetSlot } = useShell();
   const navigate = useNavigate();
+  const searched = searchedFor(useLocation());
   const isKnown = useKnownPages();
   const region = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -83,7 +84,13 @@ export function SearchForm({ place, label }: SearchFormProps) {
           onSubmit={search}
           onFocus={() => void suggest()}
         >
-          {place !== 'header' && <DepartmentSelect name={departmentField} className={field.department} />}
+          {place !== 'header' && (
+            <DepartmentSelect
+              name={departmentField}
+              value={searched.productType}
+              className={field.department}
+            />
+          )}
           <Icon name="search" className={field.icon} />
           <input
             type="search"
@@ -95,6 +102,7 @@ export function SearchForm({ place, label }: SearchFormProps) {
             placeholder={t('header.searchLabel')}
             enterKeyHint="search"
             autoComplete="off"
+            defaultValue={searched.searchText}
             className={field.input}
           />
           {place !== 'header' && (

@@ -102,6 +102,7 @@ type Listings = {
   rating: number;
   reviews_count: number;
   tag_ids: number[];
+  option_ids: number[];
   document: string;
 };
 
@@ -116,6 +117,13 @@ export type CatalogueTables = {
   products: Products;
   listing_cells: ListingCells;
   listings: Listings;
+  listing_options: {
+    id: number;
+    attribute_id: number;
+    attribute: Json<Localised>;
+    name: Json<Localised>;
+    code: string | null;
+  };
   product_categories: { product_id: number; category_id: number; position: number };
   product_tags: { product_id: number; tag_id: number; position: number };
   variations: Variations;

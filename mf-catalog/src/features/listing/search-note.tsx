@@ -1,0 +1,28 @@
+import { useTexts } from '@dana/i18n';
+import { FilterLink } from './filter-link.tsx';
+import { changeListing } from './listing-state.ts';
+import css from './search-note.module.css';
+import type { Listing } from './use-listing.ts';
+
+/** Says when something else is shown than what was typed, and leads to exactly that. */
+export function SearchNote({ listing }: { listing: Listing }) {
+  const { t } = useTexts('catalog');
+  const { state, meta } = listing;
+  const query = state.searchText ?? state.tag;
+  const { corrected, some_words: hasSomeWords } = meta?.search ?? {};
+  if (query === undefined) return null;
+  // The element stays while its words change, so that the change is spoken.
+  return (
+    <div role="status" className={css.note}>
+      {corrected && (
+        <p>
+          {t('search.corrected', { corrected })}{' '}
+          <FilterLink listing={listing} next={changeListing(state, { isExact: true })}>
+            {t('search.exactly', { query })}
+          </FilterLink>
+        </p>
+      )}
+      {hasSomeWords && <p>{t('search.someWords')}</p>}
+    </div>
+  );
+}

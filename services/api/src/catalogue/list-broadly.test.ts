@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { findProducts } from './find-products.ts';
+import type { ProductFilters } from './product-request.ts';
+
+const dinar = { code: 'KWD', rate: '1' };
+const limit = 6;
+const perPage = 3;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function page(filters: ProductFilters, number: number, countedTo?: number) {
+  const paging = { page: number, perPage, offset: (number - 1) * perPage };
+  const { rows, ...about } = await findProducts(api.db, filters, paging, dinar, countedTo);
+  return { ids: rows.map(({ id }) => id), ...about };
+}
+
+describe('a list that is longer than is counted', () => {
+  it.each<[string, ProductFilters]>([
+    ['a search', { search: 'gift' }],
+    ['a search by price', { search: 'gift', order_by: 'price', order_dir: 'asc' }],
+    ['a search in stock', { search: 'gift', stock: '1' }],
+    ['a search within prices', { search: 'gift', price_from: 10, price_to: 90 }],
+    ['a search for how words begin', { search: 'fo' }],
+    ['what many rate well', { rating_from: 4 }],
+    ['a tag', { tag: 'Gift' }],
+  ])(
+    'has the same pages as one that is counted to its end, and says that there are more: %s',
+    async (_, filters) => {
+      for (const number of [1, 2]) {
+        const whole = await page(filters, number);
+        const counted = await page(filters, number, limit);
+        expect(counted.ids).toEqual(whole.ids);
+        expect([whole.isMore, counted.isMore]).toEqual([false, true]);
+        expect(whole.total).toBeGreaterThan(limit);
+        expect(counted.total).toBe(limit);
+      }
+      expect((await page(filters, 3, limit)).ids).toEqual([]);
+    },
+  );
+
+  it('knows at least so many beside each filter, and never more than there are', async () => {
+    const whole = await page({ search: 'gift' }, 1);
+    const counted = await page({ search: 'gift' }, 1, limit);
+    expect([whole.facets.isPartial, counted.facets.isPartial]).toEqual([false, true]);
+    expect(counted.facets.brands.length).toBeGreaterThan(0);
+    for (const { id, count } of counted.facets.brands)
+      expect(count).toBeLessThanOrEqual(whole.facets.brands.find((brand) => brand.id === id)?.count ?? 0);
+    expect(counted.minPriceFils).toBeLessThanOrEqual(whole.minPriceFils);
+    expect(counted.maxPriceFils).toBeGreaterThanOrEqual(whole.maxPriceFils);
+  });
+});
+
+describe('what a list can be narrowed to', () => {
+  const named = (found: Awaited<ReturnType<typeof page>>) =>
+    Object.fromEntries(found.facets.options.map(({ name, id, count }) => [name.en, { id, count }]));
+
+  it('is counted by size, colour and stars under the other filters, and never to nothing', async () => {
+    const dresses = await page({ search: 'dress' }, 1);
+    expect(named(dresses)).toMatchObject({
+      Sea: { count: 1 },
+      Blush: { count: 1 },
+      Wine: { count: 1 },
+      M: { count: 1 },
+    });
+    const { Sea, Wine } = named(dresses);
+    const blue = await page({ search: 'dress', options: String(Sea?.id) }, 1);
+    expect(blue.ids).toEqual([16]);
+    expect(named(blue)).toMatchObject({ Wine: { count: 1 }, M: { count: 1 } });
+    expect(blue.facets.ratings).toEqual([{ stars: 4, count: 1 }]);
+    const either = await page({ search: 'dress', options: `${Sea?.id},${Wine?.id}` }, 1);
+    expect(either.total).toBe(2);
+    // The dress of this colour has no such size.
+    expect(named(await page({ search: 'dress', options: String(Wine?.id) }, 1))).not.toHaveProperty('M');
+    expect((await page({ search: 'dress', options: '99999' }, 1)).total).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+
+/** What shoppers say when the shop answers them with something else than they typed. */
+type Said = 'correction' | 'some-words' | 'any';
+
+/** A query, and what a careful shopper expects of this shop. Products are named by their slugs. */
+export type SearchExpectation = {
+  query: string;
+  /** The answer begins with all of these, in any order. */
+  first?: string[];
+  /** The first three, or all where there are fewer, are of these. */
+  among?: string[];
+  /** The answer has these and no others. */
+  only?: string[];
+  /** The answer has none of these. */
+  never?: string[];
+  /** What the answer must say of itself; `any`: it may. Without it, what was typed is what is shown. */
+  says?: Said;
+};
+
+/** The queries of the search check, by kind. */
+export function readSearchCheck(): Record<string, SearchExpectation[]> {
+  return readJson('queries.json');
+}
+
+/** How many queries were right before the list was worked with, and how many are now: it must not become fewer. */
+export function readSearchScore(): { first: number; right: number; of: number } {
+  return readJson('score.json');
+}
+
+function readJson<T>(name: string): T {
+  return JSON.parse(readFileSync(new URL(`../search-check/${name}`, import.meta.url), 'utf8')) as T;
+}

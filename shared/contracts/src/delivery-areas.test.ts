@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { citySchema } from './api/country-city.ts';
+import { areaGroups, matchesArea } from './delivery-areas.ts';
+
+const areas = [
+  { id: 2, name: 'Abdullah Al-Salem', names: ['ضاحية عبد الله السالم'] },
+  { id: 3, name: 'Sabah Al-Salem', names: ['صباح السالم'] },
+].map((area) => citySchema.parse({ ...area, country_id: 1, parent_id: 1, parent_name: 'Capital' }));
+
+const found = (query: string) =>
+  areaGroups(areas, '1')
+    .flatMap(({ items }) => items)
+    .filter((area) => matchesArea(area, query))
+    .map(({ label }) => label);
+
+it.each([
+  ['عبدالله', 'Abdullah Al-Salem'],
+  ['عبد الله السالم', 'Abdullah Al-Salem'],
+  ['abdullah alsalem', 'Abdullah Al-Salem'],
+  ['Sabah Al Salem', 'Sabah Al-Salem'],
+  ['sabah al-sal', 'Sabah Al-Salem'],
+  ['صباحالسالم', 'Sabah Al-Salem'],
+])('finds an area by %s, however it is spaced', (query, name) => {
+  expect(found(query)).toEqual([name]);
+});
+
+it('finds none across two names, none by a sign alone, and all while nothing is typed', () => {
+  expect(found('salemضاحية')).toEqual([]);
+  expect(found("'")).toEqual([]);
+  expect(found(' ')).toHaveLength(2);
+});
