@@ -7,6 +7,7 @@ import { keepFonts } from './keep-fonts.ts';
 import type { UpdateFlag } from '../releases/update-flag.ts';
 import { describeToDevtools } from '../loading/federation/describe-to-devtools.ts';
 import { watchUpdates } from '../releases/watch-updates.ts';
+import { startOffline } from '../offline/start-offline.ts';
 
 /** The page's own pictures come first. Unit: milliseconds after the first act. */
 const prefetchDelayMs = 2_000;
@@ -16,14 +17,18 @@ type LateOptions = {
   composition: InlineComposition;
   fonts: readonly string[];
   update: UpdateFlag;
+  /** The server has a worker that keeps what was seen. */
+  hasOfflineWorker: boolean;
 };
 
 /** Starts what needs no place on the page: fetching ahead, looking for releases, and what developers look at. */
-export function startLate({ environment, composition, fonts, update }: LateOptions): void {
+export function startLate(options: LateOptions): void {
+  const { environment, composition, fonts, update, hasOfflineWorker } = options;
   watchUpdates(composition, update);
   describeToDevtools(composition);
   const queue = createLoadQueue();
   const acted = firstAct().then(() => new Promise((resolve) => setTimeout(resolve, prefetchDelayMs)));
   startPrefetching(environment, composition.id, { queue, acted });
   void acted.then(() => queue.add('fonts', () => keepFonts(fonts)));
+  void startOffline({ environment, acted, hasWorker: hasOfflineWorker });
 }
