@@ -52,7 +52,6 @@ test('a full device keeps nothing, and the shop goes on', async ({ page, context
   const origin = new URL(page.url()).origin;
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await expectHydrated(page);
-  await lookAround(page);
   await expect.poll(() => isControlled(page), { timeout: 30_000 }).toBe(true);
   await page.waitForTimeout(4_000);
   expect(await keptPaths(page)).toEqual([]);
@@ -71,5 +70,7 @@ test('signing out drops what was seen', async ({ page, shop }) => {
   expect(await page.evaluate((name) => localStorage.getItem(`dana.${name}`), seenCartName)).toBeNull();
 });
 
-const isControlled = (page: Page): Promise<boolean> =>
-  page.evaluate(() => navigator.serviceWorker.controller !== null);
+async function isControlled(page: Page): Promise<boolean> {
+  await lookAround(page);
+  return page.evaluate(() => navigator.serviceWorker.controller !== null);
+}

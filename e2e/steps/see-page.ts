@@ -9,11 +9,10 @@ const keepLimitMs = 30_000;
 export async function seePage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expectHydrated(page);
-  await lookAround(page);
   await expectKept(page, new URL(page.url()).pathname);
 }
 
-/** What a shopper does first: a page that is only looked at registers no worker. */
+/** What a shopper does all the time: a page that is only looked at registers no worker. */
 export async function lookAround(page: Page): Promise<void> {
   await page.mouse.move(40, 300);
   await page.mouse.move(60, 320);
@@ -21,9 +20,11 @@ export async function lookAround(page: Page): Promise<void> {
 
 /** Waits until a page is kept. */
 export async function expectKept(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(() => keptPaths(page), { timeout: keepLimitMs, message: `whether ${path} is kept` })
-    .toContain(path);
+  const look = async (): Promise<string[]> => {
+    await lookAround(page);
+    return keptPaths(page);
+  };
+  await expect.poll(look, { timeout: keepLimitMs, message: `whether ${path} is kept` }).toContain(path);
 }
 
 /** The addresses of all pages that this device has kept. */
