@@ -185,7 +185,7 @@ export function createEdge(deps: EdgeDeps): Hono {
       readSheets: createSheetReader(store, (message) => log.warn({ message }, 'A style sheet was not read.')),
     }),
     publicOrigin,
-    hasOfflineWorker: isOfflineOn,
+    hasWorker: isOfflineOn,
     isDevelopment: devServers !== undefined,
     onProblem: (problem) => log.warn(problem, 'A page was not rendered as it should be.'),
   };

@@ -24,7 +24,7 @@ export type DocumentState = {
   /** The server also answers with payloads of pages (`page-payload.ts`). Absent from one of before. */
   hasPayloads?: boolean;
   /** The server has a worker that keeps this page (`offline.ts`). Absent where none may be registered. */
-  hasOfflineWorker?: boolean;
+  hasWorker?: boolean;
   /** Containers that broke on the server; the browser does not try them. */
   brokenContainers: string[];
   /** Font files of this language: fetched when the page is at rest, so that the next document can use them at once. */

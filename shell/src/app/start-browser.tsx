@@ -204,8 +204,8 @@ export async function startBrowser(): Promise<void> {
   watchReturns(session.followOtherTabs);
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });
   inIdleTime(() => void connectOtherTabs(bus));
-  const { fonts = [], hasOfflineWorker = false } = state;
-  inIdleTime(() => void startLateParts({ environment, composition, fonts, update, hasOfflineWorker }));
+  const { fonts = [], hasWorker = false } = state;
+  inIdleTime(() => void startLateParts({ environment, composition, fonts, update, hasWorker }));
 }
 
 /**

@@ -18,17 +18,17 @@ type LateOptions = {
   fonts: readonly string[];
   update: UpdateFlag;
   /** The server has a worker that keeps what was seen. */
-  hasOfflineWorker: boolean;
+  hasWorker: boolean;
 };
 
 /** Starts what needs no place on the page: fetching ahead, looking for releases, and what developers look at. */
 export function startLate(options: LateOptions): void {
-  const { environment, composition, fonts, update, hasOfflineWorker } = options;
+  const { environment, composition, fonts, update, hasWorker } = options;
   watchUpdates(composition, update);
   describeToDevtools(composition);
   const queue = createLoadQueue();
   const acted = firstAct().then(() => new Promise((resolve) => setTimeout(resolve, prefetchDelayMs)));
   startPrefetching(environment, composition.id, { queue, acted });
   void acted.then(() => queue.add('fonts', () => keepFonts(fonts)));
-  void startOffline({ environment, acted, hasWorker: hasOfflineWorker });
+  void startOffline({ environment, acted, hasWorker });
 }

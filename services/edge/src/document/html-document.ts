@@ -29,7 +29,7 @@ export type DocumentInput = {
   sheets?: ReadonlyMap<string, Sheet>;
   isDevelopment?: boolean;
   /** Its page may be kept by the worker of this server. */
-  hasOfflineWorker?: boolean;
+  hasWorker?: boolean;
   /** A remote that this browser takes from its own machine: the document is for it alone. */
   override?: Override | undefined;
 };
@@ -119,7 +119,7 @@ const noScriptTexts: Record<Locale, string> = {
 const withoutScript = (locale: Locale): string => `<noscript>${noScriptTexts[locale]}</noscript>`;
 
 function stateScript(
-  { composition, locale, currency, publicOrigin, page, hasOfflineWorker }: DocumentInput,
+  { composition, locale, currency, publicOrigin, page, hasWorker }: DocumentInput,
   fonts: string[],
 ): string {
   const state: DocumentState = {
@@ -134,7 +134,7 @@ function stateScript(
     currency,
     publicOrigin,
     hasPayloads: page !== undefined,
-    ...(hasOfflineWorker && { hasOfflineWorker }),
+    ...(hasWorker && { hasWorker }),
     brokenContainers: page?.brokenContainers ?? [],
     fonts,
     // The renderer is a shell release of its own; its verdict is passed on as it is.

@@ -14,7 +14,7 @@ export type PageMaking = {
   readSheets?: ReadSheets | undefined;
   publicOrigin: string;
   /** Pages register the worker that keeps them. */
-  hasOfflineWorker?: boolean;
+  hasWorker?: boolean;
   /** Dev servers take part: the policy lets them in, and a page that cannot be rendered is left to the browser. */
   isDevelopment?: boolean;
   onProblem: (problem: { path: string; message: string }) => void;
@@ -47,7 +47,7 @@ export async function makePage(
 
 /** The document of a rendered page, whatever its state. */
 export async function documentOf(
-  { publicOrigin, readSheets, isDevelopment = false, hasOfflineWorker = false }: PageMaking,
+  { publicOrigin, readSheets, isDevelopment = false, hasWorker = false }: PageMaking,
   { composition, isPreview }: Pick<ReleaseAnswer, 'composition' | 'isPreview'>,
   { locale, currency }: RenderRequest,
   page: RenderedPage,
@@ -56,6 +56,6 @@ export async function documentOf(
   const sheets = (await readSheets?.(styles)) ?? new Map();
   return htmlDocument({
     ...{ composition, locale, currency, publicOrigin, page, sheets, isDevelopment },
-    hasOfflineWorker: hasOfflineWorker && !isPreview && !isDevelopment,
+    hasWorker: hasWorker && !isPreview && !isDevelopment,
   });
 }
