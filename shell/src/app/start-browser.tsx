@@ -204,8 +204,8 @@ export async function startBrowser(): Promise<void> {
   watchReturns(session.followOtherTabs);
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });
   inIdleTime(() => void connectOtherTabs(bus));
-  const { fonts = [], hasWorker = false } = state;
-  inIdleTime(() => void startLateParts({ environment, composition, fonts, update, hasWorker }));
+  const { fonts = [], hasNoWorker = false } = state;
+  inIdleTime(() => void startLateParts({ environment, composition, fonts, update, hasWorker: !hasNoWorker }));
 }
 
 /**

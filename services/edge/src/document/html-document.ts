@@ -134,7 +134,7 @@ function stateScript(
     currency,
     publicOrigin,
     hasPayloads: page !== undefined,
-    ...(hasWorker && { hasWorker }),
+    ...(!hasWorker && { hasNoWorker: true }),
     brokenContainers: page?.brokenContainers ?? [],
     fonts,
     // The renderer is a shell release of its own; its verdict is passed on as it is.
