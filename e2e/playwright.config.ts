@@ -32,6 +32,9 @@ export default defineConfig<ShopOptions, EngineOptions>({
     viewport: { width: 1280, height: 900 },
     ...keptTraces,
     video: 'off',
+    // Requests of a worker pass by `page.route`, and what it keeps makes up for what a journey takes away: only the
+    // journeys about it have one (docs/testing.md).
+    serviceWorkers: 'block',
   },
   projects: [
     // The tests of one of these files share a storefront, so none of them runs beside another.

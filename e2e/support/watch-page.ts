@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export function watchPage(page: Page, found: string[]): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
+    // Said by Playwright itself, where a journey has no worker.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     // Chromium says that "a resource" failed; which one stands in the place only.
     found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });

@@ -21,6 +21,7 @@ import { documentsFromMemory } from './document/documents-from-memory.ts';
 import { createSheetReader } from './document/styles/read-sheets.ts';
 import { answerFault } from './document/answer-fault.ts';
 import { faviconRoute } from './document/favicon.ts';
+import { offlineRoutes } from './offline/offline-routes.ts';
 import { buildRoute } from './health/build-route.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { ReadinessCheck } from '@dana/server/readiness';
@@ -72,6 +73,8 @@ export type EdgeDeps = {
   documents?: Documents | undefined;
   /** The release API and its console, when this process answers those too: made with what this edge knows of its releases. */
   releaseRoutes?: ((known: KnownOfReleases) => Hono) | undefined;
+  /** Browsers keep what they have seen; otherwise those that do are made to stop. */
+  isOfflineOn?: boolean;
   /** Deployables that run from dev servers. */
   devServers?: Pick<DevServers, 'overlay'> | undefined;
   /** What being ready needs in addition to a composition and a renderer. */
@@ -85,6 +88,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     deps;
   const { documents } = deps;
   const { federationHosts = [] } = deps;
+  const isOfflineOn = (deps.isOfflineOn ?? true) && devServers === undefined;
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
   const { store, watch } = releases;
   const previews = createPreviews({ store, env, keys: releases.keys });
@@ -145,6 +149,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     }),
   );
   app.route('/', faviconRoute);
+  app.route('/', offlineRoutes(isOfflineOn));
   app.route(
     '/',
     seoRoutes({
@@ -180,6 +185,7 @@ export function createEdge(deps: EdgeDeps): Hono {
       readSheets: createSheetReader(store, (message) => log.warn({ message }, 'A style sheet was not read.')),
     }),
     publicOrigin,
+    hasWorker: isOfflineOn,
     isDevelopment: devServers !== undefined,
     onProblem: (problem) => log.warn(problem, 'A page was not rendered as it should be.'),
   };

@@ -20,6 +20,8 @@ export function readSettings(environment: Variables) {
     hasReleaseApi: readReleaseApi(variables.RELEASE_API),
     documentCacheBytes: readMegabytes(variables.DOCUMENT_CACHE_MB) * 1024 * 1024,
     liveThreads: workerCount(variables.RENDER_WORKERS),
+    /** Whether browsers keep what they have seen. */
+    isOfflineOn: readOffline(variables.OFFLINE_WORKER),
     /** Whose pages may run what is released. */
     federationHosts: readOrigins('FEDERATION_HOSTS', variables.FEDERATION_HOSTS),
     watch: fromJson(
@@ -45,6 +47,13 @@ function readReleaseApi(text = 'here'): boolean {
   if (['here', 'elsewhere'].includes(text)) return text === 'here';
   throw new Error(
     `RELEASE_API is "${text}"; it is "here", or "elsewhere" where a process of its own answers it (docs/operation.md).`,
+  );
+}
+
+function readOffline(text = 'on'): boolean {
+  if (['on', 'off'].includes(text)) return text === 'on';
+  throw new Error(
+    `OFFLINE_WORKER is "${text}"; it is "on", or "off" to end the worker in all browsers (docs/operation.md).`,
   );
 }
 

@@ -124,6 +124,7 @@ const app = createEdge({
   documents,
   releaseRoutes: hasReleaseApi ? (known) => releaseRoutes({ store, env, ...known }) : undefined,
   devServers,
+  isOfflineOn: settings.isOfflineOn,
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
     // Without room neither a release nor what it was last can be kept: better another instance.

@@ -23,6 +23,8 @@ export type DocumentState = {
   queries?: unknown;
   /** The server also answers with payloads of pages (`page-payload.ts`). Absent from one of before. */
   hasPayloads?: boolean;
+  /** No worker may keep this page (`offline.ts`): it is switched off, or the page is a preview. Absent from all others. */
+  hasNoWorker?: boolean;
   /** Containers that broke on the server; the browser does not try them. */
   brokenContainers: string[];
   /** Font files of this language: fetched when the page is at rest, so that the next document can use them at once. */

@@ -17,6 +17,8 @@ import { showParts, showWhole } from '../document/show-parts.ts';
 import { keepUnseenPictures, showAllPictures } from '../document/show-pictures.ts';
 import { createBrowserFederation } from '../loading/federation/browser-federation.ts';
 import { browserCrashGuard } from '../releases/browser-crash-guard.ts';
+import { forgetSeen } from '../offline/forget-seen.ts';
+import { showKept } from '../offline/show-kept.ts';
 import { isTyping } from '../releases/is-typing.ts';
 import { faultReason } from '../loading/release-fault.ts';
 import { createReleaseReports, sendBeacon, visitMark } from '../releases/release-reports.ts';
@@ -135,8 +137,10 @@ export async function startBrowser(): Promise<void> {
     bus,
     showToast,
     navigate,
-    forgetPersonal: () =>
-      environment.queryClient.removeQueries({ predicate: ({ meta }) => meta?.isPersonal === true }),
+    forgetPersonal() {
+      environment.queryClient.removeQueries({ predicate: ({ meta }) => meta?.isPersonal === true });
+      void forgetSeen();
+    },
     t: (key, values) => environment.texts.t(key, { ns: 'shell', ...values }),
   });
   const initial =
@@ -156,6 +160,7 @@ export async function startBrowser(): Promise<void> {
     isDocumentDue: (from, to) => isDocumentDue(update, from, to),
     loadDocument: () => location.reload(),
     recover: () => reloadOnce(),
+    showKept,
   });
 
   const root = document.getElementById(rootElementId);
@@ -199,7 +204,8 @@ export async function startBrowser(): Promise<void> {
   watchReturns(session.followOtherTabs);
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });
   inIdleTime(() => void connectOtherTabs(bus));
-  inIdleTime(() => void startLateParts({ environment, composition, fonts: state.fonts ?? [], update }));
+  const { fonts = [], hasNoWorker = false } = state;
+  inIdleTime(() => void startLateParts({ environment, composition, fonts, update, hasWorker: !hasNoWorker }));
 }
 
 /**

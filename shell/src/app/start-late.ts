@@ -8,6 +8,7 @@ import { rememberLanguage } from './remember-language.ts';
 import type { UpdateFlag } from '../releases/update-flag.ts';
 import { describeToDevtools } from '../loading/federation/describe-to-devtools.ts';
 import { watchUpdates } from '../releases/watch-updates.ts';
+import { startOffline } from '../offline/start-offline.ts';
 
 /** The page's own pictures come first. Unit: milliseconds after the first act. */
 const prefetchDelayMs = 2_000;
@@ -17,10 +18,13 @@ type LateOptions = {
   composition: InlineComposition;
   fonts: readonly string[];
   update: UpdateFlag;
+  /** The server has a worker that keeps what was seen. */
+  hasWorker: boolean;
 };
 
 /** Starts what needs no place on the page: fetching ahead, looking for releases, and what developers look at. */
-export function startLate({ environment, composition, fonts, update }: LateOptions): void {
+export function startLate(options: LateOptions): void {
+  const { environment, composition, fonts, update, hasWorker } = options;
   watchUpdates(composition, update);
   rememberLanguage(environment.locale);
   describeToDevtools(composition);
@@ -28,4 +32,5 @@ export function startLate({ environment, composition, fonts, update }: LateOptio
   const acted = firstAct().then(() => new Promise((resolve) => setTimeout(resolve, prefetchDelayMs)));
   startPrefetching(environment, composition.id, { queue, acted });
   void acted.then(() => queue.add('fonts', () => keepFonts(fonts)));
+  void startOffline({ environment, acted, hasWorker });
 }

@@ -4,7 +4,7 @@ import type { UpdateFlag } from './update-flag.ts';
 /** How often the release map is asked for. Unit: milliseconds. Source: docs/shop-rules.md. */
 export const updateCheckMs = 3_600_000;
 
-/** Looks for a release every hour and whenever the tab is looked at again, until one was found. Failures are silent. */
+/** Looks for a release every hour, whenever the tab is looked at again and when the connection is back, until one was found. Failures are silent. */
 export function watchUpdates(present: Present, flag: UpdateFlag): () => void {
   let isAsking = false;
   const check = async (): Promise<void> => {
@@ -28,7 +28,10 @@ export function watchUpdates(present: Present, flag: UpdateFlag): () => void {
   const stop = (): void => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('online', check);
   };
   document.addEventListener('visibilitychange', onVisible);
+  // What was released meanwhile is not mixed with what this page has.
+  window.addEventListener('online', check);
   return stop;
 }

@@ -43,6 +43,8 @@ type PageStoreOptions = {
   loadDocument?: () => void;
   /** Called when the files of a page are gone because the shop went on; true when the document is being loaded again. */
   recover?: () => boolean;
+  /** Called when a page cannot be had; true when the document that this device keeps is being loaded instead. */
+  showKept?: () => boolean;
 };
 
 function begunPage(beginning: Beginning, rest: Promise<LoadedPage>): BegunPage {
@@ -56,7 +58,7 @@ function begunPage(beginning: Beginning, rest: Promise<LoadedPage>): BegunPage {
 /** The pages of one document in the browser. */
 export function createPageStore(
   environment: PageEnvironment,
-  { initial, onNavigate, isDocumentDue, loadDocument, recover }: PageStoreOptions,
+  { initial, onNavigate, isDocumentDue, loadDocument, recover, showKept }: PageStoreOptions,
 ): PageStore {
   const pages = new Map<string, ShownPage | Promise<ShownPage>>();
   if (initial) pages.set(initial.path, initial.page);
@@ -79,7 +81,8 @@ export function createPageStore(
     });
     // In all other cases a new document would fail in the same way.
     const isGone = page.kind === 'failed' && page.reason === 'outdated';
-    return isGone && recover?.() ? untilNextDocument : page;
+    if (isGone && recover?.()) return untilNextDocument;
+    return page.kind === 'failed' && showKept?.() ? untilNextDocument : page;
   }
 
   /** The page, or its beginning where that is there before; at once where its module is there already. */

@@ -23,6 +23,8 @@ export type CartAction =
   | { type: 'readOutdated' }
   | { type: 'readStarted'; readId: number }
   | { type: 'readEnded'; result: ReadResult }
+  /** What this browser saw last, where the server does not answer. */
+  | { type: 'remembered'; data: CheckoutData }
   /** Nothing gets through: the read comes when requests do again. */
   | { type: 'readPostponed' }
   | { type: 'termsChanged'; terms: CheckoutTerms }

@@ -8,6 +8,7 @@ import {
   memoryCartIds,
   memoryPromos,
   memoryRequests,
+  memorySeen,
 } from './testing/cart-server.ts';
 import type { Answer, Outcome } from './awaited-answers.ts';
 
@@ -86,10 +87,11 @@ it('ends showing what the server holds, whatever the order of clicks, answers, f
         const cartIds = memoryCartIds(hadCart ? 'c0' : undefined);
         if (hadCart) for (const one of products.slice(1)) server.put(one, 2);
         const requests = memoryRequests();
+        const seen = memorySeen();
         const newKey = countedKeys();
         const openTab = (): CartEngine => {
           const promos = memoryPromos();
-          const parts = { calls: server.calls, cartIds, promos, requests, newKey };
+          const parts = { calls: server.calls, cartIds, promos, seen, requests, newKey };
           const opened = createCartEngine({ ...parts, afterRest: (run) => run() });
           opened.start();
           return opened;
@@ -162,6 +164,7 @@ it('sends nothing twice as long as every call is answered', async () => {
           calls: server.calls,
           cartIds: memoryCartIds('c0'),
           promos: memoryPromos(),
+          seen: memorySeen(),
           requests: memoryRequests(),
           newKey: countedKeys(),
           afterRest: (run) => run(),

@@ -9,6 +9,7 @@ import {
   memoryCartIds,
   memoryPromos,
   memoryRequests,
+  memorySeen,
 } from './testing/cart-server.ts';
 
 type SetUp = { fate?: () => Fate; cartId?: string; promo?: string; calls?: Partial<CartCalls> };
@@ -21,6 +22,7 @@ function shop({ fate, cartId, promo, calls }: SetUp = {}) {
     calls: { ...server.calls, ...calls },
     cartIds,
     promos,
+    seen: memorySeen(),
     requests: memoryRequests(),
     newKey: countedKeys(),
   });
@@ -200,7 +202,7 @@ it('counts a first piece once that another tab’s cart took up, when its answer
   const [cartIds, requests, newKey] = [memoryCartIds(), memoryRequests(), countedKeys()];
   const openDocument = () =>
     createCartEngine({
-      ...{ calls: server.calls, cartIds, promos: memoryPromos(), requests, newKey },
+      ...{ calls: server.calls, cartIds, promos: memoryPromos(), seen: memorySeen(), requests, newKey },
       // While this add waits for its turn, another tab makes the cart.
       inTurn: (work) => {
         cartIds.write('c5');
@@ -288,7 +290,12 @@ describe('reading the cart', () => {
     vi.useFakeTimers();
     const server = createCartServer();
     server.put('lamp', 2);
-    const parts = { cartIds: memoryCartIds('c0'), promos: memoryPromos(), requests: memoryRequests() };
+    const parts = {
+      cartIds: memoryCartIds('c0'),
+      promos: memoryPromos(),
+      seen: memorySeen(),
+      requests: memoryRequests(),
+    };
     const engine = createCartEngine({ calls: server.calls, ...parts, newKey: countedKeys() });
     engine.start();
     await vi.advanceTimersByTimeAsync(10);

@@ -6,6 +6,7 @@ import type { LineKey, LineRequest } from './operations.ts';
 import type { PromoStore } from './promo-store.ts';
 import { createRequestSender, type InTurn } from './send-request.ts';
 import type { RequestStore } from './request-store.ts';
+import type { SeenCart } from './seen-cart.ts';
 
 export type CartEngine = ReturnType<typeof createCartEngine>;
 
@@ -13,6 +14,7 @@ type EngineParts = {
   calls: CartCalls;
   cartIds: CartIdStore;
   promos: PromoStore;
+  seen: SeenCart;
   requests: RequestStore;
   /** A new key for a request, by which the server knows a repeated call. */
   newKey: () => string;
@@ -28,14 +30,24 @@ type EngineParts = {
  * sent again under its key.
  */
 export function createCartEngine(parts: EngineParts) {
-  const { calls, cartIds, promos, requests, newKey } = parts;
+  const { calls, cartIds, promos, seen, requests, newKey } = parts;
   const { inTurn = (work) => work(), afterRest = atRest() } = parts;
   const refusalListeners = new Set<(message: string) => void>();
   const onRefused = (message: string): void => {
     for (const listener of refusalListeners) listener(message);
   };
   const send = createRequestSender({ calls, cartIds, inTurn });
-  const runner = createCartRunner({ calls, send, cartIds, promos, requests, newKey, afterRest, onRefused });
+  const runner = createCartRunner({
+    calls,
+    send,
+    cartIds,
+    promos,
+    seen,
+    requests,
+    newKey,
+    afterRest,
+    onRefused,
+  });
   const setTerms = (terms: CheckoutTerms): void => runner.dispatch({ type: 'termsChanged', terms });
   let isStarted = false;
 
@@ -70,6 +82,7 @@ export function createCartEngine(parts: EngineParts) {
       // What an earlier document of this tab could not finish; under the same keys nothing counts twice.
       for (const { request, ticket } of requests.read()) void reportRefusal(runner.ask(request, ticket));
       runner.wantRead();
+      if (seen.isAway()) void runner.remember();
     },
     /** @param key – by which the server knows this request, however often it is made. */
     add: (request: Omit<Extract<LineRequest, { kind: 'add' }>, 'kind'>, key = newKey()) =>

@@ -8,6 +8,7 @@ import { type Operation, readyToSend, type Ticket, type CartRequest } from './op
 import type { PromoStore } from './promo-store.ts';
 import { type ReadFailure, readFailureOf } from './read-failure.ts';
 import { failureOf, mayNotHaveArrived, ticketFor } from './request-ticket.ts';
+import type { SeenCart } from './seen-cart.ts';
 import type { SendRequest } from './send-request.ts';
 import { unansweredRequests, type RequestStore } from './request-store.ts';
 
@@ -18,6 +19,7 @@ type RunnerParts = {
   send: SendRequest;
   cartIds: CartIdStore;
   promos: PromoStore;
+  seen: SeenCart;
   requests: RequestStore;
   newKey: () => string;
   /** Runs something once no more is asked for a moment. */
@@ -31,7 +33,7 @@ type RunnerParts = {
  * reads the cart when none is under way. All decisions are the reducer's (reduce-cart.ts).
  */
 export function createCartRunner(parts: RunnerParts) {
-  const { calls, send, cartIds, promos, requests, newKey, afterRest, onRefused } = parts;
+  const { calls, send, cartIds, promos, seen, requests, newKey, afterRest, onRefused } = parts;
   const answers = createAwaitedAnswers();
   let readers: ((outcome: ReadOutcome) => void)[] = [];
   let reading: AbortController | undefined;
@@ -86,6 +88,7 @@ export function createCartRunner(parts: RunnerParts) {
     const isAnyWaiting = readers.length > 0 || !isKnown;
     if (operations.some((one) => one.state === 'sent') || readId !== null || !isAnyWaiting) return;
     dispatch({ type: 'readPostponed' });
+    void remember();
     answerReaders({ kind: 'unreachable' });
   }
 
@@ -109,8 +112,24 @@ export function createCartRunner(parts: RunnerParts) {
     }
     if (state().readId === null) dispatch({ type: 'readStarted', readId }, { type: 'readEnded', result });
     else dispatch({ type: 'readEnded', result });
+    noteSeen(result);
     answerReaders(result.kind === 'read' ? { kind: 'read' } : result);
     advance();
+  }
+
+  /** Shows what this browser saw of the cart last, while nothing else is known of it. */
+  async function remember(): Promise<void> {
+    const cartId = cartIds.read();
+    const startEpoch = epoch;
+    const data = cartId === undefined || state().isKnown ? null : await seen.read(cartId);
+    if (data && epoch === startEpoch) dispatch({ type: 'remembered', data });
+  }
+
+  function noteSeen(result: ReadResult): void {
+    const cartId = cartIds.read();
+    if (result.kind === 'unreachable') void remember();
+    else if (result.kind === 'read' && cartId !== undefined) seen.write(cartId, result.data);
+    else if (result.kind !== 'refused') seen.forget();
   }
 
   function answerReaders(outcome: ReadOutcome): void {
@@ -127,6 +146,7 @@ export function createCartRunner(parts: RunnerParts) {
   return {
     ...holder,
     wantRead,
+    remember,
     /** Asks the server for something; the answer comes when there is one. */
     ask(request: CartRequest, ticket: Ticket = { key: newKey() }): Promise<Answer> {
       const operation: Operation = { ...request, id: ++lastId, ticket, state: 'waiting' };
@@ -155,6 +175,7 @@ export function createCartRunner(parts: RunnerParts) {
     /** Whatever is under way no longer matters; the cart holds nothing. */
     forget(): void {
       epoch += 1;
+      seen.forget();
       dispatch({ type: 'forgotten' });
       answers.concludeAll({ kind: 'unreachable' });
       answerReaders({ kind: 'empty' });

@@ -9,6 +9,7 @@ import { inTurnWithOtherTabs } from './other-tabs.ts';
 import { sessionPromoStore } from './promo-store.ts';
 import { sessionKnown } from './session-known.ts';
 import { sessionRequestStore } from './request-store.ts';
+import { browserSeenCart } from './seen-cart.ts';
 
 // One for each document, whose session it follows: the service, the drawer and the pages are exposed apart but share the
 // modules of their release.
@@ -23,6 +24,7 @@ export function cartEngine({ api, session }: { api: ApiClient; session: SessionS
     calls: createCartCalls(api, () => sessionKnown(session)),
     cartIds: cartCookie,
     promos: sessionPromoStore,
+    seen: browserSeenCart,
     requests: sessionRequestStore,
     inTurn: (work) => inTurnWithOtherTabs('dana.cart.first', work),
     newKey: newRequestId,

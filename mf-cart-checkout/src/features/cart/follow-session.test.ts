@@ -8,6 +8,7 @@ import {
   memoryCartIds,
   memoryPromos,
   memoryRequests,
+  memorySeen,
 } from './testing/cart-server.ts';
 import { followSession } from './follow-session.ts';
 
@@ -19,7 +20,13 @@ async function guestWithLamps(answers: (Error | string)[]) {
   vi.stubGlobal('navigator', {});
   const server = createCartServer();
   const cartIds = memoryCartIds('guest-cart');
-  const parts = { cartIds, promos: memoryPromos(), requests: memoryRequests(), newKey: countedKeys() };
+  const parts = {
+    cartIds,
+    promos: memoryPromos(),
+    seen: memorySeen(),
+    requests: memoryRequests(),
+    newKey: countedKeys(),
+  };
   const engine = createCartEngine({ calls: server.calls, ...parts });
   server.put('lamp', 2);
   engine.start();

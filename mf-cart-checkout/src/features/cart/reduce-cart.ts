@@ -29,6 +29,8 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
       return { ...state, isReadDue: false, readId: action.readId };
     case 'readEnded':
       return reduceRead({ ...state, readId: null }, action.result);
+    case 'remembered':
+      return state.isKnown ? state : { ...state, data: action.data, isKnown: true };
     case 'readPostponed':
       return { ...state, isReadDue: true, readFailure: { kind: 'unreachable' } };
     case 'termsChanged':

@@ -4,6 +4,7 @@ import { defaultCurrency } from '../cache/page-to-keep.ts';
 import type { RenderRequest } from '../render/render-messages.ts';
 import type { ReleaseAnswer, ReleaseResolver } from '../session/release-request.ts';
 import type { PageMaking } from './make-page.ts';
+import { pageSetOf } from './page-set.ts';
 import type { Sending } from './send-kept.ts';
 
 /** What pages and their payloads are made and answered with. */
@@ -26,4 +27,5 @@ export const sendingOf = (
   mark: sign?.(composition),
   stale,
   setCookie,
+  pageSet: pageSetOf(composition, currency),
 });

@@ -87,7 +87,7 @@ function leftToBrowser(
   const { composition, override } = answer;
   const input = { composition, locale, currency, publicOrigin, page: undefined, isDevelopment, override };
   const status = isKnownPath(composition, path) ? 200 : 404;
-  return sendOnce(c, answer, htmlDocument(input), { status });
+  return sendOnce(c, answer, htmlDocument(input), { status, currency });
 }
 
 const signalOf = (c: Context): AbortSignal => c.req.raw.signal;
@@ -110,8 +110,8 @@ async function sendMade(
   }
   const mark = isPreview ? undefined : options.sign?.(composition);
   if (mark !== undefined) c.header('Server-Timing', mark);
-  const own = await documentOf(options, composition, request, result);
-  return sendOnce(c, answer, own, { status: result.status });
+  const own = await documentOf(options, answer, request, result);
+  return sendOnce(c, answer, own, { status: result.status, currency: request.currency });
 }
 
 function redirect(c: Context, to: string, status: 301 | 302): Response {

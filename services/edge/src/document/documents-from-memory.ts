@@ -8,6 +8,7 @@ import { defaultCurrency, documentKey } from '../cache/page-to-keep.ts';
 import { overrideCookieName } from '../session/override-cookie.ts';
 import { previewCookieName } from '../session/preview-cookie.ts';
 import type { CommonAnswer } from '../session/common-answer.ts';
+import { pageSetOf } from './page-set.ts';
 import { formFor, sendKept } from './send-kept.ts';
 
 type MemoryOptions = {
@@ -43,6 +44,7 @@ function fromMemory(c: Context, { documents, common, sign }: MemoryOptions): Res
   const ready = documents.ready(documentKey(composition, defaultCurrency, pathname, ''));
   const form = formFor(c);
   if (!ready?.document.forms[form]) return undefined;
-  const sending = { isShared: true, mark: sign(composition), stale, setCookie: undefined };
+  const pageSet = pageSetOf(composition, defaultCurrency);
+  const sending = { isShared: true, mark: sign(composition), stale, setCookie: undefined, pageSet };
   return sendKept(c, ready, form, sending);
 }

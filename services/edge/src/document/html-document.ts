@@ -28,6 +28,8 @@ export type DocumentInput = {
   /** What the document's style sheets say, as far as it could be read. */
   sheets?: ReadonlyMap<string, Sheet>;
   isDevelopment?: boolean;
+  /** Its page may be kept by the worker of this server. */
+  hasWorker?: boolean;
   /** A remote that this browser takes from its own machine: the document is for it alone. */
   override?: Override | undefined;
 };
@@ -117,7 +119,7 @@ const noScriptTexts: Record<Locale, string> = {
 const withoutScript = (locale: Locale): string => `<noscript>${noScriptTexts[locale]}</noscript>`;
 
 function stateScript(
-  { composition, locale, currency, publicOrigin, page }: DocumentInput,
+  { composition, locale, currency, publicOrigin, page, hasWorker }: DocumentInput,
   fonts: string[],
 ): string {
   const state: DocumentState = {
@@ -132,6 +134,7 @@ function stateScript(
     currency,
     publicOrigin,
     hasPayloads: page !== undefined,
+    ...(!hasWorker && { hasNoWorker: true }),
     brokenContainers: page?.brokenContainers ?? [],
     fonts,
     // The renderer is a shell release of its own; its verdict is passed on as it is.

@@ -1,4 +1,3 @@
-import type { Composition } from '@dana/contracts/release/composition';
 import type { Made } from '../cache/documents.ts';
 import { isPublicPath } from '../cache/page-to-keep.ts';
 import type { RenderedPage, RenderRequest } from '../render/render-messages.ts';
@@ -14,6 +13,8 @@ export type PageMaking = {
   /** Reads the style sheets that a document holds a part of; without it documents only link to them. */
   readSheets?: ReadSheets | undefined;
   publicOrigin: string;
+  /** Pages register the worker that keeps them. */
+  hasWorker?: boolean;
   /** Dev servers take part: the policy lets them in, and a page that cannot be rendered is left to the browser. */
   isDevelopment?: boolean;
   onProblem: (problem: { path: string; message: string }) => void;
@@ -38,7 +39,7 @@ export async function makePage(
   for (const message of result.problems) onProblem({ path: request.path, message });
   const isWhole = result.cache === 'public' && result.status === 200;
   if (!isWhole || isPreview || !isPublicPath(composition, request.path)) return { result };
-  const document = await documentOf(making, composition, request, result);
+  const document = await documentOf(making, { composition, isPreview }, request, result);
   const hasAll =
     result.hasAllData === true && result.problems.length === 0 && result.brokenContainers.length === 0;
   return { result, whole: { ...document, payload: pagePayload(composition, request, result) }, hasAll };
@@ -46,12 +47,15 @@ export async function makePage(
 
 /** The document of a rendered page, whatever its state. */
 export async function documentOf(
-  { publicOrigin, readSheets, isDevelopment = false }: PageMaking,
-  composition: Composition,
+  { publicOrigin, readSheets, isDevelopment = false, hasWorker = false }: PageMaking,
+  { composition, isPreview }: Pick<ReleaseAnswer, 'composition' | 'isPreview'>,
   { locale, currency }: RenderRequest,
   page: RenderedPage,
 ): Promise<HtmlDocument> {
   const { styles } = filesOfPage(composition, locale, page);
   const sheets = (await readSheets?.(styles)) ?? new Map();
-  return htmlDocument({ composition, locale, currency, publicOrigin, page, sheets, isDevelopment });
+  return htmlDocument({
+    ...{ composition, locale, currency, publicOrigin, page, sheets, isDevelopment },
+    hasWorker: hasWorker && !isPreview && !isDevelopment,
+  });
 }

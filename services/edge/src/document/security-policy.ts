@@ -31,6 +31,8 @@ function policyOf(scripts: string, styleSources: readonly string[]): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // The shop's own worker (`offline/`); without this only what the hashes above let in could be one.
+    "worker-src 'self'",
     `frame-src ${videoHost}`,
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,4 +1,5 @@
 import { acceptedEncodings } from '@dana/server/accepted-encodings';
+import { pageSetHeader } from '@dana/contracts/offline';
 import type { Context } from 'hono';
 import { commonHeaders, strictTransport } from '@dana/server/common-headers';
 import type { SentDocument } from '../cache/documents.ts';
@@ -8,6 +9,8 @@ import type { ReleaseAnswer } from '../session/release-request.ts';
 
 /** What an answer says in addition to the document. */
 export type Sending = Pick<ReleaseAnswer, 'stale' | 'setCookie'> & {
+  /** Which pages may be shown beside it (`page-set.ts`). */
+  pageSet: string;
   /** Everybody who asks for this address gets this document, whatever their cookies are. */
   isShared: boolean;
   /** The mark for reports of this document; undefined while there is none. */
@@ -47,7 +50,7 @@ export function keptHeaders(
   c: Context,
   { ageMs, isStale }: Pick<SentDocument, 'ageMs' | 'isStale'>,
   etag: string,
-  { isShared, mark, stale, setCookie }: Sending,
+  { isShared, mark, stale, setCookie, pageSet }: Sending,
 ): Record<string, string> {
   const age = `age;dur=${Math.round(ageMs)}`;
   return {
@@ -56,6 +59,7 @@ export function keptHeaders(
     'Cache-Control': isShared ? (isStale ? sharedStale : shared) : 'private, no-cache',
     Vary: isShared ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
     ETag: etag,
+    [pageSetHeader]: pageSet,
     'Server-Timing': mark === undefined ? age : `${age}, ${mark}`,
     ...(isStale && { 'X-Document-State': 'stale' }),
     ...(stale !== undefined && { 'X-Release-State': `stale; revision=${stale}` }),

@@ -1,18 +1,21 @@
+import { pageSetHeader } from '@dana/contracts/offline';
 import type { Context } from 'hono';
 import { compressText } from '../http/compress-text.ts';
 import type { ReleaseAnswer } from '../session/release-request.ts';
 import type { HtmlDocument } from './html-document.ts';
+import { pageSetOf } from './page-set.ts';
 import { someRetrySeconds } from './without-renderer.ts';
 
 /** Sends a document that nobody may keep: it is personal, a preview, or no whole page. */
 export async function sendOnce(
   c: Context,
-  { isPreview, stale, setCookie }: ReleaseAnswer,
+  { composition, isPreview, stale, setCookie }: ReleaseAnswer,
   { html, policy }: HtmlDocument,
-  { status }: { status: number },
+  { status, currency }: { status: number; currency: string },
 ): Promise<Response> {
   if (status === 503) c.header('Retry-After', String(someRetrySeconds()));
   if (isPreview) c.header('X-Robots-Tag', 'noindex');
+  else c.header(pageSetHeader, pageSetOf(composition, currency));
   if (stale !== undefined) c.header('X-Release-State', `stale; revision=${stale}`);
   if (setCookie !== undefined) c.header('Set-Cookie', setCookie);
   c.header('Cache-Control', 'no-store');

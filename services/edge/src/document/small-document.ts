@@ -12,6 +12,8 @@ export type SmallDocument = {
   paragraphs: (string | HtmlEscapedString)[];
   /** Loads the address again by itself. Unit: seconds. */
   reloadSeconds?: number;
+  /** What stands below the ways on. */
+  after?: HtmlEscapedString;
 };
 
 // The colours are those of the shop's tokens, light and dark.
@@ -21,7 +23,7 @@ const style = [
   '{:root{--ink:#eef0ef;--canvas:#0f181e;--primary:#79c6cb;--on-primary:#0b2225}}',
   'body{margin:0;box-sizing:border-box;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:1.5rem;',
   'text-align:center;font:1rem/1.7 system-ui,sans-serif;color:var(--ink);background:var(--canvas)}',
-  'h1,p{margin:0}a{justify-self:center;padding:.5rem;color:inherit}',
+  'h1,p,ul{margin:0}ul{padding:0;list-style:none}a{display:inline-block;justify-self:center;padding:.5rem;color:inherit}',
   'a.home{padding:.75rem 1.5rem;border-radius:6px;color:var(--on-primary);background:var(--primary);text-decoration:none}',
 ].join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
@@ -35,7 +37,10 @@ const links: Record<Locale, { home: string; again: string }> = {
 };
 
 /** The whole HTML, in the right language and direction, with a way to try again and a way home. */
-export function smallDocument(locale: Locale, { title, paragraphs, reloadSeconds }: SmallDocument): string {
+export function smallDocument(
+  locale: Locale,
+  { title, paragraphs, reloadSeconds, after }: SmallDocument,
+): string {
   const { home, again } = links[locale];
   return [
     markup`<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
@@ -45,6 +50,8 @@ export function smallDocument(locale: Locale, { title, paragraphs, reloadSeconds
     ...paragraphs.map((paragraph) => markup`<p>${paragraph}</p>`),
     // An empty address is the present one.
     markup`<a href="">${again}</a>`,
-    markup`<a class="home" href="${localPath(locale, '/')}">${home}</a></body></html>`,
+    markup`<a class="home" href="${localPath(locale, '/')}">${home}</a>`,
+    after ?? '',
+    '</body></html>',
   ].join('');
 }

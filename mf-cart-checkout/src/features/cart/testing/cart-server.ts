@@ -5,6 +5,7 @@ import type { CartIdStore } from '../cart-cookie.ts';
 import { lineKey } from '../operations.ts';
 import type { PromoStore } from '../promo-store.ts';
 import type { RequestStore } from '../request-store.ts';
+import type { SeenCart } from '../seen-cart.ts';
 
 /** What happens to one call. `lost`: carried out, but the answer never arrives. */
 export type Fate = 'answered' | 'refused' | 'unreachable' | 'lost';
@@ -114,6 +115,21 @@ export function memoryPromos(first: string | null = null): PromoStore {
     write: (next) => {
       code = next;
     },
+  };
+}
+
+/** What a browser remembers of the cart. */
+export function memorySeen({ isAway = false } = {}): SeenCart {
+  let kept: { cartId: string; data: CheckoutData } | undefined;
+  return {
+    read: async (cartId) => (kept?.cartId === cartId ? kept.data : null),
+    write: (cartId, data) => {
+      kept = { cartId, data };
+    },
+    forget: () => {
+      kept = undefined;
+    },
+    isAway: () => isAway,
   };
 }
 

@@ -1,0 +1,31 @@
+import { workerPath } from '@dana/contracts/offline';
+import { mayPrefetch } from '@dana/runtime';
+import type { PageEnvironment } from '../routing/page-environment.ts';
+import { reportSeen } from './report-seen.ts';
+
+type OfflineOptions = {
+  environment: PageEnvironment;
+  /** Resolves when the shopper has done something: a page that is only looked at costs nothing more. */
+  acted: Promise<unknown>;
+  hasWorker: boolean;
+};
+
+/**
+ * Registers the worker that keeps what was seen, and reports to it what this page shows. Nothing where the server has none, where
+ * the browser takes none, and while the shopper saves data. Never rejects: without it the shop works as well.
+ */
+export async function startOffline({ environment, acted, hasWorker }: OfflineOptions): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers) return;
+  try {
+    // It was switched off: the one that is here asks for its successor, which ends it.
+    if (!hasWorker) return void (await (await workers.getRegistration())?.update());
+    if (!workers.controller) await acted;
+    if (!mayPrefetch()) return;
+    await workers.register(workerPath, { updateViaCache: 'none' });
+    const { active } = await workers.ready;
+    if (active) reportSeen(environment, (report) => active.postMessage(report));
+  } catch {
+    // Private windows and full devices may refuse.
+  }
+}
