@@ -107,7 +107,12 @@ export const manifest = {
       places: { 'home.cards': 20 },
       picture: 'fashion',
     },
-    { path: '/home-3', label: { en: 'Beauty', ar: 'الجمال' }, places: { 'home.cards': 30 }, picture: 'beauty' },
+    {
+      path: '/home-3',
+      label: { en: 'Beauty', ar: 'الجمال' },
+      places: { 'home.cards': 30 },
+      picture: 'beauty',
+    },
     {
       path: '/home-4',
       label: { en: 'Jewelry', ar: 'المجوهرات' },
@@ -161,7 +166,11 @@ export const manifest = {
       label: { en: 'More at a glance', ar: 'منتجات أكثر في نظرة' },
       places: { 'shop.layouts': 30 },
     },
-    { path: '/shop-1600', label: { en: 'For large screens', ar: 'للشاشات الكبيرة' }, places: { 'shop.layouts': 40 } },
+    {
+      path: '/shop-1600',
+      label: { en: 'For large screens', ar: 'للشاشات الكبيرة' },
+      places: { 'shop.layouts': 40 },
+    },
     { path: '/shop-list', label: { en: 'List', ar: 'قائمة' }, places: { 'shop.layouts': 50 } },
     {
       path: '/shop-categories',

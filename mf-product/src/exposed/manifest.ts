@@ -24,7 +24,11 @@ export const manifest = {
     ...samplePaths.map((path) => ({ path, module: './product-samples.route', ...productPage })),
   ],
   nav: [
-    { path: '/product-details', label: { en: 'Featured product', ar: 'منتج مختار' }, places: { 'products.pages': 10 } },
+    {
+      path: '/product-details',
+      label: { en: 'Featured product', ar: 'منتج مختار' },
+      places: { 'products.pages': 10 },
+    },
     {
       path: '/product-details-countdown',
       label: { en: 'Limited-time offer', ar: 'عرض لوقت محدود' },
