@@ -23,6 +23,8 @@ export async function startOffline({ environment, acted, hasWorker }: OfflineOpt
     if (!workers.controller) await acted;
     if (!mayPrefetch()) return;
     await workers.register(workerPath, { updateViaCache: 'none' });
+    // Registering again does not look for a newer one, nor does a page that came from this device.
+    if (workers.controller) void (await workers.getRegistration())?.update().catch(() => undefined);
     const { active } = await workers.ready;
     if (active) reportSeen(environment, (report) => active.postMessage(report));
   } catch {
