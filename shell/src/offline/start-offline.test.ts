@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { workerPath } from '@dana/contracts/offline';
+import { storePrefix, workerPath } from '@dana/contracts/offline';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startOffline } from './start-offline.ts';
 
@@ -43,15 +43,26 @@ it('registers the worker once the shopper has done something, and at once where 
   expect(present.register).toHaveBeenCalledOnce();
 });
 
-it('registers none for who saves data, and none where the server has none: then the one that is here asks for its end', async () => {
+it('registers none for who saves data', async () => {
   const saving = workers();
   browserWith(saving, { saveData: true });
   await startOffline({ environment, acted: Promise.resolve(), hasWorker: true });
   expect(saving.register).not.toHaveBeenCalled();
-  const off = workers({ controller: {} });
+});
+
+it('ends the one that is here where the server has none, and drops what it kept and nothing else', async () => {
+  const kept = new Set([`${storePrefix}files`, 'of-another-program']);
+  vi.stubGlobal('caches', {
+    keys: async () => [...kept],
+    delete: async (name: string) => kept.delete(name),
+  });
+  const registrations = [{ unregister: vi.fn(async () => true) }];
+  const off = { ...workers({ controller: {} }), getRegistrations: async () => registrations };
   browserWith(off);
-  await startOffline({ environment, acted: Promise.resolve(), hasWorker: false });
-  expect([off.register.mock.calls.length, off.update.mock.calls.length]).toEqual([0, 1]);
+  await startOffline({ environment, acted: never, hasWorker: false });
+  expect([...kept]).toEqual(['of-another-program']);
+  expect(registrations[0]?.unregister).toHaveBeenCalledOnce();
+  expect(off.register).not.toHaveBeenCalled();
 });
 
 it('does nothing in a browser without workers, or one that refuses', async () => {

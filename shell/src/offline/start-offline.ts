@@ -1,6 +1,7 @@
 import { workerPath } from '@dana/contracts/offline';
 import { mayPrefetch } from '@dana/runtime';
 import type { PageEnvironment } from '../routing/page-environment.ts';
+import { endWorker } from './end-worker.ts';
 import { reportSeen } from './report-seen.ts';
 
 type OfflineOptions = {
@@ -18,8 +19,7 @@ export async function startOffline({ environment, acted, hasWorker }: OfflineOpt
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
   try {
-    // It was switched off: the one that is here asks for its successor, which ends it.
-    if (!hasWorker) return void (await (await workers.getRegistration())?.update());
+    if (!hasWorker) return await endWorker(workers, caches);
     if (!workers.controller) await acted;
     if (!mayPrefetch()) return;
     await workers.register(workerPath, { updateViaCache: 'none' });
