@@ -103,7 +103,7 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   },
   scope_missing: {
     en: 'This token does not allow that',
-    ar: 'لا يسمح هذا الرمز بهذه العملية',
+    ar: 'لا يسمح مفتاح الدخول بهذه العملية',
   },
   file_too_large: {
     en: 'The picture is larger than 2 MB',

@@ -29,7 +29,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 it('shows the adverts by priority, steps through them, and leads on in a new tab', async () => {
   await open();
   const advert = await popup();
-  expect(advert.getByRole('heading').textContent).toBe('Ten percent on your first pearl');
+  expect(advert.getByRole('heading').textContent).toBe('10% off everything');
   const more = advert.getByRole('link', { name: 'Learn More' });
   expect([more.getAttribute('href'), more.getAttribute('target'), more.getAttribute('rel')]).toEqual([
     '/en/coupons',

@@ -21,7 +21,7 @@ export function BuyAgain({ order, cart }: { order: Order; cart: CartHandover }) 
         leftOut.map(({ name }) => name),
       );
     } catch (error) {
-      showToast({ kind: 'error', text: (isApiError(error) && error.message) || t('changes.failed') });
+      showToast({ kind: 'error', text: (isApiError(error) && error.message) || t('unpaid.failed') });
     }
   };
   return (

@@ -28,7 +28,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
       queries.setQueryData(queryKey, await cancelling.mutateAsync());
       onClose();
     } catch (error) {
-      setProblem((isApiError(error) && error.message) || t('changes.failed'));
+      setProblem((isApiError(error) && error.message) || t('unpaid.failed'));
       // It may have been packed meanwhile.
       if (isApiError(error)) void queries.invalidateQueries({ queryKey });
     }
@@ -41,7 +41,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
       open={isOpen}
       onOpenChange={onClose}
       title={t('changes.cancelQuestion')}
-      closeLabel={t('changes.close')}
+      closeLabel={t('address.close')}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -42,7 +42,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
       await queries.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
       onClose();
     } catch (error) {
-      setProblem((isApiError(error) && error.message) || t('changes.failed'));
+      setProblem((isApiError(error) && error.message) || t('unpaid.failed'));
     }
   };
 
@@ -53,7 +53,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
       closesOnOutsidePress={false}
       title={t('changes.return')}
       description={words.returnText}
-      closeLabel={t('changes.close')}
+      closeLabel={t('address.close')}
       footer={
         <Button type="submit" form={formId} busy={asking.isPending}>
           {t('changes.send')}
@@ -78,7 +78,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
           label={t('changes.reason')}
           required
           defaultValue=""
-          error={hasNoReason ? t('changes.required') : undefined}
+          error={hasNoReason ? t('validation.required') : undefined}
         >
           <option value="">{t('changes.chooseReason')}</option>
           {returnReasons.map((each) => (

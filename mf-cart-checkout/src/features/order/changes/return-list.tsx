@@ -36,7 +36,9 @@ export function ReturnList({ order: { returns, currency } }: { order: Order }) {
               {t('changes.answer')}: <bdi>{each.answer}</bdi>
             </p>
           )}
-          {each.refund > 0 && <p>{t('changes.paidBack', { amount: formatMoney(each.refund, currency) })}</p>}
+          {each.refund > 0 && (
+            <p>{t('orderPage.sentence.paidBack', { amount: formatMoney(each.refund, currency) })}</p>
+          )}
         </article>
       ))}
     </div>
