@@ -100,7 +100,8 @@ describe('a payment page', () => {
       expect(await decide(link, late)).toContain('result=paid');
     nowMs += 20 * minuteMs;
     expect(await decide(link, 'cancel')).toContain('result=paid');
-    expect(await orderOf(id)).toEqual(paid);
+    // The invoice's link is good for a day from when it is read.
+    expect(await orderOf(id)).toEqual({ ...paid, invoice: { page: expect.any(String) } });
     expect(await stockOf('zahriyat-dune-palette')).toBe(left);
     expect(await (await open(link)).text()).toContain('This payment is complete');
     expect((await call('POST', `/orders/${id}/pay`)).body.code).toBe('order_not_payable');
