@@ -7,9 +7,10 @@ import { expect, test } from '../support/shop-test.ts';
  * of it is the styles of the first view. Arabic documents are the larger ones. Unit: KB of 1024 bytes.
  */
 const budgets = {
-  home: { kb: 183, stylesKb: 36.5, compressedKb: 24, elements: 1_500 },
-  product: { kb: 128, stylesKb: 36.5, compressedKb: 21.2, elements: 930 },
-  listing: { kb: 105, stylesKb: 29, compressedKb: 18.5, elements: 725 },
+  home: { kb: 183, stylesKb: 36.8, compressedKb: 24.2, elements: 1_500 },
+  product: { kb: 128, stylesKb: 36.8, compressedKb: 21.5, elements: 930 },
+  // With the filters by size, colour and stars, each folded.
+  listing: { kb: 112, stylesKb: 30.2, compressedKb: 19.4, elements: 760 },
 } as const;
 
 const kbOf = (text: string | Uint8Array): number => Buffer.byteLength(text) / 1024;

@@ -47,7 +47,7 @@ test('when the frame itself breaks, the error page says what happened, what to d
   ).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByText('500')).toBeVisible();
-  await expect(main.getByText(texts('shell', 'errorPage.fault'))).toBeVisible();
+  await expect(main.getByText(texts('shell', 'errorPage.fault'), { exact: true })).toBeVisible();
   await expect(main.getByText(texts('shell', 'errorPage.faultSentence'))).toBeVisible();
   // It is not the page of an unknown address.
   await expect(main.getByText(texts('shell', 'errorPage.sentence'))).toHaveCount(0);

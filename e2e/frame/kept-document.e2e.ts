@@ -1,3 +1,4 @@
+import { expectHydrated } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -35,6 +36,7 @@ test('a page that was kept is hydrated whole, whatever else stands in its addres
   expect(await kept?.text()).toBe(await first.text());
   expect(kept?.headers()['cache-control']).toContain('s-maxage');
   await expect(products(page).first()).toBeVisible();
+  await expectHydrated(page);
   const other = shopLocale === 'ar' ? 'English' : 'العربية';
   await page.getByRole('banner').getByRole('link', { name: other, exact: true }).click();
   await expect(page).toHaveURL(/utm_source=mail/);

@@ -54,7 +54,7 @@ test('a guest buys a product on releases from before, which the updated servers 
       const page = await newVisitor();
       await page.goto(shop.at('/'));
       await expectVersions(page, deployables);
-      await buy(page, shop);
+      await buy(page, withEarlierWords(shop));
     });
 });
 
@@ -79,11 +79,19 @@ for (const [what, older, shops] of pairs) {
         await page.goto(url);
         await page.goto(shop.at('/'));
         await expectVersions(page, older);
-        await buy(page, shop);
+        await buy(page, older.includes('mf-cart-checkout') ? withEarlierWords(shop) : shop);
         await expectVersions(page, older);
       });
   });
 }
+
+/** Words of the earlier checkout that are others today. */
+const earlierTitle = { en: 'Shipping', ar: 'الشحن' };
+const withEarlierWords = (shop: ShopContext): ShopContext => ({
+  ...shop,
+  texts: (namespace, key, values) =>
+    key === 'shipping.title' ? earlierTitle[shop.locale] : shop.texts(namespace, key, values),
+});
 
 async function buy(page: Page, shop: ShopContext): Promise<void> {
   const { at, texts, locale } = shop;

@@ -34,7 +34,6 @@ export function OrderView({ order, cart }: { order: Order; cart: CartHandover })
         </h2>
         <Timeline order={order} />
       </section>
-      <OrderChanges order={order} cart={cart} />
       <PaymentReceipt order={order} />
       <Grid columns="summary">
         <section className={panel.panel} aria-labelledby="order-lines">
@@ -45,6 +44,7 @@ export function OrderView({ order, cart }: { order: Order; cart: CartHandover })
         </section>
         <Delivery order={order} />
       </Grid>
+      <OrderChanges order={order} cart={cart} />
       <div className={classNames(css.actions, 'no-print')}>
         <Button variant="outline" onClick={() => window.print()}>
           {t('orderPage.print')}

@@ -32,11 +32,11 @@ export function FilterPanel({ listing, form = 'column' }: FilterPanelProps) {
         </div>
         <div className={css.stack}>
           <div>{categories}</div>
-          <OptionFilter listing={listing} />
+          <OptionFilter listing={listing} className={css.scripted} />
         </div>
         <div className={css.stack}>
           {price}
-          <div>
+          <div className={css.scripted}>
             <RatingFilter listing={listing} />
           </div>
           <ResetFilters listing={listing} className={css.scripted} />
@@ -49,8 +49,8 @@ export function FilterPanel({ listing, form = 'column' }: FilterPanelProps) {
       {price}
       <div className={classNames(css.block, css.scripted)}>{status}</div>
       {categories && <div className={css.block}>{categories}</div>}
-      <OptionFilter listing={listing} className={css.block} />
-      <div className={css.block}>
+      <OptionFilter listing={listing} className={classNames(css.block, css.scripted)} />
+      <div className={classNames(css.block, css.scripted)}>
         <RatingFilter listing={listing} />
       </div>
       {brands && <div className={css.block}>{brands}</div>}

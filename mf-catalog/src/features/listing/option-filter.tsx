@@ -2,6 +2,7 @@ import { classNames } from '@dana/ui';
 import { facetCounts } from './facet-counts.ts';
 import { FilterCount } from './filter-count.tsx';
 import { FilterLink } from './filter-link.tsx';
+import { FoldedFilter } from './folded-filter.tsx';
 import linkCss from './link-list.module.css';
 import { changeListing } from './listing-state.ts';
 import css from './option-filter.module.css';
@@ -19,10 +20,11 @@ export function OptionFilter({ listing, className }: { listing: Listing; classNa
   return (
     <div className={classNames(css.groups, className)}>
       {offered.map(({ id, name, values }) => (
-        <details key={id} open={values.some((value) => state.options.includes(value.id))}>
-          <summary className={css.summary}>
-            <h2 className={css.title}>{name}</h2>
-          </summary>
+        <FoldedFilter
+          key={id}
+          title={<bdi>{name}</bdi>}
+          isChosen={values.some((value) => state.options.includes(value.id))}
+        >
           <ul>
             {values.map((value) => {
               const isChosen = state.options.includes(value.id);
@@ -45,7 +47,7 @@ export function OptionFilter({ listing, className }: { listing: Listing; classNa
               );
             })}
           </ul>
-        </details>
+        </FoldedFilter>
       ))}
     </div>
   );

@@ -3,6 +3,7 @@ import { Stars } from '@dana/ui';
 import { facetCounts } from './facet-counts.ts';
 import { FilterCount } from './filter-count.tsx';
 import { FilterLink } from './filter-link.tsx';
+import { FoldedFilter } from './folded-filter.tsx';
 import css from './link-list.module.css';
 import { changeListing } from './listing-state.ts';
 import valueCss from './option-filter.module.css';
@@ -16,8 +17,7 @@ export function RatingFilter({ listing }: { listing: Listing }) {
   const ratings = counts?.ratings ?? [];
   if (ratings.length === 0) return null;
   return (
-    <>
-      <h2 className={css.title}>{t('filters.rating')}</h2>
+    <FoldedFilter title={t('filters.rating')} isChosen={state.rating !== undefined}>
       <ul>
         {ratings.map(({ id, count }) => {
           const stars = Number(id);
@@ -40,6 +40,6 @@ export function RatingFilter({ listing }: { listing: Listing }) {
           );
         })}
       </ul>
-    </>
+    </FoldedFilter>
   );
 }

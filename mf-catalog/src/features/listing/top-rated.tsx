@@ -21,7 +21,7 @@ export function TopRated({ listing, className }: TopRatedProps) {
   return (
     <div ref={ref} className={className}>
       <h2 className={linkCss.title}>{t('filters.topRated')}</h2>
-      <ul className={css.list} aria-busy={!answer.data}>
+      <ul className={css.list} aria-busy={isNear && !answer.data}>
         {answer.data
           ? answer.data.map((product) => (
               <li key={product.id} className={css.item}>

@@ -5,6 +5,8 @@ import type { FrameLook } from '../parts/frame-look.ts';
 import { HeaderRow } from './header-row.tsx';
 import { ReducedHeaderRow } from './reduced-header-row.tsx';
 import css from './header.module.css';
+// The styles of its button come with every page's: the rows of layout-one must not be painted without them.
+import '../menu/category-button.module.css';
 import { useStuck } from './use-stuck.ts';
 import { UtilityStrip } from './utility-strip.tsx';
 
