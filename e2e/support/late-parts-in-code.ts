@@ -12,7 +12,11 @@ export type LatePart = {
   script: string;
 };
 
-type Found = Omit<LatePart, 'script'> & { words: Set<string> };
+/** The literals of its own source, and of what that imports from beside it. */
+type Found = Omit<LatePart, 'script'> & { own: Set<string>; near: Set<string> };
+
+/** What a part imports may come in a script that others share. */
+const ownWeight = 10;
 
 const deployables = ['shell', 'mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'];
 const latePartCall =
@@ -39,8 +43,9 @@ function partsOf(deployable: string, file: string): Found[] {
         : join(dirname(from), other);
     const source = fileOf(file, address);
     const near = [...readFileSync(source, 'utf8').matchAll(/ from '([.#][^']+\.tsx?)'/g)];
-    const words = [source, ...near.map(([, other = '']) => fileOf(source, other))].flatMap(literalsOf);
-    return { name: `${deployable} ${component}`, deployable, words: new Set(words) };
+    const nearby = near.flatMap(([, other = '']) => literalsOf(fileOf(source, other)));
+    const own = new Set(literalsOf(source));
+    return { name: `${deployable} ${component}`, deployable, own, near: new Set(nearby) };
   });
 }
 
@@ -60,12 +65,15 @@ function scriptsOf(folder: string): Script[] {
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
+const countIn = (text: string, words: Set<string>): number =>
+  [...words].filter((word) => text.includes(word)).length;
+
 function assign(parts: Found[], scripts: Script[]): LatePart[] {
   const pairs = parts.flatMap((part) =>
     scripts.map(({ name: script, text }) => ({
       part,
       script,
-      score: [...part.words].filter((word) => text.includes(word)).length,
+      score: ownWeight * countIn(text, part.own) + countIn(text, part.near),
     })),
   );
   const assigned = new Map<Found, string>();

@@ -9,7 +9,6 @@ import { workspaceRoot } from './workspace.ts';
 
 const setupFiles = [
   join(workspaceRoot, 'shared/config/src/vitest.console-guard.ts'),
-  join(workspaceRoot, 'shared/config/src/vitest.pictures-on-their-way.ts'),
   join(workspaceRoot, 'shared/testing/src/unmount-after-test.ts'),
 ];
 

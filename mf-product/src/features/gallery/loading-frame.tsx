@@ -14,7 +14,7 @@ export function LoadingFrame({ src, children }: { src: string; children: ReactNo
     // A picture that came, or failed, before this script did fires no event for it.
     const picture = frame.current?.querySelector('img');
     const isSettled = picture?.complete ?? false;
-    if (isSettled && picture?.currentSrc && picture.naturalWidth === 0) warnOf(src);
+    if (picture && isSettled && picture.naturalWidth === 0 && wasAsked(picture)) warnOf(src);
     const timer = setTimeout(() => setSettledSrc(src), isSettled ? 0 : indicatorTimeoutMs);
     return () => clearTimeout(timer);
   }, [src]);
@@ -44,4 +44,9 @@ export function LoadingFrame({ src, children }: { src: string; children: ReactNo
 function warnOf(src: string): void {
   // biome-ignore lint/suspicious/noConsole: this warning is agreed (docs/shop-rules.md)
   console.warn(`The product picture ${src} did not load.`);
+}
+
+/** One that is kept back until it is near calls itself complete as well. */
+function wasAsked({ currentSrc }: HTMLImageElement): boolean {
+  return performance.getEntriesByName(currentSrc).length > 0;
 }
