@@ -75,27 +75,3 @@ test(
     await expect(detailsOf(page, shop).add).toBeEnabled();
   },
 );
-
-test(
-  'a picture that failed before the scripts came is warned of, and its waiting sign is gone',
-  inOneLanguage,
-  async ({ page, shop, problems }) => {
-    problems.expected.push(/did not load/, /Failed to load resource/);
-    const scripts = Promise.withResolvers<void>();
-    await page.route(/\/main\.[^/]*\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
-    const product = await findProduct(shop.locale, ({ media }) => media.length >= 3);
-    const first = product.media[0]!.full_url;
-    await page.route(`**${first.replace(/\.\w+$/, '')}**`, (route) => route.fulfill({ status: 404 }));
-    await page.goto(shop.at(`/product-details/${product.slug}`), { waitUntil: 'domcontentloaded' });
-    const picture = detailsOf(page, shop).gallery(product.name).getByRole('img').first();
-    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).complete)).toBe(true);
-
-    const warned = page.waitForEvent('console', (message) => message.text().includes(first));
-    scripts.resolve();
-    expect((await warned).type()).toBe('warning');
-    await expect(page.locator('[data-loading]')).toHaveCount(0);
-  },
-);

@@ -11,16 +11,15 @@ export function LoadingFrame({ src, children }: { src: string; children: ReactNo
   const [settledSrc, setSettledSrc] = useState<string>();
 
   useEffect(() => {
-    // A picture that came, or failed, before this script did fires no event for it.
-    const picture = frame.current?.querySelector('img');
-    const isSettled = picture?.complete ?? false;
-    if (picture && isSettled && picture.naturalWidth === 0 && wasAsked(picture)) warnOf(src);
-    const timer = setTimeout(() => setSettledSrc(src), isSettled ? 0 : indicatorTimeoutMs);
+    // A picture that came before this script did fires no event for it.
+    const isThere = frame.current?.querySelector('img')?.complete ?? false;
+    const timer = setTimeout(() => setSettledSrc(src), isThere ? 0 : indicatorTimeoutMs);
     return () => clearTimeout(timer);
   }, [src]);
 
   const fail = () => {
-    warnOf(src);
+    // biome-ignore lint/suspicious/noConsole: this warning is agreed (docs/shop-rules.md)
+    console.warn(`The product picture ${src} did not load.`);
     setSettledSrc(src);
   };
   return (
@@ -39,14 +38,4 @@ export function LoadingFrame({ src, children }: { src: string; children: ReactNo
       )}
     </div>
   );
-}
-
-function warnOf(src: string): void {
-  // biome-ignore lint/suspicious/noConsole: this warning is agreed (docs/shop-rules.md)
-  console.warn(`The product picture ${src} did not load.`);
-}
-
-/** One that is kept back until it is near calls itself complete as well. */
-function wasAsked({ currentSrc }: HTMLImageElement): boolean {
-  return performance.getEntriesByName(currentSrc).length > 0;
 }
