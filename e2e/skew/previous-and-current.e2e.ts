@@ -54,7 +54,7 @@ test('a guest buys a product on releases from before, which the updated servers 
       const page = await newVisitor();
       await page.goto(shop.at('/'));
       await expectVersions(page, deployables);
-      await buy(page, withEarlierWords(shop));
+      await buy(page, withWordsOf(deployables, shop));
     });
 });
 
@@ -79,18 +79,24 @@ for (const [what, older, shops] of pairs) {
         await page.goto(url);
         await page.goto(shop.at('/'));
         await expectVersions(page, older);
-        await buy(page, older.includes('mf-cart-checkout') ? withEarlierWords(shop) : shop);
+        await buy(page, withWordsOf(older, shop));
         await expectVersions(page, older);
       });
   });
 }
 
-/** Words of the earlier checkout that are others today. */
-const earlierTitle = { en: 'Shipping', ar: 'الشحن' };
-const withEarlierWords = (shop: ShopContext): ShopContext => ({
+/** Words of the earlier releases that are others today, by the remote that says them. */
+const earlierWords: Record<string, Record<string, Record<'en' | 'ar', string>>> = {
+  'mf-cart-checkout': { 'shipping.title': { en: 'Shipping', ar: 'الشحن' } },
+  'mf-catalog': { '/category/electronics': { en: 'Electronics', ar: 'إلكترونيات' } },
+};
+
+/** The shop's words as pages of these earlier releases say them. */
+const withWordsOf = (older: string[], shop: ShopContext): ShopContext => ({
   ...shop,
   texts: (namespace, key, values) =>
-    key === 'shipping.title' ? earlierTitle[shop.locale] : shop.texts(namespace, key, values),
+    older.map((remote) => earlierWords[remote]?.[key]?.[shop.locale]).find((word) => word !== undefined) ??
+    shop.texts(namespace, key, values),
 });
 
 async function buy(page: Page, shop: ShopContext): Promise<void> {
