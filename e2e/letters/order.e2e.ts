@@ -41,7 +41,7 @@ test('a guest orders, gets a letter with the number and the total, and its link 
   await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
 });
 
-test('whoever runs the shop here reads its letters at /dev/outbox, in both languages', async ({
+test('a developer who runs the shop reads its letters at /dev/outbox, in both languages', async ({
   page,
   shop,
 }) => {

@@ -14,7 +14,7 @@ export type SeenCart = {
 
 const stored = storedValue('browser', seenCartName);
 
-/** In this browser's storage, without the addresses. The shell removes it when a session ends, whoever is there then. */
+/** In this browser's storage, without the addresses. The shell removes it when a session ends. */
 export const browserSeenCart: SeenCart = {
   async read(cartId) {
     try {

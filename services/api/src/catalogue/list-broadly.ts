@@ -10,8 +10,9 @@ import { orderSql, type ProductOrder } from './product-order.ts';
 import { admits, type ProductRequest } from './product-request.ts';
 import { allOf, isChosen, isInCells, isInRange, isMatch } from './request-conditions.ts';
 
-// Pages so near the beginning are found soon by going through an order; for others all matches are sorted.
+// Pages so near the beginning are found soon by going through an order, this far; for others all matches are sorted.
 const walkedMax = 90;
+const walkedRows = 3_000;
 
 /**
  * A page of what finds more than `limit`: matches are counted so far and no further, and what is said about the list
@@ -111,13 +112,17 @@ async function readSorted(
   order: ProductOrder,
   { skipped, missing, isMany }: Part,
 ): Promise<number[]> {
-  // With "offset 0" PostgreSQL goes through the index of the order, where it would else fetch and sort every match.
-  const source =
-    isMany && skipped + missing <= walkedMax
-      ? sql`(select * from listings order by ${orderSql(order)} offset 0)`
-      : sql`listings`;
-  const { rows } = await sql<{ product_id: number }>`
+  const pageOf = (source: RawBuilder<unknown>) =>
+    sql<{ product_id: number }>`
     select product_id from ${source} as sorted where ${condition}
     order by ${orderSql(order)} limit ${missing} offset ${skipped}`.execute(db);
+  if (isMany && skipped + missing <= walkedMax) {
+    // The limit has PostgreSQL read the index of the order so far; it would else fetch and sort every match.
+    const { rows } = await pageOf(
+      sql`(select * from listings order by ${orderSql(order)} limit ${walkedRows})`,
+    );
+    if (rows.length === missing) return rows.map((row) => row.product_id);
+  }
+  const { rows } = await pageOf(sql`listings`);
   return rows.map((row) => row.product_id);
 }

@@ -10,7 +10,7 @@ type Visitor = {
 };
 
 /**
- * Whether a visitor is told that the shop speaks another language too: somebody who has chosen none yet, reads a page of
+ * Whether a visitor is offered the other language of the shop: somebody who has chosen none yet, reads a page of
  * the default language, and whose browser asks for the other one first.
  */
 export function isHinted({ locale, languages, cookies }: Visitor): boolean {
