@@ -70,6 +70,8 @@ test('a payment is not begun and a cart not brought back', async ({ page, shop, 
         await test.step(`paying ${fault}`, () => payingFails(page, shop, fault));
       await payAgain(page, shop);
       await page.locator('button[value="decline"]').click();
+      // A call that is to fail is caught once the page that makes it is there, not while it is on its way.
+      await expect(wayOn(page, shop, 'restore')).toBeVisible();
       for (const fault of quickFaults)
         await test.step(`bringing it back ${fault}`, () => restoringFails(page, shop, fault));
       await restoreAgain(page, shop);
@@ -111,6 +113,7 @@ async function orderFails(page: Page, { at, texts }: ShopContext, id: string, fa
     act: () => page.goto(at(`/order/${id}`)),
     look: () => expect(failed).toBeVisible({ timeout: 20_000 }),
   });
+  await expectHydrated(page);
   await main.getByRole('button', { name: texts(namespace, 'retry') }).click();
   await expect(page.getByText(/^DN-/).first()).toBeVisible();
 }
@@ -156,12 +159,20 @@ async function searchAgain(page: Page, { texts }: ShopContext, number: string): 
 const wayOn = (page: Page, { texts }: ShopContext, way: 'payNow' | 'restore') =>
   page.getByRole('main').getByRole('button', { name: texts(namespace, `unpaid.${way}`) });
 
+/** A press before the page is hydrated would lead nowhere: these buttons need their scripts. */
+async function pressWayOn(page: Page, shop: ShopContext, way: 'payNow' | 'restore'): Promise<void> {
+  const button = wayOn(page, shop, way);
+  await expect(button).toBeVisible();
+  await expectHydrated(page);
+  await button.click();
+}
+
 const unpaidFailed = (page: Page, { texts }: ShopContext) =>
   page.getByRole('main').getByText(texts(namespace, 'unpaid.failed'));
 
 async function payingFails(page: Page, shop: ShopContext, fault: Fault): Promise<void> {
   await whileBroken(page, [payCall], fault, {
-    act: () => wayOn(page, shop, 'payNow').click(),
+    act: () => pressWayOn(page, shop, 'payNow'),
     look: () => expect(unpaidFailed(page, shop)).toBeVisible({ timeout: 20_000 }),
   });
 }
@@ -173,7 +184,7 @@ async function payAgain(page: Page, shop: ShopContext): Promise<void> {
 
 async function restoringFails(page: Page, shop: ShopContext, fault: Fault): Promise<void> {
   await whileBroken(page, [restoreCall], fault, {
-    act: () => wayOn(page, shop, 'restore').click(),
+    act: () => pressWayOn(page, shop, 'restore'),
     look: () => expect(unpaidFailed(page, shop)).toBeVisible({ timeout: 20_000 }),
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ShopContext } from '../../support/shop-test.ts';
-import { giveCart, makeCart, productsToBuy } from '../prepare-cart.ts';
+import { giveCart, makeCart, placeOrder, productsToBuy } from '../prepare-cart.ts';
 import { closeDialog, dialog, main, signedIn, type Visit } from './visit.ts';
 
 const cart = 'cart-checkout';
@@ -67,6 +67,20 @@ export const cartVisits: readonly Visit[] = [
       {
         name: 'mf-cart-checkout NothingToOrder',
         seen: (page, { texts }) => main(page).getByText(texts(cart, 'checkout.nothing')),
+      },
+    ],
+  },
+  {
+    path: async (_page, { locale }) => {
+      const [product] = await productsToBuy(locale, 8, 1);
+      if (!product) throw new Error('The shop sells nothing.');
+      const { id } = await placeOrder(await makeCart([{ ...product, quantity: 1 }]), 'cash');
+      return `/order/${id}`;
+    },
+    parts: [
+      {
+        name: 'mf-cart-checkout OrderChanges',
+        seen: (page, { texts }) => main(page).getByRole('button', { name: texts(cart, 'changes.cancel') }),
       },
     ],
   },

@@ -20,7 +20,8 @@ export type Way = {
 
 /** A document, and the parts that a shopper comes to in it, one after the other. */
 export type Visit = {
-  path: string;
+  /** Or what leads to one that has to be made first. */
+  path: string | ((page: Page, shop: ShopContext) => Promise<string>);
   /** Where they are there for narrow screens only. */
   isNarrow?: boolean;
   /** What the visit begins with. */
