@@ -16,5 +16,10 @@ export function watchPage(page: Page, found: string[]): void {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`security policy: ${event.violatedDirective} ${event.blockedURI}`);
     });
+    // React reports what it recovered from as an error of its own, with the first one as its cause.
+    addEventListener('error', ({ error }) => {
+      if (error instanceof Error && error.cause !== undefined)
+        console.error(`its cause: ${error.cause instanceof Error ? error.cause.stack : error.cause}`);
+    });
   });
 }

@@ -48,8 +48,12 @@ export async function findProducts(
   const isAll = !isRanked && options.length === 0 && ratingFrom === null;
   const found = isAll
     ? await listAll(db, request, order, paging, limit)
-    : ((await listMatches(db, request, order, paging, limit)) ??
-      (await listBroadly(db, request, order, paging, limit)));
+    : await listFound(db, request, order, paging, limit);
   const { ids, ...about } = found;
   return { ...about, rows: await loadProducts(db, ids), search };
+}
+
+async function listFound(...[db, request, order, paging, limit]: Parameters<typeof listMatches>) {
+  const found = await listMatches(db, request, order, paging, limit);
+  return 'list' in found ? found.list : listBroadly(db, request, order, paging, limit, found.sample);
 }

@@ -8,6 +8,7 @@ import { type CellCount, readCounts } from './listing-cells.ts';
 import { readOptionFacets } from './option-facets.ts';
 import { orderSql, type ProductOrder, reversed } from './product-order.ts';
 import { admits, type ProductRequest } from './product-request.ts';
+import { optionsOf, sampleMatches } from './sample-matches.ts';
 
 // Cells with more than a twentieth of all products count as a good part.
 const walkedShare = 20;
@@ -36,11 +37,12 @@ export async function listAll(
   const inRange = request.priceFils
     ? sql`price_minor between ${request.priceFils[0]} and ${request.priceFils[1]}`
     : sql`true`;
-  const [prices, ids, options] = await Promise.all([
+  const [prices, ids, sample] = await Promise.all([
     readPriceEnds(db, everything, requested),
     readPage(db, sql`${inCells} and ${inRange}`, order, total, paging),
-    readOptionFacets(db, sql`${inCells} and ${inRange}`, request, limit),
+    sampleMatches(db, sql`${inCells} and ${inRange}`, limit + 1),
   ]);
+  const options = await readOptionFacets(db, optionsOf(sample), request, limit);
   return { ids, total, isMore: false, facets: { ...facets, ...options }, ...prices };
 }
 

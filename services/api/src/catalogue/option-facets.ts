@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { type ListingOption, readOptions } from './listing-options.ts';
 import type { ProductRequest } from './product-request.ts';
@@ -12,27 +12,21 @@ export type OptionFacets = {
 };
 
 /** Products with the same options and whole stars, and how many they are. */
-type Group = [optionIds: number[], stars: number, count: number];
+export type OptionGroup = [optionIds: number[], stars: number, count: number];
 
 /** Stars that are offered as "and more". */
 const offeredStars = [4, 3, 2];
 
 /**
  * How many products each option and each number of stars would give under the other active filters.
- * @param condition – everything but options and stars, on `listings`; at most `limit` of what meets it are counted.
+ * @param groups – of the products that meet everything but options and stars; more than `limit` are not all of them.
  */
 export async function readOptionFacets(
   db: Kysely<Database>,
-  condition: RawBuilder<unknown>,
+  groups: OptionGroup[],
   request: Pick<ProductRequest, 'options' | 'ratingFrom'>,
   limit: number,
 ): Promise<OptionFacets> {
-  const { rows } = await sql<{ groups: Group[] }>`
-    select coalesce(json_agg(json_build_array(option_ids, stars, count)), '[]') as groups
-    from (select option_ids, floor(rating)::integer as stars, count(*) from
-      (select option_ids, rating from listings where ${condition} limit ${limit + 1}) as counted
-      group by 1, 2) as grouped`.execute(db);
-  const groups = rows[0]?.groups ?? [];
   const known = await readOptions(db, [
     ...new Set([...groups.flatMap(([ids]) => ids), ...request.options.flatMap(({ ids }) => ids)]),
   ]);
@@ -43,7 +37,7 @@ export async function readOptionFacets(
 }
 
 function countOptions(
-  groups: Group[],
+  groups: OptionGroup[],
   known: ListingOption[],
   { options: wanted, ratingFrom }: Pick<ProductRequest, 'options' | 'ratingFrom'>,
 ): Omit<OptionFacets, 'isPartial'> {

@@ -94,8 +94,14 @@ async function readKnown(db: Kysely<Database>, words: readonly string[]) {
   };
 }
 
+// For one row PostgreSQL would rather read the table until it comes to one; for so many it looks into the index.
+const lookedForRows = 100;
+
 async function isFound(db: Kysely<Database>, condition: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from listings where document @@ ${condition}::tsquery) as found`.execute(db);
+    select count(*) > 0 as found from (
+      select from listings where document @@ ${condition}::tsquery limit ${lookedForRows}) as looked`.execute(
+    db,
+  );
   return rows[0]?.found ?? false;
 }

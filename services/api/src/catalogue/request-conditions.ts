@@ -29,11 +29,16 @@ export function isInCells(request: ProductRequest): RawBuilder<unknown> {
   return sql`cell_id in (select id from listing_cells where ${allOf(conditions)})`;
 }
 
-/** Options and stars; `stars` is the column of the rating. */
-export function isChosen({ options, ratingFrom }: ProductRequest, stars = 'rating'): RawBuilder<unknown> {
+/** The same for cells that are known. */
+export function isInCellsOf(counts: { cell: { id: number } }[]): RawBuilder<unknown> {
+  return sql`cell_id = any(${counts.map(({ cell }) => cell.id)}::integer[])`;
+}
+
+/** Options and stars. */
+export function isChosen({ options, ratingFrom }: ProductRequest): RawBuilder<unknown> {
   return allOf([
     ...options.map(({ ids }) => sql`option_ids && ${ids}::integer[]`),
-    ...(ratingFrom === null ? [] : [sql`${sql.ref(stars)} >= ${ratingFrom}`]),
+    ...(ratingFrom === null ? [] : [sql`rating >= ${ratingFrom}`]),
   ]);
 }
 

@@ -20,30 +20,40 @@ export const stemMark = (word: string): string => `~${stemOf(word)}`;
 /** The mark before two neighbours written as one: `+tshirt` is a T-shirt. */
 export const joinMark = (joined: string): string => `+${joined}`;
 
+/** The mark before an entry of a name: an index then finds it without a look at the documents, as weights would need. */
+export const namedMark = (entry: string): string => `=${entry}`;
+/** The mark before an entry of a name, brand, category or tag. */
+export const groupedMark = (entry: string): string => `/${entry}`;
+
 /**
  * The search document of a product, as text of the type tsvector: folded words of both languages, their stems, and
- * neighbours written as one; each with the best weight it has (A: names, B: brand, categories and tags, C: the rest).
+ * neighbours written as one; those of names and groups once more under their marks.
  */
 export function searchDocumentOf({ names, groups, features, prose }: SearchFields): SearchDocument {
-  const weights = new Map<string, string>();
+  const entries = new Set<string>();
   const words = new Set<string>();
-  const add = (texts: (string | undefined)[], weight: string, joins: boolean) => {
+  const add = (texts: (string | undefined)[], marks: Mark[], joins: boolean) => {
     for (const tokens of texts.map(wordsOf)) {
       for (const [index, word] of tokens.entries()) {
         words.add(word);
         const before = joins ? tokens[index - 1] : undefined;
-        for (const entry of entriesOf(word, before)) if (!weights.has(entry)) weights.set(entry, weight);
+        for (const entry of entriesOf(word, before))
+          for (const mark of [plain, ...marks]) entries.add(mark(entry));
       }
     }
   };
-  add(names, 'A', true);
-  add(groups, 'B', true);
-  add(features, 'C', true);
-  add(prose, 'C', false);
+  add(names, [namedMark, groupedMark], true);
+  add(groups, [groupedMark], true);
+  add(features, [], true);
+  add(prose, [], false);
   // Folded words hold letters and digits only; the quotes are for the type's own syntax.
-  const document = [...weights].map(([entry, weight]) => `'${entry}':1${weight}`).join(' ');
-  return { document, words: [...words], marks: [...weights.keys()].filter((entry) => !words.has(entry)) };
+  const document = [...entries].map((entry) => `'${entry}'`).join(' ');
+  const marks = [...entries].filter((entry) => !words.has(entry) && !/^[=/]/.test(entry));
+  return { document, words: [...words], marks };
 }
+
+type Mark = (entry: string) => string;
+const plain: Mark = (entry) => entry;
 
 function entriesOf(word: string, before: string | undefined): string[] {
   const bare = withoutArticle(word);

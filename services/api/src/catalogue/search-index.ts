@@ -5,8 +5,8 @@ import { searchDocumentOf } from './search-document.ts';
 import { readSearchFields } from './search-fields.ts';
 import { canBeMistyped, withoutOneLetter } from './typos.ts';
 
-// Raised whenever documents come out differently (folding, fields, weights): each shop then rebuilds them at start.
-const documentsVersion = '2';
+// Raised whenever documents come out differently (folding, fields, marks): each shop then rebuilds them at start.
+const documentsVersion = '3';
 const settingKey = 'search-documents';
 const batchSize = 500;
 

@@ -1,5 +1,5 @@
 import { lexiconWordsFrom, synonymsOf } from './lexicon/lexicon.ts';
-import { joinMark } from './search-document.ts';
+import { groupedMark, joinMark, namedMark } from './search-document.ts';
 import { formsOf, type QueryUnit } from './search-words.ts';
 import { stemOf } from './word-forms.ts';
 
@@ -21,10 +21,10 @@ export type UnitQuery = {
 export function unitQueryOf(unit: QueryUnit): UnitQuery {
   return {
     typed: typedQuery(unit),
-    named: meantQuery(unit, 'A'),
-    grouped: meantQuery(unit, 'AB'),
-    meant: meantQuery(unit, ''),
-    begun: either([meantQuery(unit, ''), allOf(unit.words.map(begunQuery))]),
+    named: meantQuery(unit, namedMark),
+    grouped: meantQuery(unit, groupedMark),
+    meant: meantQuery(unit),
+    begun: either([meantQuery(unit), allOf(unit.words.map(begunQuery))]),
   };
 }
 
@@ -37,34 +37,35 @@ export function entriesFor(word: string): string[] {
 function typedQuery({ words, joined }: QueryUnit): string {
   // Of two that are one, side by side: 14 somewhere and an inch elsewhere are no 14 inches.
   const side = joined === null ? words : [joined];
-  return allOf(side.map((word) => either([word, joinMark(word)].map((entry) => quote(entry, '')))));
+  return allOf(side.map((word) => either([word, joinMark(word)].map((entry) => quote(entry)))));
 }
 
 function begunQuery(word: string): string {
   const forms = formsOf(word);
-  const named = forms.flatMap(lexiconWordsFrom).map((whole) => wordQuery(whole, ''));
+  const named = forms.flatMap(lexiconWordsFrom).map((whole) => wordQuery(whole));
   return either([...forms.map((form) => `'${form}':*`), ...named]);
 }
 
-function meantQuery({ words, joined }: QueryUnit, weight: string): string {
-  const apart = allOf(words.map((word) => wordQuery(word, weight)));
-  return joined === null ? apart : either([apart, wordQuery(joined, weight, synonymsOf(words.join(' ')))]);
+function meantQuery({ words, joined }: QueryUnit, mark?: Mark): string {
+  const apart = allOf(words.map((word) => wordQuery(word, mark)));
+  return joined === null ? apart : either([apart, wordQuery(joined, mark, synonymsOf(words.join(' ')))]);
 }
 
-function wordQuery(word: string, weight: string, synonyms = synonymsOf(word)): string {
-  const own = entriesFor(word).map((entry) => quote(entry, weight));
+function wordQuery(word: string, mark?: Mark, synonyms = synonymsOf(word)): string {
+  const own = entriesFor(word).map((entry) => quote(entry, mark));
   const others = synonyms.map((synonym) =>
     allOf(
       synonym
         .split(/[^\p{L}\p{N}]+/u)
         .filter(Boolean)
-        .map((part) => either(entriesFor(part).map((entry) => quote(entry, weight)))),
+        .map((part) => either(entriesFor(part).map((entry) => quote(entry, mark)))),
     ),
   );
   return either([...own, ...others]);
 }
 
 // Folded words hold letters and digits only, so nothing in them can end the quotes.
-const quote = (entry: string, weight: string) => `'${entry}'${weight && `:${weight}`}`;
+const quote = (entry: string, mark?: Mark) => `'${mark ? mark(entry) : entry}'`;
+type Mark = typeof namedMark;
 export const either = (conditions: string[]): string => `(${[...new Set(conditions)].join(' | ')})`;
 export const allOf = (conditions: string[]): string => `(${conditions.join(' & ')})`;
