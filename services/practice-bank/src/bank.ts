@@ -9,6 +9,8 @@ export type Bank = {
   origin: string;
   now: () => Date;
   carry: Carrier;
+  /** How long it keeps a late result to itself. Unit: milliseconds. */
+  lateMs: number;
   /** Work that goes on after an answer. */
   track: (work: Promise<void>) => void;
 };

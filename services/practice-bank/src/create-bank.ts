@@ -14,12 +14,21 @@ type BankOptions = {
   folder?: string;
   now?: () => Date;
   carry?: Carrier;
+  lateMs?: number;
 };
 
 const bodyBytesMax = 16 * 1024;
+const usualLateMs = 6_000;
 
 /** The practice bank: `fetch` answers any request, `settled` waits until every message that is under way was sent. */
-export function createBank({ secret, origin, folder, now = () => new Date(), carry = fetch }: BankOptions) {
+export function createBank({
+  secret,
+  origin,
+  folder,
+  now = () => new Date(),
+  carry = fetch,
+  lateMs = usualLateMs,
+}: BankOptions) {
   const underWay = new Set<Promise<void>>();
   const bank: Bank = {
     books: openBooks(folder),
@@ -27,6 +36,7 @@ export function createBank({ secret, origin, folder, now = () => new Date(), car
     origin,
     now,
     carry,
+    lateMs,
     track: (work) => {
       const ended = work.finally(() => underWay.delete(ended));
       underWay.add(ended);

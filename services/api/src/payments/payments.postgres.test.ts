@@ -110,7 +110,7 @@ describeOnPostgres('payments on a PostgreSQL server', () => {
       ]);
   });
 
-  it('are opened again once, and either paid again or put back into a cart, never both', async () => {
+  it('are opened again once, and either wait to be paid or are put back into a cart, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const before = await stock();
       const { id, link } = await orderToPay();
@@ -123,8 +123,12 @@ describeOnPostgres('payments on a PostgreSQL server', () => {
       const good = answers.filter(({ status }) => status === 200);
       const links = good.flatMap(({ body }) => body.data.payment_link?.link ?? []);
       const carts = good.flatMap(({ body }) => body.data.items_count ?? []);
-      expect(new Set(links).size + new Set(carts).size).toBe(1);
-      expect(await stock()).toBe(before - (links.length > 0 ? 2 : 0));
+      expect(new Set(links).size).toBeLessThanOrEqual(1);
+      expect(new Set(carts).size).toBeLessThanOrEqual(1);
+      // Who got a link may still have chosen the cart afterwards; with the cart there is nothing to pay.
+      const isWaiting = (await orderOf(id)).status === 'awaiting_payment';
+      expect(isWaiting).toBe(carts.length === 0);
+      expect(await stock()).toBe(before - (isWaiting ? 2 : 0));
       for (const last of new Set(links)) await decide(1, last, 'cancel');
       expect(await stock()).toBe(before);
     }

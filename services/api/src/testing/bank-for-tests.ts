@@ -5,6 +5,8 @@ import { practiceGateway } from '../payments/gateways/practice-gateway.ts';
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 const secret = 'shared by a test and its bank';
+/** By the bank's clock, which tests move; its message follows after as long in truth. */
+const lateMs = 50;
 
 /**
  * A practice bank in this process. Its messages go to `shop`, which a test sets once it has one; until then, and in tests that
@@ -13,13 +15,13 @@ const secret = 'shared by a test and its bank';
 export function bankInProcess(now: () => Date = () => new Date()) {
   const shop: { fetch: Fetch } = { fetch: () => new Response(null, { status: 410 }) };
   const origin = 'http://bank.test';
-  const bank = createBank({ secret, origin, now, carry: (request) => shop.fetch(request) });
+  const bank = createBank({ secret, origin, now, lateMs, carry: (request) => shop.fetch(request) });
   return {
     ...bank,
     origin,
     secret,
     shop,
-    gateway: practiceGateway({ url: origin, secret, carry: bank.fetch }),
+    gateway: practiceGateway({ url: origin, secret, carry: bank.fetch, limitMs: 500 }),
   };
 }
 

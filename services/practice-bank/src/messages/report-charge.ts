@@ -3,14 +3,11 @@ import type { Behaviour } from '../behaviour.ts';
 import { type Charge, presentCharge } from '../charges/charge.ts';
 import { type Carrier, sendMessage } from './send-message.ts';
 
-type Reporter = { carry: Carrier; secret: string; origin: string; now: () => Date };
-
-/** How long the bank keeps a late result to itself. Unit: milliseconds. */
-export const lateMs = 6_000;
+type Reporter = { carry: Carrier; secret: string; origin: string; now: () => Date; lateMs: number };
 
 /** Reports what was decided of a charge, in the way that was chosen on the page. Ends when all was sent. */
 export async function reportCharge(reporter: Reporter, charge: Charge, behaviour: Behaviour): Promise<void> {
-  const { carry, secret, origin, now } = reporter;
+  const { carry, secret, origin, now, lateMs } = reporter;
   const send = (content: object, key = secret) =>
     sendMessage(carry, { url: charge.message_url, secret: key, content });
   const content = () => ({ type: 'charge', charge: presentCharge(charge, now(), origin) });

@@ -3,7 +3,7 @@ import type { Bank } from '../bank.ts';
 import { behaviourOf } from '../behaviour.ts';
 import { type Charge, statusAt } from '../charges/charge.ts';
 import { bankNumber } from '../charges/numbers.ts';
-import { lateMs, reportCharge } from '../messages/report-charge.ts';
+import { reportCharge } from '../messages/report-charge.ts';
 import { answerBankPage, decisionForm, outcomeCard } from './bank-pages.ts';
 import { bankTexts, type Lang } from './bank-texts.ts';
 
@@ -49,7 +49,7 @@ export function pageRoutes(bank: Bank) {
   function decide(charge: Charge, status: 'paid' | 'declined' | 'cancelled', wanted: string | null): void {
     const behaviour = behaviourOf(wanted);
     const now = bank.now();
-    const knownAt = behaviour === 'late' ? new Date(now.getTime() + lateMs) : now;
+    const knownAt = behaviour === 'late' ? new Date(now.getTime() + bank.lateMs) : now;
     const decided: Charge = {
       ...charge,
       status,

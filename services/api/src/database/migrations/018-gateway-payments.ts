@@ -6,6 +6,8 @@
 export const statements = [
   `alter table payments add column gateway text, add column charge_id text, add column page text,
     add column track_id text, add column asked_at timestamptz, add column late_paid_at timestamptz`,
+  // A charge is known by its own number; that of the bank behind a gateway is not for the shop to judge.
+  'alter table payments drop constraint payments_transaction_id_key',
   'create unique index payments_charge on payments (gateway, charge_id) where charge_id is not null',
   `alter table refunds add column state text not null default 'waiting'
       check (state in ('waiting', 'sent', 'done', 'failed')),

@@ -27,10 +27,11 @@ const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('refund'), refund: refundSchema }),
 ]);
 
-type Settings = { url: string; secret: string; carry?: Carrier };
+type Settings = { url: string; secret: string; carry?: Carrier; limitMs?: number };
 
 /** The practice bank (services/practice-bank), asked over HTTP as a real gateway is. */
-export function practiceGateway({ url, secret, carry = fetch }: Settings): Gateway {
+export function practiceGateway({ url, secret, carry = fetch, limitMs }: Settings): Gateway {
+  const limit = limitMs === undefined ? {} : { limitMs };
   const headers = (key?: string) => ({
     authorization: `Bearer ${secret}`,
     ...(key !== undefined && { 'idempotency-key': key }),
@@ -52,6 +53,7 @@ export function practiceGateway({ url, secret, carry = fetch }: Settings): Gatew
       const begun = await askGateway(carry, {
         method: 'POST',
         url: `${url}/charges`,
+        ...limit,
         headers: headers(request.paymentId),
         body,
         answer: chargeSchema,
@@ -63,6 +65,7 @@ export function practiceGateway({ url, secret, carry = fetch }: Settings): Gatew
       const found = await askGateway(carry, {
         method: 'GET',
         url: `${url}/charges/${encodeURIComponent(chargeId)}`,
+        ...limit,
         headers: headers(),
         answer: chargeSchema,
       });
@@ -72,6 +75,7 @@ export function practiceGateway({ url, secret, carry = fetch }: Settings): Gatew
       const made = await askGateway(carry, {
         method: 'POST',
         url: `${url}/refunds`,
+        ...limit,
         headers: headers(refundId),
         body: { charge: chargeId, amount: amountMinor },
         answer: refundSchema,
@@ -83,6 +87,7 @@ export function practiceGateway({ url, secret, carry = fetch }: Settings): Gatew
       const found = await askGateway(carry, {
         method: 'GET',
         url: `${url}/refunds/${encodeURIComponent(id)}`,
+        ...limit,
         headers: headers(),
         answer: refundSchema,
       });
