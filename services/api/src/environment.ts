@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readStopSettings } from '@dana/server/stop/stop-settings';
 import * as z from 'zod/mini';
-import type { GatewaySettings } from './payments/open-gateway.ts';
+import { gatewayVariables, readGateway } from './payments/read-gateway.ts';
 
 const portText = z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536));
 const port = z.pipe(
@@ -41,9 +41,7 @@ const environmentSchema = z.object({
   API_LIMIT_ORDERS: limit(10),
   API_LIMIT_UNPAID_ORDERS: limit(5),
   API_LIMIT_HELD_PIECES: limit(50),
-  PAYMENT_GATEWAY: z.optional(z.enum(['practice', 'none'])),
-  PRACTICE_BANK_URL: z._default(z.url(), 'http://localhost:8083'),
-  PRACTICE_BANK_SECRET: z.optional(z.string()),
+  ...gatewayVariables,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+$/)), 'Dana <shop@dana.example>'),
   MAIL_SHOP: z._default(z.email(), 'shop@dana.example'),
@@ -106,20 +104,4 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       heldPieces: data.API_LIMIT_HELD_PIECES,
     },
   };
-}
-
-type GatewayVariables = {
-  PAYMENT_GATEWAY?: 'practice' | 'none' | undefined;
-  PRACTICE_BANK_URL: string;
-  PRACTICE_BANK_SECRET?: string | undefined;
-};
-
-/** Who takes payments on a page. The practice bank stands in wherever its secret is set and nothing else is said. */
-function readGateway(data: GatewayVariables): GatewaySettings {
-  const { PAYMENT_GATEWAY: name, PRACTICE_BANK_URL: url, PRACTICE_BANK_SECRET: secret } = data;
-  if (name === 'practice' && secret === undefined)
-    throw new Error(
-      'PRACTICE_BANK_SECRET is not set; it is the text that the practice bank shares with the API.',
-    );
-  return secret === undefined || name === 'none' ? null : { name: 'practice', url, secret };
 }

@@ -30,7 +30,9 @@ export function isOwnPayLink(
   id: string,
   query: Record<string, string | undefined>,
 ): Promise<boolean> {
-  return isSigned(deps.db, textOf(id, query.expires ?? ''), query.signature);
+  // A gateway may add what it has to say with a second question mark.
+  const [signature] = (query.signature ?? '').split('?');
+  return isSigned(deps.db, textOf(id, query.expires ?? ''), signature);
 }
 
 const textOf = (id: string, expires: number | string) => `pay ${id} ${expires}`;

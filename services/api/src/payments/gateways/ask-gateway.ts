@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { parseJson } from './parse-json.ts';
 import { GatewayAway, GatewayRefused } from '../gateway.ts';
 
 /** What carries requests to a gateway; `fetch`, or a test's own way. */
@@ -36,7 +37,7 @@ export async function askGateway<Answer extends z.ZodMiniType>(
   if (status === 404) return null;
   if (status >= 500 || status === 408 || status === 429) throw new GatewayAway(`It answered ${status}.`);
   if (status >= 400) throw new GatewayRefused(`It answered ${status}.`);
-  const read = answer.safeParse(parse(text));
+  const read = answer.safeParse(parseJson(text));
   if (!read.success) throw new GatewayAway('It answered in a form that is not known.');
   return read.data;
 }
@@ -55,12 +56,4 @@ async function receive(carry: Carrier, request: Request, signal: AbortSignal) {
 async function read(carry: Carrier, request: Request) {
   const response = await carry(request);
   return { status: response.status, text: await response.text() };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

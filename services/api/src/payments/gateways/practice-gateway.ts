@@ -9,6 +9,7 @@ import {
   GatewayRefused,
 } from '../gateway.ts';
 import { askGateway, type Carrier } from './ask-gateway.ts';
+import { parseJson } from './parse-json.ts';
 import { isSameText } from './is-same-text.ts';
 
 const chargeSchema = z.object({
@@ -96,7 +97,7 @@ export function practiceGateway({ url, secret, carry = fetch, limitMs }: Setting
     readMessage: ({ body, header }): GatewayMessage | null => {
       const expected = createHmac('sha256', secret).update(body).digest('hex');
       if (!isSameText(header('bank-signature'), expected)) return null;
-      const message = messageSchema.safeParse(JSON.parse(body));
+      const message = messageSchema.safeParse(parseJson(body));
       if (!message.success) return { kind: 'other' };
       return message.data.type === 'charge'
         ? { kind: 'charge', charge: chargeOf(message.data.charge) }
