@@ -1,6 +1,7 @@
 import { orderAnswerSchema, payOrderAnswerSchema, restoreCartAnswerSchema } from '@dana/contracts/api/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { createApi } from '../app.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
 import { decideOnPage, pageOf } from '../testing/pay-on-page.ts';
@@ -149,6 +150,22 @@ describe('a payment page', () => {
     await keepHouse({ ...testDeps(api.db, ''), now });
     expect(await stockOf('zahriyat-dune-palette')).toBe(before);
     expect(await pageOf(api.fetch, late.link)).toContain('result=expired');
+  });
+});
+
+describe('a shop without a gateway', () => {
+  it('offers no way to pay on a page, and takes none', async () => {
+    const shop = callerOf({ fetch: createApi({ ...testDeps(api.db, ''), gateway: null }).fetch });
+    const codes = (data: { code: string }[]) => data.map(({ code }) => code);
+    const { data: ways } = (await shop('GET', '/payment_methods')).body;
+    expect(codes(ways)).toContain('cash-on-delivery');
+    expect(codes(ways)).not.toContain('knet');
+    const product = await findProduct(shop, 'zahriyat-dune-palette');
+    const cart = (await shop('POST', '/carts/add', { body: { ...product, quantity: 1 } })).body.data.id;
+    const checkout = (await shop('GET', `/checkout?cart=${cart}`)).body.data;
+    expect(codes(checkout.payment_methods)).toEqual(codes(ways));
+    const placed = await shop('POST', '/checkout', { body: guestOrder(cart, knet) });
+    expect([placed.status, placed.body.code]).toEqual([422, 'select_payment_method']);
   });
 });
 

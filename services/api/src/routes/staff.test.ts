@@ -101,7 +101,10 @@ describe('an order that staff move', () => {
     expect(order).toMatchObject({ can_pay: false, can_restore: false, can_buy_again: true });
     const { refunds } = (await call('GET', `/staff/orders/${id}`, { token })).body.data;
     expect(refunds).toEqual([
-      { amount: order.total, means: 'provider', actor: 'Noura', at: expect.any(String) },
+      {
+        ...{ amount: order.total, means: 'provider', state: 'waiting' },
+        ...{ actor: 'Noura', at: expect.any(String) },
+      },
     ]);
   });
 
