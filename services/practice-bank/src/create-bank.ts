@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Bank } from './bank.ts';
 import { openBooks } from './charges/bank-books.ts';
-import { chargeRoutes } from './charges/charge-routes.ts';
+import { chargeRoutes } from './calls/charge-routes.ts';
 import type { Carrier } from './messages/send-message.ts';
 import { bankFonts } from './pages/bank-fonts.ts';
 import { pageRoutes } from './pages/page-routes.ts';

@@ -9,10 +9,9 @@ const answerLimitMs = 10_000;
 export type Carrier = (request: Request) => Response | Promise<Response>;
 
 /** The header in which a message is signed: HMAC-SHA256 over its bytes, as hex. */
-export const signatureHeader = 'bank-signature';
+const signatureHeader = 'bank-signature';
 
-/** Signs a message as both sides know it. */
-export const signatureOf = (secret: string, body: string): string =>
+const signatureOf = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(body).digest('hex');
 
 /** Sends a message until the shop takes it or it was tried often enough. Never throws. */

@@ -3,12 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 
 // One file for each script (OFL 1.1), so that Arabic is read the same on every machine.
-const files = new Map(
-  (['arabic', 'latin'] as const).map((script) => [
-    `${script}.woff2`,
-    import.meta.resolve(`@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`),
-  ]),
-);
+const files = new Map([
+  [
+    'arabic.woff2',
+    import.meta.resolve('@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2'),
+  ],
+  [
+    'latin.woff2',
+    import.meta.resolve('@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2'),
+  ],
+]);
 
 export const bankFontStyle = `
 @font-face { font-family: Readex; src: url('/type/latin.woff2') format('woff2'); font-weight: 160 700; font-display: swap; }

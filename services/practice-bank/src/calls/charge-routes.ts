@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
 import { type Beginning, beginnings } from '../behaviour.ts';
 import { sendMessage } from '../messages/send-message.ts';
-import { chargeRequestSchema, presentCharge, type Refund, refundRequestSchema } from './charge.ts';
-import { bankNumber, idOf } from './numbers.ts';
+import { chargeRequestSchema, presentCharge, type Refund, refundRequestSchema } from '../charges/charge.ts';
+import { bankNumber, idOf } from '../charges/numbers.ts';
 
 const refundMs = 500;
 const controlSchema = z.object({
