@@ -3,8 +3,8 @@ import { type Charge, GatewayAway, GatewayRefused } from '../payments/gateway.ts
 import type { PaymentRow } from '../payments/pay-link.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** `away`: nobody could be asked, or nobody answered. */
-export type Answered = 'settled' | 'open' | 'away';
+/** `away`: the gateway did not answer. `unknown`: there is none to ask, or it knows nothing of this charge. */
+export type Answered = 'settled' | 'open' | 'away' | 'unknown';
 
 /** One that was asked so recently is not asked again, whoever looks at the order. */
 const askPauseMs = 3_000;
@@ -19,13 +19,13 @@ export async function askGatewayAbout(
   { isUrgent = false } = {},
 ): Promise<Answered> {
   const { gateway } = deps;
-  if (!gateway || payment.gateway !== gateway.name || payment.charge_id === null) return 'away';
+  if (!gateway || payment.gateway !== gateway.name || payment.charge_id === null) return 'unknown';
   if (!(await takeTurn(deps, payment.id, isUrgent))) return 'open';
   try {
     const charge = await gateway.find(payment.charge_id);
     if (charge) return await settleCharge(deps, payment.id, charge);
     deps.log.error({ payment: payment.id }, 'the gateway does not know a charge that it began');
-    return 'away';
+    return 'unknown';
   } catch (error) {
     if (!(error instanceof GatewayAway) && !(error instanceof GatewayRefused)) throw error;
     deps.log.warn({ err: error, payment: payment.id }, 'the gateway could not be asked about a payment');

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { PaymentRow } from '../payments/pay-link.ts';
-import { askGatewayAbout } from './ask-gateway-about.ts';
+import { type Answered, askGatewayAbout } from './ask-gateway-about.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const batch = 100;
@@ -20,8 +20,11 @@ export async function expireDuePayments(deps: ApiDeps, orderId?: string): Promis
   let due = open(deps.db).where('expires_at', '<=', now).limit(batch);
   if (orderId !== undefined) due = due.where('order_id', '=', orderId);
   let over = 0;
+  let isAway = false;
   for (const payment of await due.execute()) {
-    const answered = payment.charge_id === null ? 'away' : await askGatewayAbout(deps, payment);
+    // One that is away for one is away for all: others are not held up by its silence.
+    const answered: Answered = isAway ? 'away' : await askGatewayAbout(deps, payment);
+    isAway = answered === 'away';
     const isWaited = payment.charge_id !== null && now.getTime() < payment.expires_at.getTime() + graceMs;
     if (answered !== 'settled' && isWaited) continue;
     if (answered !== 'settled') await settlePayment(deps, payment.id, 'expired');
@@ -41,7 +44,6 @@ export async function askAboutQuietPayments(deps: ApiDeps): Promise<void> {
     .limit(batch)
     .execute();
   for (const payment of quiet) {
-    // One that is away for one is away for all.
     if ((await askGatewayAbout(deps, payment)) === 'away') return;
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GatewayAway } from './gateway.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { goRound } from '../payment-rounds.ts';
 import { orderToPay, readOrder } from '../testing/order-to-pay.ts';
@@ -181,7 +182,10 @@ describe('a bank that does not answer', () => {
     await pageOf(api.fetch, link);
     const away = {
       ...deps(),
-      gateway: { ...api.bank.gateway, find: () => api.bank.gateway.find('ch_unknown') },
+      gateway: {
+        ...api.bank.gateway,
+        find: () => Promise.reject(new GatewayAway('It did not answer in time.')),
+      },
     };
     nowMs += 16 * minuteMs;
     await keepHouse(away);

@@ -5,8 +5,8 @@ import { GatewayAway, GatewayRefused } from '../gateway.ts';
 /** What carries requests to a gateway; `fetch`, or a test's own way. */
 export type Carrier = (request: Request) => Response | Promise<Response>;
 
-/** Who waits for the answer is a shopper, behind a storefront that waits 20 s. */
-const answerLimitMs = 8_000;
+/** Who waits for the answer is a shopper, behind a storefront that waits 20 s; a question can be asked again soon. */
+const answerLimitsMs = { POST: 8_000, GET: 4_000 };
 
 type Asked<Answer extends z.ZodMiniType> = {
   method: 'GET' | 'POST';
@@ -24,7 +24,7 @@ type Asked<Answer extends z.ZodMiniType> = {
  */
 export async function askGateway<Answer extends z.ZodMiniType>(
   carry: Carrier,
-  { method, url, headers, body, answer, limitMs = answerLimitMs }: Asked<Answer>,
+  { method, url, headers, body, answer, limitMs = answerLimitsMs[method] }: Asked<Answer>,
 ): Promise<z.output<Answer> | null> {
   const signal = AbortSignal.timeout(limitMs);
   const request = new Request(url, {
