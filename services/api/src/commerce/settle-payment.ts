@@ -128,9 +128,6 @@ async function giveBackLate(
     })
     .execute();
   await queueOrderLetter(trx, deps, { orderId: order.id, kind: 'payment_returned' });
-  deps.log.warn(
-    { order: order.id, payment: payment.id },
-    'money came for a payment that had ended, and goes back',
-  );
+  deps.log.warn({ payment: payment.reference }, 'money came for a payment that had ended, and goes back');
   return { payment: noted, order };
 }

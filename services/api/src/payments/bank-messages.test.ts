@@ -1,36 +1,28 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayAway } from './gateway.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { goRound } from '../payment-rounds.ts';
 import { orderToPay, readOrder } from '../testing/order-to-pay.ts';
 import { decideOnPage, pageOf } from '../testing/pay-on-page.ts';
-import { recordMail } from '../testing/record-mail.ts';
-import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, findProduct } from '../testing/test-caller.ts';
+import { shopWithBank } from '../testing/shop-with-bank.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import type { Call } from '../testing/test-caller.ts';
 
 const slug = 'zahriyat-dune-palette';
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
-const { mail, sent } = recordMail();
+let shop: Awaited<ReturnType<typeof shopWithBank>>;
 let api: TestApi;
 let call: Call;
-let nowMs = Date.now();
-const now = () => new Date(nowMs);
-const deps = () => ({ ...testDeps(api.db, ''), gateway: api.bank.gateway, now });
 beforeAll(async () => {
-  api = await createTestApi({ mail, now });
-  call = callerOf(api);
-  await api.db.updateTable('products').set({ stock: 1_000 }).where('slug', '=', slug).execute();
-});
-beforeEach(() => {
-  sent.length = 0;
+  shop = await shopWithBank(slug);
+  ({ api, call } = shop);
 });
 afterAll(() => api.close());
 
 const order = () => orderToPay(call, slug);
 const read = (id: string) => readOrder(call, id);
-const stock = async () => (await findProduct(call, slug)).stock;
 const stepsOf = async (id: string) => (await read(id)).history.map(({ status }) => status);
 const control = (begin: string) =>
   api.bank.fetch(
@@ -74,18 +66,20 @@ async function chargeOf(id: string, changes: object = {}) {
 describe('a message of the bank', () => {
   it('that comes several times, some at once, pays an order once and is written once', async () => {
     const { id, link } = await order();
+    await api.sendLetters();
+    shop.sent.length = 0;
     await decideOnPage(api, link, 'approve', 'repeated');
     await api.bank.settled();
     expect(await stepsOf(id)).toEqual(['awaiting_payment', 'placed']);
     await api.sendLetters();
-    expect(sent).toHaveLength(1);
+    expect(shop.sent).toHaveLength(1);
   });
 
   it('that comes late is waited for: the order waits, and then it is paid', async () => {
     const { id, link } = await order();
     expect(await decideOnPage(api, link, 'approve', 'late')).toContain('result=pending');
     expect(await read(id)).toMatchObject({ status: 'awaiting_payment', can_pay: true });
-    nowMs += 10 * secondMs;
+    shop.clock.nowMs += 10 * secondMs;
     await api.bank.settled();
     expect(await read(id)).toMatchObject({ status: 'placed', payment_status: 'paid' });
   });
@@ -96,8 +90,8 @@ describe('a message of the bank', () => {
     const stayed = await order();
     await decideAndLeave(await pageOf(api.fetch, stayed.link), 'approve', 'lost');
     expect((await paymentOf(stayed.id)).status).toBe('pending');
-    nowMs += minuteMs;
-    await goRound(deps());
+    shop.clock.nowMs += minuteMs;
+    await goRound(shop.deps());
     expect((await paymentOf(stayed.id)).status).toBe('paid');
   });
 
@@ -175,34 +169,34 @@ describe('a bank that does not answer', () => {
 
   it('when the time is up keeps the goods for ten minutes, and no longer', async () => {
     // What other tests left open ends first.
-    nowMs += 30 * minuteMs;
-    await keepHouse(deps());
-    const before = await stock();
+    shop.clock.nowMs += 30 * minuteMs;
+    await keepHouse(shop.deps());
+    const before = await shop.stock();
     const { id, link } = await order();
     await pageOf(api.fetch, link);
     const away = {
-      ...deps(),
+      ...shop.deps(),
       gateway: {
         ...api.bank.gateway,
         find: () => Promise.reject(new GatewayAway('It did not answer in time.')),
       },
     };
-    nowMs += 16 * minuteMs;
+    shop.clock.nowMs += 16 * minuteMs;
     await keepHouse(away);
-    expect(await stock()).toBe(before - 2);
-    nowMs += 10 * minuteMs;
+    expect(await shop.stock()).toBe(before - 2);
+    shop.clock.nowMs += 10 * minuteMs;
     await keepHouse(away);
-    expect(await stock()).toBe(before);
+    expect(await shop.stock()).toBe(before);
     expect((await paymentOf(id)).status).toBe('expired');
   });
 
   it('knows at the end of the time that it was paid in the last moment', async () => {
     const { id, link } = await order();
     const page = await pageOf(api.fetch, link);
-    nowMs += 14 * minuteMs;
+    shop.clock.nowMs += 14 * minuteMs;
     await decideAndLeave(page, 'approve', 'lost');
-    nowMs += 5 * minuteMs;
-    await keepHouse(deps());
+    shop.clock.nowMs += 5 * minuteMs;
+    await keepHouse(shop.deps());
     expect((await paymentOf(id)).status).toBe('paid');
   });
 });

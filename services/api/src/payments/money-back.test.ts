@@ -3,27 +3,22 @@ import { goRound } from '../payment-rounds.ts';
 import { GatewayAway } from './gateway.ts';
 import { orderToPay, readOrder } from '../testing/order-to-pay.ts';
 import { decideOnPage, pageOf } from '../testing/pay-on-page.ts';
-import { recordMail } from '../testing/record-mail.ts';
-import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, findProduct } from '../testing/test-caller.ts';
+import { shopWithBank } from '../testing/shop-with-bank.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import type { Call } from '../testing/test-caller.ts';
 
 const slug = 'zahriyat-dune-palette';
-const { mail, sent } = recordMail();
+let shop: Awaited<ReturnType<typeof shopWithBank>>;
 let api: TestApi;
 let call: Call;
-let nowMs = Date.now();
-const now = () => new Date(nowMs);
-const deps = () => ({ ...testDeps(api.db, ''), gateway: api.bank.gateway, now });
 beforeAll(async () => {
-  api = await createTestApi({ mail, now });
-  call = callerOf(api);
-  await api.db.updateTable('products').set({ stock: 1_000 }).where('slug', '=', slug).execute();
+  shop = await shopWithBank(slug);
+  ({ api, call } = shop);
 });
 afterAll(() => api.close());
 
 const order = () => orderToPay(call, slug);
 const read = (id: string) => readOrder(call, id);
-const stock = async () => (await findProduct(call, slug)).stock;
 const refundsOf = (id: string) =>
   api.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute();
 async function paidOrder() {
@@ -40,7 +35,7 @@ describe('money that goes back', () => {
     const { total } = await read(id);
     expect((await cancel(id)).body.data).toMatchObject({ payment_status: 'refunded', refunded: total });
     expect(await refundsOf(id)).toMatchObject([{ state: 'waiting', means: 'provider' }]);
-    await Promise.all([goRound(deps()), goRound(deps())]);
+    await Promise.all([goRound(shop.deps()), goRound(shop.deps())]);
     expect(await refundsOf(id)).toMatchObject([{ state: 'sent', gateway_refund_id: expect.any(String) }]);
     await api.bank.settled();
     expect(await refundsOf(id)).toMatchObject([{ state: 'done', confirmed_at: expect.any(Date) }]);
@@ -49,18 +44,18 @@ describe('money that goes back', () => {
   it('waits for a gateway that is away, and is asked about when its message was lost', async () => {
     const { id } = await paidOrder();
     await cancel(id);
-    const { gateway } = deps();
+    const { gateway } = shop.deps();
     const refund = () => Promise.reject(new GatewayAway('It did not answer in time.'));
-    await goRound({ ...deps(), gateway: { ...gateway, refund } });
+    await goRound({ ...shop.deps(), gateway: { ...gateway, refund } });
     expect(await refundsOf(id)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
-    nowMs += 15_000;
+    shop.clock.nowMs += 15_000;
     api.bank.shop.fetch = () => new Response(null, { status: 410 });
-    await goRound(deps());
+    await goRound(shop.deps());
     await api.bank.settled();
     api.bank.shop.fetch = api.fetch;
     expect(await refundsOf(id)).toMatchObject([{ state: 'sent', attempts: 2 }]);
-    nowMs += 60_000;
-    await goRound(deps());
+    shop.clock.nowMs += 60_000;
+    await goRound(shop.deps());
     expect(await refundsOf(id)).toMatchObject([{ state: 'done' }]);
   });
 
@@ -72,7 +67,7 @@ describe('money that goes back', () => {
       .set({ amount_minor: 99_999_999 })
       .where('order_id', '=', id)
       .execute();
-    await goRound(deps());
+    await goRound(shop.deps());
     expect(await refundsOf(id)).toMatchObject([{ state: 'failed' }]);
   });
 
@@ -87,29 +82,29 @@ describe('money that goes back', () => {
 describe('an order that waits for its payment', () => {
   it('is left for another way to pay: stock and cart as before, and what is paid then goes back with a letter', async () => {
     await api.sendLetters();
-    sent.length = 0;
-    const before = await stock();
+    shop.sent.length = 0;
+    const before = await shop.stock();
     const { id, link } = await order();
     const page = await pageOf(api.fetch, link);
     const restored = (await call('POST', `/orders/${id}/restore-cart`)).body.data;
     expect(restored).toMatchObject({ items_count: 2, left_out: [] });
-    expect(await stock()).toBe(before);
+    expect(await shop.stock()).toBe(before);
     const body = new URLSearchParams({ decision: 'approve' });
     await api.bank.fetch(new Request(page, { method: 'POST', body }));
     await api.bank.settled();
     const late = await read(id);
     expect(late).toMatchObject({ status: 'cancelled', payment_status: 'cancelled', refunded: 0 });
     expect(late.payment?.returned_at).toEqual(expect.any(String));
-    await goRound(deps());
+    await goRound(shop.deps());
     await api.bank.settled();
     expect(await refundsOf(id)).toMatchObject([{ state: 'done', is_late: true, actor: 'shop' }]);
-    expect(await stock()).toBe(before);
+    expect(await shop.stock()).toBe(before);
     await api.sendLetters();
-    expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('goes back')]);
+    expect(shop.sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('goes back')]);
   });
 
   it('is cancelled by its shopper, once, and can be paid after all', async () => {
-    const before = await stock();
+    const before = await shop.stock();
     const { id, link } = await order();
     await pageOf(api.fetch, link);
     expect(await read(id)).toMatchObject({ can_cancel: true });
@@ -119,7 +114,7 @@ describe('an order that waits for its payment', () => {
         can_cancel: false,
         can_pay: true,
       });
-    expect(await stock()).toBe(before);
+    expect(await shop.stock()).toBe(before);
     const again = (await call('POST', `/orders/${id}/pay`)).body.data.payment_link.link;
     expect(await decideOnPage(api, again, 'approve')).toContain('result=paid');
     expect((await read(id)).payment?.returned_at).toBeNull();

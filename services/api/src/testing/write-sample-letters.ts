@@ -19,6 +19,7 @@ const statusOf: Partial<Record<OrderLetterKind, string>> = {
   order_delivered: 'delivered',
   order_cancelled: 'cancelled',
   order_refunded: 'refunded',
+  payment_returned: 'cancelled',
   return_requested: 'delivered',
   return_decided: 'delivered',
 };
@@ -46,7 +47,7 @@ for (const lang of ['en', 'ar'] as const) {
   };
   for (const name of Object.keys(letterKinds).filter((each) => /^(order|payment|return)_/.test(each)))
     await write(name, async () => {
-      const isOnPage = ['order_paid', 'payment_waiting', 'order_refunded'].includes(name);
+      const isOnPage = ['order_paid', 'payment_waiting', 'payment_returned', 'order_refunded'].includes(name);
       const { id, link } = await order(lang, isOnPage ? knet : 1);
       if (isOnPage && name !== 'payment_waiting') await decideOnPage(api, link, 'approve');
       const status = statusOf[name as OrderLetterKind];
