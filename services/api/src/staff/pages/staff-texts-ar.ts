@@ -84,7 +84,7 @@ export const staffTextsAr: StaffTexts = {
     money: 'المبالغ المردودة',
     byHand: 'يُسلَّم نقدًا باليد',
     byProvider: 'بطريقة الدفع نفسها',
-    refundUnderWay: 'في الطريق إلى البنك',
+    refundUnderWay: 'قيد الإرسال إلى البنك',
     refundFailed: 'رفضه البنك: يُرجى رده بطريقة أخرى',
   },
   steps: {
