@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bankPageOf } from '../steps/decide-at-bank.ts';
 import { giveCart, makeCart, placeOrder, productsToBuy } from '../steps/prepare-cart.ts';
 import { checkPages } from './check-pages.ts';
 
@@ -16,17 +17,14 @@ async function anOrder(method: 'cash' | 'knet' = 'cash') {
 /** The bank's page of a new order, in a language. */
 async function payLink(locale: 'en' | 'ar'): Promise<string> {
   const { link = '' } = await anOrder('knet');
-  return link.replace(/lang=\w+/, `lang=${locale}`);
+  return bankPageOf(link.replace(/lang=\w+/, `lang=${locale}`));
 }
 
 /** The same after the payment was declined there. */
 async function declinedLink(locale: 'en' | 'ar'): Promise<string> {
   const link = await payLink(locale);
-  await fetch(link, {
-    method: 'POST',
-    body: new URLSearchParams({ decision: 'decline' }),
-    redirect: 'manual',
-  });
+  const body = new URLSearchParams({ decision: 'decline' });
+  await fetch(link, { method: 'POST', body, redirect: 'manual' });
   return link;
 }
 

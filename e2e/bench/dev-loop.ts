@@ -25,7 +25,11 @@ const times = new Map<string, number[]>();
 await copyWorkspace(workspace);
 const shop = await startCommand(['up'], {
   workspace,
-  env: { PORT: String(shopPort), API_PORT: String(shopPort + 1) },
+  env: {
+    PORT: String(shopPort),
+    API_PORT: String(shopPort + 1),
+    PRACTICE_BANK_PORT: String(shopPort + 2),
+  },
 });
 const { executablePath } = await findBrowser(chromium.executablePath());
 const browser = await chromium.launch({
@@ -60,7 +64,11 @@ try {
   const again = performance.now();
   const restarted = await startCommand(['up'], {
     workspace,
-    env: { PORT: String(shopPort), API_PORT: String(shopPort + 1) },
+    env: {
+      PORT: String(shopPort),
+      API_PORT: String(shopPort + 1),
+      PRACTICE_BANK_PORT: String(shopPort + 2),
+    },
   });
   note('`npm start` afterwards', performance.now() - again);
   await restarted.stop();

@@ -17,7 +17,12 @@ const runs = 50;
 const builds = 10;
 const dataDir = join(workspaceRoot, '.data-bench-releases');
 await rm(dataDir, { recursive: true, force: true });
-const shop = await startTestShop({ storefrontPort: testPort(290), apiPort: testPort(291), dataDir });
+const shop = await startTestShop({
+  storefrontPort: testPort(290),
+  apiPort: testPort(291),
+  bankPort: testPort(293),
+  dataDir,
+});
 try {
   const versions = Array.from({ length: builds }, (_, index) => `1.0.${index + 1}`);
   const folders: string[] = [];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn, newShopper } from '../steps/account.ts';
 import { type Call, type Fault, noiseOfFaults, quickFaults, whileBroken } from '../steps/break-call.ts';
 import { cartLink, expectHydrated } from '../steps/browse.ts';
+import { decideAtBank } from '../steps/decide-at-bank.ts';
 import { makeCart, placeOrder, productsToBuy } from '../steps/prepare-cart.ts';
 import { callApi } from '../support/shop-api.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
@@ -62,7 +63,7 @@ test('a payment is not begun and a cart not brought back', async ({ page, shop, 
   const [first, unpaid, declined] = await Promise.all(orders);
   const open = (visitor: Page, { id }: { id: string }) =>
     visitor.goto(shop.at(`/order-confirmation?order=${id}`));
-  await decline(declined.link);
+  await decideAtBank(declined.link, 'decline');
   await Promise.all([
     (async () => {
       await open(page, first);
@@ -98,12 +99,6 @@ async function newOrder({ locale }: ShopContext, method: 'cash' | 'knet') {
   const order = await placeOrder(await makeCart([{ ...product, quantity: 1 }]), method);
   const number: string = (await callApi('GET', `/orders/${order.id}`)).body.data.number;
   return { ...order, number };
-}
-
-/** The bank says no, in another window. */
-async function decline(link = ''): Promise<void> {
-  const body = new URLSearchParams({ decision: 'decline' });
-  await fetch(link, { method: 'POST', body, redirect: 'manual' });
 }
 
 async function orderFails(page: Page, { at, texts }: ShopContext, id: string, fault: Fault): Promise<void> {

@@ -15,7 +15,10 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* A shop with its own API, where one order of an account may wait for its payment: the second is refused in the checkout. */
 
-const ports = { en: [testPort(594), testPort(595)], ar: [testPort(596), testPort(597)] } as const;
+const ports = {
+  en: [testPort(594), testPort(595), testPort(598)],
+  ar: [testPort(596), testPort(597), testPort(599)],
+} as const;
 const startLimitMs = 90_000;
 /** Source: the API's messages, which are no texts of a part. */
 const words = { en: /waiting for its payment.*pay or cancel/, ar: /بانتظار الدفع.*دفع طلب مفتوح أو إلغاؤه/ };
@@ -24,14 +27,24 @@ let supervisor: Supervisor;
 
 test.beforeAll(async ({ shopLocale }) => {
   test.setTimeout(2 * startLimitMs);
-  const [storefrontPort, apiPort] = ports[shopLocale];
+  const [storefrontPort, apiPort, bankPort] = ports[shopLocale];
   const dataDir = join(workspaceRoot, `.data-e2e-unpaid-${shopLocale}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   supervisor = createSupervisor(() => undefined);
-  const start = async (name: 'api' | 'edge', port: number, env: Record<string, string>): Promise<void> => {
+  const start = async (
+    name: 'api' | 'edge' | 'practice-bank',
+    port: number,
+    env: Record<string, string>,
+  ): Promise<void> => {
     const script = join(workspaceRoot, `services/${name}/src/server.ts`);
-    const usual = { PUBLIC_ORIGIN: `http://localhost:${storefrontPort}`, API_PORT: String(apiPort) };
+    const usual = {
+      PUBLIC_ORIGIN: `http://localhost:${storefrontPort}`,
+      API_PORT: String(apiPort),
+      PRACTICE_BANK_PORT: String(bankPort),
+      PRACTICE_BANK_URL: `http://localhost:${bankPort}`,
+      PRACTICE_BANK_SECRET: 'of-this-suite',
+    };
     const child = supervisor.start({ name, script, cwd: workspaceRoot, env: { ...usual, ...env } });
     await waitForHealth(`http://localhost:${port}/readyz`, startLimitMs, () => child.exitCode === null);
   };
@@ -40,6 +53,7 @@ test.beforeAll(async ({ shopLocale }) => {
     API_CATALOGUE: await sampleCatalogue(),
     API_LIMIT_UNPAID_ORDERS: '1',
   });
+  await start('practice-bank', bankPort, { DATA_DIR: dataDir });
   // The releases of the shared shop, served once more over the other API.
   await start('edge', storefrontPort, { DATA_DIR: sharedShop.dataDir, PORT: String(storefrontPort) });
 });

@@ -39,7 +39,14 @@ test.afterAll(async () => {
 });
 
 const startShop = () =>
-  startCommand(['up'], { workspace, env: { PORT: String(shopPort), API_PORT: String(shopPort + 1) } });
+  startCommand(['up'], {
+    workspace,
+    env: {
+      PORT: String(shopPort),
+      API_PORT: String(shopPort + 1),
+      PRACTICE_BANK_PORT: String(shopPort + 2),
+    },
+  });
 
 test('a page under development is rendered on the server and hydrated without a fault', async ({ page }) => {
   const html = await (await fetch(devUrl + contact)).text();

@@ -8,8 +8,8 @@ import { expect, test } from '../support/shop-test.ts';
 import { startTestShop, type TestShop } from '../support/start-test-shop.ts';
 
 const places = {
-  en: { storefrontPort: testPort(380), apiPort: testPort(381) },
-  ar: { storefrontPort: testPort(382), apiPort: testPort(383) },
+  en: { storefrontPort: testPort(380), apiPort: testPort(381), bankPort: testPort(384) },
+  ar: { storefrontPort: testPort(382), apiPort: testPort(383), bankPort: testPort(385) },
 };
 
 test('an order and what it took from the stock are there after everything was stopped and started again', async ({

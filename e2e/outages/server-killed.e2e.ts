@@ -10,7 +10,10 @@ import { expect, test } from '../support/shop-test.ts';
 
 /* A shop as `npm start` runs it, whose servers are killed: each comes back by itself, and neither takes the other along. */
 
-const ports = { en: [testPort(590), testPort(591)], ar: [testPort(592), testPort(593)] } as const;
+const ports = {
+  en: [testPort(590), testPort(591), testPort(588)],
+  ar: [testPort(592), testPort(593), testPort(589)],
+} as const;
 const startLimitMs = 120_000;
 const backLimitMs = 15_000;
 const upScript = join(workspaceRoot, 'shared/config/src/commands/up.ts');
@@ -38,8 +41,14 @@ test.afterAll(async () => {
 });
 
 function start(locale: 'en' | 'ar', env: Record<string, string>): ChildProcess {
-  const [port, apiPort] = ports[locale];
-  const own = { PORT: String(port), API_PORT: String(apiPort), PUBLIC_ORIGIN: '', API_BASE_URL: undefined };
+  const [port, apiPort, bankPort] = ports[locale];
+  const own = {
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    PRACTICE_BANK_PORT: String(bankPort),
+    PUBLIC_ORIGIN: '',
+    API_BASE_URL: undefined,
+  };
   const child = spawn(process.execPath, [upScript], {
     cwd: workspaceRoot,
     env: { ...process.env, ...own, PUBLIC_ORIGIN: `http://localhost:${port}`, ...env },
@@ -107,7 +116,7 @@ test('an API that is killed comes back by itself, and the storefront answers all
   });
   expect(answers.filter((status) => status === null || ![200, 503].includes(status))).toEqual([]);
   expect(serversOf(shop).map(({ pid }) => pid)).not.toContain(killedPid);
-  expect(serversOf(shop)).toHaveLength(2);
+  expect(serversOf(shop)).toHaveLength(3);
   expect(said).toContain('The api server ended by itself (killed) and starts again in 0.25 s.');
 
   await page.goto(`${storefront}${at('/shop')}`);

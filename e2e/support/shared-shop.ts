@@ -14,6 +14,7 @@ export const testPort = (offset: number): number => portBase + offset;
 export const sharedShop = {
   storefrontPort: testPort(80),
   apiPort: testPort(81),
+  bankPort: testPort(83),
   dataDir: join(workspaceRoot, '.data-e2e'),
 };
 

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startShop } from '@dana/config/start-shop';
 
-type TestShopOptions = { storefrontPort: number; apiPort: number; dataDir: string };
+type TestShopOptions = { storefrontPort: number; apiPort: number; bankPort: number; dataDir: string };
 
 export type TestShop = {
   url: string;
@@ -14,18 +14,26 @@ export type TestShop = {
 };
 
 /**
- * Starts a whole shop – API, database, storefront – on its own ports and data.
+ * Starts a whole shop – API, database, practice bank, storefront – on its own ports and data.
  * Errors: throws as a local start does.
  */
 export async function startTestShop({
   storefrontPort,
   apiPort,
+  bankPort,
   dataDir,
 }: TestShopOptions): Promise<TestShop> {
   mkdirSync(dataDir, { recursive: true });
   const log = createWriteStream(join(dataDir, 'shop.log'), { flags: 'a' });
   const supervisor = await startShop({
-    settings: { storefrontPort, apiPort, dataDir, apiBaseUrl: `http://localhost:${apiPort}`, isOwnApi: true },
+    settings: {
+      storefrontPort,
+      apiPort,
+      bankPort,
+      dataDir,
+      apiBaseUrl: `http://localhost:${apiPort}`,
+      isOwnApi: true,
+    },
     say: () => undefined,
     onLog: (name, line) => log.write(`${name} ${line}\n`),
     onExit: (name, code) => {

@@ -26,13 +26,18 @@ export function NothingToOrder({ onPlaced }: { onPlaced: (answer: PlaceOrderAnsw
 }
 
 function OrderToPay({ id }: { id: string }) {
+  const { t } = useTexts('cart-checkout');
   const { api } = useShell();
   const cart = useCartHandover();
   const { data: order } = useQuery({ ...orderQuery(api, id), staleTime: 0 });
   if (!order?.can_pay && !order?.can_restore) return <EmptyCheckout />;
   return (
     <OrderHead order={order}>
-      <UnpaidOrder order={order} cart={cart} />
+      <UnpaidOrder order={order} cart={cart}>
+        <LinkButton href={paths.order(id)} variant="outline" size="large">
+          {t('unpaid.toOrder')}
+        </LinkButton>
+      </UnpaidOrder>
     </OrderHead>
   );
 }

@@ -38,15 +38,20 @@ export async function placeOrder(
   return { id: info?.id ?? '', link: link?.link ?? undefined };
 }
 
-/** Presses a button of the payment page. */
+/** Presses a button of the bank's page that a payment's link leads to, and comes back. */
 export async function decidePayment(
   baseUrl: string,
   link: string | undefined,
   decision: 'approve' | 'decline' | 'cancel',
 ): Promise<void> {
   // Of this API, wherever the shop would be open to shoppers.
-  const { pathname, search } = new URL(link ?? '', 'http://localhost');
-  const origin = baseUrl.replace(/\/api$/, '');
-  const page = `${origin}${pathname}${search}`;
-  await fetch(page, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
+  const ownPage = (address: string): string => {
+    const { pathname, search } = new URL(address, 'http://localhost');
+    return `${baseUrl.replace(/\/api$/, '')}${pathname}${search}`;
+  };
+  const leadsTo = async (address: string, sent: RequestInit = {}): Promise<string> =>
+    (await fetch(address, { ...sent, redirect: 'manual' })).headers.get('location') ?? '';
+  const page = await leadsTo(ownPage(link ?? ''));
+  const back = await leadsTo(page, { method: 'POST', body: new URLSearchParams({ decision }) });
+  await leadsTo(ownPage(back));
 }

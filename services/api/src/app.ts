@@ -27,6 +27,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { answerTrouble, payRoutes } from './routes/pay.ts';
+import { paymentMessageRoutes } from './routes/payment-messages.ts';
 import { placeRoutes } from './routes/places.ts';
 import { postRoutes } from './routes/posts.ts';
 import { productRoutes } from './routes/products.ts';
@@ -78,9 +79,11 @@ export function createApi(deps: ApiDeps) {
     .route('/api', changesRoutes(deps))
     .route('/api/media', mediaRoutes(deps))
     .use('/pay/*', noteWrites(deps))
+    .use('/api/payments/*', noteWrites(deps))
     .use('/api/staff/*', noteWrites(deps))
     .use('/_orders/*', noteWrites(deps))
     .route('/', payRoutes(deps))
+    .route('/api/payments', paymentMessageRoutes(deps))
     .route('/api/staff', staffRoutes(deps))
     .route('/_orders', staffPageRoutes(deps))
     .route('/', fontRoutes())

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database/schema.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './operation/metrics.ts';
+import type { Gateway } from './payments/gateway.ts';
 import type { CatalogueChanges } from './shared-answers/catalogue-changes.ts';
 
 /**
@@ -39,6 +40,8 @@ export type ApiDeps = {
   dataDir: string;
   publicOrigin: string;
   limits: Limits;
+  /** Takes payments on a page; null where none is set, and then no such way to pay is offered. */
+  gateway: Gateway | null;
   mail: Mailer;
   /** The folder of letters that everybody at this machine may read; null wherever the shop is open to others. */
   outbox: string | null;

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readStopSettings } from '@dana/server/stop/stop-settings';
 import * as z from 'zod/mini';
+import { gatewayVariables, readGateway } from './payments/read-gateway.ts';
 
 const portText = z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536));
 const port = z.pipe(
@@ -40,6 +41,7 @@ const environmentSchema = z.object({
   API_LIMIT_ORDERS: limit(10),
   API_LIMIT_UNPAID_ORDERS: limit(5),
   API_LIMIT_HELD_PIECES: limit(50),
+  ...gatewayVariables,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+$/)), 'Dana <shop@dana.example>'),
   MAIL_SHOP: z._default(z.email(), 'shop@dana.example'),
@@ -87,6 +89,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     // Whoever reads letters takes accounts over: only where the shop is nobody else's.
     outbox: isLocal && !data.SMTP_URL ? join(dataDir, 'outbox') : null,
     comments: data.API_COMMENTS,
+    gateway: readGateway(data),
     limits: {
       signIn: data.API_LIMIT_SIGN_IN,
       register: data.API_LIMIT_REGISTER,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApiDeps } from './deps.ts';
 import { dropUnusedUploads } from './uploads/uploads.ts';
-import { expireDuePayments } from './commerce/settle-payment.ts';
+import { expireDuePayments } from './commerce/open-payments.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

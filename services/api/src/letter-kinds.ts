@@ -14,6 +14,7 @@ const ofOrders: Record<OrderLetterKind, Compose> = {
   order_placed: composeOrderLetter('order_placed'),
   order_paid: composeOrderLetter('order_paid'),
   payment_waiting: composeOrderLetter('payment_waiting'),
+  payment_returned: composeOrderLetter('payment_returned'),
   order_packed: composeOrderLetter('order_packed'),
   order_shipped: composeOrderLetter('order_shipped'),
   order_delivered: composeOrderLetter('order_delivered'),

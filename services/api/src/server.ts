@@ -17,6 +17,8 @@ import { letterKinds } from './letter-kinds.ts';
 import { startSender } from './letters/start-sender.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox-mailer.ts';
+import { openGateway } from './payments/open-gateway.ts';
+import { startPaymentRounds } from './payment-rounds.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { ensureLocalToken } from './staff/tokens/local-token.ts';
 import { createCatalogueChanges } from './shared-answers/catalogue-changes.ts';
@@ -35,6 +37,7 @@ let database: OpenDatabase | undefined;
 let api: ReturnType<typeof createApi> | undefined;
 let stopSender: (() => Promise<void>) | undefined;
 let stopHousekeeping: (() => Promise<void>) | undefined;
+let stopPayments: (() => Promise<void>) | undefined;
 let stopMetrics: (() => void) | undefined;
 
 // The port is taken before the database is touched, so that a taken one is reported at once.
@@ -68,6 +71,7 @@ const stopping = stopOnSignal({
     stopMetrics?.();
     await stopHousekeeping?.();
     await stopSender?.();
+    await stopPayments?.();
     await database?.close();
   },
   log,
@@ -109,6 +113,7 @@ async function start(): Promise<void> {
     limitPool,
     changes: createCatalogueChanges({ db }),
     log,
+    gateway: openGateway(environment.gateway),
     mail: mailerOf(environment),
     metrics,
     now: () => new Date(),
@@ -123,6 +128,7 @@ async function start(): Promise<void> {
   api = createApi(deps);
   stopHousekeeping = startHousekeeping(deps);
   stopSender = startSender(deps, letterKinds);
+  stopPayments = startPaymentRounds(deps);
   const readyMs = Math.round(performance.now() - startedMs);
   log.info(
     { ...prepared, database: kind, readyMs },

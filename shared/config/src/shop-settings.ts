@@ -4,6 +4,8 @@ import { workspaceRoot } from './workspace.ts';
 export type ShopSettings = {
   storefrontPort: number;
   apiPort: number;
+  /** Where the practice bank listens, which stands in for a payment gateway; none without it. */
+  bankPort?: number;
   dataDir: string;
   /** The shop's API; our own by default. */
   apiBaseUrl: string;
@@ -12,14 +14,17 @@ export type ShopSettings = {
   storefrontHost?: string;
 };
 
-/** What `PORT`, `API_PORT`, `DATA_DIR` and `API_BASE_URL` say, with the defaults of a local start. */
+/** What `PORT`, `API_PORT`, `PRACTICE_BANK_PORT`, `PAYMENT_GATEWAY`, `DATA_DIR` and `API_BASE_URL` say, with the defaults of a local start. */
 export function readShopSettings(environment: NodeJS.ProcessEnv = process.env): ShopSettings {
   const storefrontPort = portOf(environment, 'PORT', 8080);
   const apiPort = portOf(environment, 'API_PORT', 8081);
   const foreignApi = environment.API_BASE_URL;
+  const hasBank =
+    foreignApi === undefined && ['', 'practice', undefined].includes(environment.PAYMENT_GATEWAY);
   return {
     storefrontPort,
     apiPort,
+    ...(hasBank && { bankPort: portOf(environment, 'PRACTICE_BANK_PORT', 8083) }),
     dataDir: resolve(workspaceRoot, environment.DATA_DIR ?? '.data'),
     apiBaseUrl: foreignApi ?? `http://${reachable(environment.API_HOST)}:${apiPort}`,
     isOwnApi: foreignApi === undefined,

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from './build-deployable.ts';
@@ -40,6 +41,7 @@ const generousLimits = {
 };
 
 const apiStartLimitMs = 120_000;
+const bankStartLimitMs = 60_000;
 const edgeStartLimitMs = 60_000;
 
 /**
@@ -58,6 +60,8 @@ export async function startShop({
 }: StartOptions): Promise<Supervisor> {
   await demandFreePort(settings.storefrontPort, 'PORT', 'the storefront');
   if (settings.isOwnApi) await demandFreePort(settings.apiPort, 'API_PORT', 'the API');
+  if (settings.bankPort !== undefined)
+    await demandFreePort(settings.bankPort, 'PRACTICE_BANK_PORT', 'the practice bank');
   await buildAll(say);
   await publishAll(settings.dataDir, say);
 
@@ -73,6 +77,7 @@ export async function startShop({
     API_PORT: String(settings.apiPort),
     DATA_DIR: settings.dataDir,
     API_BASE_URL: settings.apiBaseUrl,
+    ...bankEnvironment(settings),
     ...(limits === 'generous' ? generousLimits : {}),
     NODE_ENV: limits === 'generous' ? 'test' : 'production',
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${settings.storefrontPort}`,
@@ -102,7 +107,12 @@ export async function startShop({
     if (settings.isOwnApi) {
       const isFirst = !existsSync(join(settings.dataDir, 'db'));
       say(isFirst ? 'Starting the API; this first start fills the database …' : 'Starting the API …');
-      await startServer('api', `${settings.apiBaseUrl}/readyz`, apiStartLimitMs);
+      await Promise.all([
+        startServer('api', `${settings.apiBaseUrl}/readyz`, apiStartLimitMs),
+        ...(settings.bankPort === undefined
+          ? []
+          : [startServer('practice-bank', `http://localhost:${settings.bankPort}/readyz`, bankStartLimitMs)]),
+      ]);
     }
     say('Starting the storefront …');
     // Ready, not only alive: the first shopper finds a renderer that has rendered.
@@ -114,6 +124,16 @@ export async function startShop({
   }
   isOpen = true;
   return supervisor;
+}
+
+/** How the API and the practice bank find each other, with a secret that is made for this start. */
+export function bankEnvironment({ bankPort }: Pick<ShopSettings, 'bankPort'>): Record<string, string> {
+  if (bankPort === undefined) return {};
+  return {
+    PRACTICE_BANK_PORT: String(bankPort),
+    PRACTICE_BANK_URL: `http://localhost:${bankPort}`,
+    PRACTICE_BANK_SECRET: process.env.PRACTICE_BANK_SECRET ?? randomBytes(24).toString('base64url'),
+  };
 }
 
 /** Why a server gave up, in its own words: what it logged as fatal, or what it threw. */

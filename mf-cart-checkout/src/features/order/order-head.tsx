@@ -56,5 +56,6 @@ function sentence(order: Order, t: Translate): string {
   if (kind === 'ended' && order.refunded > 0)
     return t('orderPage.sentence.paidBack', { amount: formatMoney(order.refunded, order.currency) });
   if (kind === 'ended') return t('orderPage.sentence.ended');
+  if (order.payment?.returned_at) return t('orderPage.sentence.returned');
   return t(`orderPage.sentence.${order.payment?.reason ?? 'declined'}`);
 }

@@ -3,6 +3,7 @@ import { formatDate, formatMoney, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames } from '@dana/ui';
 import type { ReactNode } from 'react';
+import { receiptTime } from './receipt-time.ts';
 import panel from '#parts/panel.module.css';
 import css from './payment-receipt.module.css';
 import view from './order-view.module.css';
@@ -12,21 +13,21 @@ export function PaymentReceipt({ order: { payment, payment_status: status } }: {
   const { t } = useTexts('cart-checkout');
   const { locale } = useShell();
   if (payment === null) return null;
-  const { method, reference, transaction_id: transactionId, amount, currency, reason } = payment;
+  const { method, amount, currency, reason } = payment;
+  const at = payment.paid_at ?? payment.created_at;
   const facts: [string, ReactNode][] = [
     ['result', t(`receipt.status.${reason ?? status}`)],
     ['method', <bdi key="method">{method}</bdi>],
-    ['reference', <bdi key="reference">{reference}</bdi>],
-    ...(transactionId
-      ? [['transaction', <bdi key="transaction">{transactionId}</bdi>] as [string, ReactNode]]
-      : []),
+    ['reference', leftToRight(payment.reference)],
+    ['transaction', leftToRight(payment.transaction_id)],
+    ['track', leftToRight(payment.track_id)],
+    ['amount', leftToRight(formatMoney(amount, currency))],
     [
-      'amount',
-      <bdi key="amount" dir="ltr">
-        {formatMoney(amount, currency)}
-      </bdi>,
+      'date',
+      <>
+        {formatDate(at, locale)} {leftToRight(receiptTime(at))}
+      </>,
     ],
-    ['date', formatDate(payment.paid_at ?? payment.created_at, locale)],
   ];
   return (
     <section className={classNames(panel.panel, css.receipt)} aria-labelledby="order-receipt">
@@ -34,13 +35,19 @@ export function PaymentReceipt({ order: { payment, payment_status: status } }: {
         {t('receipt.title')}
       </h2>
       <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`receipt.fact.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{t(`receipt.fact.${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   );
 }
+
+/** Numbers and amounts keep their order in Arabic; nothing for one that is not known. */
+const leftToRight = (text: string | null): ReactNode => text && <bdi dir="ltr">{text}</bdi>;

@@ -4,7 +4,7 @@ import { useTexts } from '@dana/i18n';
 import { newRequestId, useShell } from '@dana/runtime';
 import { Button, Notice } from '@dana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { payOrderMutation, restoreCartMutation } from '#api/orders.mutations.ts';
 import { allowedPaymentLink } from '#parts/payment-link.ts';
 import { orderKind } from './order-kind.ts';
@@ -20,8 +20,13 @@ export type CartHandover = {
   onBoughtAgain: (cartId: string, leftOut: string[]) => void;
 };
 
-/** The ways on from an order that is not paid: to pay it after all, or to have its items back in the cart. */
-export function UnpaidOrder({ order, cart }: { order: Order; cart: CartHandover }) {
+type UnpaidOrderProps = { order: Order; cart: CartHandover; children?: ReactNode };
+
+/**
+ * The ways on from an order that is not paid: to pay it after all, or to have its items back in the cart. `children`: what else
+ * there is where this stands.
+ */
+export function UnpaidOrder({ order, cart, children }: UnpaidOrderProps) {
   const { t } = useTexts('cart-checkout');
   const { api } = useShell();
   const queries = useQueryClient();
@@ -98,6 +103,7 @@ export function UnpaidOrder({ order, cart }: { order: Order; cart: CartHandover 
             {t('unpaid.restore')}
           </Button>
         )}
+        {children}
       </div>
     </div>
   );

@@ -30,7 +30,7 @@ type Body = Record<string, unknown>;
  */
 export async function checkOrder(deps: ApiDeps, body: Body, user: CurrentUser | null): Promise<CheckedOrder> {
   const payment = await findActive(deps, 'payment_methods', asBody(body.payment).method_id);
-  const provider = payment && providerOf(payment.code);
+  const provider = payment && providerOf(deps, payment.code);
   if (!payment || !provider) throw refuse('select_payment_method', 'payment.method_id');
   const shipping = await findActive(deps, 'shipping_methods', body.shipping_method_id);
   if (!shipping) throw refuse('select_shipping_method', 'shipping_method_id');

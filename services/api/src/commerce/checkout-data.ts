@@ -6,6 +6,7 @@ import { presentCard, presentVariation } from '../catalogue/present-product.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
+import { providerOf } from '../payments/payment-provider.ts';
 import { adoptCart, cartNotFound, loadLines, lockCart } from './carts.ts';
 import { findCoupon } from './coupons.ts';
 import { type PricedLine, priceCart, priceLines, shippingPriceMinor } from './price-cart.ts';
@@ -67,7 +68,9 @@ export async function loadCheckout(deps: ApiDeps, request: CheckoutRequest, { us
     free_shipping_missing: freeFromMinor === null ? null : major(Math.max(0, freeFromMinor - goodsMinor)),
     items: price.lines.map((priced) => presentLine(priced, view)),
     addresses: await presentAddresses(deps.db, addresses, lang),
-    payment_methods: paymentMethods.map((method) => presentPaymentMethod(method, lang)),
+    payment_methods: paymentMethods
+      .filter(({ code }) => providerOf(deps, code))
+      .map((method) => presentPaymentMethod(method, lang)),
     installment_packages: packages
       .filter((row) => price.totalMinor >= fromFils(row.min_minor, currency))
       .map((row) => presentPackage(row, price.totalMinor, view)),

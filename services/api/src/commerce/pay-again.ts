@@ -10,7 +10,8 @@ import { ApiFailure, notFound } from '../http/failure.ts';
 import { queueOrderLetter } from '../letters/queue-order-letter.ts';
 import { type PaymentRow, payLink } from '../payments/pay-link.ts';
 import { paymentReminderMs, providerOf } from '../payments/payment-provider.ts';
-import { expireDuePayments, lockOrder } from './settle-payment.ts';
+import { refreshPayment } from './open-payments.ts';
+import { lockOrder } from './settle-payment.ts';
 
 export type PayAgain = { payment_link: { link: string; expires_at: string } };
 
@@ -25,7 +26,7 @@ export async function payAgain(
   repeat: Repeat,
 ): Promise<PayAgain> {
   // Before the transaction, which would undo it together with a refusal.
-  await expireDuePayments(deps, orderId);
+  await refreshPayment(deps, orderId);
   return deps.db
     .transaction()
     .execute((trx) => answerOnce(trx, repeat, () => openPayment(trx, deps, orderId, lang)));
@@ -35,7 +36,7 @@ async function openPayment(trx: Kysely<Database>, deps: ApiDeps, orderId: string
   const order = await lockOrder(trx, orderId);
   const last = await lastPayment(trx, orderId);
   if (last?.status === 'pending') return answerOf(deps, trx, last, lang);
-  const provider = providerOf(order.payment_method.code);
+  const provider = providerOf(deps, order.payment_method.code);
   if (!last || !isPayable(order, last) || !provider) throw new ApiFailure(409, 'order_not_payable');
 
   const now = deps.now();

@@ -47,6 +47,7 @@ export async function presentOrder(db: Kysely<Database>, row: OrderRow, { lang, 
       invoiceLinks(db, row, { lang, now }),
     ],
   );
+  const isWaiting = row.status === 'awaiting_payment';
   const isOpen = until !== null && now <= until;
   const returnable = (item: ItemRow) => (isOpen ? item.quantity - (returned.get(item.id) ?? 0) : 0);
   const major = (minor: number) => toMajor(minor, row.currency);
@@ -68,9 +69,9 @@ export async function presentOrder(db: Kysely<Database>, row: OrderRow, { lang, 
     payment_status: row.payment_status,
     payment: payment ? presentPayment(payment, localise(row.payment_method.name, lang)) : null,
     can_pay: isPayable(row, payment),
-    can_restore: isUnpaid(row) && payment !== undefined && row.restored_cart === null,
-    can_cancel: isCancellable(row.status),
-    can_buy_again: !isUnpaid(row) && row.status !== 'awaiting_payment',
+    can_restore: (isUnpaid(row) || isWaiting) && payment !== undefined && row.restored_cart === null,
+    can_cancel: isCancellable(row.status) || isWaiting,
+    can_buy_again: !isUnpaid(row) && !isWaiting,
     return_until: until?.toISOString() ?? null,
     returns,
     refunded: major(refunded),
@@ -129,6 +130,8 @@ function presentPayment(row: PaymentRow, method: string) {
     created_at: row.created_at.toISOString(),
     expires_at: row.status === 'pending' ? row.expires_at.toISOString() : null,
     paid_at: row.status === 'paid' ? (row.settled_at?.toISOString() ?? null) : null,
+    track_id: row.track_id,
+    returned_at: row.late_paid_at?.toISOString() ?? null,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { expireDuePayments, lockOrder } from './settle-payment.ts';
+import { leaveUnpaid } from './leave-unpaid.ts';
+import { lockOrder } from './settle-payment.ts';
 import { adoptCart, countPieces, lockCart, lockOrMakeCart } from './carts.ts';
 import { type LeftOut, putIntoCart } from './put-into-cart.ts';
 
@@ -10,8 +11,8 @@ export type RestoredCart = { id: string; items_count: number; left_out: LeftOut[
 
 /**
  * Puts the items of an order that was not paid back into a cart: the requested one, the account's own, or a new one. As
- * much as stock and limits allow; the rest is named. Once for an order: a repeat answers with the same cart. 409 for
- * an order that was paid, may still be, or has been restored and ordered.
+ * much as stock and limits allow; the rest is named. A payment that waits is given up for it. Once for an order: a repeat
+ * answers with the same cart. 409 for an order that was paid, or has been restored and ordered.
  */
 export async function restoreCart(
   deps: ApiDeps,
@@ -19,7 +20,7 @@ export async function restoreCart(
   requestedCart: string | null | undefined,
   { user, lang }: Asker,
 ): Promise<RestoredCart> {
-  await expireDuePayments(deps, orderId);
+  await leaveUnpaid(deps, orderId);
   return deps.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!['failed', 'cancelled'].includes(order.payment_status)) throw notRestorable();

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { giveBackCoupon } from './coupons.ts';
 import { giveBackStock } from './take-stock.ts';
@@ -9,20 +8,24 @@ import type { PaymentRow } from '../payments/pay-link.ts';
 
 type OrderRow = Selectable<Database['orders']>;
 type Result = Exclude<PaymentRow['status'], 'pending'>;
+type Settled = { payment: PaymentRow; order: OrderRow };
 
-const dueBatch = 100;
+/** The gateway's numbers of a payment. */
+type Numbers = { transactionId: string | null; trackId: string | null };
+
 const secondThoughtMs = 5 * 60 * 1000;
 
 /**
  * Decides a payment, once: in one transaction the payment, its order's status and, when there is no money, stock and
- * coupon change together. A later or repeated call changes nothing and answers with what was decided before; one
- * that comes after the time is up finds the payment expired. Null for an unknown payment.
+ * coupon change together. A later or repeated call changes nothing and answers with what was decided before – but for
+ * money that comes after the payment had ended: it goes back. Null for an unknown payment.
  */
 export function settlePayment(
   deps: ApiDeps,
   paymentId: string,
   result: Result,
-): Promise<{ payment: PaymentRow; order: OrderRow } | null> {
+  numbers: Numbers = { transactionId: null, trackId: null },
+): Promise<Settled | null> {
   return deps.db.transaction().execute(async (trx) => {
     const known = await trx
       .selectFrom('payments')
@@ -38,25 +41,10 @@ export function settlePayment(
       .where('id', '=', paymentId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const now = deps.now();
-    const isDue = payment.expires_at <= now;
-    if (payment.status !== 'pending' || (result === 'expired' && !isDue)) return { payment, order };
-    return decide({ trx, deps }, order, payment, isDue ? 'expired' : result, now);
+    if (payment.status === 'pending') return decide({ trx, deps }, { order, payment }, result, numbers);
+    const isLate = result === 'paid' && payment.status !== 'paid' && payment.late_paid_at === null;
+    return isLate ? giveBackLate({ trx, deps }, { order, payment }, numbers) : { payment, order };
   });
-}
-
-/** Ends the payments whose time is up and gives their stock back. Returns how many it ended. */
-export async function expireDuePayments(deps: ApiDeps, orderId?: string): Promise<number> {
-  let due = deps.db
-    .selectFrom('payments')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('expires_at', '<=', deps.now())
-    .limit(dueBatch);
-  if (orderId !== undefined) due = due.where('order_id', '=', orderId);
-  const rows = await due.execute();
-  for (const { id } of rows) await settlePayment(deps, id, 'expired');
-  return rows.length;
 }
 
 /** An order's row, locked for the transaction. */
@@ -64,17 +52,24 @@ export function lockOrder(trx: Kysely<Database>, id: string): Promise<OrderRow> 
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
+type Work = { trx: Kysely<Database>; deps: ApiDeps };
+
 async function decide(
-  { trx, deps }: { trx: Kysely<Database>; deps: ApiDeps },
-  order: OrderRow,
-  payment: PaymentRow,
+  { trx, deps }: Work,
+  { order, payment }: Settled,
   result: Result,
-  now: Date,
-): Promise<{ payment: PaymentRow; order: OrderRow }> {
+  { transactionId, trackId }: Numbers,
+): Promise<Settled> {
+  const now = deps.now();
   const isPaid = result === 'paid';
   const settled = await trx
     .updateTable('payments')
-    .set({ status: result, settled_at: now, transaction_id: isPaid ? transactionId(now) : null })
+    .set({
+      status: result,
+      settled_at: now,
+      transaction_id: isPaid ? transactionId : null,
+      track_id: trackId ?? payment.track_id,
+    })
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -104,8 +99,35 @@ async function decide(
   return { payment: settled, order: changed };
 }
 
-/** A number as banks print them: the day and eight digits. */
-function transactionId(now: Date): string {
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
-  return `${day}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+/** Money for a payment that had ended: the goods may be sold to others, so all of it goes back, with a letter. */
+async function giveBackLate(
+  { trx, deps }: Work,
+  { order, payment }: Settled,
+  { transactionId, trackId }: Numbers,
+): Promise<Settled> {
+  const now = deps.now();
+  const noted = await trx
+    .updateTable('payments')
+    .set({ late_paid_at: now, transaction_id: transactionId, track_id: trackId ?? payment.track_id })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('refunds')
+    .values({
+      id: deps.randomId(),
+      order_id: order.id,
+      payment_id: payment.id,
+      amount_minor: payment.amount_minor,
+      currency: payment.currency,
+      means: 'provider',
+      actor: 'shop',
+      created_at: now,
+      is_late: true,
+      due_at: now,
+    })
+    .execute();
+  await queueOrderLetter(trx, deps, { orderId: order.id, kind: 'payment_returned' });
+  deps.log.warn({ payment: payment.reference }, 'money came for a payment that had ended, and goes back');
+  return { payment: noted, order };
 }

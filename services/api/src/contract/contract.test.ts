@@ -10,6 +10,7 @@ import { startPostgres } from '../testing/postgres-for-tests.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
 import { apiCalls } from '../openapi/calls.ts';
 import { makeStaffToken } from '../staff/tokens/staff-tokens.ts';
+import { bankOnPort } from '../testing/bank-for-tests.ts';
 import { createTestApi, sendLetters, type TestApi, testDeps } from '../testing/test-api.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { registerShopper } from './areas/account.ts';
@@ -32,10 +33,12 @@ type Running = { before?: (api: Fetch) => Fetch; db?: OpenDatabase['db'] };
 /** The API on a port of its own, on a fresh shop or a given one, behind whatever a test puts before it. */
 async function start({ before = (api) => api, db }: Running = {}) {
   const { mail, sent } = recordMail();
-  const deps = db && { ...testDeps(db, tmpdir()), mail };
+  const { gateway, close: closeBank } = await bankOnPort();
+  stops.push(closeBank);
+  const deps = db && { ...testDeps(db, tmpdir()), mail, gateway };
   const api = deps
     ? { ...createApi(deps), sendLetters: () => sendLetters(deps) }
-    : await createTestApi({ mail });
+    : await createTestApi({ mail, gateway });
   if ('close' in api) stops.push(api.close);
   const now = new Date();
   const made = { name: 'contract', scopes: ['orders:write'], days: 1, now };

@@ -16,6 +16,7 @@ import { statements as letters } from './migrations/014-letters.ts';
 import { statements as orderSteps } from './migrations/015-order-steps.ts';
 import { statements as options } from './migrations/016-options.ts';
 import { statements as ratings } from './migrations/017-ratings.ts';
+import { statements as gatewayPayments } from './migrations/018-gateway-payments.ts';
 import type { Database } from './schema.ts';
 
 /*
@@ -41,6 +42,7 @@ const migrations = [
   { name: '015-order-steps', statements: orderSteps },
   { name: '016-options', statements: options },
   { name: '017-ratings', statements: ratings },
+  { name: '018-gateway-payments', statements: gatewayPayments },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

@@ -7,6 +7,7 @@ export type OrderLetterKind =
   | 'order_placed'
   | 'order_paid'
   | 'payment_waiting'
+  | 'payment_returned'
   | 'order_packed'
   | 'order_shipped'
   | 'order_delivered'

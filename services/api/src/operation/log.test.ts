@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail, Mailer } from '../mail/mailer.ts';
+import { pageOf } from '../testing/pay-on-page.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { type Call, callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
 import { createLog } from './log.ts';
@@ -66,7 +67,7 @@ async function liveAndBuy(): Promise<string> {
   secret(placed.body.data.payment_info.id);
   const link = new URL(placed.body.data.payment_link.link);
   secret(link.searchParams.get('signature') ?? '');
-  await api.fetch(new Request(link));
+  secret(await pageOf(api.fetch, link.href));
   return token;
 }
 

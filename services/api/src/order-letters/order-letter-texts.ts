@@ -27,6 +27,14 @@ export const orderLetterTexts: Record<Lang, Record<OrderLetterKind, (order: Name
         'If you just paid, nothing needs to be done: a letter will confirm it.',
       ],
     }),
+    payment_returned: ({ number }) => ({
+      subject: `Your payment for order ${number} goes back`,
+      heading: 'Your payment came too late',
+      paragraphs: [
+        'It reached us after the order had ended, so we are sending all of it back the way it came.',
+        'Your bank decides how long that takes.',
+      ],
+    }),
     order_packed: ({ number }) => ({
       subject: `Your order ${number} is packed`,
       heading: 'Your order is packed',
@@ -80,6 +88,14 @@ export const orderLetterTexts: Record<Lang, Record<OrderLetterKind, (order: Name
       paragraphs: [
         `لم يُدفع مبلغ ${total} بعد. نحتفظ لك بكل ما في الطلب حتى الساعة ${until} بتوقيت الكويت.`,
         'إن كنت قد دفعت للتو فلا داعي لفعل أي شيء، وستصلك رسالة تؤكد ذلك.',
+      ],
+    }),
+    payment_returned: ({ number }) => ({
+      subject: `رد مبلغ طلبك ${number}`,
+      heading: 'وصل الدفع متأخرًا',
+      paragraphs: [
+        'وصلنا المبلغ بعد انتهاء الطلب، ولذلك نرده كاملًا بالطريقة نفسها التي دُفع بها.',
+        'تعتمد مدة وصوله على البنك.',
       ],
     }),
     order_packed: ({ number }) => ({

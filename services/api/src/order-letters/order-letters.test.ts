@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepHouse } from '../housekeeping.ts';
 import { queueOrderLetter } from '../letters/queue-order-letter.ts';
+import { decideOnPage } from '../testing/pay-on-page.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
 import { type Call, callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
@@ -35,8 +36,10 @@ async function order(lang: Lang, methodId = 1) {
   return { id, order: data, link: placed.payment_link?.link as string };
 }
 
-const decide = (link: string, decision: string) =>
-  api.fetch(new Request(link, { method: 'POST', body: new URLSearchParams({ decision }) }));
+const decide = async (link: string, decision: string) => {
+  await decideOnPage(api, link, decision);
+  await api.bank.settled();
+};
 const queue = (orderId: string, kind: OrderLetterKind) =>
   queueOrderLetter(api.db, { ...testDeps(api.db, '/nowhere'), now }, { orderId, kind });
 const setStatus = (id: string, status: string) =>

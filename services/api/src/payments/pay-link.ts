@@ -7,11 +7,16 @@ import { isSigned, sign } from '../http/signed-link.ts';
 export type PaymentRow = Selectable<Database['payments']>;
 type Linked = Pick<PaymentRow, 'id' | 'expires_at'>;
 
-/** The path and query of a payment's page, good until the payment expires. */
-export async function payPath(deps: ApiDeps, payment: Linked, lang: Lang): Promise<string> {
+/** The path and query of a payment's page, good until the payment expires; with `/back`, of the way back from it. */
+export async function payPath(
+  deps: ApiDeps,
+  payment: Linked,
+  lang: Lang,
+  step: '' | '/back' = '',
+): Promise<string> {
   const expires = secondsOf(payment.expires_at);
   const signature = await sign(deps.db, textOf(payment.id, expires));
-  return `/pay/${payment.id}?lang=${lang}&expires=${expires}&signature=${signature}`;
+  return `/pay/${payment.id}${step}?lang=${lang}&expires=${expires}&signature=${signature}`;
 }
 
 /** The same on the storefront's origin, for answers. */
@@ -25,7 +30,9 @@ export function isOwnPayLink(
   id: string,
   query: Record<string, string | undefined>,
 ): Promise<boolean> {
-  return isSigned(deps.db, textOf(id, query.expires ?? ''), query.signature);
+  // A gateway may add what it has to say with a second question mark.
+  const [signature] = (query.signature ?? '').split('?');
+  return isSigned(deps.db, textOf(id, query.expires ?? ''), signature);
 }
 
 const textOf = (id: string, expires: number | string) => `pay ${id} ${expires}`;

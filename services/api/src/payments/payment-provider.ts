@@ -21,8 +21,9 @@ export type PaymentStart = {
 };
 
 /**
- * A way to take money. `begin` runs inside the order's transaction and so must not call out: a provider with a page
- * of its own writes the attempt down, makes a signed link, and learns the result later (`settlePayment`).
+ * A way to take money. `begin` runs inside the order's transaction and so must not call out: one with a page writes the
+ * attempt down and makes a signed link of the shop's own. Who follows it makes the shop ask its gateway for the page
+ * (`beginPayment`), and its result comes later (`settlePayment`).
  */
 export type PaymentProvider = {
   /** Whether the money comes, or fails to come, on a page after the order was written. */
@@ -71,7 +72,11 @@ const providers: Record<string, PaymentProvider> = {
   'dana-installments': onDelivery,
 };
 
-/** The provider of a payment method, or null for one that this API cannot take. */
-export function providerOf(methodCode: string): PaymentProvider | null {
-  return Object.hasOwn(providers, methodCode) ? (providers[methodCode] ?? null) : null;
+/** The provider of a payment method, or null for one that this API cannot take: unknown, or on a page without a gateway. */
+export function providerOf(
+  { gateway }: Pick<ApiDeps, 'gateway'>,
+  methodCode: string,
+): PaymentProvider | null {
+  const provider = Object.hasOwn(providers, methodCode) ? providers[methodCode] : undefined;
+  return provider && (gateway || !provider.hasPage) ? provider : null;
 }

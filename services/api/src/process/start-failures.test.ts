@@ -32,6 +32,9 @@ it.each([
   [{ API_METRICS_PORT: '70000' }, /API_METRICS_PORT has a value it cannot use.*docs\/operation\.md/],
   [{ TRUST_PROXY: 'nonsense' }, /TRUST_PROXY has a value it cannot use.*docs\/operation\.md/],
   [{ PUBLIC_ORIGIN: 'dana' }, /PUBLIC_ORIGIN has a value it cannot use.*docs\/operation\.md/],
+  [{ PAYMENT_GATEWAY: 'tap' }, /TAP_SECRET_KEY is not set; PAYMENT_GATEWAY=tap needs it/],
+  [{ PAYMENT_GATEWAY: 'practice' }, /PRACTICE_BANK_SECRET is not set/],
+  [{ TAP_SECRET_KEY: 'pk_test_1' }, /TAP_SECRET_KEY has a value it cannot use/],
   [{ STOP_LISTEN_SECONDS: 'soon' }, /STOP_LISTEN_SECONDS is "soon".*0 to 600/],
 ] as const)(
   'with %j it ends with code 1 and one line that names the setting and says what to do',

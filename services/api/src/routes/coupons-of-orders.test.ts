@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decideOnPage } from '../testing/pay-on-page.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { type Call, callerOf, cartWith, guestOrder, register } from '../testing/test-caller.ts';
 
@@ -61,9 +62,8 @@ describe('a coupon that an account may use once', () => {
     expect([placed.status, placed.body.message]).toEqual([422, 'سبق أن استخدمت كود الخصم هذا']);
     const seen = await call('GET', `/checkout?cart=${cart}&promo_code=DANA10`, { token });
     expect(seen.body.errors.promo_code).toEqual(['You have already used this coupon']);
-    const decision = new URLSearchParams({ decision: 'cancel' });
     const link = first.placed.body.data.payment_link.link;
-    await api.fetch(new Request(link, { method: 'POST', body: decision }));
+    await decideOnPage(api, link, 'cancel');
     expect((await call('GET', `/checkout?cart=${cart}&promo_code=DANA10`, { token })).status).toBe(200);
     const { placed: again } = await order();
     expect(again.status).toBe(200);

@@ -7,7 +7,8 @@ import { requestReturnAnswerSchema, requestReturnInputSchema } from '@dana/contr
 import { Hono } from 'hono';
 import { buyAgain } from '../commerce/buy-again.ts';
 import { findOrder } from '../commerce/find-order.ts';
-import { presentOrder } from '../commerce/present-order.ts';
+import { leaveUnpaid } from '../commerce/leave-unpaid.ts';
+import { isUnpaid, presentOrder } from '../commerce/present-order.ts';
 import { lockOrder } from '../commerce/settle-payment.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
@@ -25,11 +26,13 @@ export function orderChangeRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
   return new Hono<ApiEnv>()
     .post('/orders/:id/cancel', async (c) => {
-      const { id } = await findOrder(deps.db, c.req.param('id'), c.get('user'));
+      const { id, status } = await findOrder(deps.db, c.req.param('id'), c.get('user'));
+      if (status === 'awaiting_payment') await leaveUnpaid(deps, id);
       await writeOnce(deps, c, {
         body: await readOptionalJson(c),
         work: async (trx) => {
           const order = await lockOrder(trx, id);
+          if (isUnpaid(order)) return { id };
           if (!isCancellable(order.status)) throw new ApiFailure(409, 'order_not_cancellable');
           await endOrder(trx, deps, order, { to: 'cancelled', actor: 'shopper', restock: true });
           return { id };

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
+import { decideOnPage } from '../testing/pay-on-page.ts';
 import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
 import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
@@ -19,7 +20,7 @@ afterAll(() => api.close());
 
 /** Calls to an API with one of the limits at a value that a test reaches; the others are far away. */
 function withLimit(name: keyof typeof limits): void {
-  const usual = testDeps(api.db, tmpdir());
+  const usual = { ...testDeps(api.db, tmpdir()), gateway: api.bank.gateway };
   limited = createApi({ ...usual, limits: { ...usual.limits, [name]: limits[name] } });
   call = callerOf(limited);
 }
@@ -87,8 +88,8 @@ describe('orders that wait for their payment', () => {
     expect(waitSeconds).toBeLessThanOrEqual(900);
     expect(third.answer.body.message).toContain('pay or cancel an open order');
     expect((await third.send('ar')).body.message).toContain('دفع طلب مفتوح أو إلغاؤه');
-    const body = new URLSearchParams({ decision: 'cancel' });
-    await limited.fetch(new Request(first.body.data.payment_link.link, { method: 'POST', body }));
+    const { bank } = api;
+    await decideOnPage({ fetch: limited.fetch, bank }, first.body.data.payment_link.link, 'cancel');
     expect((await third.send()).status).toBe(200);
     // Nothing waits for a payment that comes with the courier.
     expect(await statusOf('10.5.0.3', { token })).toBe(200);

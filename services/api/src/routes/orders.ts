@@ -21,7 +21,7 @@ import { callLimits } from '../http/limiter.ts';
 import { pageMeta, readPaging } from '../http/paging.ts';
 import { checkInput, readBody, readOptionalJson } from '../http/read-input.ts';
 import { payAgain } from '../commerce/pay-again.ts';
-import { expireDuePayments } from '../commerce/settle-payment.ts';
+import { expireDuePayments, refreshPayment } from '../commerce/open-payments.ts';
 
 const trackWindowSeconds = 600;
 
@@ -61,7 +61,7 @@ export function orderRoutes(deps: ApiDeps) {
     })
     .get('/orders/:id', async (c) => {
       const { id } = await findOrder(deps.db, c.req.param('id'), c.get('user'));
-      await expireDuePayments(deps, id);
+      await refreshPayment(deps, id);
       const row = await findOrder(deps.db, id, c.get('user'));
       c.header('Cache-Control', 'no-store');
       return answer(c, orderAnswerSchema, {

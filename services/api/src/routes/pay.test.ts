@@ -1,8 +1,10 @@
 import { orderAnswerSchema, payOrderAnswerSchema, restoreCartAnswerSchema } from '@dana/contracts/api/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { createApi } from '../app.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
+import { decideOnPage, pageOf } from '../testing/pay-on-page.ts';
 import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 const minuteMs = 60_000;
@@ -38,26 +40,26 @@ async function orderToPay(
 }
 
 const open = (link: string) => api.fetch(new Request(link));
-async function decide(link: string, decision: string): Promise<string> {
-  const body = new URLSearchParams({ decision });
-  const answer = await api.fetch(new Request(link, { method: 'POST', body }));
-  expect(answer.status).toBe(303);
-  return answer.headers.get('location') ?? '';
-}
+const decide = (link: string, decision: string, behaviour?: string): Promise<string> =>
+  decideOnPage(api, link, decision, behaviour);
 async function orderOf(id: string, token?: string) {
   const answer = await call('GET', `/orders/${id}`, token ? { token } : {});
   return orderAnswerSchema.parse(answer.body).data;
 }
 
 describe('a payment page', () => {
-  it('that fails is still a page, and leads to another try', async () => {
+  it('that cannot be opened is still a page, and leads to another try and to the order', async () => {
     const { id, link } = await orderToPay('zahriyat-dune-palette', { lang: 'ar', quantity: 1 });
-    await sql`alter table payments rename to payments_away`.execute(api.db);
+    await api.bank.fetch(controlOf({ email: 'fahad@dana.example', begin: 'broken' }));
     const failed = await open(link);
     expect(failed.status).toBe(503);
     const page = await failed.text();
-    expect(page).toContain('تعذّر عرض صفحة الدفع الآن');
+    expect(page).toContain('تعذّر فتح صفحة البنك الآن');
     expect(page).toContain(`href="/pay/`);
+    expect(page).toContain(`/ar/order-confirmation?order=${id}`);
+    expect(await orderOf(id)).toMatchObject({ status: 'awaiting_payment', can_pay: true, can_restore: true });
+    await sql`alter table payments rename to payments_away`.execute(api.db);
+    expect(await (await open(link)).text()).toContain('تعذّر فتح صفحة البنك الآن');
     await sql`alter table payments_away rename to payments`.execute(api.db);
     expect(await decide(link, 'cancel')).toContain(id);
   });
@@ -65,13 +67,15 @@ describe('a payment page', () => {
   it('shows in both languages what is paid to whom, and takes no link that was changed', async () => {
     const { link } = await orderToPay('zahriyat-dune-palette', { lang: 'ar', quantity: 1 });
     expect(link).toMatch(/^http:\/\/localhost:8080\/pay\//);
-    const arabic = await open(link);
+    const address = await pageOf(api.fetch, link);
+    const arabic = await api.bank.fetch(new Request(address));
     expect(arabic.headers.get('content-security-policy')).toContain("default-src 'none'");
     const page = await arabic.text();
     expect(page).toContain('<html lang="ar" dir="rtl">');
     expect(page).toMatch(/KWD \d+\.\d{3}/);
     expect(page).toContain('قبول الدفع');
-    expect(await (await open(link.replace('lang=ar', 'lang=en'))).text()).toContain('Approve payment');
+    const english = await api.bank.fetch(new Request(address.replace('lang=ar', 'lang=en')));
+    expect(await english.text()).toContain('Approve payment');
     for (const changed of [
       link.replace(/signature=.{4}/, 'signature=AAAA'),
       link.replace(/expires=\d/, 'expires=9'),
@@ -79,8 +83,7 @@ describe('a payment page', () => {
       link.replace(/pay\/../, 'pay/xx'),
     ]) {
       expect((await open(changed)).status).toBe(404);
-      const body = new URLSearchParams({ decision: 'approve' });
-      expect((await api.fetch(new Request(changed, { method: 'POST', body }))).status).toBe(404);
+      expect((await open(changed.replace('?', '/back?'))).status).toBe(404);
     }
     expect(await decide(link, 'cancel')).toContain('/ar/order-confirmation');
   });
@@ -103,7 +106,7 @@ describe('a payment page', () => {
     // The invoice's link is good for a day from when it is read.
     expect(await orderOf(id)).toEqual({ ...paid, invoice: { page: expect.any(String) } });
     expect(await stockOf('zahriyat-dune-palette')).toBe(left);
-    expect(await (await open(link)).text()).toContain('This payment is complete');
+    expect(await pageOf(api.fetch, link)).toContain('result=paid');
     expect((await call('POST', `/orders/${id}/pay`)).body.code).toBe('order_not_payable');
     expect((await call('POST', `/orders/${id}/restore-cart`)).body.code).toBe('order_not_restorable');
   });
@@ -146,7 +149,23 @@ describe('a payment page', () => {
     await keepHouse({ ...testDeps(api.db, ''), now });
     await keepHouse({ ...testDeps(api.db, ''), now });
     expect(await stockOf('zahriyat-dune-palette')).toBe(before);
-    expect(await (await open(late.link)).text()).toContain('This payment page has expired');
+    expect(await pageOf(api.fetch, late.link)).toContain('result=expired');
+  });
+});
+
+describe('a shop without a gateway', () => {
+  it('offers no way to pay on a page, and takes none', async () => {
+    const shop = callerOf({ fetch: createApi({ ...testDeps(api.db, ''), gateway: null }).fetch });
+    const codes = (data: { code: string }[]) => data.map(({ code }) => code);
+    const { data: ways } = (await shop('GET', '/payment_methods')).body;
+    expect(codes(ways)).toContain('cash-on-delivery');
+    expect(codes(ways)).not.toContain('knet');
+    const product = await findProduct(shop, 'zahriyat-dune-palette');
+    const cart = (await shop('POST', '/carts/add', { body: { ...product, quantity: 1 } })).body.data.id;
+    const checkout = (await shop('GET', `/checkout?cart=${cart}`)).body.data;
+    expect(codes(checkout.payment_methods)).toEqual(codes(ways));
+    const placed = await shop('POST', '/checkout', { body: guestOrder(cart, knet) });
+    expect([placed.status, placed.body.code]).toEqual([422, 'select_payment_method']);
   });
 });
 
@@ -179,7 +198,6 @@ describe('an order that was not paid', () => {
 
   it('gives its items back to a cart, once', async () => {
     const { id, link } = await orderToPay('zahriyat-dune-palette');
-    expect((await call('POST', `/orders/${id}/restore-cart`)).status).toBe(409);
     await decide(link, 'cancel');
     const restore = async () =>
       restoreCartAnswerSchema.parse((await call('POST', `/orders/${id}/restore-cart`)).body).data;
@@ -222,3 +240,5 @@ describe('an order that was not paid', () => {
 });
 
 const keyOf = (id: string) => `pay-again-of-${id}`;
+const controlOf = (control: object) =>
+  new Request('http://bank.test/control', { method: 'PUT', body: JSON.stringify(control) });

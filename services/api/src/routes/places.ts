@@ -8,6 +8,7 @@ import { paymentMethodsAnswerSchema } from '@dana/contracts/api/payment';
 import { Hono } from 'hono';
 import { localise } from '../catalogue/localise.ts';
 import { rowId } from '../catalogue/product-rows.ts';
+import { providerOf } from '../payments/payment-provider.ts';
 import { presentPackage, presentPaymentMethod } from '../commerce/ways-to-pay.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
@@ -59,7 +60,8 @@ export function placeRoutes(deps: ApiDeps) {
         .where('active', '=', true)
         .orderBy('position')
         .execute();
-      const data = rows.map((row) => presentPaymentMethod(row, c.get('lang')));
+      const offered = rows.filter(({ code }) => providerOf(deps, code));
+      const data = offered.map((row) => presentPaymentMethod(row, c.get('lang')));
       return answer(c, paymentMethodsAnswerSchema, { success: true, data });
     })
     .get('/installment-packages', async (c) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revokeStaffToken } from '../staff/tokens/staff-tokens.ts';
 import { boughtSlug, move, placeTestOrder, staffToken } from '../testing/staff.ts';
+import { decideOnPage } from '../testing/pay-on-page.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { type Call, callerOf, findProduct, register } from '../testing/test-caller.ts';
 
@@ -29,10 +30,7 @@ const kindsOf = async (id: string) =>
     await api.db.selectFrom('letters').select('kind').where('order_id', '=', id).orderBy('kind').execute()
   ).map(({ kind }) => kind);
 
-async function payOnline(link: string) {
-  const body = new URLSearchParams({ decision: 'approve' });
-  await api.fetch(new Request(link, { method: 'POST', body }));
-}
+const payOnline = (link: string) => decideOnPage(api, link, 'approve');
 
 describe('an order that staff move', () => {
   it('goes from placed to delivered, says who did it, and writes to the shopper', async () => {
@@ -103,7 +101,10 @@ describe('an order that staff move', () => {
     expect(order).toMatchObject({ can_pay: false, can_restore: false, can_buy_again: true });
     const { refunds } = (await call('GET', `/staff/orders/${id}`, { token })).body.data;
     expect(refunds).toEqual([
-      { amount: order.total, means: 'provider', actor: 'Noura', at: expect.any(String) },
+      {
+        ...{ amount: order.total, means: 'provider', state: 'waiting' },
+        ...{ actor: 'Noura', at: expect.any(String) },
+      },
     ]);
   });
 

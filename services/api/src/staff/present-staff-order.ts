@@ -26,9 +26,10 @@ export async function presentStaffOrder(db: Kysely<Database>, id: string, reader
       at: at.toISOString(),
       actor,
     })),
-    refunds: refunds.map(({ amount_minor: amount, currency, means, actor, created_at: at }) => ({
+    refunds: refunds.map(({ amount_minor: amount, currency, means, state, actor, created_at: at }) => ({
       amount: toMajor(amount, currency),
       means,
+      state,
       actor,
       at: at.toISOString(),
     })),

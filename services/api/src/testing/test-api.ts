@@ -14,6 +14,7 @@ import type { ApiDeps } from '../deps.ts';
 import { letterKinds } from '../letter-kinds.ts';
 import { type LetterKinds, sendDueLetters } from '../letters/send-letters.ts';
 import { createMetrics } from '../operation/metrics.ts';
+import { bankInProcess } from './bank-for-tests.ts';
 import { createCatalogueChanges } from '../shared-answers/catalogue-changes.ts';
 
 const sourceDir = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -27,12 +28,15 @@ const templateWaitMs = 45_000;
 
 export type TestApi = {
   fetch: (request: Request) => Response | Promise<Response>;
+  /** The bank that takes its payments, in this process; it answers only those who call it through this. */
+  bank: BankInProcess;
   db: OpenDatabase['db'];
   /** Sends the letters that are due, as the process does once a second. A letter that cannot be written fails the test. */
   sendLetters: () => Promise<void>;
   close: () => Promise<void>;
 };
 
+type BankInProcess = ReturnType<typeof bankInProcess>;
 type TestOverrides = Partial<Omit<ApiDeps, 'db' | 'limits'> & { limits: Partial<ApiDeps['limits']> }>;
 
 /**
@@ -42,14 +46,21 @@ type TestOverrides = Partial<Omit<ApiDeps, 'db' | 'limits'> & { limits: Partial<
 export async function createTestApi(overrides: TestOverrides = {}): Promise<TestApi> {
   mkdirSync(mediaDir, { recursive: true });
   const database = openPglite(await PGlite.create({ loadDataDir: await filledTemplate() }));
-  const deps = testDeps(database.db, mediaDir);
+  const bank = bankInProcess(overrides.now);
+  const deps = { ...testDeps(database.db, mediaDir), gateway: bank.gateway };
   const limits = { ...deps.limits, ...overrides.limits };
   const whole = { ...deps, ...overrides, limits };
+  const { fetch } = createApi(whole);
+  bank.shop.fetch = fetch;
   return {
-    fetch: createApi(whole).fetch,
+    fetch,
+    bank,
     db: database.db,
     sendLetters: () => sendLetters(whole),
-    close: () => database.close(),
+    close: async () => {
+      await bank.settled();
+      await database.close();
+    },
   };
 }
 
@@ -103,6 +114,7 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
       heldPieces: 1_000_000,
     },
     metrics: createMetrics(),
+    gateway: bankInProcess().gateway,
     mail: { deliver: async () => undefined, close: () => undefined },
     outbox: null,
     shopMail: 'shop@dana.example',

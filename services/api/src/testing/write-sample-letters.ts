@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { letterKinds } from '../letter-kinds.ts';
 import { type OrderLetterKind, queueOrderLetter } from '../letters/queue-order-letter.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { decideOnPage } from './pay-on-page.ts';
 import { createTestApi, testDeps } from './test-api.ts';
 import { callerOf, findProduct, guestOrder, register } from './test-caller.ts';
 
@@ -18,6 +19,7 @@ const statusOf: Partial<Record<OrderLetterKind, string>> = {
   order_delivered: 'delivered',
   order_cancelled: 'cancelled',
   order_refunded: 'refunded',
+  payment_returned: 'cancelled',
   return_requested: 'delivered',
   return_decided: 'delivered',
 };
@@ -45,9 +47,9 @@ for (const lang of ['en', 'ar'] as const) {
   };
   for (const name of Object.keys(letterKinds).filter((each) => /^(order|payment|return)_/.test(each)))
     await write(name, async () => {
-      const isOnPage = ['order_paid', 'payment_waiting', 'order_refunded'].includes(name);
+      const isOnPage = ['order_paid', 'payment_waiting', 'payment_returned', 'order_refunded'].includes(name);
       const { id, link } = await order(lang, isOnPage ? knet : 1);
-      if (isOnPage && name !== 'payment_waiting') await decide(link, 'approve');
+      if (isOnPage && name !== 'payment_waiting') await decideOnPage(api, link, 'approve');
       const status = statusOf[name as OrderLetterKind];
       if (status) await api.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
       if (status) await queueOrderLetter(api.db, deps, { orderId: id, kind: name as OrderLetterKind });
@@ -108,8 +110,4 @@ async function order(lang: 'en' | 'ar', methodId: number) {
   });
   const { data } = (await call('POST', '/checkout', { body, lang })).body;
   return { id: data.payment_info.id as string, link: data.payment_link?.link as string };
-}
-
-async function decide(link: string, decision: string): Promise<void> {
-  await api.fetch(new Request(link, { method: 'POST', body: new URLSearchParams({ decision }) }));
 }

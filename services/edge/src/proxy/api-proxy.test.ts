@@ -64,6 +64,14 @@ it('passes a call on with its query, body, language and token, and its answer ba
   expect(answer.headers.get('retry-after')).toBe('7');
 });
 
+it('passes the message of a payment gateway on as it is, with its signature', async () => {
+  const headers = { 'bank-signature': 'one', hashstring: 'another' };
+  const body = '{ "amount": 12.500 }\n';
+  await apiProxy(baseUrl).request('/api/payments/tap/messages', { method: 'POST', body, headers });
+  expect(seen.body).toBe(body);
+  expect(seen.request.headers).toMatchObject(headers);
+});
+
 it('passes the staff’s cookie and where a form came from to their pages, and to nothing else', async () => {
   const headers = {
     cookie: `other=1; dana_staff=${'s'.repeat(40)}`,

@@ -24,8 +24,11 @@ const forwardedRequestHeaders = [
   'accept-encoding',
   'accept-language',
   'authorization',
+  // Payment gateways sign their messages.
+  'bank-signature',
   'content-type',
   'currency',
+  'hashstring',
   'idempotency-key',
   'if-none-match',
   'lang',

@@ -38,10 +38,12 @@ const servers = new Map<string, DevServer>();
 const freePort = createPortChoice();
 const storefrontPort = await freePort(Number(process.env.PORT ?? 8090));
 const apiPort = await freePort(Number(process.env.API_PORT ?? storefrontPort + 1));
+const bankPort = await freePort(Number(process.env.PRACTICE_BANK_PORT ?? storefrontPort + 2));
 
 const shop = prepareDevShop({
   storefrontPort,
   apiPort,
+  bankPort,
   dataDir,
   devServersFile,
   onLine: (server, line) => {

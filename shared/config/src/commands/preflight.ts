@@ -16,6 +16,9 @@ const findings: Finding[] = [
   pnpm(),
   await port(settings.storefrontPort, 'PORT', 'the storefront'),
   await port(settings.apiPort, 'API_PORT', 'the API'),
+  ...(settings.bankPort === undefined
+    ? []
+    : [await port(settings.bankPort, 'PRACTICE_BANK_PORT', 'the practice bank')]),
   dataFolder(),
   await browser(),
 ];

@@ -37,7 +37,7 @@ async function port(isTaken: boolean): Promise<string> {
   return String(port);
 }
 
-it.each(['PORT', 'API_PORT'])(
+it.each(['PORT', 'API_PORT', 'PRACTICE_BANK_PORT'])(
   'with %s set to no port it ends with one line that says what it takes',
   async (name) => {
     const { exitCode, lines } = await failedStart({ [name]: 'abc' });
@@ -49,11 +49,16 @@ it.each(['PORT', 'API_PORT'])(
   },
 );
 
-it.each(['PORT', 'API_PORT'])(
+it.each(['PORT', 'API_PORT', 'PRACTICE_BANK_PORT'])(
   'with %s taken it ends with one line that says how to choose another',
   async (name) => {
     const taken = await port(true);
-    const env = { PORT: await port(false), API_PORT: await port(false), [name]: taken };
+    const free = {
+      PORT: await port(false),
+      API_PORT: await port(false),
+      PRACTICE_BANK_PORT: await port(false),
+    };
+    const env = { ...free, [name]: taken };
     const { exitCode, lines } = await failedStart(env);
     expect(exitCode).toBe(1);
     expect(lines).toEqual([

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { sampleCatalogue } from '../sample-catalogue.ts';
 import { createSupervisor, type Supervisor } from '../supervise/supervisor.ts';
 import { waitForHealth } from '../supervise/wait-for-health.ts';
+import { bankEnvironment } from '../start-shop.ts';
 import { emptyDatabasesFolder, workspaceRoot } from '../workspace.ts';
 
 type DevShopOptions = {
   storefrontPort: number;
   apiPort: number;
+  bankPort: number;
   dataDir: string;
   /** Where the storefront reads what runs from dev servers. */
   devServersFile: string;
@@ -15,6 +17,7 @@ type DevShopOptions = {
 };
 
 export type DevShop = {
+  /** The API, and the practice bank that takes its payments. */
   startApi: () => Promise<void>;
   startEdge: () => Promise<void>;
   stop: Supervisor['stop'];
@@ -24,7 +27,7 @@ const startLimitMs = 120_000;
 
 /** The API and the storefront of a dev loop: with data of their own, started again whenever one of their sources changes. */
 export function prepareDevShop(options: DevShopOptions): DevShop {
-  const { storefrontPort, apiPort, dataDir, devServersFile, onLine } = options;
+  const { storefrontPort, apiPort, bankPort, dataDir, devServersFile, onLine } = options;
   const supervisor = createSupervisor((name, code) => onLine(name, `ended by itself (code ${code}).`));
   const apiBaseUrl = `http://localhost:${apiPort}`;
   const env = {
@@ -33,6 +36,7 @@ export function prepareDevShop(options: DevShopOptions): DevShop {
     API_PORT: String(apiPort),
     DATA_DIR: dataDir,
     API_BASE_URL: apiBaseUrl,
+    ...bankEnvironment({ bankPort }),
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: `http://localhost:${storefrontPort}`,
     DEV_SERVERS: devServersFile,
@@ -59,7 +63,10 @@ export function prepareDevShop(options: DevShopOptions): DevShop {
   return {
     async startApi() {
       const API_CATALOGUE = process.env.API_CATALOGUE ?? (await sampleCatalogue());
-      await start('api', `${apiBaseUrl}/readyz`, { API_CATALOGUE });
+      await Promise.all([
+        start('api', `${apiBaseUrl}/readyz`, { API_CATALOGUE }),
+        start('practice-bank', `http://localhost:${bankPort}/readyz`),
+      ]);
     },
     startEdge: () => start('edge', `http://localhost:${storefrontPort}/readyz`),
     stop: supervisor.stop,

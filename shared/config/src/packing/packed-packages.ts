@@ -56,6 +56,7 @@ export const packedPackages: readonly PackedPackage[] = [
   { folder: 'services/releases', only: ['remote-cli'] },
   { folder: 'shared/server' },
   { folder: 'services/api', only: ['testing/test-api'] },
+  { folder: 'services/practice-bank', only: ['create-bank'] },
   { folder: 'services/sample-shop', only: ['draw-pictures'], data: ['catalogue/**/*.json'] },
 ];
 

@@ -60,7 +60,7 @@ function textsIn(value: unknown, place: string): ShopText[] {
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 function codeFolders(): string[] {
-  const services = ['api', 'edge', 'releases'].map((name) => `services/${name}/src`);
+  const services = ['api', 'edge', 'practice-bank', 'releases'].map((name) => `services/${name}/src`);
   const shared = ['commerce', 'contracts', 'forms', 'runtime', 'ui'].map((name) => `shared/${name}/src`);
   return [...services, ...shared, ...deployables.map((name) => `${name}/src`)].map((folder) =>
     join(workspaceRoot, folder),

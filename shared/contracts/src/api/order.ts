@@ -63,6 +63,10 @@ export const orderPaymentSchema = z.object({
   created_at: z.string(),
   expires_at: orNull(z.string()),
   paid_at: orNull(z.string()),
+  /** The gateway's number of this attempt, for questions to the bank. */
+  track_id: orNull(z.string()),
+  /** When money for it came after it had ended; all of it goes back. */
+  returned_at: orNull(z.string()),
 });
 export type OrderPayment = z.output<typeof orderPaymentSchema>;
 
@@ -105,9 +109,9 @@ export const orderSchema = z.object({
   payment: orNull(orderPaymentSchema),
   /** Whether POST /orders/{id}/pay would give a new link to pay on. */
   can_pay: flagSchema,
-  /** Whether POST /orders/{id}/restore-cart would put the items back into a cart. */
+  /** Whether POST /orders/{id}/restore-cart would put the items back into a cart; a payment that waits is given up for it. */
   can_restore: flagSchema,
-  /** Whether POST /orders/{id}/cancel would cancel it: nothing was packed yet. */
+  /** Whether POST /orders/{id}/cancel would cancel it: nothing was packed yet, or paid. */
   can_cancel: flagSchema,
   /** Whether POST /orders/{id}/buy-again would put its items into a cart. */
   can_buy_again: flagSchema,

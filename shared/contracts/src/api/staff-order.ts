@@ -58,6 +58,8 @@ export const staffOrderSchema = z.object({
     z.object({
       amount: numericSchema,
       means: z.enum(['provider', 'by_hand']),
+      /** How far it is with the gateway: `waiting`, `sent`, `done` or `failed`. */
+      state: orNull(z.string()),
       actor: z.string(),
       at: z.string(),
     }),

@@ -1,3 +1,4 @@
+import { bankOnPort } from '@dana/api/testing/bank-for-tests';
 import { createTestApi, type TestApi } from '@dana/api/testing/test-api';
 import type { Disturbance } from '../disturbance.ts';
 import type { ShopOrder, ShopUse } from './shop-orders.ts';
@@ -11,11 +12,18 @@ const sharedWrites = new Set(['/api/login']);
 export function createHostShops() {
   const shops = new Map<string, HostShop>();
   let reading: Promise<TestApi> | undefined;
+  let bank: ReturnType<typeof bankOnPort> | undefined;
   let opened = 0;
 
+  /** A shop whose payments a bank takes that tests can reach. */
+  async function create(): Promise<TestApi> {
+    bank ??= bankOnPort();
+    return createTestApi({ gateway: (await bank).gateway });
+  }
+
   async function open(use: ShopUse): Promise<string> {
-    reading ??= use === 'reading' ? createTestApi() : undefined;
-    const api = use === 'reading' && reading ? await reading : await createTestApi();
+    reading ??= use === 'reading' ? create() : undefined;
+    const api = use === 'reading' && reading ? await reading : await create();
     const shop = `shop-${++opened}`;
     shops.set(shop, { api, use, disturbances: new Map() });
     return shop;

@@ -1,7 +1,7 @@
 import { must, type Recorder } from '../recorder.ts';
 import { beginCart, type Method, orderOf, type Places, type Product } from './order-form.ts';
 
-/** The ways to pay on a page: what its link is, and – where the page is the reference's own – all three ends. */
+/** The ways to pay on a page: what its link is, and – where it leads to the practice bank – all three ends. */
 export async function checkPayments(
   r: Recorder,
   product: Product,
@@ -25,7 +25,7 @@ export async function checkPayments(
     );
     const page = pageOf(link, baseUrl);
     if (!(await isOwnPage(page))) continue;
-    await r.also('payOrder', 'declining on the page', () => decide(page, 'decline'));
+    await r.also('payOrder', 'declining on the page', () => decide(page, baseUrl, 'decline'));
     await r.success('getOrder', 'declined', { at }, ({ data }) => {
       must(
         data.payment_status === 'failed' && data.status === 'cancelled',
@@ -37,8 +37,8 @@ export async function checkPayments(
       must(data.payment_link.link !== link, 'is the old page'),
     );
     const next = pageOf(retry?.data.payment_link.link ?? link, baseUrl);
-    await r.also('payOrder', 'cancelling on the page', () => decide(next, 'cancel'));
-    await r.also('payOrder', 'approving too late', () => decide(next, 'approve'));
+    await r.also('payOrder', 'cancelling on the page', () => decide(next, baseUrl, 'cancel'));
+    await r.also('payOrder', 'approving too late', () => decide(next, baseUrl, 'approve'));
     await r.success('getOrder', 'cancelled, in spite of the late approval', { at }, ({ data }) =>
       must(data.payment_status === 'cancelled', `is ${data.payment_status}`),
     );
@@ -50,7 +50,7 @@ export async function checkPayments(
     const paid = await r.success('placeOrder', 'the cart that came back', { body: again });
     const paidAt = { order: paid?.data.payment_info?.id ?? '' };
     const last = pageOf(paid?.data.payment_link?.link ?? link, baseUrl);
-    await r.also('payOrder', 'approving on the page', () => decide(last, 'approve'));
+    await r.also('payOrder', 'approving on the page', () => decide(last, baseUrl, 'approve'));
     await r.success('getOrder', 'paid', { at: paidAt }, ({ data }) =>
       must(
         data.payment_status === 'paid' && Boolean(data.payment?.transaction_id),
@@ -60,26 +60,31 @@ export async function checkPayments(
   }
 }
 
-// The link is on the storefront's origin, which passes it on; the API itself serves the page as well.
+// The link is on the storefront's origin, which passes it on; the API itself answers it as well.
 function pageOf(link: string, baseUrl: string): string {
   const { pathname, search } = new URL(link, baseUrl);
   return new URL(`${pathname}${search}`, baseUrl).href;
 }
 
-async function isOwnPage(page: string): Promise<boolean> {
-  const answer = await fetch(page, { redirect: 'manual' });
-  return answer.status === 200 && (await answer.text()).includes('name="decision"');
+/** Where a link leads on to; null where nobody can be asked. */
+async function leadsTo(url: string, sent: RequestInit = {}): Promise<string | null> {
+  const answer = await fetch(url, { ...sent, redirect: 'manual' }).catch(() => null);
+  return answer?.headers.get('location') ?? null;
 }
 
-async function decide(page: string, decision: string): Promise<void> {
-  const answer = await fetch(page, {
-    method: 'POST',
-    body: new URLSearchParams({ decision }),
-    redirect: 'manual',
-  });
-  must(answer.status === 303, `answered ${answer.status} instead of 303`);
-  must(
-    (answer.headers.get('location') ?? '').includes('/order-confirmation'),
-    'does not lead back to the shop',
-  );
+/** Whether the link leads to the practice bank. */
+async function isOwnPage(page: string): Promise<boolean> {
+  const bank = await leadsTo(page);
+  const answer = bank && (await fetch(bank).catch(() => null));
+  return answer ? answer.status === 200 && (await answer.text()).includes('name="decision"') : false;
+}
+
+/** Decides on the bank's page and comes back; a payment that is over leads to its order at once. */
+async function decide(page: string, baseUrl: string, decision: string): Promise<void> {
+  const bank = (await leadsTo(page)) ?? '';
+  const isOver = bank.includes('/order-confirmation');
+  const sent = { method: 'POST', body: new URLSearchParams({ decision }) };
+  const back = isOver ? null : await leadsTo(bank, sent);
+  const end = isOver ? bank : back && (await leadsTo(pageOf(back, baseUrl)));
+  must(Boolean(end?.includes('/order-confirmation')), 'does not lead back to the shop');
 }

@@ -63,6 +63,15 @@ type Payments = {
   created_at: Time;
   expires_at: Time;
   settled_at: Time | null;
+  /** Which gateway takes it, its number there, and its page; null until somebody came to pay. */
+  gateway: WithDefault<string | null>;
+  charge_id: WithDefault<string | null>;
+  page: WithDefault<string | null>;
+  track_id: WithDefault<string | null>;
+  /** When the gateway was last asked. */
+  asked_at: WithDefault<Date | null>;
+  /** When money came for it after it had ended: that goes back. */
+  late_paid_at: WithDefault<Date | null>;
 };
 
 type OrderItems = {

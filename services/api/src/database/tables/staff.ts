@@ -11,6 +11,14 @@ type Refunds = {
   means: 'provider' | 'by_hand';
   actor: string;
   created_at: Time;
+  /** How far it is with the gateway that took the money. What is handed back by a person is done. */
+  state: WithDefault<'waiting' | 'sent' | 'done' | 'failed'>;
+  /** Money that came after its order had ended: no part of what the order was paid with. */
+  is_late: WithDefault<boolean>;
+  gateway_refund_id: WithDefault<string | null>;
+  attempts: WithDefault<number>;
+  due_at: WithDefault<Date>;
+  confirmed_at: WithDefault<Date | null>;
 };
 
 type OrderReturns = {

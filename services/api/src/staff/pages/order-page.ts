@@ -38,6 +38,12 @@ ${problem ? html`<p class="problem" role="alert">${problem}</p>` : html``}
   return framed({ lang, here, isSignedIn: true, body });
 }
 
+/** How far money is that goes back through a gateway. */
+function wordOfRefund(state: string | null, words: StaffTexts['order']): string {
+  if (state === 'failed') return words.refundFailed;
+  return state === 'waiting' || state === 'sent' ? words.refundUnderWay : words.byProvider;
+}
+
 function linesCard({ order, refunds }: StaffOrder, { order: words }: StaffTexts): Html {
   const money = (amount: number) => ltr(moneyText(amount, order.currency));
   const lines = order.items.map(
@@ -53,8 +59,8 @@ ${money(item.line_total)}</li>`,
     ...(order.fees > 0 ? [[words.fees, order.fees] as [string, number]] : []),
   ];
   const paidBack = refunds.map(
-    ({ amount, means }) =>
-      html`<dt>${words.refunded} <span class="muted">(${means === 'provider' ? words.byProvider : words.byHand})</span></dt><dd>${money(amount)}</dd>`,
+    ({ amount, means, state }) =>
+      html`<dt>${words.refunded} <span class="muted">(${means === 'by_hand' ? words.byHand : wordOfRefund(state, words)})</span></dt><dd>${money(amount)}</dd>`,
   );
   return html`<section class="card"><h2>${words.items}</h2><ul class="lines">${lines}</ul>
 <dl class="sums">${sums.map(([name, amount]) => html`<dt>${name}</dt><dd>${money(amount)}</dd>`)}

@@ -84,6 +84,8 @@ export const staffTextsAr: StaffTexts = {
     money: 'المبالغ المردودة',
     byHand: 'يُسلَّم نقدًا باليد',
     byProvider: 'بطريقة الدفع نفسها',
+    refundUnderWay: 'قيد الإرسال إلى البنك',
+    refundFailed: 'رفضه البنك: يُرجى رده بطريقة أخرى',
   },
   steps: {
     confirm: 'تأكيد الطلب',

@@ -86,6 +86,8 @@ export const staffTextsEn = {
     money: 'Refunds',
     byHand: 'to be handed back by a person',
     byProvider: 'back the way it was paid',
+    refundUnderWay: 'under way to the bank',
+    refundFailed: 'the bank refused it: give it back another way',
   },
   steps: {
     confirm: 'Confirm order',

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { decideOnBankPage } from '../steps/at-bank.ts';
+import { cartLink } from '../steps/browse.ts';
+import { choosePayment, fillCheckout, placeButton } from '../steps/check-out.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
+import { readProduct } from '../support/products.ts';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
+
+/* Whoever comes back from the bank's page without having paid can pay, choose another way, or cancel. */
+
+const namespace = 'cart-checkout';
+/** Products whose stock no other suite changes meanwhile, in either language. */
+const own = { en: [14, 17, 18], ar: [7, 15, 9] } as const;
+test.use({ actionTimeout: 20_000 });
+
+test('back from the bank by the browser, a shopper chooses another way: the cart is as it was', async ({
+  page,
+  shop,
+}) => {
+  const stock = await goToBank(page, shop, { from: own[shop.locale][0], count: 2 });
+  await page.goBack();
+  await expect(news(page, shop, 'waiting')).toBeVisible();
+  await page.getByRole('button', { name: shop.texts(namespace, 'unpaid.restore') }).click();
+  await expect(page).toHaveURL(new RegExp(`${shop.at('/checkout')}$`));
+  await expect(cartLink(page, shop, 2)).toBeVisible();
+  expect(await stock()).toBe(0);
+  await choosePayment(page, shop, 'cash-on-delivery');
+  await expect(placeButton(page, shop)).toBeEnabled();
+  await placeButton(page, shop).click();
+  await expect(news(page, shop, 'placed')).toBeVisible();
+});
+
+test('back from the bank by the browser, a shopper goes to the order and cancels it', async ({
+  page,
+  shop,
+}) => {
+  const { texts } = shop;
+  const stock = await goToBank(page, shop, { from: own[shop.locale][1], count: 1 });
+  expect(await stock()).toBe(-1);
+  await page.goBack();
+  await page.getByRole('link', { name: texts(namespace, 'unpaid.toOrder') }).click();
+  await expect(page).toHaveURL(new RegExp(shop.at('/order/')));
+  await page.getByRole('button', { name: texts(namespace, 'changes.cancel') }).click();
+  await page.getByRole('button', { name: texts(namespace, 'changes.confirmCancel') }).click();
+  await expect(news(page, shop, 'unpaid')).toBeVisible();
+  expect(await stock()).toBe(0);
+});
+
+test('a page of the bank that was closed opens again from the order, and is paid in one of two tabs', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await goToBank(page, shop, { from: own[shop.locale][2], count: 1 });
+  const bankPage = page.url();
+  await page.goto(shop.at('/checkout'));
+  await page.getByRole('link', { name: shop.texts(namespace, 'unpaid.toOrder') }).click();
+  await page.getByRole('button', { name: shop.texts(namespace, 'unpaid.payNow') }).click();
+  await expect(page).toHaveURL(bankPage);
+  const other = await context.newPage();
+  await other.goto(bankPage);
+  await decideOnBankPage(other, 'approve');
+  await expect(news(other, shop, 'placed')).toBeVisible();
+  // Whoever decides again in the first tab is led to the order as it is.
+  await page.locator('button[value="cancel"]').click();
+  await expect(news(page, shop, 'placed')).toBeVisible();
+});
+
+/** Fills a cart, orders it, and stops on the bank's page. @returns how much the stock of the first product changed since. */
+async function goToBank(
+  page: Page,
+  shop: ShopContext,
+  { from, count }: { from: number; count: number },
+): Promise<() => Promise<number>> {
+  const bought = await productsToBuy(shop.locale, from, count);
+  const [first] = bought;
+  if (!first) throw new Error('A product is needed.');
+  const stockNow = async (): Promise<number> => {
+    const { variations } = await readProduct(shop.locale, first.slug);
+    return variations.find(({ id }) => id === first.variationId)?.current_stock ?? Number.NaN;
+  };
+  const before = await stockNow();
+  await giveCart(page.context(), await makeCart(bought.map((product) => ({ ...product, quantity: 1 }))));
+  await page.goto(shop.at('/checkout'));
+  await fillCheckout(page, shop, 'knet');
+  await placeButton(page, shop).click();
+  await expect(page).toHaveURL(/\/pay\//);
+  return async () => (await stockNow()) - before;
+}
+
+const news = (page: Page, { texts }: ShopContext, kind: string) =>
+  page.getByRole('heading', { name: texts(namespace, `orderPage.news.${kind}`) });
