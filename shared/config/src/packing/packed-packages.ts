@@ -55,7 +55,7 @@ export const packedPackages: readonly PackedPackage[] = [
   },
   { folder: 'services/releases', only: ['remote-cli'] },
   { folder: 'shared/server' },
-  { folder: 'services/api', only: ['testing/test-api'] },
+  { folder: 'services/api', only: ['testing/test-api', 'testing/bank-for-tests'] },
   { folder: 'services/practice-bank', only: ['create-bank'] },
   { folder: 'services/sample-shop', only: ['draw-pictures'], data: ['catalogue/**/*.json'] },
 ];
