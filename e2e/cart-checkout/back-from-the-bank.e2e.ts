@@ -6,7 +6,7 @@ import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { readProduct } from '../support/products.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
-/* Whoever comes back from the bank's page without having paid can pay, choose another way, or cancel. */
+/* A shopper who comes back from the bank's page without having paid can pay, choose another way, or cancel. */
 
 const namespace = 'cart-checkout';
 /** Products whose stock no other suite changes meanwhile, in either language. */
@@ -61,7 +61,7 @@ test('a page of the bank that was closed opens again from the order, and is paid
   await other.goto(bankPage);
   await decideOnBankPage(other, 'approve');
   await expect(news(other, shop, 'placed')).toBeVisible();
-  // Whoever decides again in the first tab is led to the order as it is.
+  // A second decision, in the first tab, leads to the order as it is.
   await page.locator('button[value="cancel"]').click();
   await expect(news(page, shop, 'placed')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment.ts';
 /** `away`: the gateway did not answer. `unknown`: there is none to ask, or it knows nothing of this charge. */
 export type Answered = 'settled' | 'open' | 'away' | 'unknown';
 
-/** One that was asked so recently is not asked again, whoever looks at the order. */
+/** One that was asked so recently is not asked again, however many look at the order. */
 const askPauseMs = 3_000;
 
 /**

@@ -145,7 +145,7 @@ describe('a message of the bank', () => {
     await control('answer_lost');
     expect((await api.fetch(new Request(link))).status).toBe(503);
     expect((await paymentOf(id)).charge_id).toBeNull();
-    // Whoever paid has it in another tab: the bank made the charge.
+    // The shopper who paid has it in another tab: the bank made the charge.
     const elsewhere = { ...(await chargeOf(id)), id: 'ch_elsewhere', track: '1' };
     await sendMessage({ type: 'charge', charge: elsewhere }, signed);
     expect(await read(id)).toMatchObject({ status: 'placed', payment_status: 'paid' });

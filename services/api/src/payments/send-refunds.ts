@@ -101,7 +101,10 @@ async function end(deps: ApiDeps, refund: RefundRow, state: 'done' | 'failed'): 
     .execute();
 }
 
-/** Takes the refund that has been due the longest. Nothing is locked while the gateway is asked: it is due again after 10 s, 30 s, 90 s and so on up to an hour, longer than an answer may take: also when its process died. */
+/**
+ * Takes the refund that has been due the longest. Nothing is locked while the gateway is asked: it is due again after 10 s,
+ * 30 s, 90 s and so on up to an hour, which is longer than an answer may take; so it is also tried again where a process died.
+ */
 function takeRefund(deps: ApiDeps): Promise<RefundRow | undefined> {
   const now = deps.now();
   return deps.db
