@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => storefront.stop());
 
-test('a release manager opens a canary, promotes it and takes it back, with a reason each time, by keyboard', async ({
+test('a release manager opens a canary, lets it climb, pauses it, promotes it and takes it back, with a reason each time, by keyboard', async ({
   page,
   problems,
 }) => {
@@ -46,6 +46,17 @@ test('a release manager opens a canary, promotes it and takes it back, with a re
   await confirm(page, 'Open canary', 'Try the new teaser');
   await expect(card.getByText('Canary 1.0.1, 10 % of visitors')).toBeVisible();
   await expectAccessible(page);
+
+  await card.getByRole('button', { name: 'Change canary mf-content' }).press('Enter');
+  await page.getByLabel('Climbs by itself to, in per cent').fill('25, 100');
+  await confirm(page, 'Open canary', 'Let it climb over night');
+  await expect(card.getByText('Next 25 %, after 10 minutes and enough good visits.')).toBeVisible();
+  await card.getByRole('button', { name: 'Pause canary mf-content' }).press('Enter');
+  await confirm(page, 'Pause', 'The API is being moved');
+  await expect(card.getByText(/^Paused by .*: The API is being moved$/)).toBeVisible();
+  await card.getByRole('button', { name: 'Resume canary mf-content' }).press('Enter');
+  await confirm(page, 'Resume', 'The API is back');
+  await expect(card.getByText('Next 25 %')).toBeVisible();
 
   await card.getByRole('button', { name: 'Promote mf-content' }).press('Enter');
   await confirm(page, 'Promote', 'The teaser works');

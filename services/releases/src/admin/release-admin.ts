@@ -31,6 +31,10 @@ export type ChangeOptions = {
   /** Unit: per cent of visitors. */
   percent?: number | undefined;
   salt?: string | undefined;
+  /** Shares that a canary reaches by itself. Unit: per cent of visitors. */
+  steps?: readonly number[] | undefined;
+  /** Unit: milliseconds. */
+  everyMs?: number | undefined;
   force?: boolean;
   onlyFirst?: boolean;
   /** The revision that the caller has seen. */

@@ -77,6 +77,27 @@ describe('every verb of the command line', () => {
     expect((await json('audit mf-demo --limit 3')).entries).toHaveLength(3);
   });
 
+  it('gives a canary the steps that it climbs by itself, pauses and resumes it, and says where it stands', async () => {
+    const { release, json, publish } = await commandLine();
+    await publish('1.0.0', '--promote');
+    await publish('1.1.0');
+    expect(
+      await json('canary mf-demo --version 1.1.0 --steps 1,5,25,100 --every 10m --reason "try it"'),
+    ).toMatchObject({ verb: 'canary', percent: 1, changed: true });
+    expect((await release('status')).stdout).toContain('1.1.0 1 → 5 → 25 → 100 %');
+    expect((await release('pause mf-demo --reason "the night"')).stdout).toContain(
+      'the canary 1.1.0 stays at its share',
+    );
+    expect((await release('status')).stdout).toContain('1.1.0 1 %, paused');
+    expect((await release('pause mf-demo --reason "the night"')).stdout).toContain('paused already');
+    expect((await release('resume mf-demo --reason morning')).stdout).toContain('climbs on');
+    const { slots } = await json('status');
+    expect(slots['mf-demo'].canary.climb).toMatchObject({ steps: [1, 5, 25, 100], everyMs: 600_000 });
+    for (const wrong of ['--steps 1,5 --every soon', '--steps 1,5 --percent 1', '--steps 1,x'])
+      expect((await release(`canary mf-demo --version 1.1.0 ${wrong} --reason why`)).exitCode).toBe(2);
+    expect((await release('canary mf-demo --version 1.1.0 --steps 5,1 --reason why')).exitCode).toBe(1);
+  });
+
   it('climbs with a canary step by step, and stops where somebody ended it', async () => {
     const { release, json, publish } = await commandLine();
     await publish('1.0.0', '--promote');

@@ -18,6 +18,8 @@ type Command = (context: CliContext, names: readonly string[], options: CliOptio
 const commands: Readonly<Record<string, Command>> = {
   status: statusCommand,
   rollback: changeCommand('rollback'),
+  pause: changeCommand('pause'),
+  resume: changeCommand('resume'),
   abort: changeCommand('abort'),
   freeze: changeCommand('freeze'),
   unfreeze: changeCommand('unfreeze'),
@@ -48,7 +50,10 @@ const usage = `pnpm release <verb>
            [--path /en/shop]
   canary   <name> --version v --percent 10     a share of visitors gets a published version
            --reason "…" [--salt text]          (the same salt: the same visitors); --percent 5,25,50 --wait 300
-                                               climbs, with 300 s between two steps, while nobody ends it
+                                               climbs, with 300 s between two steps, while nobody ends it;
+           [--steps 1,5,25,100 --every 10m]    climbs by itself on enough good visits, ends on bad ones; 100: live for all
+  pause    <name> --reason "…"                 a canary with steps stays at its share
+  resume   <name> --reason "…"
   promote  <name> --version v --reason "…"     make a published version live
   audit    [name] [--limit 30]                 who did what, when and why
   gc                                           delete what nobody can need; run it daily

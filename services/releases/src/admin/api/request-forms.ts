@@ -9,6 +9,8 @@ export const changeBodySchema = z.object({
   version: z.optional(z.string()),
   percent: z.optional(z.number()),
   salt: z.optional(z.string()),
+  steps: z.optional(z.array(z.number())),
+  everyMs: z.optional(z.number()),
   force: z.optional(z.boolean()),
 });
 
