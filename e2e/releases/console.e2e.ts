@@ -38,7 +38,7 @@ test('a release manager opens a canary, lets it climb, pauses it, promotes it an
 
   const opener = card.getByRole('button', { name: 'Canary mf-content' });
   await opener.press('Enter');
-  await expect(page.getByLabel(/^Why\?/)).toBeFocused();
+  await expect(page.getByRole('dialog').getByLabel(/^Why\?/)).toBeFocused();
   await page.getByRole('dialog').press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await opener.press('Enter');
@@ -70,12 +70,32 @@ test('a release manager opens a canary, lets it climb, pauses it, promotes it an
   // Somebody else was quicker: nothing is done on what is no longer true, and what was typed stays.
   await card.getByRole('button', { name: 'Freeze mf-content' }).press('Enter');
   await storefront.release('freeze', 'mf-catalog', '--reason', 'Before the sale');
-  await page.getByLabel(/^Why\?/).fill('Before the big sale');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Why\?/)
+    .fill('Before the big sale');
   await page.getByRole('dialog').getByRole('button', { name: 'Freeze' }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('somebody changed it meanwhile');
-  await expect(page.getByLabel(/^Why\?/)).toHaveValue('Before the big sale');
+  await expect(page.getByRole('dialog').getByLabel(/^Why\?/)).toHaveValue('Before the big sale');
   await page.getByRole('button', { name: 'Leave it' }).press('Enter');
   await expect(page.getByRole('article', { name: 'mf-catalog' })).toContainText('Frozen by');
+
+  // And back to an earlier state of everything, in one step.
+  await page
+    .getByRole('button', { name: /^Go back to revision \d+$/ })
+    .last()
+    .press('Enter');
+  const restore = page.getByRole('dialog');
+  await expect(restore.getByText('Everybody has these versions already.')).toBeVisible();
+  await restore.getByRole('button', { name: 'Leave it' }).press('Enter');
+  const promoted = page.getByRole('row').filter({ hasText: 'The teaser works' });
+  await promoted.getByRole('button', { name: /^Go back to revision/ }).press('Enter');
+  await expect(restore.getByRole('listitem')).toHaveText(['mf-content: 1.0.0 → 1.0.1']);
+  await expectAccessible(page);
+  await restore.getByLabel(/^Why\?/).fill('It was not the teaser');
+  await restore.getByRole('button', { name: 'Go back' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('as at revision');
+  await expect(card.getByText('1.0.1', { exact: true })).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

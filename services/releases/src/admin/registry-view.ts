@@ -68,7 +68,8 @@ async function lastChanges(store: Store, env: string, head: Head): Promise<Map<s
   const slotCount = Object.keys(head.revision.slots).length;
   let readCount = 0;
   for await (const { change } of readHistory(store, env, head)) {
-    if (change.remote && !found.has(change.remote)) found.set(change.remote, change);
+    for (const remote of change.remotes ?? [change.remote])
+      if (remote && !found.has(remote)) found.set(remote, change);
     if (found.size === slotCount || ++readCount === maxRevisionsRead) break;
   }
   return found;

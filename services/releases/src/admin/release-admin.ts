@@ -1,4 +1,6 @@
 import type { GateResult, Revision, Verb } from '@dana/contracts/release/revision';
+import type { RestoreResult } from '../changes/restore.ts';
+import type { CompareAnswer } from './compare.ts';
 import type { TokenView } from './tokens/tokens.ts';
 import type { AuditEntry } from '../audit/audit-log.ts';
 import type { KeyEntry } from '../signing/key-entry.ts';
@@ -53,6 +55,22 @@ export type ChangeAnswer = {
   percent?: number | undefined;
 };
 
+export type RestoreOptions = {
+  env: string;
+  toRevision: number;
+  remotes?: readonly string[] | undefined;
+  reason: string;
+  ifMatch?: number | undefined;
+};
+
+export type RestoreAnswer = {
+  env: string;
+  toRevision: number;
+  changed: RestoreResult['changed'];
+  revision: number;
+  gate: GateResult;
+};
+
 /** Everything that happened, newest first. */
 export type AuditAnswer = { env: string; entries: AuditLine[] };
 export type AuditLine =
@@ -84,6 +102,10 @@ export type KeysAnswer = { signed: readonly SignedText[] };
 export type ReleaseAdmin = {
   publish(build: ReleaseBuild, options: PublishOptions): Promise<PublishAnswer>;
   change(verb: Verb, options: ChangeOptions): Promise<ChangeAnswer>;
+  /** Gives everybody the versions of an earlier revision again. */
+  restore(options: RestoreOptions): Promise<RestoreAnswer>;
+  /** What differs between two revisions; without the second, from what is live. */
+  compare(env: string, before: number, after?: number): Promise<CompareAnswer>;
   registry(env: string): Promise<RegistryView>;
   audit(env: string, options: { remote?: string | undefined; limit: number }): Promise<AuditAnswer>;
   preview(options: PreviewOptions): Promise<PreviewAnswer>;

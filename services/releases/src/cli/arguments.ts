@@ -12,6 +12,7 @@ const options = {
   salt: { type: 'string' },
   wait: { type: 'string', default: '300' },
   steps: { type: 'string' },
+  only: { type: 'string' },
   every: { type: 'string', default: '10m' },
   reason: { type: 'string' },
   'if-match': { type: 'string' },

@@ -77,6 +77,23 @@ describe('every verb of the command line', () => {
     expect((await json('audit mf-demo --limit 3')).entries).toHaveLength(3);
   });
 
+  it('compares revisions and restores an earlier one, of all or some deployables', async () => {
+    const { release, json, publish } = await commandLine();
+    await publish('1.0.0', '--promote');
+    await publish('1.1.0');
+    await release('promote mf-demo --version 1.1.0 --reason now');
+    expect((await release('compare 1')).stdout).toMatch(/mf-demo +1\.0\.0 +1\.1\.0/);
+    expect((await release('restore 1 --only mf-demo --reason "the whole shop looks odd"')).stdout).toContain(
+      'As at revision 1 in production, revision 3.',
+    );
+    expect((await release('restore 1 --reason again')).stdout).toContain('nothing changed');
+    expect((await release('compare 1 3')).stdout).toContain('have the same versions');
+    expect((await json('audit mf-demo --limit 1')).entries[0]).toMatchObject({ verb: 'restore' });
+    for (const wrong of ['restore', 'restore one --reason why', 'restore 1', 'compare', 'compare 1 2 3'])
+      expect((await release(wrong)).exitCode).toBe(2);
+    expect((await release('restore 9 --reason why')).exitCode).toBe(1);
+  });
+
   it('gives a canary the steps that it climbs by itself, pauses and resumes it, and says where it stands', async () => {
     const { release, json, publish } = await commandLine();
     await publish('1.0.0', '--promote');

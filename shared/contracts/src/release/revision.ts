@@ -101,6 +101,8 @@ export const revisionSchema = z.object({
     /** One of `Verb`, or one that a newer release of the servers writes. */
     verb: z.string(),
     remote: z.optional(deployableNameSchema),
+    /** Of a change of several at once: those that it changed. */
+    remotes: z.optional(z.array(deployableNameSchema)),
     from: z.optional(versionSchema),
     to: z.optional(versionSchema),
     reason: z.string(),
