@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => storefront.stop());
 
-test('a release manager opens a canary, promotes it and takes it back, with a reason each time, by keyboard', async ({
+test('a release manager opens a canary, lets it climb, pauses it, promotes it and takes it back, with a reason each time, by keyboard', async ({
   page,
   problems,
 }) => {
@@ -38,7 +38,7 @@ test('a release manager opens a canary, promotes it and takes it back, with a re
 
   const opener = card.getByRole('button', { name: 'Canary mf-content' });
   await opener.press('Enter');
-  await expect(page.getByLabel(/^Why\?/)).toBeFocused();
+  await expect(page.getByRole('dialog').getByLabel(/^Why\?/)).toBeFocused();
   await page.getByRole('dialog').press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await opener.press('Enter');
@@ -46,6 +46,17 @@ test('a release manager opens a canary, promotes it and takes it back, with a re
   await confirm(page, 'Open canary', 'Try the new teaser');
   await expect(card.getByText('Canary 1.0.1, 10 % of visitors')).toBeVisible();
   await expectAccessible(page);
+
+  await card.getByRole('button', { name: 'Change canary mf-content' }).press('Enter');
+  await page.getByLabel('Climbs by itself to, in per cent').fill('25, 100');
+  await confirm(page, 'Open canary', 'Let it climb over night');
+  await expect(card.getByText('Next 25 %, after 10 minutes and enough good visits.')).toBeVisible();
+  await card.getByRole('button', { name: 'Pause canary mf-content' }).press('Enter');
+  await confirm(page, 'Pause', 'The API is being moved');
+  await expect(card.getByText(/^Paused by .*: The API is being moved$/)).toBeVisible();
+  await card.getByRole('button', { name: 'Resume canary mf-content' }).press('Enter');
+  await confirm(page, 'Resume', 'The API is back');
+  await expect(card.getByText('Next 25 %')).toBeVisible();
 
   await card.getByRole('button', { name: 'Promote mf-content' }).press('Enter');
   await confirm(page, 'Promote', 'The teaser works');
@@ -59,12 +70,32 @@ test('a release manager opens a canary, promotes it and takes it back, with a re
   // Somebody else was quicker: nothing is done on what is no longer true, and what was typed stays.
   await card.getByRole('button', { name: 'Freeze mf-content' }).press('Enter');
   await storefront.release('freeze', 'mf-catalog', '--reason', 'Before the sale');
-  await page.getByLabel(/^Why\?/).fill('Before the big sale');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Why\?/)
+    .fill('Before the big sale');
   await page.getByRole('dialog').getByRole('button', { name: 'Freeze' }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('somebody changed it meanwhile');
-  await expect(page.getByLabel(/^Why\?/)).toHaveValue('Before the big sale');
+  await expect(page.getByRole('dialog').getByLabel(/^Why\?/)).toHaveValue('Before the big sale');
   await page.getByRole('button', { name: 'Leave it' }).press('Enter');
   await expect(page.getByRole('article', { name: 'mf-catalog' })).toContainText('Frozen by');
+
+  // And back to an earlier state of everything, in one step.
+  await page
+    .getByRole('button', { name: /^Go back to revision \d+$/ })
+    .last()
+    .press('Enter');
+  const restore = page.getByRole('dialog');
+  await expect(restore.getByText('Everybody has these versions already.')).toBeVisible();
+  await restore.getByRole('button', { name: 'Leave it' }).press('Enter');
+  const promoted = page.getByRole('row').filter({ hasText: 'The teaser works' });
+  await promoted.getByRole('button', { name: /^Go back to revision/ }).press('Enter');
+  await expect(restore.getByRole('listitem')).toHaveText(['mf-content: 1.0.0 → 1.0.1']);
+  await expectAccessible(page);
+  await restore.getByLabel(/^Why\?/).fill('It was not the teaser');
+  await restore.getByRole('button', { name: 'Go back' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('as at revision');
+  await expect(card.getByText('1.0.1', { exact: true })).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -5,7 +5,9 @@ import pino from 'pino';
 import { ensureRootToken } from '@dana/releases/admin/tokens/root-token';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
 import { createTakeBack } from '@dana/releases/changes/take-back';
+import { createTakeSteps } from '@dana/releases/changes/take-steps';
 import { dataFolder, releaseFolder } from '@dana/releases/store/local-folders';
+import { createAutomaticClimb } from './reports/automatic-climb.ts';
 import { createAutomaticRollback } from './reports/automatic-rollback.ts';
 import { createOutcomeCounts } from './reports/outcome-counts.ts';
 import { openVisitMarks } from './reports/visit-marks.ts';
@@ -99,7 +101,15 @@ const automatic = createAutomaticRollback({
     log.error(what, 'A release was taken back because browsers reported failures; its slot is frozen.'),
   onProblem: (message) => log.warn({ message }, 'A release could not be taken back by itself.'),
 });
-const looking = setInterval(() => void automatic.look(), 1_000).unref();
+const climbing = createAutomaticClimb({
+  takeStep: createTakeSteps({ store, env }),
+  watch,
+  counts,
+  settings: settings.watch,
+  onStep: (step) => log.info(step, 'A canary reached more visitors by itself.'),
+  onProblem: (message) => log.warn({ message }, 'A canary could not climb by itself.'),
+});
+const looking = setInterval(() => void automatic.look().then(climbing.look), 1_000).unref();
 void store.prune(liveTrees(watch.current()?.revision));
 
 const documents =

@@ -1,7 +1,9 @@
-import type { Slot } from '@dana/contracts/release/revision';
+import type { Figures, Slot } from '@dana/contracts/release/revision';
 import { ReleaseRefusal } from '@dana/releases/store/refusal';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
-import { reasonToTakeBack } from './judge-outcomes.ts';
+import { worseSentence } from './evidence/canary-sentence.ts';
+import { readCanary } from './evidence/read-canary.ts';
+import { failsAtOnce, reasonToTakeBack } from './judge-outcomes.ts';
 import type { OutcomeCounts } from './outcome-counts.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
@@ -9,6 +11,7 @@ type TakeBack = (bad: {
   remote: string;
   version: string;
   reason: string;
+  figures?: Figures | undefined;
 }) => Promise<{ isNew: boolean; to: string }>;
 
 type AutomaticOptions = {
@@ -66,10 +69,13 @@ async function takeBackWhenBad(options: AutomaticOptions, remote: string, slot: 
 
   if (canary) {
     const [watched, baseline] = [`${remote}@${canary.ref.version}`, `${remote}@${stable.version}`];
-    const reason = reasonToTakeBack({ ...windows, watched, baseline, order: 'beside' }, settings);
+    const judged = readCanary(remote, slot, counts, settings);
+    const reason =
+      failsAtOnce({ ...windows, watched }, settings) ??
+      (judged?.verdict === 'worse' ? worseSentence({ watched, baseline }, judged.figures) : undefined);
     if (reason !== undefined) {
       const { version } = canary.ref;
-      const { isNew, to } = await takeBack.canary({ remote, version, reason });
+      const { isNew, to } = await takeBack.canary({ remote, version, reason, figures: judged?.figures });
       if (isNew) onTakenBack({ remote, from: version, to, reason });
       return;
     }
@@ -78,7 +84,7 @@ async function takeBackWhenBad(options: AutomaticOptions, remote: string, slot: 
   if (before === undefined) return;
   const [watched, baseline] = [`${remote}@${stable.version}`, `${remote}@${before}`];
   const sinceMs = Date.parse(stableSince);
-  const reason = reasonToTakeBack({ ...windows, watched, baseline, order: 'before', sinceMs }, settings);
+  const reason = reasonToTakeBack({ ...windows, watched, baseline, sinceMs }, settings);
   if (reason === undefined) return;
   const { isNew, to } = await takeBack.stable({ remote, version: stable.version, reason });
   if (isNew) onTakenBack({ remote, from: stable.version, to, reason });

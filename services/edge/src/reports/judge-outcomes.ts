@@ -2,11 +2,9 @@ import type { Outcomes, OutcomeWindow } from './outcome-counts.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
 type Case = {
-  /** "mf-catalog@1.1.0", and what it is compared with. */
+  /** "mf-catalog@1.1.0", and the version before it, which ran until the watched one was promoted. */
   watched: string;
   baseline: string;
-  /** `beside`: both run at the same time. `before`: the baseline ran until the watched one was promoted. */
-  order: 'beside' | 'before';
   /** When the watched version was promoted: what was reported of it before does not count. Unit: milliseconds. */
   sinceMs?: number;
   closed: readonly OutcomeWindow[];
@@ -14,15 +12,16 @@ type Case = {
 };
 
 /**
- * Whether a version fails so often that it has to go. Pure.
+ * Whether a promoted version fails so often that it has to go back. Pure.
  * @returns a sentence that says why, for the log; undefined to go on. No data means to go on.
  */
 export function reasonToTakeBack(watchedCase: Case, settings: WatchSettings): string | undefined {
   return failsAtOnce(watchedCase, settings) ?? failsMoreOften(watchedCase, settings);
 }
 
-function failsAtOnce(
-  { watched, closed, current, sinceMs = 0 }: Case,
+/** Whether a version has nothing to show in half of some visits, as in one window; why, or undefined. */
+export function failsAtOnce(
+  { watched, closed, current, sinceMs = 0 }: Omit<Case, 'baseline'>,
   settings: WatchSettings,
 ): string | undefined {
   const { fastSessions, fastPercent, minAddresses } = settings;
@@ -39,23 +38,21 @@ function failsAtOnce(
 }
 
 function failsMoreOften(watchedCase: Case, settings: WatchSettings): string | undefined {
-  const { watched, baseline, order, closed, sinceMs = 0 } = watchedCase;
+  const { watched, baseline, closed, sinceMs = 0 } = watchedCase;
   const { badWindows, minSessions, minAddresses, minPoints, minFactor } = settings;
   const last = closed.slice(-badWindows);
   if (last.length < badWindows) return undefined;
   const before = sum(closed.map((window) => outcomesIn(window, baseline)));
   const isBad = (window: OutcomeWindow): boolean => {
     const own = outcomesIn(window, watched);
-    const other = order === 'beside' ? outcomesIn(window, baseline) : before;
-    if (window.startMs < sinceMs || own.sessions < minSessions || other.sessions === 0) return false;
-    const [ownPercent, otherPercent] = [surePercentOf(own), percentOf(other)];
+    if (window.startMs < sinceMs || own.sessions < minSessions || before.sessions === 0) return false;
+    const [ownPercent, otherPercent] = [surePercentOf(own), percentOf(before)];
     return ownPercent - otherPercent >= minPoints && ownPercent >= minFactor * otherPercent;
   };
   if (!last.every(isBad)) return undefined;
   const own = sum(last.map((window) => outcomesIn(window, watched)));
   if (own.failing.size < minAddresses) return undefined;
-  const other = order === 'beside' ? sum(last.map((window) => outcomesIn(window, baseline))) : before;
-  return `${own.failed} of ${own.sessions} sessions with ${watched} failed, ${other.failed} of ${other.sessions} with ${baseline}.`;
+  return `${own.failed} of ${own.sessions} sessions with ${watched} failed, ${before.failed} of ${before.sessions} with ${baseline}.`;
 }
 
 const outcomesIn = ({ outcomes }: OutcomeWindow, release: string): Outcomes =>

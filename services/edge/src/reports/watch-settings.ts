@@ -2,14 +2,21 @@ import * as z from 'zod/mini';
 
 const count = z.int().check(z.positive());
 
+const share = z.number().check(z.positive(), z.lt(1));
+
 const settingsSchema = z.object({
   /** Length of one window of observation. Unit: milliseconds. */
   windowMs: z._default(count, 60_000),
-  /** Windows in a row that must be bad. */
+  /** After a promotion: windows in a row that must be bad. */
   badWindows: z._default(count, 2),
-  /** Sessions with the watched version that a window needs to say anything. */
+  /** Sessions with the watched version that a window needs to say anything, and that each step of a canary needs. */
   minSessions: z._default(count, 50),
-  /** Worse by at least so many points of per cent, and by at least this factor. */
+  /** Share of canaries that are no worse and yet ended, and of worse ones that are yet promoted, at the most. */
+  wrongAborts: z._default(share, 0.01),
+  wrongPromotions: z._default(share, 0.01),
+  /** By how much a canary may be worse and still climb to everybody. Unit: points of per cent. */
+  marginPoints: z._default(z.number(), 1),
+  /** After a promotion: worse by at least so many points of per cent, and by at least this factor. */
   minPoints: z._default(z.number(), 2),
   minFactor: z._default(z.number(), 2),
   /** At once, in one window: so many sessions, and this share of them without the remote. Unit: per cent. */

@@ -41,7 +41,7 @@ async function changeLines(
   const lines: AuditLine[] = [];
   if (head === undefined) return lines;
   for await (const { revision, change } of readHistory(store, env, head)) {
-    if (remote !== undefined && change.remote !== remote) continue;
+    if (remote !== undefined && !(change.remotes ?? [change.remote]).includes(remote)) continue;
     lines.push({ kind: 'change', revision, ...change });
     if (lines.length >= limit) break;
   }

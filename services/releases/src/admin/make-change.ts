@@ -2,6 +2,7 @@ import type { Verb } from '@dana/contracts/release/revision';
 import { abortCanary } from '../changes/abort.ts';
 import { openCanary } from '../changes/canary.ts';
 import type { ChangeRequest, ChangeResult } from '../changes/change.ts';
+import { pauseClimb, resumeClimb } from '../changes/climb.ts';
 import { freeze, unfreeze } from '../changes/freeze.ts';
 import { promote } from '../changes/promote.ts';
 import { rollback } from '../changes/rollback.ts';
@@ -16,14 +17,18 @@ const makers: Readonly<Record<Verb, Make>> = {
   promote: (request, { version, force = false, onlyFirst = false }) =>
     promote({ ...request, version: needed('version', version), force, onlyFirst }),
   rollback: (request, { version }) => rollback({ ...request, version }),
-  canary: (request, { version, percent, salt, force = false }) =>
+  canary: (request, { version, percent, salt, steps, everyMs, force = false }) =>
     openCanary({
       ...request,
       version: needed('version', version),
-      percent: needed('percent', percent),
+      percent: needed('percent', percent ?? steps?.[0]),
       salt,
+      steps,
+      everyMs,
       force,
     }),
+  pause: (request) => pauseClimb(request),
+  resume: (request) => resumeClimb(request),
   abort: (request) => abortCanary(request),
   freeze: (request) => freeze(request),
   unfreeze: (request) => unfreeze(request),
@@ -51,7 +56,7 @@ export async function makeChange(
     changed: isNew,
     revision: revision.revision,
     gate,
-    ...(verb === 'canary' && { percent }),
+    ...(verb === 'canary' && { percent: percent ?? options.steps?.[0] }),
   };
 }
 

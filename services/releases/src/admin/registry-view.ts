@@ -1,4 +1,4 @@
-import type { Revision, Slot } from '@dana/contracts/release/revision';
+import type { Climb, Revision, Slot } from '@dana/contracts/release/revision';
 import type { Problem } from '../reading/problems.ts';
 import { type Head, readHead, readHistory } from '../reading/release-log.ts';
 import type { Store } from '../store/store.ts';
@@ -9,7 +9,7 @@ const maxRevisionsRead = 500;
 export type SlotView = {
   stable: string;
   treeHash: string;
-  canary?: { version: string; percent: number; salt: string; since: string };
+  canary?: { version: string; percent: number; salt: string; since: string; climb?: Climb };
   /** Versions to go back to, newest first. */
   previous: string[];
   blocked: string[];
@@ -53,6 +53,7 @@ function viewOf(
         percent: canary.percent,
         salt: canary.salt,
         since: canary.since,
+        ...(canary.climb && { climb: canary.climb }),
       },
     }),
     previous: previous.map(({ version }) => version),
@@ -67,7 +68,8 @@ async function lastChanges(store: Store, env: string, head: Head): Promise<Map<s
   const slotCount = Object.keys(head.revision.slots).length;
   let readCount = 0;
   for await (const { change } of readHistory(store, env, head)) {
-    if (change.remote && !found.has(change.remote)) found.set(change.remote, change);
+    for (const remote of change.remotes ?? [change.remote])
+      if (remote && !found.has(remote)) found.set(remote, change);
     if (found.size === slotCount || ++readCount === maxRevisionsRead) break;
   }
   return found;

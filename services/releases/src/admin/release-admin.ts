@@ -1,4 +1,6 @@
 import type { GateResult, Revision, Verb } from '@dana/contracts/release/revision';
+import type { RestoreResult } from '../changes/restore.ts';
+import type { CompareAnswer } from './compare.ts';
 import type { TokenView } from './tokens/tokens.ts';
 import type { AuditEntry } from '../audit/audit-log.ts';
 import type { KeyEntry } from '../signing/key-entry.ts';
@@ -31,6 +33,10 @@ export type ChangeOptions = {
   /** Unit: per cent of visitors. */
   percent?: number | undefined;
   salt?: string | undefined;
+  /** Shares that a canary reaches by itself. Unit: per cent of visitors. */
+  steps?: readonly number[] | undefined;
+  /** Unit: milliseconds. */
+  everyMs?: number | undefined;
   force?: boolean;
   onlyFirst?: boolean;
   /** The revision that the caller has seen. */
@@ -47,6 +53,22 @@ export type ChangeAnswer = {
   revision: number;
   gate: GateResult;
   percent?: number | undefined;
+};
+
+export type RestoreOptions = {
+  env: string;
+  toRevision: number;
+  remotes?: readonly string[] | undefined;
+  reason: string;
+  ifMatch?: number | undefined;
+};
+
+export type RestoreAnswer = {
+  env: string;
+  toRevision: number;
+  changed: RestoreResult['changed'];
+  revision: number;
+  gate: GateResult;
 };
 
 /** Everything that happened, newest first. */
@@ -80,6 +102,10 @@ export type KeysAnswer = { signed: readonly SignedText[] };
 export type ReleaseAdmin = {
   publish(build: ReleaseBuild, options: PublishOptions): Promise<PublishAnswer>;
   change(verb: Verb, options: ChangeOptions): Promise<ChangeAnswer>;
+  /** Gives everybody the versions of an earlier revision again. */
+  restore(options: RestoreOptions): Promise<RestoreAnswer>;
+  /** What differs between two revisions; without the second, from what is live. */
+  compare(env: string, before: number, after?: number): Promise<CompareAnswer>;
   registry(env: string): Promise<RegistryView>;
   audit(env: string, options: { remote?: string | undefined; limit: number }): Promise<AuditAnswer>;
   preview(options: PreviewOptions): Promise<PreviewAnswer>;

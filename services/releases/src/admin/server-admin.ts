@@ -52,11 +52,16 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
       const body = (await packBuild(build)) as Uint8Array<ArrayBuffer>;
       return call('PUT', path, { body, headers: { 'Content-Type': 'application/gzip' } });
     },
-    change(verb, { env, remote, ifMatch, ...body }) {
-      const { headers, ...init } = json(body);
-      const all = new Headers(headers);
-      if (ifMatch !== undefined) all.set('If-Match', `"${ifMatch}"`);
-      return call('POST', `/v1/envs/${env}/remotes/${remote}/${verb}`, { ...init, headers: all });
+    change: (verb, { env, remote, ifMatch, ...body }) =>
+      call('POST', `/v1/envs/${env}/remotes/${remote}/${verb}`, matching(ifMatch, json(body))),
+    restore: ({ env, ifMatch, ...body }) =>
+      call('POST', `/v1/envs/${env}/restore`, matching(ifMatch, json(body))),
+    compare(env, before, after) {
+      const query = new URLSearchParams({
+        before: String(before),
+        ...(after !== undefined && { after: String(after) }),
+      });
+      return call('GET', `/v1/envs/${env}/compare?${query}`);
     },
     registry: (env) => call('GET', `/v1/envs/${env}/registry`),
     audit(env, { remote, limit }) {
@@ -68,6 +73,13 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
     keys: () => call('GET', '/v1/keys'),
     changeKeys: (signed, { force }) => call('POST', '/v1/keys', json({ signed, force })),
   };
+}
+
+/** With the revision that the caller has seen. */
+function matching(ifMatch: number | undefined, { headers, ...init }: RequestInit): RequestInit {
+  const all = new Headers(headers);
+  if (ifMatch !== undefined) all.set('If-Match', `"${ifMatch}"`);
+  return { ...init, headers: all };
 }
 
 type Body<Answer> =

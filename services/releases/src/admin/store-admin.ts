@@ -1,4 +1,6 @@
 import { writeAuditEntry } from '../audit/audit-log.ts';
+import { restoreRevision } from '../changes/restore.ts';
+import { compareInStore } from './compare.ts';
 import { issueToken, listTokens, revokeToken } from './tokens/tokens.ts';
 import { collectGarbage } from '../collect/collect-garbage.ts';
 import { changeKeys } from './keys/key-changes.ts';
@@ -36,6 +38,11 @@ export function createStoreAdmin({
       return { remote, version, treeHash, outcome, gate };
     },
     change: (verb, options) => makeChange(store, actor, verb, options),
+    async restore({ env, toRevision, ...options }) {
+      const { changed, revision } = await restoreRevision({ store, actor, env, toRevision, ...options });
+      return { env, toRevision, changed, revision: revision.revision, gate: revision.change.gate };
+    },
+    compare: (env, before, after) => compareInStore(store, env, before, after),
     registry: (env) => readRegistryView(store, env),
     audit: async (env, query) => ({ env, entries: await readAuditLines({ store, env, ...query }) }),
     async preview(options) {

@@ -1,8 +1,11 @@
+import type { Climb } from '@dana/contracts/release/revision';
 import { passGate } from '../gate/gate.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { ChangeRequest, ChangeResult } from './change.ts';
 import { changeSlot } from './change-slot.ts';
+import { checkedClimb, isClimbingAt } from './climb.ts';
 import { demandPublished } from './published-release.ts';
+import { assertShare } from './share-of-visitors.ts';
 import { assertPromotable } from './slot-changes.ts';
 
 type CanaryRequest = ChangeRequest & {
@@ -12,6 +15,12 @@ type CanaryRequest = ChangeRequest & {
   /** Two remotes with the same salt reach the same visitors. Default: of this remote and version alone. */
   salt?: string | undefined;
   force?: boolean;
+  /** Shares to reach one after the other by itself, beginning with `percent`; without them the share stays. */
+  steps?: readonly number[] | undefined;
+  /** How long a step lasts at least. Unit: milliseconds. */
+  everyMs?: number | undefined;
+  /** A step that is taken by itself: nothing is done unless the canary has this share and climbs. Unit: per cent. */
+  onlyAt?: number;
 };
 
 /**
@@ -23,16 +32,22 @@ export async function openCanary(request: CanaryRequest): Promise<ChangeResult> 
   const { manifest, ref } = await demandPublished(store, remote, request.version);
   const salt = checkedSalt(request.salt ?? `${remote}@${ref.version}`);
   assertShare(percent);
+  const steps = request.steps && checkedClimb(request.steps, request.everyMs ?? defaultEveryMs);
+  if (steps && steps.steps[0] !== percent) throw notFirst(percent);
   return changeSlot(request, 'canary', async (slot, slots) => {
     const { canary } = slot;
     if (slot.stable.version === ref.version) throw alreadyStable(remote, ref.version);
     const isSame = canary?.ref.version === ref.version;
-    if (isSame && canary.percent === percent && canary.salt === salt) return undefined;
+    const isStep = request.onlyAt !== undefined;
+    if (isStep && !isClimbingAt(slot, ref.version, request.onlyAt ?? 0)) return undefined;
+    const climb = climbAfter(isStep ? canary?.climb : steps, now());
+    const isAlready = isSame && canary.percent === percent && canary.salt === salt;
+    if (isAlready && isSameClimb(canary.climb, climb)) return undefined;
     assertPromotable(remote, slot, ref.version, force);
     const gate = await passGate({ store, candidate: manifest, slots, force, isStored: true });
     const since = isSame ? canary.since : now().toISOString();
     return {
-      slot: { ...slot, canary: { ref, percent, salt, since } },
+      slot: { ...slot, canary: { ref, percent, salt, since, ...(climb && { climb }) } },
       from: canary?.ref.version,
       to: ref.version,
       percent,
@@ -42,19 +57,26 @@ export async function openCanary(request: CanaryRequest): Promise<ChangeResult> 
   });
 }
 
-function assertShare(percent: number): void {
-  // Buckets are hundredths of a per cent; a finer share would be rounded silently.
-  if (percent >= 0 && percent <= 100 && Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6) return;
-  throw new ReleaseRefusal(
-    400,
-    'bad_percent',
-    'percent is a share of visitors from 0 to 100, for example 10.',
-  );
+const defaultEveryMs = 600_000;
+
+function climbAfter(climb: Pick<Climb, 'steps' | 'everyMs'> | undefined, now: Date): Climb | undefined {
+  return climb && { steps: climb.steps, everyMs: climb.everyMs, stepSince: now.toISOString() };
 }
+
+const isSameClimb = (one: Climb | undefined, other: Climb | undefined): boolean =>
+  one?.steps.join() === other?.steps.join() && one?.everyMs === other?.everyMs;
 
 function checkedSalt(salt: string): string {
   if (/^[A-Za-z0-9@._+-]{1,100}$/.test(salt)) return salt;
   throw new ReleaseRefusal(400, 'bad_salt', 'salt takes up to 100 letters, digits and @ . _ + -.');
+}
+
+function notFirst(percent: number): ReleaseRefusal {
+  return new ReleaseRefusal(
+    400,
+    'bad_steps',
+    `A canary that begins at ${percent} % needs that as its first step.`,
+  );
 }
 
 function alreadyStable(remote: string, version: string): ReleaseRefusal {

@@ -27,9 +27,10 @@ const noGate: GateResult = { verdict: 'passed', findings: [] };
  * Errors: `ReleaseRefusal` 404 when nothing of it is live, 412 stale, and whatever `decide` refuses.
  */
 export async function changeSlot(request: ChangeRequest, verb: Verb, decide: Decide): Promise<ChangeResult> {
-  const { store, env, actor, ifMatch, now, automatic } = request;
+  const { store, env, actor, ifMatch, now, automatic, figures } = request;
   const remote = checkedDeployable(request.remote);
   const reason = checkedReason(request.reason);
+  const isTakenBack = automatic && (verb === 'abort' || verb === 'rollback');
   let change: SlotChange | undefined;
   const { head, isNew } = await appendRevision({
     store,
@@ -54,10 +55,11 @@ export async function changeSlot(request: ChangeRequest, verb: Verb, decide: Dec
           gate,
           ...(forced && { forced: true as const }),
           ...(automatic && { automatic: true as const }),
+          ...(figures && { figures }),
         },
         slots: {
           ...current.revision.slots,
-          [remote]: automatic ? { ...change.slot, frozen: { by: actor, reason } } : change.slot,
+          [remote]: isTakenBack ? { ...change.slot, frozen: { by: actor, reason } } : change.slot,
         },
       };
     },

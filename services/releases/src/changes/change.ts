@@ -1,4 +1,4 @@
-import type { Revision } from '@dana/contracts/release/revision';
+import type { Figures, Revision } from '@dana/contracts/release/revision';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 
@@ -12,8 +12,10 @@ export type ChangeRequest = {
   reason: string;
   ifMatch?: number | undefined;
   now?: (() => Date) | undefined;
-  /** The edge does it by itself; the slot is frozen with it, so that it is done once. */
+  /** The edge does it by itself. A slot in which it takes something back is frozen with it, so that it is done once. */
   automatic?: boolean;
+  /** What decided it. */
+  figures?: Figures | undefined;
 };
 
 /** What a change did. `isNew` is false when the environment already was as asked for. */

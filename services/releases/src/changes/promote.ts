@@ -2,6 +2,7 @@ import { passGate } from '../gate/gate.ts';
 import { appendRevision } from './append-revision.ts';
 import { type ChangeRequest, type ChangeResult, checkedReason } from './change.ts';
 import { demandPublished } from './published-release.ts';
+import { isClimbingAt } from './climb.ts';
 import { assertPromotable, promoted } from './slot-changes.ts';
 
 type PromoteRequest = ChangeRequest & {
@@ -9,6 +10,8 @@ type PromoteRequest = ChangeRequest & {
   force?: boolean;
   /** Do nothing when the slot already has a stable version, whichever it is. */
   onlyFirst?: boolean;
+  /** Do nothing unless the version is a canary that climbs and has this share of visitors. Unit: per cent. */
+  onlyCanary?: number;
 };
 
 /**
@@ -17,6 +20,7 @@ type PromoteRequest = ChangeRequest & {
  */
 export async function promote(request: PromoteRequest): Promise<ChangeResult> {
   const { store, env, remote, actor, ifMatch, now = () => new Date(), force = false } = request;
+  const { automatic, figures, onlyCanary } = request;
   const reason = checkedReason(request.reason);
   const { manifest, ref } = await demandPublished(store, remote, request.version);
   let from: string | undefined;
@@ -31,6 +35,7 @@ export async function promote(request: PromoteRequest): Promise<ChangeResult> {
       const slot = slots[remote];
       from = slot?.stable.version;
       if (slot && (request.onlyFirst || slot.stable.version === ref.version)) return undefined;
+      if (onlyCanary !== undefined && !isClimbingAt(slot, ref.version, onlyCanary)) return undefined;
       if (slot) assertPromotable(remote, slot, ref.version, force);
       const gate = await passGate({ store, candidate: manifest, slots, force, isStored: true });
       return {
@@ -43,6 +48,8 @@ export async function promote(request: PromoteRequest): Promise<ChangeResult> {
           reason,
           gate,
           ...(force && { forced: true as const }),
+          ...(automatic && { automatic: true as const }),
+          ...(figures && { figures }),
         },
         slots: { ...slots, [remote]: { ...promoted(slot, ref), stableSince: now().toISOString() } },
       };

@@ -11,6 +11,9 @@ const options = {
   percent: { type: 'string' },
   salt: { type: 'string' },
   wait: { type: 'string', default: '300' },
+  steps: { type: 'string' },
+  only: { type: 'string' },
+  every: { type: 'string', default: '10m' },
   reason: { type: 'string' },
   'if-match': { type: 'string' },
   from: { type: 'string' },
@@ -58,7 +61,7 @@ export function onlyName(verb: string, names: readonly string[]): string {
 /** A mandatory option's text. Errors: `UsageError` when it is missing. */
 export function needed(
   verb: string,
-  option: 'reason' | 'version' | 'percent' | 'name' | 'out' | 'key',
+  option: 'reason' | 'version' | 'percent' | 'steps' | 'name' | 'out' | 'key',
   text: string | undefined,
 ): string {
   if (text !== undefined && text.trim() !== '') return text;
@@ -70,6 +73,16 @@ export function needed(
 export function numberOf(option: string, text: string): number {
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
   throw new UsageError(`--${option} takes a number, not "${text}".`);
+}
+
+const unitsMs: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** The time that an option holds, such as 30s, 10m, 2h, 1d. Unit: milliseconds. Errors: `UsageError` when it is none. */
+export function durationMs(option: string, text: string): number {
+  const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  const unitMs = unitsMs[unit];
+  if (count !== undefined && unitMs !== undefined) return Number(count) * unitMs;
+  throw new UsageError(`--${option} takes a time such as 30s, 10m, 2h or 1d, not "${text}".`);
 }
 
 /** The revision that the caller has seen. Errors: `UsageError` when it is no number. */

@@ -24,7 +24,18 @@ export async function auditCommand(
 function cellsOf(line: AuditLine): [what: string, why: string] {
   switch (line.kind) {
     case 'change': {
-      const { verb, remote = '', from, to, percent, forced, automatic, reason, revision } = line;
+      const {
+        verb,
+        remotes = [],
+        remote = remotes.join(' '),
+        from,
+        to,
+        percent,
+        forced,
+        automatic,
+        reason,
+        revision,
+      } = line;
       const marks = `${forced ? ' (forced)' : ''}${automatic ? ' (by itself)' : ''}`;
       const share = percent === undefined ? '' : ` ${percent} %`;
       return [

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkedDeployable } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import { type CliOptions, needed, numberOf, onlyName } from './arguments.ts';
+import { type CliOptions, needed, numberOf, onlyName, UsageError } from './arguments.ts';
 import { changeCommand } from './change-commands.ts';
 import type { CommandOutput } from './output.ts';
 import type { CliContext } from './server-context.ts';
@@ -14,6 +14,7 @@ type Step = { remote: string; version: string; percent: number };
 
 /**
  * `canary <name> --version v --percent 5,25,50 --wait 300 --reason "…"`: one step, or several with a pause between two.
+ * With `--steps 1,5,25,100 --every 10m` the shop itself takes the steps, and the command ends with the first.
  * Errors: refuses to climb on when somebody, or the shop itself, has ended or changed the canary meanwhile.
  */
 export async function canaryCommand(
@@ -21,6 +22,7 @@ export async function canaryCommand(
   names: readonly string[],
   options: CliOptions,
 ): Promise<CommandOutput> {
+  if (options.steps !== undefined) return openClimb(context, names, options);
   const [first = '', ...others] = needed('canary', 'percent', options.percent).split(',');
   const waitMs = numberOf('wait', options.wait) * 1_000;
   const steps = others.map((percent) => numberOf('percent', percent));
@@ -35,6 +37,16 @@ export async function canaryCommand(
     reached = percent;
   }
   return output;
+}
+
+function openClimb(
+  context: CliContext,
+  names: readonly string[],
+  options: CliOptions,
+): Promise<CommandOutput> {
+  if (options.percent !== undefined) throw new UsageError('--steps says the shares; leave --percent out.');
+  const [first = ''] = needed('canary', 'steps', options.steps).split(',');
+  return setCanary(context, names, { ...options, percent: first });
 }
 
 async function waitBeside(context: CliContext, env: string, step: Step, waitMs: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Verb } from '@dana/contracts/release/revision';
 import type { ChangeAnswer } from '../admin/release-admin.ts';
 import { checkedDeployable } from '../store/key.ts';
-import { type CliOptions, needed, numberOf, onlyName, seenRevision } from './arguments.ts';
+import { type CliOptions, durationMs, needed, numberOf, onlyName, seenRevision } from './arguments.ts';
 import type { CliContext } from './server-context.ts';
 import type { CommandOutput } from './output.ts';
 
@@ -18,7 +18,7 @@ export function changeCommand(verb: Verb): Command {
   return async ({ admin }, names, options) => {
     const remote = checkedDeployable(onlyName(verb, names));
     for (const option of needs[verb] ?? []) needed(verb, option, options[option]);
-    const { env, version, percent, salt, force } = options;
+    const { env, version, percent, salt, steps, every, force } = options;
     const answer = await admin.change(verb, {
       env,
       remote,
@@ -26,6 +26,10 @@ export function changeCommand(verb: Verb): Command {
       version,
       ...(percent !== undefined && { percent: numberOf('percent', percent) }),
       salt,
+      ...(steps !== undefined && {
+        steps: steps.split(',').map((step) => numberOf('steps', step)),
+        everyMs: durationMs('every', every),
+      }),
       force,
       ifMatch: seenRevision(options['if-match']),
     });
@@ -43,6 +47,8 @@ const sentences: Record<Verb, (answer: ChangeAnswer) => string> = {
   promote: ({ remote, from, to }) => `${remote}: ${from ?? 'nothing'} → ${to}`,
   rollback: ({ remote, from, to }) => `${remote}: ${from} → ${to}`,
   canary: ({ remote, to, percent }) => `${remote}: ${percent} % of visitors get ${to}`,
+  pause: ({ remote, to }) => `${remote}: the canary ${to} stays at its share`,
+  resume: ({ remote, to }) => `${remote}: the canary ${to} climbs on`,
   abort: ({ remote, from, to }) => `${remote}: the canary ${from} ended, everybody gets ${to}`,
   freeze: ({ remote, to }) => `${remote}: frozen at ${to}`,
   unfreeze: ({ remote, to }) => `${remote}: no longer frozen, ${to} is live`,
@@ -51,6 +57,8 @@ const sentences: Record<Verb, (answer: ChangeAnswer) => string> = {
 function nothingDone({ verb, remote, to, env }: ChangeAnswer): string {
   if (verb === 'freeze') return `${remote} is frozen in ${env} already; nothing changed.`;
   if (verb === 'unfreeze') return `${remote} is not frozen in ${env}; nothing changed.`;
+  if (verb === 'pause') return `The canary of ${remote} in ${env} is paused already; nothing changed.`;
+  if (verb === 'resume') return `The canary of ${remote} in ${env} is not paused; nothing changed.`;
   if (verb === 'canary') return `${remote}: the canary in ${env} is so already; nothing changed.`;
   return `${remote}: ${to} is live in ${env} already; nothing changed.`;
 }

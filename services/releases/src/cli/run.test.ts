@@ -77,6 +77,44 @@ describe('every verb of the command line', () => {
     expect((await json('audit mf-demo --limit 3')).entries).toHaveLength(3);
   });
 
+  it('compares revisions and restores an earlier one, of all or some deployables', async () => {
+    const { release, json, publish } = await commandLine();
+    await publish('1.0.0', '--promote');
+    await publish('1.1.0');
+    await release('promote mf-demo --version 1.1.0 --reason now');
+    expect((await release('compare 1')).stdout).toMatch(/mf-demo +1\.0\.0 +1\.1\.0/);
+    expect((await release('restore 1 --only mf-demo --reason "the whole shop looks odd"')).stdout).toContain(
+      'As at revision 1 in production, revision 3.',
+    );
+    expect((await release('restore 1 --reason again')).stdout).toContain('nothing changed');
+    expect((await release('compare 1 3')).stdout).toContain('have the same versions');
+    expect((await json('audit mf-demo --limit 1')).entries[0]).toMatchObject({ verb: 'restore' });
+    for (const wrong of ['restore', 'restore one --reason why', 'restore 1', 'compare', 'compare 1 2 3'])
+      expect((await release(wrong)).exitCode).toBe(2);
+    expect((await release('restore 9 --reason why')).exitCode).toBe(1);
+  });
+
+  it('gives a canary the steps that it climbs by itself, pauses and resumes it, and says where it stands', async () => {
+    const { release, json, publish } = await commandLine();
+    await publish('1.0.0', '--promote');
+    await publish('1.1.0');
+    expect(
+      await json('canary mf-demo --version 1.1.0 --steps 1,5,25,100 --every 10m --reason "try it"'),
+    ).toMatchObject({ verb: 'canary', percent: 1, changed: true });
+    expect((await release('status')).stdout).toContain('1.1.0 1 → 5 → 25 → 100 %');
+    expect((await release('pause mf-demo --reason "the night"')).stdout).toContain(
+      'the canary 1.1.0 stays at its share',
+    );
+    expect((await release('status')).stdout).toContain('1.1.0 1 %, paused');
+    expect((await release('pause mf-demo --reason "the night"')).stdout).toContain('paused already');
+    expect((await release('resume mf-demo --reason morning')).stdout).toContain('climbs on');
+    const { slots } = await json('status');
+    expect(slots['mf-demo'].canary.climb).toMatchObject({ steps: [1, 5, 25, 100], everyMs: 600_000 });
+    for (const wrong of ['--steps 1,5 --every soon', '--steps 1,5 --percent 1', '--steps 1,x'])
+      expect((await release(`canary mf-demo --version 1.1.0 ${wrong} --reason why`)).exitCode).toBe(2);
+    expect((await release('canary mf-demo --version 1.1.0 --steps 5,1 --reason why')).exitCode).toBe(1);
+  });
+
   it('climbs with a canary step by step, and stops where somebody ended it', async () => {
     const { release, json, publish } = await commandLine();
     await publish('1.0.0', '--promote');

@@ -9,6 +9,7 @@ import { planCommand } from './plan-command.ts';
 import { previewCommand } from './preview-command.ts';
 import { checkCommand, publishCommand } from './publish-command.ts';
 import type { CliContext } from './server-context.ts';
+import { compareCommand, restoreCommand } from './restore-command.ts';
 import { statusCommand } from './status-command.ts';
 import { tokenCommand } from './token-command.ts';
 
@@ -18,6 +19,10 @@ type Command = (context: CliContext, names: readonly string[], options: CliOptio
 const commands: Readonly<Record<string, Command>> = {
   status: statusCommand,
   rollback: changeCommand('rollback'),
+  restore: restoreCommand,
+  compare: compareCommand,
+  pause: changeCommand('pause'),
+  resume: changeCommand('resume'),
   abort: changeCommand('abort'),
   freeze: changeCommand('freeze'),
   unfreeze: changeCommand('unfreeze'),
@@ -36,6 +41,9 @@ const commands: Readonly<Record<string, Command>> = {
 const usage = `pnpm release <verb>
   status                                       what is live, and what it can go back to
   rollback <name> --reason "…" [--version v]   go back, without a version to the newest previous one
+  restore  <revision> --reason "…"             the versions of an earlier revision for everybody, in one step;
+           [--only mf-a,mf-b]                  only these
+  compare  <revision> [revision]               what differs between two, or from what is live
   abort    <name> --reason "…"                 end a canary
   freeze   <name> --reason "…"                 no promotion and no canary until unfreeze
   unfreeze <name> --reason "…"
@@ -48,7 +56,10 @@ const usage = `pnpm release <verb>
            [--path /en/shop]
   canary   <name> --version v --percent 10     a share of visitors gets a published version
            --reason "…" [--salt text]          (the same salt: the same visitors); --percent 5,25,50 --wait 300
-                                               climbs, with 300 s between two steps, while nobody ends it
+                                               climbs, with 300 s between two steps, while nobody ends it;
+           [--steps 1,5,25,100 --every 10m]    climbs by itself on enough good visits, ends on bad ones; 100: live for all
+  pause    <name> --reason "…"                 a canary with steps stays at its share
+  resume   <name> --reason "…"
   promote  <name> --version v --reason "…"     make a published version live
   audit    [name] [--limit 30]                 who did what, when and why
   gc                                           delete what nobody can need; run it daily

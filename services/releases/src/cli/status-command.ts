@@ -34,12 +34,17 @@ function textOf({ env, revision, change, slots, problems = [] }: RegistryView): 
   ].join('\n\n');
 }
 
+function canaryText({ version, percent, climb }: NonNullable<SlotView['canary']>): string {
+  const left = climb?.steps.filter((step) => step > percent) ?? [];
+  return climb?.paused ? `${version} ${percent} %, paused` : `${version} ${[percent, ...left].join(' → ')} %`;
+}
+
 function cells([name, slot]: [string, SlotView]): string[] {
   const { stable, canary, previous, blocked, frozen, lastChange: last } = slot;
   return [
     frozen ? `${name} (frozen)` : name,
     stable,
-    canary ? `${canary.version} ${canary.percent} %` : '',
+    canary ? canaryText(canary) : '',
     previous.join(' '),
     blocked.join(' '),
     last ? `${agoText(last.at)} by ${last.actor}: ${last.verb}, "${last.reason}"` : '',

@@ -24,6 +24,26 @@ export const refSchema = z.object({
   listens: z.record(eventNameSchema, rangeSchema),
 });
 
+/** A canary that reaches more visitors by itself. Its share is one of the steps; a last step of 100 makes it live for everybody. */
+export const climbSchema = z.object({
+  /** Unit: per cent of visitors, each more than the one before. */
+  steps: z.array(z.number().check(z.minimum(0), z.maximum(100))),
+  /** How long each step lasts at least. Unit: milliseconds. */
+  everyMs: z.int().check(z.positive()),
+  /** When the step under way began. */
+  stepSince: instantSchema,
+  paused: z.optional(z.object({ by: z.string(), reason: z.string() })),
+});
+
+/** What decided a step that was taken by itself: visits since the canary began, and how sure it is. */
+export const figuresSchema = z.object({
+  canary: z.object({ seen: z.int(), failed: z.int() }),
+  stable: z.object({ seen: z.int(), failed: z.int() }),
+  /** Were the canary no worse, or worse by the margin, visits like these would come once in so many canaries. */
+  evidenceWorse: z.number(),
+  evidenceGood: z.number(),
+});
+
 export const slotSchema = z.object({
   stable: refSchema,
   /** When it became stable: for a while after that it is watched against the version before. */
@@ -35,6 +55,7 @@ export const slotSchema = z.object({
       percent: z.number().check(z.minimum(0), z.maximum(100)),
       salt: z.string(),
       since: instantSchema,
+      climb: z.optional(climbSchema),
     }),
   ),
   /** Newest first. What `rollback` without a version takes. */
@@ -44,7 +65,16 @@ export const slotSchema = z.object({
   frozen: z.optional(z.object({ by: z.string(), reason: z.string() })),
 });
 
-export const verbSchema = z.enum(['promote', 'rollback', 'canary', 'abort', 'freeze', 'unfreeze']);
+export const verbSchema = z.enum([
+  'promote',
+  'rollback',
+  'canary',
+  'pause',
+  'resume',
+  'abort',
+  'freeze',
+  'unfreeze',
+]);
 
 export const gateResultSchema = z.object({
   verdict: z.enum(['passed', 'warned', 'refused']),
@@ -68,8 +98,11 @@ export const revisionSchema = z.object({
   change: z.object({
     actor: z.string(),
     at: instantSchema,
-    verb: verbSchema,
+    /** One of `Verb`, or one that a newer release of the servers writes. */
+    verb: z.string(),
     remote: z.optional(deployableNameSchema),
+    /** Of a change of several at once: those that it changed. */
+    remotes: z.optional(z.array(deployableNameSchema)),
     from: z.optional(versionSchema),
     to: z.optional(versionSchema),
     reason: z.string(),
@@ -77,13 +110,16 @@ export const revisionSchema = z.object({
     forced: z.optional(z.literal(true)),
     /** Share of visitors after a canary's change. Unit: per cent. */
     percent: z.optional(z.number()),
-    /** The edge did it by itself, because browsers reported failures. */
+    /** The edge did it by itself, because of what browsers reported. */
     automatic: z.optional(z.literal(true)),
+    figures: z.optional(figuresSchema),
   }),
   slots: z.record(deployableNameSchema, slotSchema),
 });
 
 export type Ref = z.infer<typeof refSchema>;
+export type Climb = z.infer<typeof climbSchema>;
+export type Figures = z.infer<typeof figuresSchema>;
 export type Slot = z.infer<typeof slotSchema>;
 export type Verb = z.infer<typeof verbSchema>;
 export type GateResult = z.infer<typeof gateResultSchema>;

@@ -42,6 +42,36 @@ describe('the release API', () => {
     expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['team demo']));
   });
 
+  it('restores an earlier revision for who may release all that it changes, and compares two', async () => {
+    const { tokenFor, archiveOf, upload, change, call } = await startApi();
+    await upload('1.0.0', await archiveOf());
+    await change('promote', { version: '1.0.0', reason });
+    await upload('1.1.0', await archiveOf({ version: '1.1.0', mark: 'newer' }));
+    await change('promote', { version: '1.1.0', reason });
+    const restore = '/v1/envs/production/restore';
+    const all = { toRevision: 1, reason };
+    const token = await tokenFor(['release:mf-demo']);
+    const send = (body: object) => call('POST', restore, { body: JSON.stringify(body), token });
+    expect((await send(all)).body.error?.code).toBe('not_allowed');
+    expect((await send({ ...all, remotes: ['shell'] })).body.error?.code).toBe('not_allowed');
+    expect((await send({ ...all, remotes: ['mf-demo'] })).body.data).toMatchObject({
+      changed: [{ remote: 'mf-demo', from: '1.1.0', to: '1.0.0' }],
+      revision: 3,
+    });
+    const manager = await tokenFor(['release:*']);
+    const back = { body: JSON.stringify({ ...all, toRevision: 2 }), token: manager };
+    expect((await call('POST', restore, back)).body.data).toMatchObject({ revision: 4 });
+    expect((await call('GET', '/v1/envs/production/compare?before=3')).body.data).toMatchObject({
+      ...{ before: 3, after: 4 },
+      differences: [{ remote: 'mf-demo', before: { stable: '1.0.0' }, after: { stable: '1.1.0' } }],
+    });
+    expect((await call('GET', '/v1/envs/production/compare?before=soon')).status).toBe(400);
+    expect((await call('GET', '/v1/envs/production/compare?before=1&after=77')).status).toBe(404);
+    expect((await call('GET', '/v1/envs/production/registry')).body.data).toMatchObject({
+      slots: { 'mf-demo': { lastChange: { verb: 'restore' } } },
+    });
+  });
+
   it('lets a token that may only check ask whether a build could be published, and store nothing', async () => {
     const { tokenFor, archiveOf, upload, call } = await startApi();
     const token = await tokenFor(['check:*']);

@@ -18,10 +18,13 @@ import { createGuard } from './principal.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import {
   changeBodySchema,
+  compareQuerySchema,
   overrideBodySchema,
   keysBodySchema,
   previewBodySchema,
   readBody,
+  readQuery,
+  restoreBodySchema,
   readIfMatch,
   refuseTrickyAddress,
 } from './request-forms.ts';
@@ -93,6 +96,21 @@ export function releaseApi({
     const answer = await adminOf(c, name).change(verb.data, options as ChangeOptions);
     c.header('ETag', `"${answer.revision}"`);
     return c.json({ success: true, data: answer });
+  });
+
+  app.post('/v1/envs/:env/restore', async (c) => {
+    const { reason = '', toRevision, remotes } = await readBody(c, restoreBodySchema);
+    const { name } = await guard.allowed(c, 'release', remotes?.map(checkedDeployable) ?? ['*']);
+    const options = { env: c.req.param('env'), toRevision, remotes, reason, ifMatch: readIfMatch(c) };
+    const answer = await adminOf(c, name).restore(options);
+    c.header('ETag', `"${answer.revision}"`);
+    return c.json({ success: true, data: answer });
+  });
+
+  app.get('/v1/envs/:env/compare', async (c) => {
+    const { name } = await guard.known(c);
+    const { before, after } = readQuery(c, compareQuerySchema);
+    return c.json({ success: true, data: await adminOf(c, name).compare(c.req.param('env'), before, after) });
   });
 
   app.get('/v1/envs/:env/registry', async (c) => {

@@ -9,8 +9,19 @@ export const changeBodySchema = z.object({
   version: z.optional(z.string()),
   percent: z.optional(z.number()),
   salt: z.optional(z.string()),
+  steps: z.optional(z.array(z.number())),
+  everyMs: z.optional(z.number()),
   force: z.optional(z.boolean()),
 });
+
+export const restoreBodySchema = z.object({
+  reason: z.optional(z.string()),
+  toRevision: z.int().check(z.positive()),
+  remotes: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(50))),
+});
+
+const revisionNumber = z.coerce.number().check(z.int(), z.positive());
+export const compareQuerySchema = z.object({ before: revisionNumber, after: z.optional(revisionNumber) });
 
 export const previewBodySchema = z.object({
   env: z.optional(z.string()),
@@ -34,6 +45,17 @@ export async function readBody<Schema extends z.core.$ZodType>(
   const parsed = z.safeParse(schema, await c.req.json().catch(() => undefined));
   if (parsed.success) return parsed.data;
   throw new ReleaseRefusal(400, 'bad_body', `The body is not as expected: ${z.prettifyError(parsed.error)}`);
+}
+
+/** The request's query. Errors: refuses (400) what is not of the form. */
+export function readQuery<Schema extends z.core.$ZodType>(c: Context, schema: Schema): z.output<Schema> {
+  const parsed = z.safeParse(schema, c.req.query());
+  if (parsed.success) return parsed.data;
+  throw new ReleaseRefusal(
+    400,
+    'bad_query',
+    `The query is not as expected: ${z.prettifyError(parsed.error)}`,
+  );
 }
 
 /** The revision of `If-Match`, with or without quotes. Errors: refuses (400) what is no revision. */

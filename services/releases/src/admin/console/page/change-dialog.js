@@ -24,6 +24,16 @@ const verbs = {
     isShare: true,
     isPublished: true,
   },
+  pause: {
+    title: (remote) => `Pause the canary of ${remote}?`,
+    text: ({ canary }) => `${canary.version} stays at ${canary.percent} % until it is resumed.`,
+    confirm: 'Pause',
+  },
+  resume: {
+    title: (remote) => `Let the canary of ${remote} climb on?`,
+    text: ({ canary: { climb } }) => `It was paused by ${climb.paused.by}: ${climb.paused.reason}`,
+    confirm: 'Resume',
+  },
   promote: {
     title: (remote) => `Promote ${remote}?`,
     text: () => 'Everybody gets this version with the next page. The gate checks it first.',
@@ -52,6 +62,8 @@ export async function openChangeDialog({ verb, env, remote, slot, revision, onDo
   byId('dialog-problem').textContent = '';
   byId('reason').value = '';
   byId('percent-field').hidden = !isShare;
+  byId('steps-field').hidden = !isShare;
+  byId('steps').value = '';
   byId('percent').value = String(slot?.canary?.percent ?? 5);
   const offered = isPublished ? await publishedVersions(remote, slot) : versions?.(slot);
   byId('version-field').hidden = offered === undefined;
@@ -69,7 +81,7 @@ export async function openChangeDialog({ verb, env, remote, slot, revision, onDo
       const body = {
         reason: byId('reason').value,
         ...(offered && { version: byId('version').value }),
-        ...(isShare && { percent: Number(byId('percent').value) }),
+        ...(isShare && shares()),
       };
       const path = `/v1/envs/${env}/remotes/${remote}/${verb}`;
       const answer = await call('POST', path, { body, ifMatch: revision });
@@ -84,6 +96,23 @@ export async function openChangeDialog({ verb, env, remote, slot, revision, onDo
   };
   dialog.showModal();
   byId('reason').focus();
+}
+
+const minuteMs = 60_000;
+
+/** One share, or that share and those that the canary climbs to by itself. */
+function shares() {
+  const percent = Number(byId('percent').value);
+  const later = byId('steps')
+    .value.split(/[\s,،]+/)
+    .filter(Boolean);
+  return later.length === 0
+    ? { percent }
+    : {
+        percent,
+        steps: [percent, ...later.map(Number)],
+        everyMs: Number(byId('every').value) * minuteMs,
+      };
 }
 
 async function publishedVersions(remote, slot) {

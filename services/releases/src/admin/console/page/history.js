@@ -1,7 +1,7 @@
 import { element, since } from './element.js';
 
-/** One row for each thing that happened. */
-export function historyRows(entries) {
+/** One row for each thing that happened. `onRestore(revision)` of changes that are not the newest, `current`. */
+export function historyRows(entries, current, onRestore) {
   return entries.map((entry) =>
     element(
       'tr',
@@ -11,6 +11,22 @@ export function historyRows(entries) {
       element('td', {}, entry.actor),
       element('td', {}, whatOf(entry)),
       element('td', { dir: 'auto' }, entry.reason ?? entry.message ?? ''),
+      element(
+        'td',
+        {},
+        entry.kind === 'change' &&
+          entry.revision < current &&
+          element(
+            'button',
+            {
+              type: 'button',
+              class: 'quiet',
+              'aria-label': `Go back to revision ${entry.revision}`,
+              onclick: () => onRestore(entry.revision),
+            },
+            'Go back to this',
+          ),
+      ),
     ),
   );
 }
@@ -19,7 +35,7 @@ function whatOf(entry) {
   if (entry.kind === 'publish')
     return `Published ${entry.remote} ${entry.version}${entry.forced ? ', by force' : ''}`;
   if (entry.kind !== 'change') return `${entry.kind}: ${entry.what}`;
-  const { verb, remote = '', from, to, percent, forced, automatic } = entry;
+  const { verb, remotes = [], remote = remotes.join(', '), from, to, percent, forced, automatic } = entry;
   const step = [from, to].filter(Boolean).join(' → ');
   const marks = [
     percent !== undefined && `${percent} %`,

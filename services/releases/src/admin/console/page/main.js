@@ -3,6 +3,7 @@ import { element, since } from './element.js';
 import { historyRows } from './history.js';
 import { call, currentToken, forgetToken, keepToken } from './release-calls.js';
 import { openOverrideDialog } from './override-dialog.js';
+import { openRestoreDialog } from './restore-dialog.js';
 import { slotCard, waitingCard } from './slot-card.js';
 
 const byId = (id) => document.getElementById(id);
@@ -56,7 +57,9 @@ function show(registry, windows, entries) {
   byId('damages').replaceChildren(
     ...problems.map(({ message, at }) => element('li', {}, `${message} (`, since(at), ')')),
   );
-  byId('history').replaceChildren(...historyRows(entries));
+  byId('history').replaceChildren(
+    ...historyRows(entries, registry.revision, (to) => restore(to, registry.revision)),
+  );
   if (focused) document.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
 }
 
@@ -69,6 +72,21 @@ async function change(verb, remote, slot, revision) {
         byId('status').textContent = changed
           ? `Done: ${verb} ${remote}, ${to} (revision ${answer.revision}). New pages get it within a second.`
           : `${remote} already was so; nothing changed.`;
+        void refresh();
+      },
+    });
+  } catch (error) {
+    byId('problem').textContent = error.message;
+  }
+}
+
+async function restore(toRevision, revision) {
+  try {
+    await openRestoreDialog({
+      ...{ env, toRevision, revision },
+      onDone: (answer) => {
+        byId('status').textContent =
+          `Done: as at revision ${toRevision} (revision ${answer.revision}). New pages get it within a second.`;
         void refresh();
       },
     });

@@ -32,6 +32,7 @@ export function slotCard(remote, slot, windows, onVerb) {
           value: canary.percent,
           'aria-label': `Share of the canary of ${remote}`,
         }),
+        canary.climb && climbText(canary),
       ),
     rateChart(remote, slot, windows),
     element(
@@ -58,11 +59,27 @@ export function slotCard(remote, slot, windows, onVerb) {
       { class: 'actions' },
       previous.length > 0 ? button('rollback', 'Roll back', 'danger') : undefined,
       canary ? button('abort', 'End canary', 'danger') : undefined,
+      canary?.climb &&
+        (canary.climb.paused
+          ? button('resume', 'Resume canary', 'quiet')
+          : button('pause', 'Pause canary', 'quiet')),
       frozen ? undefined : button('canary', canary ? 'Change canary' : 'Canary', 'quiet'),
       frozen ? undefined : button('promote', 'Promote', 'quiet'),
       frozen ? button('unfreeze', 'Unfreeze', 'quiet') : button('freeze', 'Freeze', 'quiet'),
       remote === 'shell' ? undefined : button('override', 'Use my build', 'quiet'),
     ),
+  );
+}
+
+function climbText({ percent, climb: { steps, everyMs, paused } }) {
+  if (paused) return element('p', { class: 'note', dir: 'auto' }, `Paused by ${paused.by}: ${paused.reason}`);
+  const next = steps.find((step) => step > percent);
+  return element(
+    'p',
+    { class: 'note' },
+    next === undefined
+      ? 'It has reached its last step.'
+      : `Next ${next} %, after ${Math.round(everyMs / 60_000)} minutes and enough good visits.`,
   );
 }
 

@@ -1,0 +1,32 @@
+import type { Slot } from '@dana/contracts/release/revision';
+import type { OutcomeCounts } from '../outcome-counts.ts';
+import type { WatchSettings } from '../watch-settings.ts';
+import { canaryWindows } from './canary-windows.ts';
+import { type CanaryJudgement, judgeCanary } from './judge-canary.ts';
+
+/**
+ * What this edge's reports say of a slot's canary; undefined without one. It is worse, or good, only where visits and addresses
+ * say so, and worse only with enough different addresses: a few machines that report a lot must not decide.
+ */
+export function readCanary(
+  remote: string,
+  { canary, stable }: Slot,
+  counts: OutcomeCounts,
+  settings: WatchSettings,
+): CanaryJudgement | undefined {
+  if (canary === undefined) return undefined;
+  const windows = canaryWindows(
+    {
+      watched: `${remote}@${canary.ref.version}`,
+      baseline: `${remote}@${stable.version}`,
+      sinceMs: Date.parse(canary.since),
+    },
+    counts.closed(),
+    settings.windowMs,
+  );
+  const byVisits = judgeCanary(windows.visits, settings);
+  const byAddresses = judgeCanary(windows.addresses, { ...settings, minSessions: 1 });
+  const isFromMany = byVisits.verdict !== 'worse' || windows.failingAddresses >= settings.minAddresses;
+  const isAgreed = byAddresses.verdict === byVisits.verdict;
+  return { ...byVisits, verdict: isAgreed && isFromMany ? byVisits.verdict : 'open' };
+}
