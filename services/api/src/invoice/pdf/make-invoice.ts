@@ -16,6 +16,7 @@ let pool: Tinypool | undefined;
 export async function makeInvoice(content: InvoiceContent): Promise<Uint8Array> {
   pool ??= new Tinypool({
     filename: import.meta.resolve('./invoice-worker.ts'),
+    name: 'invoiceFile' satisfies keyof typeof import('./invoice-worker.ts'),
     minThreads: 0,
     maxThreads: 1,
     maxQueue: mostWaiting,

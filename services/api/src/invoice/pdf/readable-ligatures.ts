@@ -16,7 +16,8 @@ const presentationForms: Record<number, number> = {
 export function readableLigatures(pdf: PDFKit.PDFDocument): void {
   const { _fontFamilies: fonts } = pdf as unknown as KnownFonts;
   for (const font of Object.values(fonts)) {
-    font.unicode = font.unicode?.map((letters) => {
+    if (!font.unicode) continue;
+    font.unicode = font.unicode.map((letters) => {
       const [first, second = 0] = letters;
       const form = letters.length === 2 && first === lam ? presentationForms[second] : undefined;
       return form === undefined ? letters : [form];
