@@ -63,7 +63,10 @@ async function takePage(path: string, name: string, look: { width: number; color
 try {
   for (const lang of ['en', 'ar'] as const) {
     const inLang = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
-    const all = Object.entries({ 'sign-in': '/_orders', ...pages }).map(([name, path]) => [name, inLang(path)]);
+    const all = Object.entries({ 'sign-in': '/_orders', ...pages }).map(([name, path]) => [
+      name,
+      inLang(path),
+    ]);
     all.push(['invoice', invoices[lang].page]);
     for (const [name = '', path = ''] of all) {
       if (positionals.length > 0 && !positionals.some((word) => name.includes(word))) continue;

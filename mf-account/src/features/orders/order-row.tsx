@@ -44,7 +44,12 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       </div>
       <div className={css.actions}>
         {invoice && (
-          <a href={invoice} download aria-label={t('orders.invoiceNumber', { number })} className={css.invoice}>
+          <a
+            href={invoice}
+            download
+            aria-label={t('orders.invoiceNumber', { number })}
+            className={css.invoice}
+          >
             {t('orders.invoice')}
           </a>
         )}

@@ -29,7 +29,7 @@ export function invoicePage({ lang, order, otherPath, pdfPath }: InvoicePage): H
 <a class="language" href="${otherPath}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>
 </header>
 <main class="wide sheet">
-<p class="screen"><a class="button" href="${pdfPath}" download>${texts.pdf}</a> <span class="muted">${texts.print}</span></p>
+<p class="screen"><a class="button" href="${pdfPath}" download>${texts.pdf}</a><span class="muted">${texts.print}</span></p>
 <div class="card">
 <div class="title"><h1>${texts.title}</h1><p class="brand">${texts.shop}</p></div>
 <dl>

@@ -78,3 +78,16 @@ it('is linked from the list of an account’s orders, where something was bought
   expect((await open(invoiceOf(id).pdf)).status).toBe(200);
   expect(invoiceOf(unpaid)).toBeNull();
 });
+
+it('where too many are asked for at once, the rest are told to come back, and led to the page', {
+  timeout: 60_000,
+}, async () => {
+  const { id } = await placeTestOrder(call);
+  const { pdf, page } = (await orderOf(id, 'ar')).invoice;
+  const answers = await Promise.all(Array.from({ length: 30 }, () => open(pdf)));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers.get('retry-after')).toBe('60');
+  expect(await refused[0]?.text()).toContain(page.replaceAll('&', '&#38;'));
+});

@@ -35,7 +35,7 @@ const server = serve({ fetch: (asking) => api.fetch(asking), port: 0, hostname: 
 });
 
 async function say({ port }: AddressInfo): Promise<void> {
-  const pages = { list: '/_orders', found: '/_orders?q=Fahad', new: `/_orders/${fresh}` };
+  const pages = { list: '/_orders', found: '/_orders?search=DN-100246', new: `/_orders/${fresh}` };
   const more = { returned: `/_orders/${returned}`, slip: `/_orders/${fresh}/slip` };
   const invoices = { en: await linksOf('en'), ar: await linksOf('ar') };
   const said = { url: `http://localhost:${port}`, token, pages: { ...pages, ...more }, invoices };
