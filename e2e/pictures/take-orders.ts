@@ -30,21 +30,17 @@ const folder = join(workspaceRoot, 'shots/orders');
 await mkdir(folder, { recursive: true });
 const writer = join(workspaceRoot, 'services/api/src/testing/serve-sample-orders.ts');
 const shop = spawn(process.execPath, [writer], { stdio: ['pipe', 'pipe', 'inherit'], cwd: workspaceRoot });
-const [line] = await Array.fromAsync(takeFirst(createInterface(shop.stdout)));
-const { url, token, pages, invoices } = JSON.parse(line ?? '') as Sample;
+const line = await new Promise<string>((found, failed) => {
+  createInterface(shop.stdout).once('line', found);
+  shop.once('exit', () => failed(new Error('The API with sample orders did not start.')));
+});
+const { url, token, pages, invoices } = JSON.parse(line) as Sample;
 const { executablePath, environment } = await findBrowser(chromium.executablePath());
 const browser = await chromium.launch({
   executablePath,
   args: browserArguments,
   env: { ...process.env, ...environment } as Record<string, string>,
 });
-
-async function* takeFirst(lines: AsyncIterable<string>) {
-  for await (const each of lines) {
-    yield each;
-    return;
-  }
-}
 
 async function takePage(path: string, name: string, look: { width: number; colorScheme: 'light' | 'dark' }) {
   const { width, colorScheme } = look;
