@@ -3,9 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { browserArguments, findBrowser } from '@dana/config/find-browser';
 import { workspaceRoot } from '@dana/config/workspace';
-import { chromium } from '@playwright/test';
+import { openBrowser } from './open-browser.ts';
 
 /*
  * `pnpm shots:orders [names …] [--width 390,1440] [--scheme light,dark]`: pictures of the staff's pages and of the invoice in
@@ -35,12 +34,7 @@ const line = await new Promise<string>((found, failed) => {
   shop.once('exit', () => failed(new Error('The API with sample orders did not start.')));
 });
 const { url, token, pages, invoices } = JSON.parse(line) as Sample;
-const { executablePath, environment } = await findBrowser(chromium.executablePath());
-const browser = await chromium.launch({
-  executablePath,
-  args: browserArguments,
-  env: { ...process.env, ...environment } as Record<string, string>,
-});
+const browser = await openBrowser();
 
 async function takePage(path: string, name: string, look: { width: number; colorScheme: 'light' | 'dark' }) {
   const { width, colorScheme } = look;

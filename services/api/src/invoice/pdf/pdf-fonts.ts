@@ -7,8 +7,20 @@ export const scripts = ['arabic', 'latin', 'latin-ext'] as const;
 export type Script = (typeof scripts)[number];
 
 // The shop's typeface (OFL 1.1) in fixed weights: a part of a variable font cannot be put into a PDF as it is shown.
-const urlOf = (script: Script, weight: Weight) =>
-  import.meta.resolve(`@fontsource/readex-pro/files/readex-pro-${script}-${weight}-normal.woff`);
+const urls: Record<Script, Record<Weight, string>> = {
+  arabic: {
+    400: import.meta.resolve('@fontsource/readex-pro/files/readex-pro-arabic-400-normal.woff'),
+    600: import.meta.resolve('@fontsource/readex-pro/files/readex-pro-arabic-600-normal.woff'),
+  },
+  latin: {
+    400: import.meta.resolve('@fontsource/readex-pro/files/readex-pro-latin-400-normal.woff'),
+    600: import.meta.resolve('@fontsource/readex-pro/files/readex-pro-latin-600-normal.woff'),
+  },
+  'latin-ext': {
+    400: import.meta.resolve('@fontsource/readex-pro/files/readex-pro-latin-ext-400-normal.woff'),
+    600: import.meta.resolve('@fontsource/readex-pro/files/readex-pro-latin-ext-600-normal.woff'),
+  },
+};
 
 const read = new Map<string, Buffer>();
 
@@ -18,7 +30,7 @@ export const fontName = (script: Script, weight: Weight): string => `${script}-$
 /** A font's file. */
 export function fontFile(script: Script, weight: Weight): Buffer {
   const name = fontName(script, weight);
-  const bytes = read.get(name) ?? readFileSync(fileURLToPath(urlOf(script, weight)));
+  const bytes = read.get(name) ?? readFileSync(fileURLToPath(urls[script][weight]));
   read.set(name, bytes);
   return bytes;
 }
