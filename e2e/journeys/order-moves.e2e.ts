@@ -1,20 +1,48 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { arriveSignedIn } from '../steps/account.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 import { callApi } from '../support/shop-api.ts';
-import { makeCart, placeOrder, productsToBuy } from '../steps/prepare-cart.ts';
+import { readMail } from '../support/read-outbox.ts';
+import { makeCart, placeOrder, type ProductToBuy, productsToBuy } from '../steps/prepare-cart.ts';
 import { openStaffOrder, openStaffPages, takeStep } from '../steps/staff.ts';
 
 /* An order on its way: the shop's staff move it, its shopper sees it, gives a piece back, and another is cancelled. */
 
 const namespace = 'cart-checkout';
 
-async function anOrder(shop: ShopContext) {
-  const bought = await productsToBuy(shop.locale, 21, 1);
-  const { id } = await placeOrder(await makeCart(bought.map((product) => ({ ...product, quantity: 2 }))));
-  const { number } = (await callApi('GET', `/orders/${id}`)).body.data as { number: string };
-  return { id, number, name: bought[0]?.name ?? '' };
+type Order = { number: string; total: number; discount: number; refunded: number };
+
+const readOrder = async (id: string, token?: string): Promise<Order> =>
+  (await callApi('GET', `/orders/${id}`, token ? { token } : {})).body.data;
+
+/** What is left of the variation that is bought. */
+async function stockOf({ slug, variationId }: ProductToBuy): Promise<number> {
+  const { variations } = (await callApi('GET', `/products/${slug}`)).body.data;
+  return variations.find(({ id }: { id: unknown }) => id === variationId).current_stock;
 }
+
+async function anOrder({ locale }: ShopContext, from: number, token?: string) {
+  const [product] = await productsToBuy(locale, from, 1);
+  if (!product) throw new Error('The shop sells nothing.');
+  const stock = await stockOf(product);
+  const email = `moves-${from}-${locale}-${Date.now()}@example.com`;
+  const buying = { locale, email, promo_code: 'DANA10', ...(token && { token }) };
+  const { id } = await placeOrder(await makeCart([{ ...product, quantity: 2 }]), 'cash', buying);
+  return { id, ...(await readOrder(id, token)), name: product.name, email, product, stock };
+}
+
+/** How the letters of an order begin, in the reader's language. */
+const letters = {
+  placed: { en: 'We have your order.', ar: 'وصلنا طلبك.' },
+  packed: { en: 'Your order is packed', ar: 'تم تجهيز طلبك' },
+  shipped: { en: 'Your order is on its way', ar: 'تم شحن طلبك' },
+  delivered: { en: 'Your order was delivered', ar: 'تم تسليم طلبك' },
+  cancelled: { en: 'Your order was cancelled', ar: 'تم إلغاء طلبك' },
+  returnAsked: { en: 'We have your return request', ar: 'وصلنا طلب الإرجاع' },
+  returnDecided: { en: 'Your return was decided', ar: 'تم البت في طلب الإرجاع' },
+};
 
 const headline = (page: Page, { texts }: ShopContext, state: string) =>
   page.getByRole('heading', { name: texts(namespace, `orderPage.news.${state}`), exact: true });
@@ -29,8 +57,17 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
   // The page that asks for a token says so by its status.
   problems.expected.push(/status of 401 .*\/_orders/);
   const { at, texts } = shop;
-  const order = await anOrder(shop);
+  const { locale } = shop;
+  const order = await anOrder(shop, 21);
+  const letter = (kind: keyof typeof letters) => readMail(order.email, letters[kind][locale]);
   const staff = await newVisitor();
+
+  await test.step('the shopper gets a letter with the number and the total', async () => {
+    const placed = await letter('placed');
+    expect(placed).toContain(order.number);
+    expect(placed).toContain(`KWD ${order.total.toFixed(3)}`);
+    expect(await stockOf(order.product)).toBe(order.stock - 2);
+  });
 
   await test.step('who packs needs a token, finds the order and prints what is in it', async () => {
     await openStaffPages(staff, shop.locale);
@@ -46,9 +83,12 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
 
   await test.step('it is packed and sent with a number', async () => {
     await takeStep(staff, 'pack');
+    // Once it is sent, a letter that says it is packed would not leave any more.
+    expect(await letter('packed')).toContain(order.number);
     await staff.locator('input[name="courier"]').fill('Gulf Parcels');
     await staff.locator('input[name="tracking_number"]').fill('GP 7788 KW');
     await takeStep(staff, 'ship');
+    expect(await letter('shipped')).toContain('GP 7788 KW');
   });
 
   await test.step('the shopper reads so, and follows it to the door', async () => {
@@ -61,6 +101,19 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
     await takeStep(staff, 'deliver');
     await page.reload();
     await expect(headline(page, shop, 'delivered')).toBeVisible();
+    expect(await letter('delivered')).toContain(order.number);
+  });
+
+  await test.step('the invoice is a page, and a file that carries the order’s number', async () => {
+    const link = page.getByRole('link', { name: texts(namespace, 'changes.invoiceFile'), exact: true });
+    await savesInvoice(page, link, order.number);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: texts(namespace, 'changes.invoice'), exact: true }).click();
+    const invoice = await opened;
+    await expect(invoice.locator('html')).toHaveAttribute('lang', locale);
+    await expectAccessible(invoice);
+    await savesInvoice(invoice, invoice.getByRole('link', { name: 'PDF' }), order.number);
+    await invoice.close();
   });
 
   await test.step('one piece goes back', async () => {
@@ -74,6 +127,7 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
     await expect(page.getByText(texts(namespace, 'changes.status.requested'))).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expectAccessible(page);
+    expect(await letter('returnAsked')).toContain(order.number);
   });
 
   await test.step('the shop decides, and the shopper reads it', async () => {
@@ -86,6 +140,12 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
     await page.reload();
     await expect(page.getByText(texts(namespace, 'changes.status.received'))).toBeVisible();
     await expect(page.getByText('Our driver comes tomorrow.')).toBeVisible();
+    expect(await letter('returnDecided')).toContain(order.number);
+    expect(await stockOf(order.product)).toBe(order.stock - 1);
+    // Half of what the pieces came to, less their share of the discount.
+    const { refunded } = await readOrder(order.id);
+    expect(refunded).toBeGreaterThan(0);
+    await expect(page.getByText(`KWD ${refunded.toFixed(3)}`).first()).toBeVisible();
   });
 
   await test.step('what the cookie opened is closed by signing out', async () => {
@@ -97,19 +157,58 @@ test('staff send an order, its shopper sees it come, and gives a piece back', as
 });
 
 test('a shopper cancels an order before it is packed, and buys it again', async ({ page, shop }) => {
-  const { at, texts } = shop;
-  const order = await anOrder(shop);
+  const { at, texts, locale } = shop;
+  const order = await anOrder(shop, 22);
   await page.goto(at(`/order/${order.id}`));
   await expect(headline(page, shop, 'placed')).toBeVisible();
   await page.getByRole('button', { name: texts(namespace, 'changes.cancel'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: texts(namespace, 'changes.cancelQuestion') });
   await expect(dialog.getByText(texts(namespace, 'changes.cancelUnpaid'))).toBeVisible();
+  await expect(dialog.getByText(texts(namespace, 'changes.cancelCoupon', { code: 'DANA10' }))).toBeVisible();
   await dialog.getByRole('button', { name: texts(namespace, 'changes.confirmCancel') }).click();
   await expect(headline(page, shop, 'ended')).toBeVisible();
   await page.reload();
   await expect(headline(page, shop, 'ended')).toBeVisible();
+  expect(await readMail(order.email, letters.cancelled[locale])).toContain(order.number);
+  expect(await stockOf(order.product)).toBe(order.stock);
+  await expect(page.getByRole('link', { name: texts(namespace, 'changes.invoice') })).toHaveCount(0);
 
   await page.getByRole('button', { name: texts(namespace, 'changes.buyAgain') }).click();
   await expect(page).toHaveURL(new RegExp(`${at('/cart')}$`));
   await expect(page.getByRole('main').getByText(order.name).first()).toBeVisible();
 });
+
+test('an account’s orders show how far they are, and save the invoice', async ({
+  page,
+  shop,
+  context,
+  newVisitor,
+  problems,
+}) => {
+  problems.expected.push(/status of 401 .*\/_orders/);
+  const { at, texts, locale } = shop;
+  const email = `orders-of-${locale}-${Date.now()}@example.com`;
+  const shopper = { firstName: 'Noura', lastName: 'Al-Sabah', email, password: 'pearls-of-the-gulf-7' };
+  const order = await anOrder(shop, 23, await arriveSignedIn(context, shopper));
+  const staff = await newVisitor();
+  await openStaffPages(staff, locale);
+  await openStaffOrder(staff, order.number);
+  await takeStep(staff, 'pack');
+
+  await page.goto(at('/profile?tab=orders'));
+  const row = page.getByRole('listitem').filter({ hasText: order.number });
+  await expect(row.getByText(texts('account', 'orders.status.packed'))).toBeVisible();
+  const name = texts('account', 'orders.invoiceNumber', { number: order.number });
+  await savesInvoice(page, row.getByRole('link', { name }), order.number);
+  await expectAccessible(page);
+});
+
+/** Presses a link that saves the invoice, and looks at what was saved. */
+async function savesInvoice(page: Page, link: Locator, number: string): Promise<void> {
+  const saved = page.waitForEvent('download');
+  await link.click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe(`invoice-${number}.pdf`);
+  const start = (await readFile(await download.path())).subarray(0, 5).toString();
+  expect(start).toBe('%PDF-');
+}

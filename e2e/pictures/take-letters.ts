@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { browserArguments, findBrowser } from '@dana/config/find-browser';
 import { workspaceRoot } from '@dana/config/workspace';
-import { chromium } from '@playwright/test';
+import { openBrowser } from './open-browser.ts';
 
 /*
  * `pnpm shots:letters [names …] [--width 390,768] [--scheme light,dark]`: pictures of every letter in both languages, into
@@ -25,12 +24,7 @@ await mkdir(folder, { recursive: true });
 const letters = await mkdtemp(join(tmpdir(), 'dana-letters-'));
 const writer = join(workspaceRoot, 'services/api/src/testing/write-sample-letters.ts');
 await promisify(execFile)(process.execPath, [writer, letters], { cwd: workspaceRoot });
-const { executablePath, environment } = await findBrowser(chromium.executablePath());
-const browser = await chromium.launch({
-  executablePath,
-  args: browserArguments,
-  env: { ...process.env, ...environment } as Record<string, string>,
-});
+const browser = await openBrowser();
 try {
   const names = (await readdir(letters)).filter((file) => file.endsWith('.html')).sort();
   const asked = names.filter(

@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { browserArguments, findBrowser } from '@dana/config/find-browser';
 import { workspaceRoot } from '@dana/config/workspace';
-import { chromium } from '@playwright/test';
 import { fixedRoutes, routesWithParameters } from '../support/all-routes.ts';
 import { storefrontUrl } from '../support/shared-shop.ts';
 import startSharedShop from '../support/start-shared-shop.ts';
+import { openBrowser } from './open-browser.ts';
 import { takeShot } from './take-shot.ts';
 
 /*
@@ -24,12 +23,7 @@ const { values, positionals } = parseArgs({
 const folder = join(workspaceRoot, 'shots');
 await mkdir(folder, { recursive: true });
 const closeShop = await startSharedShop();
-const { executablePath, environment } = await findBrowser(chromium.executablePath());
-const browser = await chromium.launch({
-  executablePath,
-  args: browserArguments,
-  env: { ...process.env, ...environment } as Record<string, string>,
-});
+const browser = await openBrowser();
 try {
   const paths = positionals.length > 0 ? positionals : [...fixedRoutes, ...(await routesWithParameters())];
   for (const width of values.width.split(',').map(Number)) {

@@ -96,6 +96,8 @@ describe('what a shopper does with an order', () => {
     const { t } = await show(orderId);
     const link = await screen.findByRole('link', { name: t('changes.invoice') });
     expect(link.getAttribute('href')).toMatch(/^\/api\/orders\//);
+    const file = screen.getByRole('link', { name: t('changes.invoiceFile') });
+    expect(file.getAttribute('href')).toMatch(/^\/api\/orders\/[^/]+\/invoice\.pdf\?/);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { OrderStatus, OrderSummary } from '@dana/contracts/api/order';
 import { paths } from '@dana/contracts/paths';
+import { safeLink } from '@dana/contracts/safe-link';
 import { formatDate, formatMoney, moneyInWords, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Badge, LinkButton, Price } from '@dana/ui';
@@ -21,6 +22,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   const { t } = useTexts('account');
   const { locale } = useShell();
   const { number, status, created_at: createdAt, total, currency } = order;
+  const invoice = safeLink(order.invoice?.pdf);
   return (
     <li className={css.row}>
       <p className={css.number}>
@@ -40,15 +42,26 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           size="small"
         />
       </div>
-      <LinkButton
-        href={paths.order(order.id)}
-        variant="outline"
-        size="small"
-        className={css.view}
-        aria-label={t('orders.viewNumber', { number })}
-      >
-        {t('orders.view')}
-      </LinkButton>
+      <div className={css.actions}>
+        {invoice && (
+          <a
+            href={invoice}
+            download
+            aria-label={t('orders.invoiceNumber', { number })}
+            className={css.invoice}
+          >
+            {t('orders.invoice')}
+          </a>
+        )}
+        <LinkButton
+          href={paths.order(order.id)}
+          variant="outline"
+          size="small"
+          aria-label={t('orders.viewNumber', { number })}
+        >
+          {t('orders.view')}
+        </LinkButton>
+      </div>
     </li>
   );
 }

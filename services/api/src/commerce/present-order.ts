@@ -19,7 +19,20 @@ type OrderRow = Selectable<Database['orders']>;
 type ItemRow = Selectable<Database['order_items']>;
 type Reader = { lang: Lang; now: Date };
 
-/** An order in a list. */
+/** Orders in a list, with the links of their invoices. `pieces` of the rows count what was bought. */
+export async function presentOrderList(
+  db: Kysely<Database>,
+  rows: readonly (OrderRow & { pieces: number })[],
+  reader: Reader,
+) {
+  const invoices = await invoiceLinks(db, rows, reader);
+  return rows.map((row, number) => ({
+    ...presentOrderSummary(row, Number(row.pieces)),
+    invoice: invoices[number] ?? null,
+  }));
+}
+
+/** What every view of an order begins with. */
 export function presentOrderSummary(row: OrderRow, itemsCount: number) {
   return {
     id: row.id,
@@ -34,8 +47,8 @@ export function presentOrderSummary(row: OrderRow, itemsCount: number) {
 
 /** An order in full. Amounts stay in the currency it was placed in, whatever the reader's. */
 export async function presentOrder(db: Kysely<Database>, row: OrderRow, { lang, now }: Reader) {
-  const [items, history, addresses, payment, until, returned, returns, refunded, invoice] = await Promise.all(
-    [
+  const [items, history, addresses, payment, until, returned, returns, refunded, invoices] =
+    await Promise.all([
       db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
       loadHistory(db, row.id),
       presentAddresses(db, [row.address], lang),
@@ -44,9 +57,8 @@ export async function presentOrder(db: Kysely<Database>, row: OrderRow, { lang, 
       returnedPieces(db, row.id, ['requested', 'accepted', 'received']),
       presentReturns(db, row, lang),
       refundedMinor(db, row.id),
-      invoiceLinks(db, row, { lang, now }),
-    ],
-  );
+      invoiceLinks(db, [row], { lang, now }),
+    ]);
   const isWaiting = row.status === 'awaiting_payment';
   const isOpen = until !== null && now <= until;
   const returnable = (item: ItemRow) => (isOpen ? item.quantity - (returned.get(item.id) ?? 0) : 0);
@@ -76,7 +88,7 @@ export async function presentOrder(db: Kysely<Database>, row: OrderRow, { lang, 
     returns,
     refunded: major(refunded),
     shipment: presentShipment(row),
-    invoice,
+    invoice: invoices[0] ?? null,
     installment: row.installment && {
       id: row.installment.id,
       months: row.installment.months,

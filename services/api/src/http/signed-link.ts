@@ -4,12 +4,17 @@ import type { Database } from '../database/schema.ts';
 
 /** Signs what a link says, with the shop's own secret: all instances of the API agree on it. */
 export async function sign(db: Kysely<Database>, text: string): Promise<string> {
+  return (await signer(db))(text);
+}
+
+/** Signs many texts, with the secret read once. */
+export async function signer(db: Kysely<Database>): Promise<(text: string) => string> {
   const { value } = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', 'link_secret')
     .executeTakeFirstOrThrow();
-  return createHmac('sha256', value).update(text).digest('base64url');
+  return (text) => createHmac('sha256', value).update(text).digest('base64url');
 }
 
 /** Whether a signature is the shop's own for this text. */

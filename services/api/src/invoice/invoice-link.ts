@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Lang } from '../http/context.ts';
-import { isSigned, sign } from '../http/signed-link.ts';
+import { isSigned, signer } from '../http/signed-link.ts';
 
 const hourSeconds = 60 * 60;
 const lifetimeHours = 24;
@@ -9,30 +9,37 @@ const withInvoice = ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'r
 
 type Order = { id: string; status: string };
 type Reader = { lang: Lang; now: Date };
+type Link = { id: string; expires: number; lang: Lang };
+type InvoiceLinks = { page: string; pdf: string };
+
+const hasInvoice = ({ status }: Order) => withInvoice.includes(status);
 
 /**
- * Where an order's invoice can be opened for a day: a page of its own cannot carry the token of an account. Null for what
- * was not bought.
+ * Where orders' invoices can be opened for a day, as a page and as a file: neither can carry the token of an account. Null
+ * for what was not bought.
  */
 export async function invoiceLinks(
   db: Kysely<Database>,
-  { id, status }: Order,
+  orders: readonly Order[],
   { lang, now }: Reader,
-): Promise<{ page: string } | null> {
-  if (!withInvoice.includes(status)) return null;
+): Promise<(InvoiceLinks | null)[]> {
+  if (!orders.some(hasInvoice)) return orders.map(() => null);
+  const sign = await signer(db);
   // Of the full hour: the answer is the same for a while.
   const hour = Math.ceil(now.getTime() / 1000 / hourSeconds);
   const expires = (hour + lifetimeHours) * hourSeconds;
-  return { page: await invoicePath(db, { id, expires, lang }) };
+  return orders.map((order) => (hasInvoice(order) ? linksOf(sign, { id: order.id, expires, lang }) : null));
 }
 
-/** The path and query of an invoice in a language. */
-export async function invoicePath(
-  db: Kysely<Database>,
-  { id, expires, lang }: { id: string; expires: number; lang: Lang },
-): Promise<string> {
-  const signature = await sign(db, textOf(id, expires));
-  return `/api/orders/${encodeURIComponent(id)}/invoice?lang=${lang}&expires=${expires}&signature=${signature}`;
+/** The paths and queries of an invoice in a language. */
+export async function invoicePaths(db: Kysely<Database>, link: Link): Promise<InvoiceLinks> {
+  return linksOf(await signer(db), link);
+}
+
+function linksOf(sign: (text: string) => string, { id, expires, lang }: Link): InvoiceLinks {
+  const path = `/api/orders/${encodeURIComponent(id)}/invoice`;
+  const query = `lang=${lang}&expires=${expires}&signature=${sign(textOf(id, expires))}`;
+  return { page: `${path}?${query}`, pdf: `${path}.pdf?${query}` };
 }
 
 /** Whether a link was made here. @returns when it ends, in seconds; null for one that is not ours or is over. */

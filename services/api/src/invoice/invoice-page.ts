@@ -7,12 +7,12 @@ import { dayText, moneyText } from '../pages/page-formats.ts';
 import { invoiceSums } from './invoice-sums.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 
-type InvoicePage = { lang: Lang; order: Order; otherPath: string };
+type InvoicePage = { lang: Lang; order: Order; otherPath: string; pdfPath: string };
 
 const ltr = (text: string) => html`<span class="ltr">${text}</span>`;
 
 /** An order as an invoice: who bought what for how much, on one sheet. */
-export function invoicePage({ lang, order, otherPath }: InvoicePage): Html {
+export function invoicePage({ lang, order, otherPath, pdfPath }: InvoicePage): Html {
   const texts = invoiceTexts[lang];
   const other = lang === 'ar' ? 'en' : 'ar';
   const { contact } = order;
@@ -29,7 +29,7 @@ export function invoicePage({ lang, order, otherPath }: InvoicePage): Html {
 <a class="language" href="${otherPath}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>
 </header>
 <main class="wide sheet">
-<p class="screen muted">${texts.print}</p>
+<p class="screen"><a class="button" href="${pdfPath}" download>${texts.pdf}</a><span class="muted">${texts.print}</span></p>
 <div class="card">
 <div class="title"><h1>${texts.title}</h1><p class="brand">${texts.shop}</p></div>
 <dl>
@@ -50,9 +50,23 @@ ${addressText(order.address).map((line) => html`<p><bdi>${line}</bdi></p>`)}<p>$
 
 /** What stands where a link is over. */
 export function goneInvoice(lang: Lang): Html {
-  const { shop, gone, goneText } = invoiceTexts[lang];
-  return html`<header class="bar"><p class="brand">${shop}</p></header>
-<main><div class="card"><h1>${gone}</h1><p>${goneText}</p></div></main>`;
+  const { gone, goneText } = invoiceTexts[lang];
+  return notice(lang, gone, html`<p>${goneText}</p>`);
+}
+
+/** What stands where the file cannot be made now: the page has the same. */
+export function busyInvoice(lang: Lang, pagePath: string): Html {
+  const { busy, busyText, openPage } = invoiceTexts[lang];
+  return notice(
+    lang,
+    busy,
+    html`<p>${busyText}</p><p><a class="button" href="${pagePath}">${openPage}</a></p>`,
+  );
+}
+
+function notice(lang: Lang, title: string, text: Html): Html {
+  return html`<header class="bar"><p class="brand">${invoiceTexts[lang].shop}</p></header>
+<main><div class="card"><h1>${title}</h1>${text}</div></main>`;
 }
 
 function sumRow(name: string, amount: Html, isTotal = false): Html {

@@ -2,6 +2,7 @@
 export const invoiceStyle = `
 .bar.wide, main.sheet { max-inline-size: 800px; }
 .bar.wide { padding-block: 16px; }
+p.screen { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
 .title { display: flex; justify-content: space-between; align-items: baseline; gap: 16px; margin-block-end: 16px; }
 .title h1 { font-size: 1.75rem; }
 h2 { margin: 0 0 4px; font-size: 0.875rem; font-weight: 600; color: var(--muted); }

@@ -38,6 +38,7 @@ const outsideContract = [
   'GET /api/newsletter/leave/:key',
   'POST /api/newsletter/leave/:key',
   'GET /api/orders/:id/invoice',
+  'GET /api/orders/:id/invoice.pdf',
   'GET /_orders',
   'POST /_orders/sign-in',
   'POST /_orders/sign-out',

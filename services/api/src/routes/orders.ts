@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { requireUser } from '../account/identify.ts';
 import { findOrder, findTracked } from '../commerce/find-order.ts';
 import { repeatOf } from '../http/idempotency.ts';
-import { presentOrder, presentOrderSummary, presentTracked } from '../commerce/present-order.ts';
+import { presentOrder, presentOrderList, presentTracked } from '../commerce/present-order.ts';
 import { restoreCart } from '../commerce/restore-cart.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
@@ -45,7 +45,7 @@ export function orderRoutes(deps: ApiDeps) {
           .offset(paging.offset)
           .execute(),
       ]);
-      const data = rows.map((row) => presentOrderSummary(row, Number(row.pieces)));
+      const data = await presentOrderList(deps.db, rows, { lang: c.get('lang'), now: deps.now() });
       return answer(c, ordersAnswerSchema, { success: true, data, meta: pageMeta(paging, total) });
     })
     .post('/orders/track', async (c) => {

@@ -78,6 +78,12 @@ export const shipmentSchema = z.object({
 });
 export type Shipment = z.output<typeof shipmentSchema>;
 
+/**
+ * An invoice: a page to print, and a PDF file of the same. Open for a day from this answer; below the storefront when they
+ * begin with a slash.
+ */
+const invoiceSchema = z.object({ page: z.string(), pdf: orNull(z.string()) });
+
 const orderHead = {
   id: orderIdSchema,
   number: z.string(),
@@ -89,7 +95,7 @@ const orderHead = {
 };
 
 /** An order in a list. Amounts in major units of the order's own `currency`. */
-export const orderSummarySchema = z.object(orderHead);
+export const orderSummarySchema = z.object({ ...orderHead, invoice: orNull(invoiceSchema) });
 export type OrderSummary = z.output<typeof orderSummarySchema>;
 
 /** An order in full. sub_total − discount + shipping + fees = total. Dates ISO 8601 with zone. */
@@ -121,8 +127,7 @@ export const orderSchema = z.object({
   /** What was given back of `total`. */
   refunded: numericOr(0),
   shipment: orNull(shipmentSchema),
-  /** A page to print, open for a day from this answer; below the storefront when it begins with a slash. */
-  invoice: orNull(z.object({ page: z.string() })),
+  invoice: orNull(invoiceSchema),
   installment: orNull(
     z.object({
       id: orNull(installmentPackageIdSchema),

@@ -1,4 +1,5 @@
 import type { Order } from '@dana/contracts/api/order';
+import { safeLink } from '@dana/contracts/safe-link';
 import { formatDate, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { Button, buttonClass } from '@dana/ui';
@@ -19,10 +20,8 @@ export function OrderChanges({ order, cart }: { order: Order; cart: CartHandover
   const [open, setOpen] = useState<'cancel' | 'return'>();
   const close = (): void => setOpen(undefined);
   const canReturn = order.items.some((item) => item.returnable > 0);
-  // Ours, or a page of the back end that says so over https; never a script.
-  const invoice = /^(?:\/(?!\/)|https:\/\/)/.test(order.invoice?.page ?? '')
-    ? order.invoice?.page
-    : undefined;
+  const invoice = safeLink(order.invoice?.page);
+  const invoiceFile = safeLink(order.invoice?.pdf);
   const isNothing =
     !invoice && !order.can_cancel && !order.can_buy_again && !canReturn && order.returns.length === 0;
   if (isNothing) return null;
@@ -46,6 +45,11 @@ export function OrderChanges({ order, cart }: { order: Order; cart: CartHandover
               className={buttonClass({ variant: 'outline' })}
             >
               {t('changes.invoice')}
+            </a>
+          )}
+          {invoiceFile && (
+            <a href={invoiceFile} download className={buttonClass({ variant: 'outline' })}>
+              {t('changes.invoiceFile')}
             </a>
           )}
           {canReturn && (

@@ -73,10 +73,17 @@ main.sheet { max-inline-size: 760px; }
 table { inline-size: 100%; border-collapse: collapse; margin-block: 24px; }
 th { text-align: start; font-weight: 600; color: var(--muted); font-size: 0.875rem; }
 th, td { padding: 10px 8px; border-block-end: 1px solid var(--line); vertical-align: top; }
+th:first-child, td:first-child { padding-inline-start: 0; }
+th:last-child, td:last-child { padding-inline-end: 0; }
 td.box::before { content: ''; display: inline-block; inline-size: 18px; block-size: 18px; border: 2px solid var(--edge); border-radius: 4px; }
 td.count { font-weight: 650; font-size: 1.125rem; }
 .facts { display: grid; gap: 24px; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); }
 .facts p { margin: 0; }
+@media (max-width: 479px) {
+  th, td { padding-inline: 4px; overflow-wrap: anywhere; }
+  th { overflow-wrap: normal; }
+  td:last-child .ltr { white-space: normal; }
+}
 @media print {
   :root { --ground: #fff; --surface: #fff; --ink: #000; --muted: #333; --line: #999; --edge: #000; --primary: #000; }
   @page { margin: 15mm; }

@@ -1,0 +1,67 @@
+import type { Order } from '@dana/contracts/api/order';
+import { showPhone } from '@dana/contracts/show-phone';
+import type { Lang } from '../http/context.ts';
+import { addressText } from '../pages/address-text.ts';
+import { dayText, moneyText } from '../pages/page-formats.ts';
+import { invoiceSums } from './invoice-sums.ts';
+import { invoiceTexts } from './invoice-texts.ts';
+
+export type InvoiceRow = { name: string; notes: string[]; pieces: string; price: string; amount: string };
+
+/** All words of an invoice, ready to be set: what has a direction of its own stands in an isolate. */
+export type InvoiceContent = {
+  lang: Lang;
+  title: string;
+  shop: string;
+  fullTitle: string;
+  facts: { name: string; value: string }[];
+  parties: { name: string; lines: string[] }[];
+  columns: { item: string; pieces: string; price: string; amount: string };
+  rows: InvoiceRow[];
+  sums: { name: string; amount: string; isTotal: boolean }[];
+  pageOf: string;
+};
+
+const ltr = (text: string) => `\u2066${text}\u2069`;
+const own = (text: string) => `\u2068${text}\u2069`;
+
+/** What stands on an order's invoice. */
+export function invoiceContent(order: Order, lang: Lang): InvoiceContent {
+  const texts = invoiceTexts[lang];
+  const { contact, payment_method: method, shipping_method: delivery } = order;
+  const money = (amount: number) => ltr(moneyText(amount, order.currency));
+  return {
+    lang,
+    title: texts.title,
+    shop: texts.shop,
+    fullTitle: `${texts.title} ${order.number} · ${texts.shop}`,
+    facts: [
+      { name: texts.order, value: ltr(order.number) },
+      { name: texts.date, value: own(dayText(order.created_at, lang)) },
+      { name: texts.payment, value: `${own(method?.name ?? '')} (${texts.statuses[order.payment_status]})` },
+    ],
+    parties: [
+      {
+        name: texts.to,
+        lines: [
+          own(`${contact.first_name} ${contact.last_name}`),
+          ...addressText(order.address).map(own),
+          ltr(showPhone(contact.phone)),
+        ],
+      },
+      { name: texts.delivery, lines: delivery ? [own(delivery.name)] : [] },
+    ],
+    columns: { item: texts.item, pieces: texts.pieces, price: texts.price, amount: texts.amount },
+    rows: order.items.map((item) => ({
+      name: own(item.name),
+      notes: [...item.options.map(({ name, value }) => `${own(name)}: ${own(value)}`), ltr(item.sku)],
+      pieces: ltr(String(item.quantity)),
+      price: money(item.unit_price),
+      amount: money(item.line_total),
+    })),
+    sums: invoiceSums(order, lang).map(({ name, amount, isTotal = false }) => ({
+      ...{ name, amount: money(amount), isTotal },
+    })),
+    pageOf: texts.pageOf,
+  };
+}
