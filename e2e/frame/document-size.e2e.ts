@@ -7,10 +7,11 @@ import { expect, test } from '../support/shop-test.ts';
  * of it is the styles of the first view. Arabic documents are the larger ones. Unit: KB of 1024 bytes.
  */
 const budgets = {
-  home: { kb: 183, stylesKb: 36.8, compressedKb: 24.2, elements: 1_500 },
-  product: { kb: 128, stylesKb: 36.8, compressedKb: 21.5, elements: 930 },
+  home: { kb: 183, stylesKb: 37, compressedKb: 24.7, elements: 1_500 },
+  // With the marks of payment twice: in the page, and in the footer as everywhere.
+  product: { kb: 130, stylesKb: 37.2, compressedKb: 22.1, elements: 965 },
   // With the filters by size, colour and stars, each folded.
-  listing: { kb: 112, stylesKb: 30.2, compressedKb: 19.4, elements: 760 },
+  listing: { kb: 112, stylesKb: 30.4, compressedKb: 19.8, elements: 775 },
 } as const;
 
 const kbOf = (text: string | Uint8Array): number => Buffer.byteLength(text) / 1024;

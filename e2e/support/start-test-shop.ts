@@ -2,7 +2,13 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startShop } from '@dana/config/start-shop';
 
-type TestShopOptions = { storefrontPort: number; apiPort: number; bankPort: number; dataDir: string };
+type TestShopOptions = {
+  storefrontPort: number;
+  apiPort: number;
+  /** Without it the shop has no payment gateway. */
+  bankPort?: number;
+  dataDir: string;
+};
 
 export type TestShop = {
   url: string;
@@ -29,7 +35,7 @@ export async function startTestShop({
     settings: {
       storefrontPort,
       apiPort,
-      bankPort,
+      ...(bankPort !== undefined && { bankPort }),
       dataDir,
       apiBaseUrl: `http://localhost:${apiPort}`,
       isOwnApi: true,

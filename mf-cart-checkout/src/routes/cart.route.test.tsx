@@ -34,6 +34,21 @@ describe('the cart page', () => {
     expect(head).toMatchObject({ title: t('cart.title'), isPrivate: true });
   });
 
+  it.each(['en', 'ar'] as const)(
+    'shows the marks of the ways to pay that the API offers, in %s',
+    async (locale) => {
+      const { data } = await (await fetch(`${api.baseUrl}/payment_methods?lang=${locale}`)).json();
+      await fillCart(api.baseUrl, [1]);
+      const { t } = await show(locale);
+      const marks = within(await screen.findByRole('list', { name: t('summary.payWith') })).getAllByRole(
+        'img',
+      );
+      expect(marks.map((mark) => mark.querySelector('title')?.textContent)).toEqual(
+        data.map(({ name }: { name: string }) => name),
+      );
+    },
+  );
+
   it('says that it is empty and leads to the shop', async () => {
     const { t } = await show();
     expect(await screen.findByText(t('empty.title'))).toBeDefined();

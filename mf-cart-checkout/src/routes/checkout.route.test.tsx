@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
-import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
@@ -43,6 +43,13 @@ async function show(locale: 'en' | 'ar' = 'en') {
 
 const radios = (name: string) =>
   screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.name === name);
+/** Of the window, as a browser would change it. Unit: CSS pixels. */
+const setWidth = (width: number): void =>
+  (
+    window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+  ).happyDOM.setViewport({
+    width,
+  });
 type Shown = Awaited<ReturnType<typeof show>>;
 
 async function fillIn({ user, t, area }: Shown): Promise<void> {
@@ -78,6 +85,18 @@ describe('the checkout', () => {
     await user.click(place);
     await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'error', text: t('problem.newAddress') }));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('offers the ways to pay that the API has, each with its mark beside its name', async () => {
+    const { t } = await show();
+    const { data } = await (await fetch(`${api.baseUrl}/payment_methods`)).json();
+    const names = within(screen.getByRole('group', { name: t('payment.title') })).getAllByRole('radio');
+    const labels = names.map((radio) => radio.closest('label'));
+    expect(labels.map((label) => label?.textContent)).toEqual(
+      data.map(({ name, description }: { name: string; description: string }) => name + description),
+    );
+    const drawings = labels.map((label) => label?.querySelector('svg path:last-child')?.getAttribute('d'));
+    expect(new Set(drawings).size).toBe(data.length);
   });
 
   it('names the address first on the very first press, when a way to pay was chosen before', async () => {
@@ -180,5 +199,34 @@ describe('the checkout', () => {
       baseUrl: api.baseUrl,
     });
     expect(await screen.findByText(t('checkout.nothing'))).toBeDefined();
+  });
+});
+
+describe('the checkout of a phone', () => {
+  beforeEach(() => setWidth(390));
+  afterEach(() => setWidth(1024));
+
+  it.each(['en', 'ar'] as const)(
+    'folds what is ordered into a line with the total above the form, in %s',
+    async (locale) => {
+      const { t } = await show(locale);
+      const box = screen.getByRole('region', { name: t('order.title') });
+      const fold = box.querySelector('details');
+      expect(fold?.open).toBe(false);
+      expect(fold?.querySelector('summary')?.textContent).toContain(t('order.showSummary'));
+      expect(fold?.querySelector('summary')?.textContent).toMatch(/\d\.\d{3}/);
+      expect(within(box).getByLabelText(t('coupon.label'))).toBeDefined();
+      const [first] = screen.getAllByRole('textbox').filter((field) => !box.contains(field));
+      expect(first && box.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    },
+  );
+
+  it('is ordered from the bar, whose button is the only one that orders', async () => {
+    const shown = await show();
+    const { user, place, t, address } = shown;
+    expect(screen.getAllByRole('button', { name: new RegExp(`^${t('order.place')}`) })).toEqual([place]);
+    await fillIn(shown);
+    await user.click(place);
+    await waitFor(() => expect(address()).toMatch(/^\/order\/.+/));
   });
 });

@@ -33,6 +33,22 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
+it.each(['en', 'ar'] as const)('shows how it can be paid as the API says, in %s', async (locale) => {
+  const { data } = await (await fetch(`${api.baseUrl}/payment_methods?lang=${locale}`)).json();
+  const { t } = await show(shirt, locale);
+  const marks = within(screen.getByRole('list', { name: t('waysToPay') })).getAllByRole('img');
+  expect(marks.map((mark) => mark.querySelector('title')?.textContent)).toEqual(
+    data.map(({ name }: { name: string }) => name),
+  );
+});
+
+it('says nothing of payment when the shop does not, and stays a page', async () => {
+  await api.disturb('/api/payment_methods', { status: 503 });
+  const { outcome, t } = await show(shirt);
+  expect(outcome).toBe('page');
+  expect(screen.queryByText(t('waysToPay'))).toBeNull();
+});
+
 it('gives search engines price, availability and the way to the product', async () => {
   const { head } = await show(shirt);
   expect(head?.jsonLd).toMatchObject([

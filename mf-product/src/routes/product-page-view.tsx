@@ -18,6 +18,7 @@ import { Facts } from '#features/summary/facts.tsx';
 import { OfferPrice } from '#features/summary/offer-line.tsx';
 import { ProductText } from '#features/summary/product-text.tsx';
 import { TrustBadges } from '#features/summary/trust-badges.tsx';
+import { WaysToPay } from '#features/summary/ways-to-pay.tsx';
 import { useVariationChoice } from '#features/variations/use-variation-choice.ts';
 import { DetailBlock } from '../detail/detail-block.tsx';
 import { useDetail } from '../detail/use-detail.ts';
@@ -83,6 +84,7 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
             />
             <Facts product={product} sku={offer.sku} />
             <TrustBadges />
+            <WaysToPay />
             <ShareButtons title={product.name} />
           </div>
         </div>

@@ -26,6 +26,7 @@ import { createSlotLoader } from '../loading/slots/slot-loader.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { App } from './app.tsx';
 import { createEnvironment } from './create-environment.ts';
+import { loadFrameData } from './load-frame-data.ts';
 import { statusOf, usedModules, verdictOf } from './page-outcome.ts';
 import type { RenderRequest, RenderResult } from './render-result.ts';
 import { renderToText } from './render-to-text.ts';
@@ -117,7 +118,9 @@ export function createRenderer({
         isServer: true,
         signal,
       });
+      const frameData = loadFrameData(environment.queryClient, api);
       const page = await loadPage(environment, path, new URLSearchParams(search));
+      await frameData();
       if (page.kind === 'redirect') return { kind: 'redirect', to: page.to };
       if (page.kind === 'failed') problems.push(`${path}: ${String(page.error)}`);
 

@@ -6,6 +6,7 @@ import { classNames } from '@dana/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createPageProgress, type PageProgress } from '../routing/page-progress.ts';
+import { BriefFooter } from './footer/brief-footer.tsx';
 import { Footer } from './footer/footer.tsx';
 import { frameLooks } from './parts/frame-look.ts';
 import css from './frame.module.css';
@@ -31,17 +32,17 @@ export function Frame({ layoutOf = () => fallbackLayout, progress = nothingOnIts
   if (layout === 'none') return main;
 
   const look = frameLooks[layout];
+  // In the checkout what leads away is left out.
+  const isReduced = pathname === paths.checkout();
   return (
     <div data-layout={layout} className={classNames(css.frame, css[look.header])}>
       <a href="#main" className={classNames('skip-link', css.skip)}>
         {t('skipToContent')}
       </a>
-      <Header look={look} isReduced={pathname === paths.checkout()} />
+      <Header look={look} isReduced={isReduced} />
       {main}
       {/* It is hydrated in a task of its own, behind what can be seen at first. */}
-      <Suspense>
-        <Footer look={look} />
-      </Suspense>
+      <Suspense>{isReduced ? <BriefFooter look={look.footer} /> : <Footer look={look} />}</Suspense>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { CheckoutData } from '@dana/contracts/api/checkout';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { Button, classNames, LinkButton } from '@dana/ui';
+import { PaymentMarks } from '@dana/ui/payment-marks';
 import { Link } from 'react-router-dom';
 import { FreeShipping } from '#parts/free-shipping.tsx';
 import panel from '#parts/panel.module.css';
@@ -39,11 +40,7 @@ export function CartSummary({ data, isSettling, isBlocked }: CartSummaryProps) {
           {t('summary.proceed')}
         </LinkButton>
       )}
-      <ul className={css.marks} aria-label={t('summary.payWith')}>
-        {data.payment_methods.map((method) => (
-          <li key={method.id}>{method.name}</li>
-        ))}
-      </ul>
+      <PaymentMarks methods={data.payment_methods} label={t('summary.payWith')} className={css.marks} />
       <Link to={paths.shop()} className={css.continue}>
         {t('continueShopping')}
       </Link>

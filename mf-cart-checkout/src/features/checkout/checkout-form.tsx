@@ -6,11 +6,15 @@ import { latePart, useSession, useShell } from '@dana/runtime';
 import { Grid } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useIsNarrow } from '#parts/use-is-narrow.ts';
 import { AddressSection } from './address-section.tsx';
 import css from './checkout-form.module.css';
 import { ContactSection } from './contact-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { OrderBox } from './order-box.tsx';
+import { OrderEnd } from './order-end.tsx';
+import { OrderFold } from './order-fold.tsx';
+import { PayBar } from './pay-bar.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PlaceFailure } from './place-failure.tsx';
 import { ReturningCustomer } from './returning-customer.tsx';
@@ -45,12 +49,13 @@ type CheckoutFormProps = {
 
 const formId = 'checkout-form';
 
-/** The checkout: five sections, and the box of what is ordered beside them. */
+/** The checkout: five sections, and what is ordered beside them; on phones folded above them, with a bar that orders. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { data, isSettling, shippingMethodId, coupon, cartNotice, isBlocked } = props;
   const { onChooseShipping, onOutdated, onPlaced } = props;
   const { session } = useSession();
   const { api } = useShell();
+  const isNarrow = useIsNarrow();
   const isGuest = session.status === 'guest';
   const isUnknown = session.status === 'unknown';
   const { data: countries = [] } = useQuery(countriesQuery(api));
@@ -99,9 +104,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
     await order.place(writeOrder(values, { data, shippingMethodId, hasSavedAddress: !isGuest, place }));
   }
 
+  const contents = { data, isSettling, coupon, notice: cartNotice };
+  const button = { formId, isBlocked, isPlacing: order.isPlacing || shopForm.isSending || settled.isDelayed };
+  const placeProblem = order.problem && <PlaceFailure problem={order.problem} total={data.total} />;
   return (
     <ShopFormProvider shopForm={shopForm}>
-      <Grid columns="summary">
+      <Grid columns="summary" className={css.columns}>
+        {isNarrow && <OrderFold {...contents} />}
         <div>
           {!order.isPlacing && <ReturningCustomer />}
           <form
@@ -134,17 +143,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </fieldset>
           </form>
         </div>
-        <OrderBox
-          data={data}
-          isSettling={isSettling}
-          isPlacing={order.isPlacing || shopForm.isSending || settled.isDelayed}
-          isBlocked={isBlocked}
-          formId={formId}
-          coupon={coupon}
-          notice={cartNotice}
-          problem={order.problem && <PlaceFailure problem={order.problem} total={data.total} />}
-        />
+        {isNarrow ? (
+          <OrderEnd problem={placeProblem} />
+        ) : (
+          <OrderBox {...contents} {...button} problem={placeProblem} />
+        )}
       </Grid>
+      {isNarrow && <PayBar {...button} total={data.total} isSettling={isSettling} />}
       {dialog !== 'unused' && (
         <AddAddressDialog
           shopForm={shopForm}

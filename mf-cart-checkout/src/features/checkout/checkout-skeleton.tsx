@@ -12,7 +12,10 @@ export function CheckoutSkeleton() {
   return (
     <div role="status" aria-busy="true">
       <span className="visually-hidden">{t('loading')}</span>
-      <Grid columns="summary">
+      <Grid columns="summary" className={css.columns}>
+        <div className={classNames(panel.panel, css.fold)}>
+          <Skeleton width="half" />
+        </div>
         <div className={css.sections}>
           {sections.map((section) => (
             <div key={section} className={classNames(panel.panel, css.section)}>
@@ -23,7 +26,7 @@ export function CheckoutSkeleton() {
             </div>
           ))}
         </div>
-        <div className={classNames(panel.panel, css.section)}>
+        <div className={classNames(panel.panel, css.section, css.box)}>
           <Skeleton shape="title" width="half" />
           {lines.map((line) => (
             <div key={line} className={css.line}>

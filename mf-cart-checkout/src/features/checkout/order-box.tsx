@@ -1,36 +1,21 @@
-import type { CheckoutData } from '@dana/contracts/api/checkout';
-import type { CartItem } from '@dana/contracts/api/cart';
-import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
-import { Button, classNames, Notice, Price } from '@dana/ui';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Amount } from '#parts/amount.tsx';
-import { FreeShipping } from '#parts/free-shipping.tsx';
-import { itemFacts } from '#parts/item-facts.ts';
-import { ItemSummary } from '#parts/item-summary.tsx';
+import { classNames, Notice, Price } from '@dana/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import panel from '#parts/panel.module.css';
-import { SummaryRows } from '#parts/summary-rows.tsx';
 import css from './order-box.module.css';
+import { OrderContents } from './order-contents.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { PlaceButton, type PlaceButtonProps } from './place-button.tsx';
 
-type OrderBoxProps = {
-  data: CheckoutData;
-  isSettling: boolean;
-  isPlacing: boolean;
-  /** It cannot be ordered as it is; `notice` says why. */
-  isBlocked: boolean;
-  formId: string;
-  /** Why the last attempt came to nothing. */
-  problem: ReactNode;
-  /** What is to be said of the lines. */
-  notice: ReactNode;
-  coupon: ReactNode;
-};
+type OrderBoxProps = ComponentProps<typeof OrderContents> &
+  PlaceButtonProps & {
+    /** Why the last attempt came to nothing. */
+    problem: ReactNode;
+  };
 
 /** What is ordered and what it costs, with the button that orders it. */
-export function OrderBox(props: OrderBoxProps) {
-  const { data, isSettling, isPlacing, isBlocked, formId, problem, coupon, notice } = props;
+export function OrderBox({ data, isSettling, coupon, notice, problem, ...button }: OrderBoxProps) {
   const { t } = useTexts('cart-checkout');
   const money = useMoney();
   return (
@@ -38,52 +23,14 @@ export function OrderBox(props: OrderBoxProps) {
       <h2 id="order-box" className={css.title}>
         {t('order.title')}
       </h2>
-      <ul className={css.lines}>
-        {data.items.map((item) => (
-          <BoxLine key={item.id} item={item} />
-        ))}
-      </ul>
-      {notice}
-      {coupon}
-      <FreeShipping data={data} />
-      <SummaryRows data={data} isSettling={isSettling} />
+      <OrderContents data={data} isSettling={isSettling} coupon={coupon} notice={notice} />
       {problem && <Notice tone="error">{problem}</Notice>}
-      <Button
-        type="submit"
-        form={formId}
-        size="large"
-        block
-        icon="lock"
-        busy={isPlacing}
-        aria-disabled={isBlocked || undefined}
-        aria-describedby={isBlocked ? 'order-blocked' : undefined}
-      >
-        {t('order.place')}
+      <PlaceButton {...button}>
         {!isSettling && (
           <Price className={css.due} text={money.text(data.total)} srText={money.words(data.total)} />
         )}
-      </Button>
-      {isBlocked && (
-        <p id="order-blocked" className={css.blocked}>
-          {t('summary.blocked')}
-        </p>
-      )}
-      <p className={css.note}>{t('order.secure')}</p>
-      <p className={css.note}>
-        <Link to={paths.page('faq')}>{t('order.questions')}</Link>
-      </p>
+      </PlaceButton>
+      <OrderNotes />
     </section>
-  );
-}
-
-function BoxLine({ item }: { item: CartItem }) {
-  return (
-    <li>
-      <ItemSummary
-        facts={itemFacts(item)}
-        quantity={item.quantity}
-        aside={item.line_total !== undefined && <Amount value={item.line_total} size="small" />}
-      />
-    </li>
   );
 }

@@ -1,8 +1,8 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
-import type { PaymentMethod } from '@dana/contracts/api/payment';
 import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
-import { ChoiceGroup, Icon, type IconName, RadioCard } from '@dana/ui';
+import { ChoiceGroup, RadioCard } from '@dana/ui';
+import { PaymentMark } from '@dana/ui/payment-marks';
 import type { Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -29,7 +29,7 @@ export function PaymentSection({ data, error, ref }: PaymentSectionProps) {
               value={method.id}
               title={method.name}
               text={method.description}
-              aside={<Icon name={iconOf(method)} size={24} />}
+              aside={<PaymentMark method={method} />}
             />
           ))}
         </div>
@@ -37,9 +37,4 @@ export function PaymentSection({ data, error, ref }: PaymentSectionProps) {
       {chosen?.has_installments && <InstallmentPackages data={data} methodId={chosen.id} />}
     </Section>
   );
-}
-
-function iconOf({ code, has_installments }: PaymentMethod): IconName {
-  if (has_installments) return 'calendar';
-  return code.includes('cash') ? 'truck' : 'card';
 }

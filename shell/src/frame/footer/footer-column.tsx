@@ -1,10 +1,7 @@
-import { Link } from 'react-router-dom';
 import { FooterFold } from './footer-fold.tsx';
+import { type FooterLink, FooterLinks } from './footer-links.tsx';
 import css from './footer.module.css';
 import { useKnownPages } from '../navigation/known-pages.tsx';
-
-/** A link with its words as they are shown. */
-export type FooterLink = { path: string; label: string };
 
 type FooterColumnProps = { title: string; links: FooterLink[] };
 
@@ -15,15 +12,7 @@ export function FooterColumn({ title, links }: FooterColumnProps) {
   if (known.length === 0) return null;
   return (
     <FooterFold title={title}>
-      <ul className={css.links}>
-        {known.map(({ path, label }) => (
-          <li key={path}>
-            <Link discover="none" to={path} className={css.link}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FooterLinks links={known} className={css.links} linkClass={css.link} />
     </FooterFold>
   );
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@dana/i18n';
-import { Link } from 'react-router-dom';
+import { FooterLinks } from './footer-links.tsx';
 import css from './footer.module.css';
 import { footerMenuId } from '../navigation/footer-menu-id.ts';
 import { useLinks } from '../navigation/navigation-context.tsx';
@@ -10,15 +10,7 @@ export function FooterMenu() {
   const links = useLinks('footer.menu');
   return (
     <nav id={footerMenuId} tabIndex={-1} aria-label={t('footer.menu')} className={css.menu}>
-      <ul className={css.menuList}>
-        {links.map(({ path, label }) => (
-          <li key={path}>
-            <Link discover="none" to={path} className={css.menuLink}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FooterLinks links={links} className={css.menuList} linkClass={css.menuLink} />
     </nav>
   );
 }

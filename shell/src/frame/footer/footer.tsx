@@ -10,9 +10,7 @@ import type { FrameLook } from '../parts/frame-look.ts';
 import { InformationColumn } from './information-column.tsx';
 import { useLinks } from '../navigation/navigation-context.tsx';
 import { SocialLinks } from './social-links.tsx';
-
-/** Names of payment networks, written as they write themselves. */
-const paymentNetworks = ['KNET', 'Visa', 'Mastercard', 'Apple Pay'];
+import { WaysToPay } from './ways-to-pay.tsx';
 
 /** The footer of every layout; layout-four begins with the ways to talk and ends with the newsletter. */
 export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'> }) {
@@ -47,13 +45,7 @@ export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'
         </div>
         <div className={css.bottom}>
           <p>{t('footer.rights')}</p>
-          <ul aria-label={t('footer.payment')} className={css.networks}>
-            {paymentNetworks.map((name) => (
-              <li key={name} lang="en">
-                {name}
-              </li>
-            ))}
-          </ul>
+          <WaysToPay />
         </div>
       </Container>
     </footer>

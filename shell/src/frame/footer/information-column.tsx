@@ -2,38 +2,27 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { useLinks } from '../navigation/navigation-context.tsx';
-import { FooterColumn, type FooterLink } from './footer-column.tsx';
+import { FooterColumn } from './footer-column.tsx';
+import type { FooterLink } from './footer-links.tsx';
 import { contentPagesQuery } from './pages.queries.ts';
+import { useNear } from './use-near.ts';
 
-/** How far above the window's edge the footer counts as near. */
-const nearMargin = '600px';
 const pagePrefix = paths.page('');
 
 /** What the shop has to say. Its content pages are those of the API, asked for when the footer comes near. */
 export function InformationColumn() {
   const { t } = useTexts('shell');
   const { api } = useShell();
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const { ref, isNear } = useNear<HTMLDivElement>();
   const { data: pages } = useQuery({ ...contentPagesQuery(api), enabled: isNear });
-
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: nearMargin,
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
 
   const fixed = useLinks('footer.information');
   const account = useLinks('footer.account');
   // The story of the shop has an address of its own.
   const linkedElsewhere = new Set([paths.page('about'), ...account.map(({ path }) => path)]);
   return (
-    <div ref={place}>
+    <div ref={ref}>
       <FooterColumn
         title={t('footer.information')}
         links={pages ? withPages(fixed, pages, linkedElsewhere) : fixed}

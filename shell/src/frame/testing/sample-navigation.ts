@@ -37,9 +37,15 @@ const sample = {
   'footer.menu': [['/shop', 'Shop', 'المتجر'], ...departments],
   'footer.account': [
     ['/wishlist', 'Wishlist', 'المفضلة'],
+    ['/page/returns', 'Returns', 'الإرجاع'],
     ['/register', 'Create account', 'إنشاء حساب', { for: 'guests' }],
   ],
-  'footer.information': [['/about', 'Our story', 'حكايتنا']],
+  'footer.information': [
+    ['/about', 'Our story', 'حكايتنا'],
+    ['/page/faq', 'Questions and answers', 'الأسئلة الشائعة'],
+    ['/page/privacy', 'Privacy', 'الخصوصية'],
+    ['/page/terms', 'Terms', 'الشروط'],
+  ],
 } satisfies Partial<Record<keyof Navigation, Words[]>>;
 
 /** @param isKnown – whether a live remote has the page. */

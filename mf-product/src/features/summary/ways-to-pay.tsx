@@ -1,0 +1,20 @@
+import { paymentMethodsQuery } from '@dana/commerce/payment-methods.queries';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { PaymentMarks } from '@dana/ui/payment-marks';
+import { useQuery } from '@tanstack/react-query';
+import css from './ways-to-pay.module.css';
+
+/** How this can be paid, as marks. Nothing where the shop does not say. */
+export function WaysToPay() {
+  const { t } = useTexts('product');
+  const { api } = useShell();
+  const { data = [] } = useQuery(paymentMethodsQuery(api));
+  if (data.length === 0) return null;
+  return (
+    <div className={css.ways}>
+      <span aria-hidden="true">{t('waysToPay')}</span>
+      <PaymentMarks methods={data} label={t('waysToPay')} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { paymentMethodsAnswerSchema } from '@dana/contracts/api/payment';
+import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import ar from '../../locales/ar.json';
+import en from '../../locales/en.json';
+import { Frame } from '../frame.tsx';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+
+let api: RunningTestApi;
+beforeAll(async () => {
+  api = await readTestApi();
+});
+beforeEach(() => {
+  // Everything is in sight.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe: () => void;
+      disconnect = (): void => undefined;
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.observe = () => report([{ isIntersecting: true }]);
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  return api.restore();
+});
+afterAll(() => api.stop());
+
+const footer = () => within(screen.getByRole('contentinfo'));
+const offered = async (locale: string) => {
+  const answer = await (await fetch(`${api.baseUrl}/payment_methods?lang=${locale}`)).json();
+  return paymentMethodsAnswerSchema.parse(answer).data;
+};
+const namesIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('img')
+    .map((mark) => mark.querySelector('title')?.textContent);
+
+it.each([
+  ['en', en],
+  ['ar', ar],
+] as const)(
+  'shows the mark of each way to pay that the API offers, and of no other, in %s',
+  async (locale, t) => {
+    await renderInShell(<Frame>page</Frame>, { locale, baseUrl: api.baseUrl });
+    const list = await footer().findByRole('list', { name: t.footer.payment });
+    expect(namesIn(list)).toEqual((await offered(locale)).map(({ name }) => name));
+    expect(footer().queryByText(/visa|mastercard|apple/i)).toBeNull();
+  },
+);
+
+it('has no mark of KNET in a shop that does not take it', async () => {
+  const data = (await offered('en')).filter(({ code }) => code !== 'knet');
+  await api.disturb('/api/payment_methods', { status: 200, body: JSON.stringify({ success: true, data }) });
+  await renderInShell(<Frame>page</Frame>, { baseUrl: api.baseUrl });
+  const list = await footer().findByRole('list', { name: en.footer.payment });
+  expect(namesIn(list)).toHaveLength(data.length);
+  expect(within(list).queryByRole('img', { name: 'KNET' })).toBeNull();
+});
+
+it('is a line of what one may want to read before an order in the checkout, and names only pages that exist', async () => {
+  await renderInShell(<Frame>page</Frame>, {
+    path: '/checkout',
+    isKnown: (path) => path !== '/page/privacy',
+  });
+  const names = footer()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(names).toEqual(['Terms', 'Returns', 'Questions and answers']);
+  expect(footer().queryByRole('navigation')).toBeNull();
+});
