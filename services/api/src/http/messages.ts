@@ -127,7 +127,7 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     ar: 'محاولات كثيرة. يُرجى الانتظار قليلًا ثم إعادة المحاولة',
   },
   too_many_unpaid: {
-    en: 'Too many of your orders are waiting for payment. Please pay or cancel one of them, order fewer items, or choose another payment method',
+    en: 'Your orders that are waiting for payment have reached the limit. Please pay or cancel an open order, order fewer items, or choose another payment method',
     ar: 'هناك طلبات كثيرة بانتظار الدفع. يُرجى دفع طلب مفتوح أو إلغاؤه، أو تقليل الكمية، أو اختيار طريقة دفع أخرى',
   },
   idempotency_key_reused: {
