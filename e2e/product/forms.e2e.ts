@@ -13,7 +13,7 @@ test(
   async ({ page, shop }) => {
     const { texts, at } = shop;
     const { main, button, add } = detailsOf(page, shop);
-    const text = (key: string) => texts('product', key);
+    const text = (key: string, values = {}) => texts('product', key, values);
     const open = async (form: string) => {
       await page.goto(at(`/product-details${form}`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,10 +43,13 @@ test(
     }
 
     await open('-slider');
+    const count = await each.count();
+    await expect(main.getByText(text('gallery.position', { position: 1, total: count }))).toBeAttached();
     const dots = main.getByRole('list').filter({ has: page.locator('button[aria-current=true]') });
     await expect(dots.getByRole('button').first()).toHaveAttribute('aria-current', 'true');
     await button('gallery.next').click();
     await expect(dots.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(main.getByText(`2 / ${count}`)).toBeVisible();
 
     await open('-swatches');
     const colours = main.getByRole('group').filter({ has: page.locator('label svg') });

@@ -105,6 +105,15 @@ it('keeps the session and what was typed when the current password is wrong', as
   expect(toasts).toEqual([]);
 });
 
+it('changes the password and says so', async () => {
+  const { t, user, toasts } = await open('?tab=password');
+  await user.type(await screen.findByLabelText(t('form.currentPassword')), credentials.password);
+  await user.type(screen.getByLabelText(t('form.newPassword')), 'Gulf-pearls8');
+  await user.type(screen.getByLabelText(t('form.confirmPassword')), 'Gulf-pearls8{Enter}');
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', text: t('password.updated') }));
+  credentials.password = 'Gulf-pearls8';
+});
+
 it('writes an address the Kuwaiti way and shows it as drivers read it', async () => {
   const { t, user, address } = await open('?tab=addresses&address=new');
   const field = (name: string) => t(`field.${name}`);

@@ -84,6 +84,18 @@ it('says that nothing matches, names the filters, and offers other products', as
   expect(address()).toBe('/shop');
 });
 
+it.each([
+  ['/shop?productType=nothing', 'filters.categories', 'filters.brands'],
+  ['/shop?category=nothing', 'filters.categories', 'filters.brands'],
+  ['/shop?brand=nobody', 'filters.brands', 'filters.categories'],
+])('offers only what leads out of an unknown filter: %s', async (path, offered, useless) => {
+  const { t } = await show(path);
+  expect(screen.getByRole('heading', { name: t(offered) })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: t(useless) })).toBeNull();
+  expect(screen.queryByRole('group', { name: t('filters.status') })).toBeNull();
+  expect(screen.queryByRole('heading', { name: t('filters.topRated') })).toBeNull();
+});
+
 it('goes to the last page when asked for one behind it, and writes the order as it is written', async () => {
   expect((await show('/shop?page=99')).outcome).toEqual({ redirect: '/shop?page=5' });
   expect((await show('/shop?sort=low-to-high')).outcome).toEqual({ redirect: '/shop?sort=low-to-hight' });

@@ -45,7 +45,7 @@ export const manifest = {
     },
     {
       path: '/contact',
-      label: { en: 'Contact', ar: 'اتصل بنا' },
+      label: { en: 'Contact', ar: 'تواصل معنا' },
       places: { menu: 60, 'products.more': 20, 'footer.information': 50 },
     },
     { path: '/blog', label: { en: 'All articles', ar: 'كل المقالات' }, places: { 'blog.pages': 10 } },

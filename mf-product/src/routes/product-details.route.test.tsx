@@ -30,6 +30,8 @@ it.each(['en', 'ar'] as const)(
     expect(screen.getAllByText(/^KWD/).length).toBeGreaterThan(0);
     expect(screen.getByText(t('stock.in', { count: 12 }))).toBeDefined();
     expect(screen.getAllByRole('button', { name: t('purchase.add') })[0]).toHaveProperty('disabled', false);
+    for (const promise of ['payment', 'returns', 'quality'])
+      expect(screen.getAllByText(t(`trust.${promise}`)).length).toBeGreaterThan(0);
   },
 );
 
@@ -56,6 +58,15 @@ it('gives search engines price, availability and the way to the product', async 
     { '@type': 'BreadcrumbList' },
   ]);
   expect(head?.preloadImage?.avifSrcset).toContain('.avif 960w');
+});
+
+it.each(['en', 'ar'] as const)('shows six tags, and the others when asked to, in %s', async (locale) => {
+  const { user, t } = await show('/product-details/safwani-horizon-headphones', locale);
+  const tags = within(screen.getByText(t('facts.tags')).nextElementSibling as HTMLElement);
+  expect(tags.getAllByRole('link')).toHaveLength(6);
+  await user.click(tags.getByRole('button', { name: t('facts.moreTags', { count: 2 }) }));
+  expect(tags.getAllByRole('link')).toHaveLength(8);
+  expect(tags.queryByRole('button')).toBeNull();
 });
 
 describe('choosing', () => {

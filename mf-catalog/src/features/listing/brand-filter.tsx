@@ -1,3 +1,4 @@
+import type { Brand } from '@dana/contracts/api/brand';
 import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import { useState } from 'react';
@@ -18,9 +19,9 @@ export function BrandFilter({ listing }: { listing: Listing }) {
   const { state, brands } = listing;
   const counts = facetCounts(listing.meta);
   const chosen = state.brand ? findBrand(brands, state.brand) : undefined;
-  const offered = brands.filter(
-    (brand) => isWorthOffering(counts, counts?.ofBrand(brand.id)) || brand === chosen,
-  );
+  const leadsOn = ({ id, slug }: Brand) =>
+    isWorthOffering(counts, counts?.ofBrand(id)) && listing.canMatch(changeListing(state, { brand: slug }));
+  const offered = brands.filter((brand) => leadsOn(brand) || brand === chosen);
   const shown = offered.filter((brand, index) => showsAll || index < shownAtFirst || brand === chosen);
   if (offered.length === 0) return null;
   return (

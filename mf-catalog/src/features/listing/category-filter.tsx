@@ -5,7 +5,7 @@ import { FilterCount } from './filter-count.tsx';
 import { FilterLink } from './filter-link.tsx';
 import css from './link-list.module.css';
 import { findCategory } from './listing-query.ts';
-import { changeListing } from './listing-state.ts';
+import { changeListing, type ListingState } from './listing-state.ts';
 import type { Listing } from './use-listing.ts';
 
 /** The departments as links, with the categories of the one that is chosen. */
@@ -19,8 +19,10 @@ export function CategoryFilter({ listing }: { listing: Listing }) {
     <CategoryLink listing={listing} category={category} isChosen={category.id === chosen?.category.id} />
   );
   const counts = facetCounts(listing.meta);
-  const isOffered = ({ id }: Category | ChildCategory) =>
-    isWorthOffering(counts, counts?.ofCategory(id)) || id === openId || id === chosen?.category.id;
+  const isOffered = ({ id, slug }: Category | ChildCategory) =>
+    (isWorthOffering(counts, counts?.ofCategory(id)) && listing.canMatch(inCategory(state, slug))) ||
+    id === openId ||
+    id === chosen?.category.id;
   if (!categories.some(isOffered)) return null;
   return (
     <>
@@ -49,10 +51,7 @@ type CategoryLinkProps = { listing: Listing; category: Category | ChildCategory;
 function CategoryLink({ listing, category, isChosen }: CategoryLinkProps) {
   const counts = facetCounts(listing.meta);
   const count = counts?.ofCategory(category.id) ?? category.products_count;
-  const next = changeListing(listing.state, {
-    category: isChosen ? undefined : category.slug,
-    productType: undefined,
-  });
+  const next = inCategory(listing.state, isChosen ? undefined : category.slug);
   return (
     <FilterLink
       listing={listing}
@@ -65,3 +64,6 @@ function CategoryLink({ listing, category, isChosen }: CategoryLinkProps) {
     </FilterLink>
   );
 }
+
+const inCategory = (state: ListingState, category: string | undefined) =>
+  changeListing(state, { category, productType: undefined });

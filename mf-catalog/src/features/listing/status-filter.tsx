@@ -7,7 +7,7 @@ import { changeListing, type Status, statuses } from './listing-state.ts';
 import type { Listing } from './use-listing.ts';
 
 /** On sale, in stock; each with how many products it would leave. */
-export function StatusFilter({ listing: { state, meta, goTo } }: { listing: Listing }) {
+export function StatusFilter({ listing: { state, query, meta, goTo } }: { listing: Listing }) {
   const { t } = useTexts('catalog');
   const counts = facetCounts(meta);
   const toggle = (status: Status, isOn: boolean) => {
@@ -16,7 +16,8 @@ export function StatusFilter({ listing: { state, meta, goTo } }: { listing: List
   };
   const countOf = (status: Status) => (status === 'on-sale' ? counts?.onSale : counts?.inStock);
   const offered = statuses.filter(
-    (status) => isWorthOffering(counts, countOf(status)) || state.statuses.includes(status),
+    (status) =>
+      (query !== null && isWorthOffering(counts, countOf(status))) || state.statuses.includes(status),
   );
   if (offered.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ export function TopRated({ listing, className }: TopRatedProps) {
   const { api } = useShell();
   const { ref, isNear } = useIsNear<HTMLDivElement>();
   const answer = useQuery({ ...topRatedQuery(api, listing.query), enabled: isNear });
-  if (answer.isError || answer.data?.length === 0) return null;
+  if (listing.query === null || answer.isError || answer.data?.length === 0) return null;
   return (
     <div ref={ref} className={className}>
       <h2 className={linkCss.title}>{t('filters.topRated')}</h2>

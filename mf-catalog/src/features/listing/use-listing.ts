@@ -54,6 +54,8 @@ export function useListing(scope: ListingScope, layout: ListingLayout) {
     state,
     /** What the API is asked for; `null` where nothing can match. */
     query,
+    /** Whether the API could be asked for a listing: `false` where nothing can match. */
+    canMatch: (next: ListingState) => productsQueryOf(next, scope, { categories, brands }) !== null,
     /** Cards or rows: what the address says, or else what the layout begins with. */
     view: layout.view === undefined ? 'grid' : (state.view ?? layout.view),
     categories,

@@ -3,9 +3,10 @@ import type { Database } from '../database/schema.ts';
 import type { Paging } from '../http/paging.ts';
 import type { Currency } from '../money/currencies.ts';
 import type { Facets } from './facets.ts';
-import { listBroadly } from './list-broadly.ts';
+import { listBroadly, readNarrowed } from './list-broadly.ts';
 import { listAll } from './list-all.ts';
 import { listMatches } from './list-matches.ts';
+import { type CellCount, readCounts } from './listing-cells.ts';
 import type { OptionFacets } from './option-facets.ts';
 import type { SearchPlan } from './plan-search.ts';
 import { orderOf } from './product-order.ts';
@@ -54,6 +55,14 @@ export async function findProducts(
 }
 
 async function listFound(...[db, request, order, paging, limit]: Parameters<typeof listMatches>) {
-  const found = await listMatches(db, request, order, paging, limit);
-  return 'list' in found ? found.list : listBroadly(db, request, order, paging, limit, found.sample);
+  const counts = readCounts(db);
+  const narrow = (all: CellCount[]) => readNarrowed(db, request, order, paging, limit, all);
+  const isLarge = (all: CellCount[]) => all.reduce((sum, { count }) => sum + count, 0) > limit;
+  // What a broad list also needs is read beside the matches, where the shop is large enough to have one.
+  const [found, ahead] = await Promise.all([
+    listMatches(db, request, order, paging, limit),
+    counts.then((all) => (isLarge(all) ? narrow(all) : null)),
+  ]);
+  if ('list' in found) return found.list;
+  return listBroadly(db, request, order, limit, ahead ?? (await narrow(await counts)), found.sample);
 }

@@ -1,17 +1,56 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Paging } from '../http/paging.ts';
 import { countFacets } from './facets.ts';
 import type { ListedIds } from './find-products.ts';
 import { readPriceEnds } from './list-all.ts';
-import { readCounts, withCells } from './listing-cells.ts';
+import { type CellCount, withCells } from './listing-cells.ts';
 import { readOptionFacets } from './option-facets.ts';
-import { pageOfMany } from './page-of-many.ts';
+import { type Page, pageOfMany } from './page-of-many.ts';
 import type { ProductOrder } from './product-order.ts';
 import { admits, type ProductRequest } from './product-request.ts';
 import { allOf, isChosen, isInCellsOf, isInRange, isMatch } from './request-conditions.ts';
 import { cellsOf, optionsOf, type SampledGroup, sampleMatches, sizeOf } from './sample-matches.ts';
 import { sampleRanked } from './sample-ranked.ts';
+
+/** What a broad list needs beside its search: its filters, and what they leave of it. */
+type Narrowed = {
+  everything: CellCount[];
+  admitted: CellCount[];
+  range: Condition | null;
+  cells: Condition | null;
+  chosen: Condition | null;
+  filters: Condition[];
+  page: Page;
+  /** At most `limit` + 1 of what the filters leave, and their page; null where nothing is filtered. */
+  found: Awaited<ReturnType<typeof sampleRanked>> | null;
+};
+type Condition = RawBuilder<unknown>;
+
+/**
+ * Reads what the filters leave of a search. It takes as long as reading what the search finds without them, so that the
+ * two are read beside each other.
+ */
+export async function readNarrowed(
+  db: Kysely<Database>,
+  request: ProductRequest,
+  order: ProductOrder,
+  { offset, perPage }: Paging,
+  limit: number,
+  everything: CellCount[],
+): Promise<Narrowed> {
+  const admitted = everything.filter(({ cell }) => admits(request, cell));
+  const cells = admitted.length < everything.length ? isInCellsOf(admitted) : null;
+  const isNarrowed = request.options.length > 0 || request.ratingFrom !== null;
+  const chosen = isNarrowed ? isChosen(request) : null;
+  const range = request.priceFils ? isInRange(request) : null;
+  const filters = [range, cells, chosen].filter((each) => each !== null);
+  // Beyond what is counted there is no page.
+  const page = { offset, perPage: Math.min(perPage, Math.max(0, limit - offset)) };
+  const condition = allOf([...filters, isMatch(request)]);
+  const found = filters.length === 0 ? null : await sampleRanked(db, request, condition, order, page, limit);
+  return { everything, admitted, range, cells, chosen, filters, page, found };
+}
 
 /**
  * A page of what finds more than `limit`: matches are counted so far and no further, and what is said about the list
@@ -22,43 +61,26 @@ export async function listBroadly(
   db: Kysely<Database>,
   request: ProductRequest,
   order: ProductOrder,
-  paging: Paging,
   limit: number,
+  narrowed: Narrowed,
   unfiltered: SampledGroup[],
 ): Promise<ListedIds> {
-  const everything = await readCounts(db);
-  const admitted = everything.filter(({ cell }) => admits(request, cell));
-  const cells = admitted.length < everything.length ? isInCellsOf(admitted) : null;
-  const isNarrowed = request.options.length > 0 || request.ratingFrom !== null;
-  const narrowed = isNarrowed ? isChosen(request) : null;
-  const range = request.priceFils ? isInRange(request) : null;
-  const filters = [range, cells, narrowed].filter((each) => each !== null);
-  const { offset, perPage } = paging;
-  // Beyond what is counted there is no page.
-  const page = { offset, perPage: Math.min(perPage, Math.max(0, limit - offset)) };
+  const { everything, admitted, range, cells, chosen, filters, page } = narrowed;
   // What differs in nothing is read once.
-  const wanted: ReturnType<typeof sampleRanked> =
-    filters.length === 0
-      ? Promise.resolve({ groups: unfiltered, ids: [] })
-      : sampleRanked(db, request, allOf([...filters, isMatch(request)]), order, page, limit);
-  const sample = async (...others: (typeof cells)[]) => {
-    const conditions = [range, ...others].filter((each) => each !== null);
-    if (conditions.length === filters.length) return (await wanted).groups;
+  const found = narrowed.found ?? { groups: unfiltered, ids: [] };
+  const sample = async (other: Condition | null) => {
+    const conditions = [range, other].filter((each) => each !== null);
+    if (conditions.length === filters.length) return found.groups;
     if (conditions.length === 0) return unfiltered;
     return sampleMatches(db, allOf([...conditions, isMatch(request)]), limit + 1);
   };
-  const [found, inCells, inOptions, prices] = await Promise.all([
-    wanted,
-    sample(narrowed),
-    sample(cells),
-    readPriceEnds(db, everything, admitted),
-  ]);
   const total = sizeOf(found.groups);
   const isMore = total > limit;
-  const [ids, options, counted] = await Promise.all([
+  const [ids, options, counted, prices] = await Promise.all([
     isMore ? pageOfMany(db, request, filters, order, page) : found.ids,
-    readOptionFacets(db, optionsOf(inOptions), request, limit),
-    withCells(db, cellsOf(inCells)),
+    sample(cells).then((groups) => readOptionFacets(db, optionsOf(groups), request, limit)),
+    sample(chosen).then((groups) => withCells(db, cellsOf(groups))),
+    readPriceEnds(db, everything, admitted),
   ]);
   const { facets } = countFacets(counted, request);
   return {

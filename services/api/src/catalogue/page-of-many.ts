@@ -33,31 +33,37 @@ export async function pageOfMany(
     const missing = perPage - ids.length;
     if (missing === 0) break;
     const better = tiers[index - 1];
-    const condition = allOf([
-      ...filters,
-      isMatch(tier === null ? request : { ...request, search: null }),
-      ...(tier === null ? [] : [sql`document @@ ${better ? `${tier} & !${better}` : tier}::tsquery`]),
-    ]);
+    const fits =
+      tier === null
+        ? isMatch(request)
+        : allOf([
+            isMatch({ ...request, search: null }),
+            sql`document @@ ${better ? `${tier} & !${better}` : tier}::tsquery`,
+          ]);
     const part = { offset: Math.max(0, offset - before), perPage: missing };
-    const found = await pageOfTier(db, condition, inTier, part);
+    const found = await pageOfTier(db, { filters: allOf(filters), fits }, inTier, part);
     ids.push(...found.ids);
     before += found.count;
   }
   return ids;
 }
 
+/** `fits` may have to open a document, which costs more than all filters together. */
+type Conditions = Record<'filters' | 'fits', RawBuilder<unknown>>;
+
 /** A page of a tier. `count` is how many it has where the page is not full. */
 async function pageOfTier(
   db: Kysely<Database>,
-  condition: RawBuilder<unknown>,
+  conditions: Conditions,
   order: ProductOrder,
   page: Page,
 ): Promise<{ ids: number[]; count: number }> {
-  const near = await walk(db, condition, order, page);
+  const near = await walk(db, conditions, order, page);
   if (near.length === page.perPage) return { ids: near, count: 0 };
   const columns = order.map(({ column }) => sql.ref(column));
   const { rows } = await sql<{ ids: number[]; count: number }>`
-    with matched as materialized (select ${sql.join(columns)} from listings where ${condition})
+    with matched as materialized (select ${sql.join(columns)} from listings
+      where ${allOf([conditions.filters, conditions.fits])})
     select (select count(*) from matched)::integer as count,
       (select coalesce(json_agg(product_id), '[]') from (
         select product_id from matched
@@ -65,16 +71,17 @@ async function pageOfTier(
   return rows[0] ?? { ids: [], count: 0 };
 }
 
-/** What meets a condition among the first rows of an order. */
+/** What meets the conditions among the first rows of an order: documents are opened only of what meets the filters. */
 async function walk(
   db: Kysely<Database>,
-  condition: RawBuilder<unknown>,
+  { filters, fits }: Conditions,
   order: ProductOrder,
   { offset, perPage }: Page,
 ): Promise<number[]> {
   const walkedRows = walkedRowsEach * (offset + perPage);
   const { rows } = await sql<{ product_id: number }>`
     select product_id from (select * from listings order by ${orderSql(order)} limit ${walkedRows}) as walked
-    where ${condition} order by ${orderSql(order)} limit ${perPage} offset ${offset}`.execute(db);
+    where case when ${filters} then ${fits} else false end
+    order by ${orderSql(order)} limit ${perPage} offset ${offset}`.execute(db);
   return rows.map((row) => row.product_id);
 }

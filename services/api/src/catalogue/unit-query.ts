@@ -21,10 +21,10 @@ export type UnitQuery = {
 export function unitQueryOf(unit: QueryUnit): UnitQuery {
   return {
     typed: typedQuery(unit),
-    named: meantQuery(unit, namedMark),
-    grouped: meantQuery(unit, groupedMark),
-    meant: meantQuery(unit),
-    begun: either([meantQuery(unit), allOf(unit.words.map(begunQuery))]),
+    named: either(meantBy(unit, namedMark)),
+    grouped: either(meantBy(unit, groupedMark)),
+    meant: either(meantBy(unit)),
+    begun: either([...meantBy(unit), ...ofWords(unit.words, begunBy)]),
   };
 }
 
@@ -40,32 +40,53 @@ function typedQuery({ words, joined }: QueryUnit): string {
   return allOf(side.map((word) => either([word, joinMark(word)].map((entry) => quote(entry)))));
 }
 
-function begunQuery(word: string): string {
+/*
+ * Ways to find a word, any of which is enough. They stay one flat list as long as they can: for each product that has one
+ * of them, the index weighs them all, so what is said twice is paid for twice.
+ */
+type Ways = string[];
+
+function begunBy(word: string): Ways {
   const forms = formsOf(word);
-  const named = forms.flatMap(lexiconWordsFrom).map((whole) => wordQuery(whole));
-  return either([...forms.map((form) => `'${form}':*`), ...named]);
+  return [
+    ...forms.map((form) => `'${form}':*`),
+    ...forms.flatMap(lexiconWordsFrom).flatMap((whole) => meaningsOf(whole)),
+  ];
 }
 
-function meantQuery({ words, joined }: QueryUnit, mark?: Mark): string {
-  const apart = allOf(words.map((word) => wordQuery(word, mark)));
-  return joined === null ? apart : either([apart, wordQuery(joined, mark, synonymsOf(words.join(' ')))]);
+function meantBy({ words, joined }: QueryUnit, mark?: Mark): Ways {
+  const apart = ofWords(words, (word) => meaningsOf(word, mark));
+  return joined === null ? apart : [...apart, ...meaningsOf(joined, mark, synonymsOf(words.join(' ')))];
 }
 
-function wordQuery(word: string, mark?: Mark, synonyms = synonymsOf(word)): string {
-  const own = entriesFor(word).map((entry) => quote(entry, mark));
-  const others = synonyms.map((synonym) =>
-    allOf(
-      synonym
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter(Boolean)
-        .map((part) => either(entriesFor(part).map((entry) => quote(entry, mark)))),
-    ),
-  );
-  return either([...own, ...others]);
+/** Of several words each must be found in one of its ways. */
+function ofWords(words: string[], waysOf: (word: string) => Ways): Ways {
+  const [first = '', ...others] = words;
+  return others.length === 0 ? waysOf(first) : [allOf(words.map((word) => either(waysOf(word))))];
+}
+
+function meaningsOf(word: string, mark?: Mark, synonyms = synonymsOf(word)): Ways {
+  const own = (entry: string) => waysFor(entry).map((way) => quote(way, mark));
+  const others = synonyms.map((synonym) => ofWords(synonym.split(/[^\p{L}\p{N}]+/u).filter(Boolean), own));
+  return [...own(word), ...others.flat()];
+}
+
+/** As `entriesFor`, without what another entry finds as well: a word without an article is in no document without its stem. */
+function waysFor(word: string): string[] {
+  const entries = entriesFor(word);
+  const isByStem = formsOf(word).length === 1 && stemOf(word) !== word;
+  return isByStem ? entries.filter((entry) => entry !== word) : entries;
 }
 
 // Folded words hold letters and digits only, so nothing in them can end the quotes.
 const quote = (entry: string, mark?: Mark) => `'${mark ? mark(entry) : entry}'`;
 type Mark = typeof namedMark;
-export const either = (conditions: string[]): string => `(${[...new Set(conditions)].join(' | ')})`;
 export const allOf = (conditions: string[]): string => `(${conditions.join(' & ')})`;
+
+/** Any of the conditions, each once, without words that one of the beginnings covers. */
+export function either(conditions: string[]): string {
+  const beginnings = conditions.flatMap((condition) => /^('[^']+)':\*$/.exec(condition)?.[1] ?? []);
+  const isCovered = (condition: string) =>
+    /^'[^']+'$/.test(condition) && beginnings.some((beginning) => condition.startsWith(beginning));
+  return `(${[...new Set(conditions)].filter((condition) => !isCovered(condition)).join(' | ')})`;
+}

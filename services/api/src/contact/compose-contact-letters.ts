@@ -22,7 +22,7 @@ const toShop: Record<Lang, (message: ContactMessage) => Letter> = {
     paragraphs: [],
     quote: message.message,
     facts: factsOf(message, { name: 'From', email: 'E-mail', phone: 'Phone', subject: 'Subject' }),
-    closing: 'Your answer to this letter goes to who wrote it.',
+    closing: 'Reply to this e-mail to answer the sender.',
   }),
   ar: (message) => ({
     subject: 'رسالة من نموذج التواصل',

@@ -94,7 +94,7 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     ar: 'يمكن طلب الإرجاع خلال {days} يومًا من التسليم',
   },
   return_too_many: {
-    en: 'More pieces were chosen than can be returned',
+    en: 'More items were chosen than can be returned',
     ar: 'عدد القطع المختارة أكبر مما يمكن إرجاعه',
   },
   return_decided: {
@@ -127,7 +127,7 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     ar: 'محاولات كثيرة. يُرجى الانتظار قليلًا ثم إعادة المحاولة',
   },
   too_many_unpaid: {
-    en: 'Too much is already waiting for its payment. Please pay or cancel an open order, order fewer pieces or choose another way to pay',
+    en: 'Your orders that are waiting for payment have reached the limit. Please pay or cancel an open order, order fewer items, or choose another payment method',
     ar: 'هناك طلبات كثيرة بانتظار الدفع. يُرجى دفع طلب مفتوح أو إلغاؤه، أو تقليل الكمية، أو اختيار طريقة دفع أخرى',
   },
   idempotency_key_reused: {

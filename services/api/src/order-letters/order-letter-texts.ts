@@ -20,18 +20,18 @@ export const orderLetterTexts: Record<Lang, Record<OrderLetterKind, (order: Name
       paragraphs: [`We have your payment of ${total}, and your order. We write again when it is on its way.`],
     }),
     payment_waiting: ({ number, total, until }) => ({
-      subject: `Your order ${number} waits for its payment`,
-      heading: 'Your order waits for its payment',
+      subject: `Your order ${number} is awaiting payment`,
+      heading: 'Your order is awaiting payment',
       paragraphs: [
         `${total} is not paid yet. We keep everything for you until ${until}, Kuwait time.`,
-        'If you just paid, nothing needs to be done: a letter will confirm it.',
+        'If you just paid, nothing needs to be done: an e-mail will confirm it.',
       ],
     }),
     payment_returned: ({ number }) => ({
-      subject: `Your payment for order ${number} goes back`,
-      heading: 'Your payment came too late',
+      subject: `We are refunding your payment for order ${number}`,
+      heading: 'Your payment arrived too late',
       paragraphs: [
-        'It reached us after the order had ended, so we are sending all of it back the way it came.',
+        'It reached us after the order had ended, so we are refunding it in full to the payment method you used.',
         'Your bank decides how long that takes.',
       ],
     }),
@@ -53,21 +53,23 @@ export const orderLetterTexts: Record<Lang, Record<OrderLetterKind, (order: Name
     order_cancelled: ({ number }) => ({
       subject: `Your order ${number} was cancelled`,
       heading: 'Your order was cancelled',
-      paragraphs: ['Nothing of it will be delivered.'],
+      paragraphs: ['Nothing from it will be delivered.'],
     }),
     order_refunded: ({ number }) => ({
       subject: `Your order ${number} was refunded`,
       heading: 'Your order was refunded',
-      paragraphs: ['The money goes back the way it came. Your bank decides how long that takes.'],
+      paragraphs: [
+        'The money is returned to the payment method you used. Your bank decides how long that takes.',
+      ],
     }),
     return_requested: ({ number }) => ({
-      subject: `We have your return of order ${number}`,
+      subject: `We have your return request for order ${number}`,
       heading: 'We have your return request',
       paragraphs: ['We look at it and write again. Its state is shown with your order.'],
     }),
     return_decided: ({ number }) => ({
       subject: `About your return of order ${number}`,
-      heading: 'Your return was decided',
+      heading: 'We have decided on your return',
       paragraphs: ['The decision, and what happens next, is shown with your order.'],
     }),
   },

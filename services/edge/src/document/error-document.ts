@@ -26,7 +26,7 @@ const words: Record<Locale, Words> = {
     faultSentence: 'حدث خطأ من جانبنا. لم يُفقد شيء من سلتك.',
     incident: 'الرقم المرجعي',
     notFound: 'الصفحة غير موجودة',
-    notFoundSentence: 'عذرًا، هذا محرج. يبدو أن الصفحة التي تبحث عنها غير موجودة.',
+    notFoundSentence: 'عذرًا! يبدو أن الصفحة التي تبحث عنها غير موجودة.',
   },
 };
 

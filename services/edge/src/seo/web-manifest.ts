@@ -3,8 +3,8 @@ import { localPath } from '@dana/contracts/paths';
 import { Hono } from 'hono';
 
 const names: Record<Locale, { name: string; description: string }> = {
-  en: { name: 'Dana', description: 'Things worth keeping, chosen in Kuwait and brought to your door.' },
-  ar: { name: 'دانة', description: 'أشياء تستحق أن تبقى، مختارة في الكويت وتصل إلى بابك.' },
+  en: { name: 'Dana', description: 'Things worth keeping, chosen in Kuwait and delivered to your door.' },
+  ar: { name: 'دانة', description: 'منتجات تستحق الاقتناء، نختارها في الكويت ونوصلها إلى باب بيتك.' },
 };
 
 /** The shop's deep sea colour and its pearl ground, as in the design tokens. */

@@ -13,12 +13,12 @@ const click = (element: Element) => act(async () => fireEvent.click(element));
 it('opens a panel by its button, one at a time, and closes it on Esc with focus on the button', async () => {
   await renderInShell(<Frame>page</Frame>);
   await click(opener('Products'));
-  expect(await menu().findByText('Products up close')).toBeTruthy();
+  expect(await menu().findByText('Product pages')).toBeTruthy();
   expect(opener('Products').getAttribute('aria-expanded')).toBe('true');
 
   await click(opener('Shop'));
   expect(await menu().findByText('Ways to browse')).toBeTruthy();
-  expect(menu().queryByText('Products up close')).toBeNull();
+  expect(menu().queryByText('Product pages')).toBeNull();
 
   fireEvent.keyDown(menu().getByText('Ways to browse'), { key: 'Escape' });
   expect(menu().queryByText('Ways to browse')).toBeNull();

@@ -3,6 +3,7 @@ import { mayPrefetch } from '@dana/runtime';
 import { textsModule } from '../../loading/load-exposed.ts';
 import { loadPage } from '../load-page.ts';
 import type { PageEnvironment } from '../page-environment.ts';
+import { bringFile } from './bring-file.ts';
 import { createFilesOfModules, type FilesOfModules } from './files-of-modules.ts';
 import type { LoadQueue } from './load-queue.ts';
 import { type LinkTarget, watchLinks } from './watch-links.ts';
@@ -26,10 +27,10 @@ export function startPrefetching(
     const files = await filesOf(environment, filesOfModules, remote, route.module);
     for (const url of files) {
       if (!mayPrefetch()) return;
-      const fetched = fetch(url, { priority, credentials: 'same-origin' });
+      const brought = bringFile(url, priority);
       // One after the other where nobody waits.
-      if (priority === 'low') await fetched;
-      else fetched.catch(() => undefined);
+      if (priority === 'low') await brought;
+      else brought.catch(() => undefined);
     }
   };
   const fetchFiles = ({ path }: LinkTarget): void => {

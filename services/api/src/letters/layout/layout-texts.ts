@@ -10,7 +10,7 @@ export const layoutTexts: Record<
     help: 'Questions?',
     contact: 'Contact us',
     place: 'Dana, Salem Al Mubarak Street, Salmiya, Kuwait',
-    sent: 'This letter was sent automatically.',
+    sent: 'This e-mail was sent automatically.',
   },
   ar: {
     shop: 'دانة',
