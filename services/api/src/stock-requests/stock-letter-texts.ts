@@ -43,7 +43,7 @@ export const backInStockTexts: Record<Lang, (name: string) => Words> = {
       'Others wait for it too, and nothing is set aside, so it may be gone quickly.',
     ],
     press: 'See the product',
-    closing: 'This is the only letter about it. We have deleted your request; you can ask again at any time.',
+    closing: 'This is the only letter about it, and your request is deleted with it. You can ask again at any time.',
     leave: 'Take this address off all our waiting lists',
   }),
   ar: (name) => ({
@@ -55,7 +55,7 @@ export const backInStockTexts: Record<Lang, (name: string) => Words> = {
       'ينتظره غيرك أيضًا ولا نحجز منه شيئًا لأحد، لذلك قد تنفد الكمية سريعًا.',
     ],
     press: 'عرض المنتج',
-    closing: 'هذه هي الرسالة الوحيدة عنه. حذفنا طلبك، ويمكنك أن تطلب ذلك مرة ثانية متى شئت.',
+    closing: 'هذه هي الرسالة الوحيدة عنه، ومعها يُحذف طلبك. يمكنك أن تطلب ذلك مرة ثانية متى شئت.',
     leave: 'حذف هذا البريد من كل قوائم الانتظار',
   }),
 };
