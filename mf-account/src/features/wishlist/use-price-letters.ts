@@ -1,7 +1,7 @@
 import { isApiError } from '@dana/api-client';
 import { useShell } from '@dana/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { priceLettersQuery, setPriceLetters } from '#api/price-letters.ts';
 
 type Change = { isOn: boolean; state: 'saving' | 'saved' | 'failed'; reason?: string };
@@ -13,17 +13,27 @@ export function usePriceLetters() {
   const query = priceLettersQuery(api);
   const { data, error, refetch } = useQuery(query);
   const [change, setChange] = useState<Change>();
+  /** While it is being saved. */
+  const wanted = useRef<boolean>(undefined);
 
   async function choose(isOn: boolean): Promise<void> {
-    if (change?.state === 'saving') return;
+    const isUnderWay = wanted.current !== undefined;
+    wanted.current = isOn;
     setChange({ isOn, state: 'saving' });
+    // What is chosen while another choice is saved is saved after it: the last one counts.
+    if (isUnderWay) return;
     try {
-      queryClient.setQueryData(query.queryKey, await setPriceLetters(api, isOn));
-      setChange({ isOn, state: 'saved' });
+      for (let saved: boolean | undefined; wanted.current !== saved; ) {
+        saved = wanted.current;
+        queryClient.setQueryData(query.queryKey, await setPriceLetters(api, saved));
+      }
+      setChange({ isOn: wanted.current, state: 'saved' });
     } catch (refused) {
       // Nothing was changed, or nobody knows: the box shows what was last known.
       const reason = isApiError(refused) ? refused.message : '';
       setChange({ isOn, state: 'failed', reason });
+    } finally {
+      wanted.current = undefined;
     }
   }
   return {
