@@ -43,7 +43,8 @@ export const backInStockTexts: Record<Lang, (name: string) => Words> = {
       'Others wait for it too, and nothing is set aside, so it may be gone quickly.',
     ],
     press: 'See the product',
-    closing: 'This is the only letter about it, and your request is deleted with it. You can ask again at any time.',
+    closing:
+      'This is the only letter about it, and your request is deleted with it. You can ask again at any time.',
     leave: 'Take this address off all our waiting lists',
   }),
   ar: (name) => ({
