@@ -3,7 +3,7 @@ import { createAwaitedRound } from '../awaited-rounds.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { recordMail } from '../testing/record-mail.ts';
 import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, findProduct, register } from '../testing/test-caller.ts';
+import { type Call, callerOf, cartWith, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const slug = 'noqta-lite-phone';
@@ -95,6 +95,19 @@ describe('a shopper who waits for a product', () => {
     await Promise.all([createAwaitedRound(deps())(), createAwaitedRound(deps())()]);
     await api.sendLetters();
     expect(sent.map(({ to }) => to).sort()).toEqual(['one@dana.example', 'two@dana.example']);
+  });
+
+  it('is written to when somebody cancels the order of the last pieces', async () => {
+    await setStock(2);
+    const cart = await cartWith(call, slug, { quantity: 2 });
+    const placed = await call('POST', '/checkout', { body: guestOrder(cart) });
+    await confirmed('cancelled@dana.example');
+    await goRound();
+    expect(sent.filter(({ to }) => to === 'cancelled@dana.example')).toEqual([]);
+    await call('POST', `/orders/${placed.body.data.payment_info.id}/cancel`, { body: {} });
+    await goRound();
+    const [letter] = sent.filter(({ to }) => to === 'cancelled@dana.example');
+    expect(letter?.text).toContain(`/product-details/${slug}`);
   });
 
   it('waits on without a letter when it is gone again before the letter left', async () => {
