@@ -4,23 +4,21 @@ import { expect } from '@playwright/test';
 import { sharedShop } from './shared-shop.ts';
 
 /** The newest mail to an address that holds these words, as plain text; waits until there is one. */
-export async function readMail(to: string, words = ''): Promise<string> {
-  await expect.poll(() => findMail(to, words), { timeout: 15_000 }).toBeDefined();
-  return (await findMail(to, words)) ?? '';
+export async function readMail(to: string, words = '', dataDir = sharedShop.dataDir): Promise<string> {
+  // Long lines of a mail are broken at spaces.
+  const find = async () =>
+    (await mailsTo(to, dataDir)).find((text) => text.replace(/\s+/g, ' ').includes(words));
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  return (await find()) ?? '';
 }
 
-async function findMail(to: string, words: string): Promise<string | undefined> {
-  const folder = join(sharedShop.dataDir, 'outbox');
+/** All mails to an address as plain text, the newest first. */
+export async function mailsTo(to: string, dataDir = sharedShop.dataDir): Promise<string[]> {
+  const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-  for (const name of names.reverse()) {
-    const mail = await readFile(join(folder, name), 'utf8');
-    // At the start of a line: an answer to another letter may go to the same address.
-    if (!`\n${mail}`.includes(`\nTo: ${to}`)) continue;
-    const text = plainText(mail);
-    // Long lines of a mail are broken at spaces.
-    if (text.replace(/\s+/g, ' ').includes(words)) return text;
-  }
-  return undefined;
+  const mails = await Promise.all(names.reverse().map((name) => readFile(join(folder, name), 'utf8')));
+  // At the start of a line: an answer to another letter may go to the same address.
+  return mails.filter((mail) => `\n${mail}`.includes(`\nTo: ${to}`)).map(plainText);
 }
 
 /** The text part of a MIME mail, whichever way it was packed. */

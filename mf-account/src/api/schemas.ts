@@ -7,6 +7,7 @@ export { doneSchema } from '@dana/contracts/api/envelope';
 export { favoriteAnswerSchema, favoritesAnswerSchema } from '@dana/contracts/api/favorite';
 export { ordersAnswerSchema } from '@dana/contracts/api/order';
 export { pageAnswerSchema } from '@dana/contracts/api/page';
+export { priceLettersAnswerSchema } from '@dana/contracts/api/price-letters';
 export { productAnswerSchema } from '@dana/contracts/api/product';
 export { uploadAnswerSchema } from '@dana/contracts/api/upload';
 export { profileAnswerSchema } from '@dana/contracts/api/user';

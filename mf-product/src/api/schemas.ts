@@ -6,3 +6,4 @@ export { productsAnswerSchema } from '@dana/contracts/api/listing';
 export { productAnswerSchema } from '@dana/contracts/api/product';
 export { summariseRating } from '@dana/contracts/api/rating';
 export { reviewAnswerSchema, reviewsAnswerSchema } from '@dana/contracts/api/review';
+export { stockRequestAnswerSchema, stockRequestInputSchema } from '@dana/contracts/api/stock-request';

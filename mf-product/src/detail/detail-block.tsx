@@ -7,6 +7,7 @@ import { PurchaseButtons } from '#features/purchase/purchase-buttons.tsx';
 import { Description } from '#features/summary/description.tsx';
 import { Heading } from '#features/summary/heading.tsx';
 import { OfferPrice, StockStatus } from '#features/summary/offer-line.tsx';
+import { StockRequest } from '#features/stock-request/stock-request.tsx';
 import { AttributeGroup } from '#features/variations/attribute-group.tsx';
 import css from './detail-block.module.css';
 import type { Detail } from './use-detail.ts';
@@ -58,6 +59,18 @@ export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlo
           </>
         }
       />
+      {offer.stock === 0 && !uncertain && (
+        <StockRequest
+          // Another choice is another request.
+          key={choice.variation?.id}
+          item={{
+            productId: product.id,
+            variationId: choice.variation?.id ?? null,
+            slug: product.slug,
+            name: [product.name, choice.variation?.name].filter(Boolean).join(' – '),
+          }}
+        />
+      )}
       {uncertain && (
         <Notice
           tone="warning"

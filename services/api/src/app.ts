@@ -30,9 +30,11 @@ import { answerTrouble, payRoutes } from './routes/pay.ts';
 import { paymentMessageRoutes } from './routes/payment-messages.ts';
 import { placeRoutes } from './routes/places.ts';
 import { postRoutes } from './routes/posts.ts';
+import { priceLetterRoutes } from './routes/price-letters.ts';
 import { productRoutes } from './routes/products.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { stockRequestRoutes } from './routes/stock-requests.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { moderationRoutes } from './routes/moderation.ts';
@@ -69,7 +71,9 @@ export function createApi(deps: ApiDeps) {
     .route('/', contentRoutes(deps))
     .route('/', postRoutes(deps))
     .route('/', messageRoutes(deps))
-    .route('/', newsletterRoutes(deps));
+    .route('/', newsletterRoutes(deps))
+    .route('/', stockRequestRoutes(deps))
+    .route('/', priceLetterRoutes(deps));
 
   const app = new Hono<ApiEnv>()
     .use(requestContext(deps))

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { ApiDeps } from './deps.ts';
 import { dropUnusedUploads } from './uploads/uploads.ts';
 import { expireDuePayments } from './commerce/open-payments.ts';
+import { dropUnconfirmedConsents } from './price-letters/consent.ts';
+import { dropStockRequests } from './stock-requests/drop-stock-requests.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -42,6 +44,8 @@ export async function keepHouse(deps: ApiDeps): Promise<void> {
     .where('confirmed_at', 'is', null)
     .where('created_at', '<', before(confirmedWithinMs))
     .execute();
+  await dropStockRequests(deps.db, now);
+  await dropUnconfirmedConsents(deps.db, now);
   await dropUnusedUploads(deps.db, before(keptMs.uploads));
   await deps.db.deleteFrom('idempotency').where('created_at', '<', before(keptMs.idempotency)).execute();
   // Counts of lists are kept as changes; every list reads them all.

@@ -8,7 +8,9 @@ import {
   composeNewsletterWelcome,
 } from './newsletter/compose-newsletter-letters.ts';
 import { composeOrderLetter } from './order-letters/compose-order-letter.ts';
+import { composePriceConfirm, composePriceDrop } from './price-letters/compose-price-letters.ts';
 import { composeCommentLetter } from './reviews/compose-comment-letter.ts';
+import { composeBackInStock, composeStockConfirm } from './stock-requests/compose-stock-letters.ts';
 
 const ofOrders: Record<OrderLetterKind, Compose> = {
   order_placed: composeOrderLetter('order_placed'),
@@ -34,4 +36,8 @@ export const letterKinds: LetterKinds = {
   contact_received: composeContactReceived,
   newsletter_confirm: composeNewsletterConfirm,
   newsletter_welcome: composeNewsletterWelcome,
+  stock_confirm: composeStockConfirm,
+  back_in_stock: composeBackInStock,
+  price_confirm: composePriceConfirm,
+  price_drop: composePriceDrop,
 };

@@ -6,6 +6,7 @@ import { listenFailure } from '@dana/server/listen-failure';
 import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
 import { serve } from '@hono/node-server';
 import { createApi } from './app.ts';
+import { startAwaitedRounds } from './awaited-rounds.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { CatalogueRefused, faultLines } from './load-shop/read/faults.ts';
 import { prepareDatabase } from './load-shop/prepare-database.ts';
@@ -38,6 +39,7 @@ let api: ReturnType<typeof createApi> | undefined;
 let stopSender: (() => Promise<void>) | undefined;
 let stopHousekeeping: (() => Promise<void>) | undefined;
 let stopPayments: (() => Promise<void>) | undefined;
+let stopAwaited: (() => Promise<void>) | undefined;
 let stopMetrics: (() => void) | undefined;
 
 // The port is taken before the database is touched, so that a taken one is reported at once.
@@ -72,6 +74,7 @@ const stopping = stopOnSignal({
     await stopHousekeeping?.();
     await stopSender?.();
     await stopPayments?.();
+    await stopAwaited?.();
     await database?.close();
   },
   log,
@@ -129,6 +132,7 @@ async function start(): Promise<void> {
   stopHousekeeping = startHousekeeping(deps);
   stopSender = startSender(deps, letterKinds);
   stopPayments = startPaymentRounds(deps);
+  stopAwaited = startAwaitedRounds(deps);
   const readyMs = Math.round(performance.now() - startedMs);
   log.info(
     { ...prepared, database: kind, readyMs },

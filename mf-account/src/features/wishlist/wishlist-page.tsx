@@ -1,6 +1,6 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { useStateTopic } from '@dana/runtime';
+import { latePart, useSession, useStateTopic } from '@dana/runtime';
 import { Breadcrumbs, Container, LinkButton } from '@dana/ui';
 import { AddAll } from './add-all.tsx';
 import { useSyncStatus, useWishlist } from './use-wishlist.ts';
@@ -11,10 +11,16 @@ import { WishlistPending } from './wishlist-pending.tsx';
 import { WishlistTable } from './wishlist-table.tsx';
 import { useRemovals } from './use-removals.ts';
 
+// Below the list, and only for those who are signed in.
+const PriceLetters = latePart(async () => (await import('./price-letters.tsx')).PriceLetters, {
+  lost: 'without',
+});
+
 /** The shopper's list, whatever its state. */
 export function WishlistPage() {
   const { t } = useTexts('account');
   const wishlist = useWishlist();
+  const { session } = useSession();
   const status = useSyncStatus();
   const cartCount = useStateTopic('cart.changed')?.itemCount ?? 0;
   const removals = useRemovals();
@@ -45,6 +51,7 @@ export function WishlistPage() {
         </>
       )}
       {wishlist && <WishlistNote status={status} hasItems={rows.length > 0} />}
+      {wishlist && rows.length > 0 && session.status === 'signedIn' && <PriceLetters />}
     </Container>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { checkCart, checkOrders, findPlaces, findProduct } from './areas/buying.ts';
 import { checkMoving } from './areas/moving.ts';
 import { checkPayments } from './areas/paying.ts';
+import { checkAwaiting } from './areas/awaiting.ts';
 import { checkCatalogue } from './areas/catalogue.ts';
 import { checkContent } from './areas/content.ts';
 import { checkEveryCall } from './areas/every-call.ts';
@@ -67,6 +68,7 @@ async function runInOneLanguage(
   const places = await findPlaces(r);
   if (!product || !places) return;
   await checkLists(r, shopper, stranger, { ...places, productId: product.productId });
+  await checkAwaiting(r, mark, shopper);
   await checkCart(r, product, stranger);
   const order = await checkOrders(r, product, places, { shopper, stranger });
   await checkPayments(r, product, places, baseUrl);

@@ -1,3 +1,4 @@
+import type { AwaitedTables } from './tables/awaited.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CheckoutTables } from './tables/checkout.ts';
 import type { ContentTables } from './tables/content.ts';
@@ -17,4 +18,5 @@ export type Database = CatalogueTables &
   StaffTables &
   ShopperTables &
   LetterTables &
+  AwaitedTables &
   OperationTables;

@@ -23,6 +23,10 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     en: 'Please choose your options for this product first',
     ar: 'يُرجى اختيار خيارات المنتج أولًا',
   },
+  available_again: {
+    en: 'This product is available again. You can order it now',
+    ar: 'عاد هذا المنتج ويمكنك طلبه الآن',
+  },
   cart_is_empty: { en: 'Cart is empty', ar: 'Cart is empty' },
   cart_not_found: { en: 'This cart no longer exists', ar: 'لم تعد هذه السلة موجودة' },
   select_payment_method: { en: 'Please select a payment method', ar: 'يُرجى اختيار طريقة الدفع' },
@@ -172,6 +176,14 @@ const notices = {
   subscribed: {
     en: 'Check your e-mail: the link in it confirms your subscription',
     ar: 'تحقق من بريدك الإلكتروني: يؤكد الرابط الذي فيه اشتراكك',
+  },
+  stock_request_mailed: {
+    en: 'Check your e-mail: the link in it confirms your request',
+    ar: 'تحقق من بريدك الإلكتروني: يؤكد الرابط الذي فيه طلبك',
+  },
+  stock_request_kept: {
+    en: 'We will write to you once when this product is back',
+    ar: 'سنراسلك مرة واحدة عندما يعود هذا المنتج',
   },
   message_received: {
     en: 'Thank you for your message. We will reply within one working day',

@@ -1,16 +1,11 @@
 import type { Lang } from '../http/context.ts';
-import { html, type Html } from '../pages/html-page.ts';
+import type { Html } from '../pages/html-page.ts';
+import { questionPage, type QuestionWords } from '../pages/question-page.ts';
 import { type NewsletterStep, newsletterPath } from './newsletter-links.ts';
 
 type State = 'waiting' | 'confirmed' | 'none';
-type Words = { title: string; text: string; press?: string };
 
-const frame = {
-  en: { shop: 'Dana', otherLanguage: 'العربية', back: 'Go to the shop' },
-  ar: { shop: 'دانة', otherLanguage: 'English', back: 'إلى المتجر' },
-};
-
-const words: Record<Lang, Record<`${NewsletterStep}_${State}`, Words>> = {
+const words: Record<Lang, Record<`${NewsletterStep}_${State}`, QuestionWords>> = {
   en: {
     confirm_waiting: {
       title: 'Confirm your subscription',
@@ -64,22 +59,7 @@ const words: Record<Lang, Record<`${NewsletterStep}_${State}`, Words>> = {
 
 type Shown = { step: NewsletterStep; state: State; key: string; lang: Lang };
 
-/** A question with one button, or how things are. A program that opens links of mails presses no button. */
+/** The page behind a link of a letter: a question with one button, or how things are. */
 export function newsletterPage({ step, state, key, lang }: Shown): { title: string; body: Html } {
-  const { title, text, press } = words[lang][`${step}_${state}`];
-  const { shop, otherLanguage, back } = frame[lang];
-  const other = lang === 'ar' ? 'en' : 'ar';
-  const action = press
-    ? html`<form class="actions" method="post" action="${newsletterPath(step, key, lang)}"><button class="first">${press}</button></form>`
-    : html`<p class="actions"><a class="button first" href="/${lang}">${back}</a></p>`;
-  const body = html`<header class="bar">
-<p class="brand">${shop}</p>
-<a class="language" href="${newsletterPath(step, key, other)}" lang="${other}" hreflang="${other}">${otherLanguage}</a>
-</header>
-<main><div class="card">
-<h1>${title}</h1>
-<p>${text}</p>
-${action}
-</div></main>`;
-  return { title, body };
+  return questionPage(words[lang][`${step}_${state}`], lang, (each) => newsletterPath(step, key, each));
 }

@@ -16,6 +16,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure, notFound } from '../http/failure.ts';
 import { readBody } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
+import { fromFils } from '../money/currencies.ts';
 
 const favoritesMax = 500;
 
@@ -37,7 +38,7 @@ export function favoriteRoutes(deps: ApiDeps) {
       const { id: userId } = requireUser(c);
       const body = await readBody(c, favoriteInputSchema);
       const work = async (trx: Kysely<Database>) => {
-        const [data] = await present(trx, c, [await add(trx, userId, rowId(body.product_id))]);
+        const [data] = await present(trx, c, [await add(trx, c, userId, rowId(body.product_id))]);
         if (!data) throw notFound();
         return { success: true as const, data };
       };
@@ -57,16 +58,28 @@ export function favoriteRoutes(deps: ApiDeps) {
       return answer(c, doneSchema, await writeOnce(deps, c, { body: {}, work }));
     });
 
-  async function add(trx: Kysely<Database>, userId: string, productId: number | null) {
+  async function add(trx: Kysely<Database>, c: Context<ApiEnv>, userId: string, productId: number | null) {
     const product =
       productId &&
-      (await trx.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst());
+      (await trx
+        .selectFrom('products')
+        .select(['id', 'price_minor'])
+        .where('id', '=', productId)
+        .executeTakeFirst());
     if (!product)
       throw new ApiFailure(422, 'invalid_input', { fields: { product_id: 'validation.invalid' } });
+    const currency = c.get('currency');
     return (
       trx
         .insertInto('favorites')
-        .values({ user_id: userId, product_id: product.id, created_at: deps.now() })
+        .values({
+          user_id: userId,
+          product_id: product.id,
+          created_at: deps.now(),
+          // A lower price is one below this (docs/shop-rules.md).
+          seen_currency: currency.code,
+          seen_minor: fromFils(product.price_minor, currency),
+        })
         // Touches nothing, but lets a second request answer with the favourite that is there.
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'product_id']).doUpdateSet({ product_id: product.id }),

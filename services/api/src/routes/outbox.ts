@@ -11,7 +11,7 @@ import { answerPage } from '../pages/html-page.ts';
  * GET dev/outbox, dev/outbox/{letter} and its HTML: the letters that lie in a folder for want of a mail server. 404 where
  * the shop has one or is open to others, and for everybody who is not at this machine.
  */
-export function outboxRoutes({ outbox }: Pick<ApiDeps, 'outbox'>) {
+export function outboxRoutes({ outbox, publicOrigin }: Pick<ApiDeps, 'outbox' | 'publicOrigin'>) {
   const folderFor = (c: Context<ApiEnv>): string => {
     if (outbox === null || !isHere(c.get('clientAddress'))) throw notFound();
     return outbox;
@@ -42,10 +42,10 @@ export function outboxRoutes({ outbox }: Pick<ApiDeps, 'outbox'>) {
     .get('/dev/outbox/:letter/html', async (c) => {
       const { html } = await letterFor(c);
       c.header('Cache-Control', 'no-store');
-      // As mail programs do: no script, nothing from elsewhere; its links open beside it.
+      // As mail programs do: no script, nothing from elsewhere but pictures; its links open beside it.
       c.header(
         'Content-Security-Policy',
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+        `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${publicOrigin}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`,
       );
       return c.html(html);
     });

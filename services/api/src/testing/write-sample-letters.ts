@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { confirmEmail } from '../account/confirmed-email.ts';
+import { createAwaitedRound } from '../awaited-rounds.ts';
 import { letterKinds } from '../letter-kinds.ts';
 import { type OrderLetterKind, queueOrderLetter } from '../letters/queue-order-letter.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -74,6 +77,7 @@ for (const lang of ['en', 'ar'] as const) {
     call('POST', '/posts/caring-for-pearls/comments', { body: { name: contact.name, email, text: message } }),
   );
   const shopper = await register(call);
+  await writeAwaited(lang, write);
   await write('password_reset', () =>
     call('POST', '/forgot-password', { body: { email: shopper.email }, lang }),
   );
@@ -87,9 +91,9 @@ for (const lang of ['en', 'ar'] as const) {
 }
 await api.close();
 
-function write({ to, subject, text, html }: Mail): void {
+async function write({ to, subject, text, html }: Mail): Promise<void> {
   const name = to === 'shop@dana.example' ? `${kind}-shop` : kind;
-  writeFileSync(join(folder, `${name}.html`), html);
+  writeFileSync(join(folder, `${name}.html`), await withPictures(html));
   writeFileSync(join(folder, `${name}.txt`), `${subject}\n\n${text}\n`);
 }
 
@@ -110,4 +114,60 @@ async function order(lang: 'en' | 'ar', methodId: number) {
   });
   const { data } = (await call('POST', '/checkout', { body, lang })).body;
   return { id: data.payment_info.id as string, link: data.payment_link?.link as string };
+}
+
+/** Pictures stand in the file itself: no shop runs beside it. */
+async function withPictures(html: string): Promise<string> {
+  let whole = html;
+  for (const [, url = ''] of html.matchAll(/<img src="([^"]+)"/g)) {
+    const picture = await api.fetch(new Request(url));
+    const bytes = Buffer.from(await picture.arrayBuffer()).toString('base64');
+    whole = whole.replaceAll(url, `data:${picture.headers.get('content-type')};base64,${bytes}`);
+  }
+  return whole;
+}
+
+/** A product that is back, and lower prices of a wishlist. */
+async function writeAwaited(
+  lang: 'en' | 'ar',
+  save: (name: string, work: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const { id, variant } = await awaitedVariation();
+  const setStock = (stock: number) =>
+    api.db.updateTable('variations').set({ stock }).where('id', '=', variant).execute();
+  await setStock(0);
+  const body = { product_id: id, variation_id: variant, email: `noura-${lang}@dana.example` };
+  await save('stock_confirm', () => call('POST', '/stock-requests', { body, lang }));
+  await api.db.updateTable('stock_requests').set({ confirmed_at: new Date() }).execute();
+  await setStock(1000);
+  const round = createAwaitedRound(deps);
+  await save('back_in_stock', round);
+  const { token } = await register(call);
+  const slugs = ['safwani-horizon-headphones', 'zahriyat-dune-palette', 'sadafine-wave-ring'];
+  const ids = await Promise.all(slugs.map(async (slug) => (await findProduct(call, slug)).product_id));
+  for (const product_id of ids) await call('POST', '/favorites', { body: { product_id }, token });
+  await save('price_confirm', () => call('POST', '/price-letters', { body: { is_on: true }, token, lang }));
+  const readers = await api.db
+    .selectFrom('price_letters as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['u.id', 'u.email'])
+    .execute();
+  for (const reader of readers) await confirmEmail(api.db, reader.id, reader.email, new Date());
+  const lower = (some: readonly number[]) =>
+    api.db
+      .updateTable('products')
+      .set((eb) => ({ old_price_minor: null, price_minor: sql`${eb.ref('price_minor')} * 4 / 5` }))
+      .where('id', 'in', some)
+      .execute();
+  await lower(ids.slice(0, 1));
+  await save('price_drop-one', round);
+  await api.db.deleteFrom('letters').where('kind', '=', 'price_drop').execute();
+  await lower(ids);
+  await save('price_drop-several', round);
+  await call('POST', '/price-letters', { body: { is_on: false }, token });
+}
+
+async function awaitedVariation() {
+  const { body } = await call('GET', '/products/noqta-one-phone');
+  return { id: body.data.id as number, variant: body.data.variations[0].id as number };
 }

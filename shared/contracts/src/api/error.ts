@@ -24,6 +24,7 @@ export const apiErrorCodes = [
   'you_cannot_add_more_than',
   'you_cannot_add_less_than',
   'choose_options',
+  'available_again',
   'cart_is_empty',
   'cart_not_found',
   'select_payment_method',

@@ -53,6 +53,11 @@ export type ShopperTables = {
     user_id: string;
     product_id: number;
     created_at: Time;
+    /** What it cost when it came to the list, in the currency that the shopper saw. */
+    seen_currency: WithDefault<string | null>;
+    seen_minor: WithDefault<number | null>;
+    /** The lowest price that was written about, in the same. */
+    told_minor: WithDefault<number | null>;
   };
   addresses: Addresses;
 };

@@ -1,6 +1,6 @@
 import type { Lang } from '../../http/context.ts';
 import { html, type Html } from '../../pages/html-page.ts';
-import type { Fact, Letter, Line, Sum } from './letter.ts';
+import type { Fact, Letter, Line, ShownProduct, Sum } from './letter.ts';
 import { colours } from './letter-style.ts';
 
 export const directionOf = (lang: Lang) => (lang === 'ar' ? 'rtl' : 'ltr');
@@ -38,6 +38,24 @@ export function orderTable(lines: readonly Line[], sums: readonly Sum[], lang: L
     return html`<tr class="rule"><td align="${startOf(lang)}" style="${style}">${label}</td><td align="${endOf(lang)}" style="${style};white-space:nowrap">${code(amount)}</td></tr>`;
   });
   return table(lang, [...things, ...totals]);
+}
+
+/** Pictures, names and prices of products; a program that shows no pictures shows their words. */
+export function productTable(products: readonly ShownProduct[], lang: Lang): Html {
+  const rows = products.map(({ name, detail, link, amount, before, picture }, index) => {
+    const line = index === 0 ? '' : rule;
+    const shown = picture
+      ? html`<a href="${link}"><img src="${picture.url}" alt="${picture.alt}" width="96" height="96" style="display:block;width:96px;height:96px;border:0;border-radius:6px;object-fit:cover;background:${colours.ground};font-size:12px;line-height:1.4"></a>`
+      : html``;
+    const more = detail
+      ? html`<br><span class="muted" dir="auto" style="${faint};font-size:14px">${detail}</span>`
+      : html``;
+    const was = before
+      ? html`<br><span class="muted" style="${faint};font-size:14px">${before.label} ${code(before.amount)}</span>`
+      : html``;
+    return html`<tr class="rule"><td width="96" valign="top" style="padding:12px 0;${line}">${shown}</td><td align="${startOf(lang)}" valign="middle" style="padding:12px 0;padding-${startOf(lang)}:16px;${line}"><a href="${link}" dir="auto" style="color:${colours.primary};font-weight:600">${name}</a>${more}<br><span style="font-weight:700">${code(amount)}</span>${was}</td></tr>`;
+  });
+  return table(lang, rows);
 }
 
 /** How far an order is: a bar for each step, its name below. */

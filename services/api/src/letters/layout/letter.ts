@@ -7,6 +7,16 @@ export type Line = { name: string; detail: string; amount: string };
 /** Discounts, delivery, totals. */
 export type Sum = { label: string; amount: string; isTotal?: boolean };
 
+/** A product that a letter is about. `amount`: what it costs, `before`: what it did. */
+export type ShownProduct = {
+  name: string;
+  detail?: string;
+  link: string;
+  amount: string;
+  before?: { label: string; amount: string };
+  picture?: { url: string; alt: string };
+};
+
 /** What a letter says, in one language. It looks the same for all; parts that are left out are not there. */
 export type Letter = {
   subject: string;
@@ -18,6 +28,7 @@ export type Letter = {
   quote?: string;
   /** How far an order is. */
   steps?: readonly { label: string; isReached: boolean }[];
+  products?: readonly ShownProduct[];
   action?: { label: string; link: string };
   facts?: readonly Fact[];
   lines?: readonly Line[];

@@ -7,6 +7,7 @@ import {
   directionOf,
   factTable,
   orderTable,
+  productTable,
   quoteBlock,
   startOf,
   stepTable,
@@ -18,8 +19,8 @@ const nothing = html``;
 const block = (content: Html) => html`<mj-text css-class="ink" padding="0 24px 24px">${content}</mj-text>`;
 
 /**
- * A letter as HTML that mail programs show, in the reader's direction, with nothing to load from anywhere. MJML writes the
- * tables that they need. Errors: throws when MJML cannot read what was made here.
+ * A letter as HTML that mail programs show, in the reader's direction. Nothing is loaded for it but pictures of
+ * products, from the shop and the same for every reader. MJML writes the tables that it needs. Errors: throws when MJML cannot read what was made here.
  */
 export async function renderHtml(letter: Letter, lang: Lang, publicOrigin: string): Promise<string> {
   const { html: page, errors } = await loadMjml()(markup(letter, lang, publicOrigin).text);
@@ -56,12 +57,14 @@ ${footer(letter, lang, publicOrigin)}
 }
 
 function body(letter: Letter, lang: Lang): Html {
-  const { heading, paragraphs, quote, steps, action, facts, lines, sums, address, closing } = letter;
+  const { heading, paragraphs, quote, steps, products, action, facts, lines, sums, address, closing } =
+    letter;
   const headingStyle = `margin:0;font-size:${lang === 'ar' ? '25px' : '24px'};line-height:1.4;font-weight:700`;
   return html`${block(html`<h1 style="${headingStyle}">${heading}</h1>`)}
 ${paragraphs.map((paragraph) => html`<mj-text css-class="ink">${paragraph}</mj-text>`)}
 ${quote ? block(quoteBlock(quote)) : nothing}
 ${steps ? html`<mj-spacer height="8px" />${block(stepTable(steps, lang))}` : nothing}
+${products ? block(productTable(products, lang)) : nothing}
 ${action ? button(action, lang) : nothing}
 ${facts ? block(factTable(facts, lang)) : nothing}
 ${lines ? block(orderTable(lines, sums ?? [], lang)) : nothing}

@@ -7,7 +7,20 @@ const code = (text: string, lang: Lang) => (lang === 'ar' ? `\u2066${text}\u2069
 
 /** The same letter for programs and readers that take plain text. */
 export function renderText(letter: Letter, lang: Lang, publicOrigin: string): string {
-  const { heading, paragraphs, quote, steps, action, facts, lines, sums, address, closing, wayOut } = letter;
+  const {
+    heading,
+    paragraphs,
+    quote,
+    steps,
+    products,
+    action,
+    facts,
+    lines,
+    sums,
+    address,
+    closing,
+    wayOut,
+  } = letter;
   const { shop, help, contact, place, sent } = layoutTexts[lang];
   const reached = steps?.filter(({ isReached }) => isReached).at(-1);
   const parts = [
@@ -16,6 +29,13 @@ export function renderText(letter: Letter, lang: Lang, publicOrigin: string): st
     ...paragraphs,
     quote?.replace(/^/gm, '> '),
     reached && `[${reached.label}]`,
+    products
+      ?.map(({ name, detail, amount, before, link }) =>
+        [name, detail, code(amount, lang), before && `${before.label} ${code(before.amount, lang)}`, link]
+          .filter(Boolean)
+          .join('\n'),
+      )
+      .join('\n\n'),
     action && `${action.label}:\n${action.link}`,
     facts
       ?.map(({ label, value, isCode, link }) =>

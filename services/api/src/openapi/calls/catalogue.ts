@@ -7,6 +7,7 @@ import { productsAnswerSchema, productsQuerySchema } from '@dana/contracts/api/l
 import { productAnswerSchema } from '@dana/contracts/api/product';
 import { reviewAnswerSchema, reviewInputSchema, reviewsAnswerSchema } from '@dana/contracts/api/review';
 import { suggestionsAnswerSchema, suggestionsQuerySchema } from '@dana/contracts/api/suggestion';
+import { stockRequestAnswerSchema, stockRequestInputSchema } from '@dana/contracts/api/stock-request';
 import type { ApiCall } from '../api-call.ts';
 
 /** The calls of the catalogue. */
@@ -118,5 +119,19 @@ export const catalogueCalls: readonly ApiCall[] = [
     query: suggestionsQuerySchema,
     answer: suggestionsAnswerSchema,
     status: 200,
+  },
+  {
+    id: 'askForStock',
+    method: 'POST',
+    path: '/stock-requests',
+    tag: 'Catalogue',
+    summary:
+      'Asks for one letter when what is out of stock is back. The answer does not reveal who waits already.',
+    auth: 'optional',
+    body: stockRequestInputSchema,
+    answer: stockRequestAnswerSchema,
+    status: 200,
+    isLimited: true,
+    takesIdempotencyKey: true,
   },
 ];

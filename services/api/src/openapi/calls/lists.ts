@@ -5,11 +5,12 @@ import {
   favoriteInputSchema,
   favoritesAnswerSchema,
 } from '@dana/contracts/api/favorite';
+import { priceLettersAnswerSchema, priceLettersInputSchema } from '@dana/contracts/api/price-letters';
 import type { ApiCall } from '../api-call.ts';
 
 const addressInPath = { kind: 'address', in: 'path', name: 'address' } as const;
 
-/** The calls of what a shopper keeps: addresses and favourites. */
+/** The calls of what a shopper keeps: addresses, favourites, and letters about their prices. */
 export const listCalls: readonly ApiCall[] = [
   {
     id: 'getAddresses',
@@ -102,6 +103,30 @@ export const listCalls: readonly ApiCall[] = [
     answer: doneSchema,
     status: 200,
     reaches: [{ kind: 'favorite', in: 'path', name: 'favorite' }],
+    takesIdempotencyKey: true,
+  },
+  {
+    id: 'getPriceLetters',
+    method: 'GET',
+    path: '/price-letters',
+    tag: 'Account',
+    summary: 'Whether the shopper agreed to letters about lower prices of the wishlist.',
+    auth: 'required',
+    answer: priceLettersAnswerSchema,
+    status: 200,
+  },
+  {
+    id: 'setPriceLetters',
+    method: 'POST',
+    path: '/price-letters',
+    tag: 'Account',
+    summary:
+      'Agrees to these letters, or ends them. An e-mail that is not confirmed gets a letter that asks first.',
+    auth: 'required',
+    body: priceLettersInputSchema,
+    answer: priceLettersAnswerSchema,
+    status: 200,
+    isLimited: true,
     takesIdempotencyKey: true,
   },
 ];

@@ -1,0 +1,64 @@
+import { makeCart, placeOrder } from '../steps/prepare-cart.ts';
+import { readProduct } from '../support/products.ts';
+import { mailsTo, readMail } from '../support/read-outbox.ts';
+import { storefrontUrl } from '../support/shared-shop.ts';
+import { callApi } from '../support/shop-api.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/** Of which there are few, one for each language: they are bought out, and nothing else here takes them. */
+const scarce = {
+  en: { slug: 'duruba-field-jacket', variationId: 1063 },
+  ar: { slug: 'duruba-corniche-sneakers', variationId: 1089 },
+};
+/** Longer than two looks at who waits. */
+const twoRoundsMs = 8_000;
+
+test('a shopper waits for a size that is sold out, confirms it, and gets one letter when an order of it is cancelled', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const { at, texts, locale } = shop;
+  const { slug, variationId } = scarce[locale];
+  const product = await readProduct(locale, slug);
+  const stock = product.variations.find(({ id }) => Number(id) === variationId)?.current_stock ?? 0;
+  const lines = [{ id: product.id, variationId, quantity: stock }];
+  const { id: order } = await placeOrder(await makeCart(lines));
+
+  const email = `waits-${locale}-${Date.now()}@example.com`;
+  const path = at(`/product-details/${slug}?variant=${variationId}`);
+  const main = page.getByRole('main');
+  await test.step('the page offers a letter instead of the cart', async () => {
+    await page.goto(path);
+    await expect(main.getByRole('status').filter({ hasText: texts('product', 'stock.out') })).toBeVisible();
+    await main.getByRole('button', { name: texts('product', 'stockRequest.open') }).click();
+    const field = main.getByRole('form').getByLabel(texts('product', 'stockRequest.email'));
+    await expect(field).toBeFocused();
+    await field.fill(email);
+    await field.press('Enter');
+    await expect(main.getByRole('status').filter({ hasText: email })).toBeVisible();
+  });
+
+  await test.step('its letter asks first', async () => {
+    const [link = ''] = /http\S+\/stock-requests\/confirm\/\S+/.exec(await readMail(email)) ?? [];
+    await page.goto(link);
+    await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+    await page.getByRole('button').click();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('one letter comes when the pieces are back, and its link leads to them', async () => {
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect((await callApi('POST', `/orders/${order}/cancel`, { body: {} })).status).toBe(200);
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(2);
+    const [letter = ''] = await mailsTo(email);
+    expect(letter).toContain(product.name);
+    const [link = ''] = /http\S+\/product-details\/\S+/.exec(letter) ?? [];
+    expect(link).toBe(`${storefrontUrl}${path}`);
+    await page.goto(link);
+    await expect(main.getByText(texts('product', 'stock.in', { count: stock }))).toBeVisible();
+    await expect(main.getByRole('button', { name: texts('product', 'stockRequest.open') })).toHaveCount(0);
+    await page.waitForTimeout(twoRoundsMs);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+});

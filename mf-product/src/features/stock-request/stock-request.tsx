@@ -1,0 +1,36 @@
+import { useTexts } from '@dana/i18n';
+import { latePart } from '@dana/runtime';
+import { Button } from '@dana/ui';
+import { useState } from 'react';
+import type { AwaitedItem } from './stock-request-form.tsx';
+
+// Most of what is looked at is in stock.
+const StockRequestForm = latePart(async () => (await import('./stock-request-form.tsx')).StockRequestForm, {
+  lost: 'press',
+});
+
+/** Asks for one letter when what is out of stock is back: a button, and the form in its place. */
+export function StockRequest({ item }: { item: AwaitedItem }) {
+  const { t } = useTexts('product');
+  const [state, setState] = useState<'closed' | 'asked' | 'open'>('closed');
+  return (
+    <>
+      {/* It stays until the form is there, with the focus that stands on it. */}
+      {state !== 'open' && (
+        <Button
+          size="large"
+          variant="outline"
+          icon="mail"
+          block
+          busy={state === 'asked'}
+          onClick={() => setState('asked')}
+        >
+          {t('stockRequest.open')}
+        </Button>
+      )}
+      {state !== 'closed' && (
+        <StockRequestForm item={item} onShown={() => setState('open')} onLost={() => setState('closed')} />
+      )}
+    </>
+  );
+}

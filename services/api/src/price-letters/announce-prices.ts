@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { ApiDeps } from '../deps.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
+import { type Drop, findDrops } from './find-drops.ts';
+import { noteSeenPrices } from './seen-prices.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes to those whose list has lower prices: one letter with all of them, at most one a day, and about a price only once.
+ * Any number of processes may do so at once.
+ */
+export async function announcePrices(deps: ApiDeps): Promise<void> {
+  await noteSeenPrices(deps.db);
+  while ((await announceSome(deps)) > 0);
+}
+
+/** How many prices were written about. */
+function announceSome(deps: ApiDeps): Promise<number> {
+  return deps.db.transaction().execute(async (trx) => {
+    // Two processes would each find that nobody was written to today.
+    await sql`select pg_advisory_xact_lock(hashtextextended('price letters', 0))`.execute(trx);
+    const notSince = new Date(deps.now().getTime() - dayMs);
+    const drops = await findDrops(trx, { notSince });
+    for (const [userId, own] of Map.groupBy(drops, (drop) => drop.userId))
+      await write(trx, deps, userId, own);
+    return drops.length;
+  });
+}
+
+async function write(trx: Kysely<Database>, deps: ApiDeps, userId: string, drops: Drop[]): Promise<void> {
+  const reader = await trx
+    .selectFrom('price_letters')
+    .select('lang')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!reader) return;
+  for (const { productId, nowMinor } of drops)
+    await trx
+      .updateTable('favorites')
+      .set({ told_minor: nowMinor })
+      .where('user_id', '=', userId)
+      .where('product_id', '=', productId)
+      .execute();
+  const facts = { item: userId, products: drops.map(({ productId }) => productId) };
+  await queueLetter(trx, deps, { kind: 'price_drop', lang: reader.lang, facts });
+}
