@@ -61,8 +61,20 @@ function findLost(): string[] {
       if (/fixed|sticky|absolute/.test(getComputedStyle(box).position)) return true;
     return false;
   };
+  /** Folded away by what stands around it, with a button that unfolds it. */
+  const isFolded = (owner: Element, { bottom }: DOMRect): boolean => {
+    for (let box: Element | null = owner; box && box !== document.body; box = box.parentElement)
+      if (
+        getComputedStyle(box).overflowY !== 'visible' &&
+        bottom > box.getBoundingClientRect().bottom + tolerancePx
+      )
+        return true;
+    return false;
+  };
   const lost = all.filter(isCut).map(({ text }) => `cut: ${text}`);
-  const flowing = all.filter(({ owner }) => !isFloating(owner));
+  const flowing = all
+    .filter(({ owner }) => !isFloating(owner))
+    .map((words) => ({ ...words, rects: words.rects.filter((rect) => !isFolded(words.owner, rect)) }));
   for (const [place, one] of flowing.entries())
     for (const other of flowing.slice(place + 1))
       if (one.rects.some((a) => other.rects.some((b) => overlap(a, b))))

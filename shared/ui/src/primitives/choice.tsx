@@ -92,8 +92,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   return (
     <fieldset
       // Only a group of radios can be required; `required` of a radio would call it wrong before anything was done.
-      role={isRequired ? 'radiogroup' : undefined}
-      aria-required={isRequired || undefined}
+      {...(isRequired && { role: 'radiogroup', 'aria-required': true })}
       className={classNames(css.stack, className)}
       aria-describedby={error ? errorId : undefined}
       aria-invalid={error ? true : undefined}
