@@ -8,10 +8,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 /* What pages show only after something was done, several states to a load; docs/testing.md says where the others are looked at. */
 
-test('lists: nothing found, filters in a sheet, quick view and the full comparison are accessible', async ({
-  page,
-  shop,
-}) => {
+test('lists: nothing found, filters in a sheet and the quick view are accessible', async ({ page, shop }) => {
   const { at, texts } = shop;
   await page.goto(at('/search?searchText=qqqqzz'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,7 +24,8 @@ test('lists: nothing found, filters in a sheet, quick view and the full comparis
     .click();
   const sheet = page.getByRole('dialog', { name: texts('catalog', 'filters.title') });
   await expect(sheet.getByRole('slider').first()).toBeAttached();
-  for (const fold of await sheet.locator('details:not([open]) > summary').all()) await fold.click();
+  const folded = sheet.locator('details:not([open]) > summary');
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
   await expectAccessible(page, '[role="dialog"]');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -42,10 +40,7 @@ test('lists: nothing found, filters in a sheet, quick view and the full comparis
   await expectAccessible(page, '[role="dialog"]');
 });
 
-test('a product: sold out, enlarged, in the drawer of the cart and refused there is accessible', async ({
-  page,
-  shop,
-}) => {
+test('a product: sold out, enlarged and in the drawer of the cart is accessible', async ({ page, shop }) => {
   const { at, texts, locale } = shop;
   const soldOut = await findProduct(locale, ({ current_stock }) => current_stock === 0);
   await page.goto(at(`/product-details/${soldOut.slug}`));
@@ -96,7 +91,9 @@ test('without a connection the notice over the page is accessible', async ({ pag
   await expectAccessible(page);
 });
 
-test('the list of letters in development, and a letter, are accessible', async ({ page, shop }) => {
+test('the list of letters in development, and a letter, are accessible', async ({ page, shop, problems }) => {
+  // Said of the frame without an origin in which a letter is shown, to which axe speaks.
+  problems.expected.push(/Failed to execute 'postMessage'/);
   const [bought] = await productsToBuy(shop.locale, 23, 1);
   await placeOrder(await makeCart([{ ...bought!, quantity: 1 }]));
   const address = `http://localhost:${sharedShop.apiPort}/dev/outbox?lang=${shop.locale}`;
