@@ -90,7 +90,7 @@ test('a shopper signs in without leaving the checkout, saves an address, loses t
     await expect(page.getByText('+965 9876 5432')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: texts(namespace, 'notes.agree') })).toBeChecked();
     await expect(
-      page.getByRole('group', { name: texts(namespace, 'payment.title') }).locator('input:checked'),
+      page.getByRole('radiogroup', { name: texts(namespace, 'payment.title') }).locator('input:checked'),
     ).toHaveCount(1);
     await expect(cartLink(page, shop, 4)).toBeVisible();
   });

@@ -36,7 +36,7 @@ test('a guest is told what is missing, keeps what was typed, and gets through a 
     await expectProblem(page, shop, 'payment');
     await expect(
       page
-        .getByRole('group', { name: texts(namespace, 'payment.title') })
+        .getByRole('radiogroup', { name: texts(namespace, 'payment.title') })
         .getByRole('radio')
         .first(),
     ).toBeFocused();

@@ -42,7 +42,7 @@ test('every page has its words in one language, its addresses in both, and no li
   expect
     .soft(
       problems(({ report }, address) => (report ? headProblems(report, address, shopLocale) : [])),
-      'pages without title, description or addresses',
+      'pages without title, description, addresses, or headings in order',
     )
     .toEqual([]);
   expect
@@ -104,7 +104,7 @@ test('search engines and phones find sitemap and manifest of the shop', async ({
 type Report = NonNullable<Visit['report']>;
 
 function headProblems(report: Report, address: string, locale: string): string[] {
-  const { title, description, canonical, alternates, headingCount } = report;
+  const { title, description, canonical, alternates, headingCount, headingJumps } = report;
   const own = alternates[locale];
   return [
     title.length > 0 ? '' : 'no title',
@@ -115,6 +115,7 @@ function headProblems(report: Report, address: string, locale: string): string[]
       ? ''
       : `alternates of ${address} ${JSON.stringify(alternates)}`,
     headingCount === 1 ? '' : `${headingCount} main headings`,
+    ...headingJumps.map((heading) => `a level is left out before ${heading}`),
   ].filter(Boolean);
 }
 

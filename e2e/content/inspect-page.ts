@@ -10,6 +10,8 @@ export type PageReport = {
   alternates: Record<string, string>;
   isIndexable: boolean;
   headingCount: number;
+  /** Headings that stand more than one level below the one before them, in words. */
+  headingJumps: string[];
   jsonLdTypes: string[];
   /** Texts that are keys of a text file, or in the other language without saying so. */
   strayTexts: string[];
@@ -74,6 +76,11 @@ function read({ html, locale, areas, untranslated }: Words & { html: string }): 
   for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
     for (const element of page.body.querySelectorAll(`[${name}]`))
       judge(element.getAttribute(name) ?? '', element);
+  const headings = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const levelOf = (heading: Element | undefined): number => Number(heading?.tagName.slice(1) ?? 0);
+  const headingJumps = headings
+    .filter((heading, place) => place > 0 && levelOf(heading) > levelOf(headings[place - 1]) + 1)
+    .map((heading) => `${heading.tagName} "${heading.textContent?.trim().slice(0, 40)}"`);
   const description = attribute('meta[name="description"]', 'content');
   for (const text of [page.title, description]) judge(text, page.documentElement);
 
@@ -85,6 +92,7 @@ function read({ html, locale, areas, untranslated }: Words & { html: string }): 
     alternates: Object.fromEntries(alternates) as Record<string, string>,
     isIndexable: !attribute('meta[name="robots"]', 'content').includes('noindex'),
     headingCount: page.querySelectorAll('h1').length,
+    headingJumps,
     jsonLdTypes: [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => {
       const data = JSON.parse(script.textContent ?? '{}') as { '@type'?: string };
       return data['@type'] ?? [];

@@ -3,7 +3,7 @@ import { withoutAdverts } from '../support/without-adverts.ts';
 import { watchPage } from '../support/watch-page.ts';
 import { networkAtRest, watchNetwork } from '../support/network-rest.ts';
 
-type Shot = { url: string; width: number; file: string };
+type Shot = { url: string; width: number; file: string; isForced?: boolean };
 
 const phoneWidthPx = 600;
 
@@ -11,10 +11,14 @@ const phoneWidthPx = 600;
  * Takes a full-page picture once everything that comes with scrolling has come.
  * @returns what the page wrote into its console, and its status where that is not 200.
  */
-export async function takeShot(browser: Browser, { url, width, file }: Shot): Promise<string[]> {
+export async function takeShot(
+  browser: Browser,
+  { url, width, file, isForced = false }: Shot,
+): Promise<string[]> {
   const page = await browser.newPage({
     viewport: { width, height: width < phoneWidthPx ? 844 : 900 },
     reducedMotion: 'reduce',
+    ...(isForced && { forcedColors: 'active' as const }),
   });
   const found: string[] = [];
   watchPage(page, found);

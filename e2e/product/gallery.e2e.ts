@@ -75,3 +75,39 @@ test(
     await expect(detailsOf(page, shop).add).toBeEnabled();
   },
 );
+
+test(
+  'a picture that failed before the scripts came is warned of, and its waiting sign is gone at once',
+  inOneLanguage,
+  async ({ page, shop, problems }) => {
+    problems.expected.push(/did not load/, /Failed to load resource/);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    const product = await findProduct(shop.locale, ({ media }) => media.length >= 3);
+    const first = product.media[0]!.full_url;
+    await page.route(`**${first.replace(/\.\w+$/, '')}**`, (route) => route.fulfill({ status: 404 }));
+    await page.goto(shop.at(`/product-details/${product.slug}`), { waitUntil: 'domcontentloaded' });
+    const gallery = detailsOf(page, shop).gallery(product.name);
+    const picture = gallery.getByRole('img').first();
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).complete)).toBe(true);
+    expect(warnings).toEqual([]);
+
+    const frame = gallery.locator('[data-loading]').first();
+    await expect(frame).toBeVisible();
+    const hydrated = expectHydrated(page);
+    scripts.resolve();
+    await hydrated;
+    // Sooner than the sign leaves by itself.
+    await expect(gallery.getByRole('listitem').first().locator('[data-loading]')).toHaveCount(0, {
+      timeout: 1_000,
+    });
+    await expect.poll(() => warnings).toEqual([`The product picture ${first} did not load.`]);
+  },
+);

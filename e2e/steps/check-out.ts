@@ -54,7 +54,7 @@ export async function fillAddress(page: Page, shop: ShopContext, areaTyped?: str
 export async function choosePayment(page: Page, { texts, locale }: ShopContext, code: string): Promise<void> {
   const name = await paymentName(locale, code);
   await page
-    .getByRole('group', { name: texts(namespace, 'payment.title') })
+    .getByRole('radiogroup', { name: texts(namespace, 'payment.title') })
     .getByRole('radio', { name: new RegExp(`^${name}`) })
     .check();
 }

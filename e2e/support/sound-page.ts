@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectLegible } from './accessibility.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { networkAtRest } from './network-rest.ts';
+import { expectSpacedNames } from './spaced-names.ts';
 
 /** In which width a page is loaded, and to which it is changed then. Unit: CSS pixels. */
 export type Widths = { first: number; second: number };
@@ -17,6 +18,7 @@ export async function expectSound(page: Page, address: string, { first, second }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await networkAtRest(page);
   await expectAccessible(page);
+  await expectSpacedNames(page);
   await expectStill(`at ${first} px`);
   await resize(page, second);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,7 @@
 import '@dana/ui/tokens.css';
 import '@dana/ui/reset.css';
 import '@dana/ui/base.css';
+import '@dana/ui/forced-colours.css';
 import { isLocale } from '@dana/contracts/locale';
 import { createRoot } from 'react-dom/client';
 import { openShop } from './open-shop.ts';

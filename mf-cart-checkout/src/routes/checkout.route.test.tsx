@@ -122,7 +122,7 @@ describe('the checkout', () => {
     await api.disturb('/api/checkout', { status: 200, body: JSON.stringify(answer) });
     const options = { manifest, texts: { en, ar }, path: '/checkout', baseUrl: api.baseUrl };
     const { t, user, toasts } = await renderRoute(page, options);
-    await screen.findByRole('group', { name: t('payment.title') });
+    await screen.findByRole('radiogroup', { name: t('payment.title') });
     const [payment] = radios('payment_method_id');
     if (payment) await user.click(payment);
     await user.click(screen.getByRole('button', { name: new RegExp(`^${t('order.place')}`) }));

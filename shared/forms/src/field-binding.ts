@@ -14,6 +14,9 @@ export function fieldBinding<Values extends FieldValues>(parts: FieldParts<Value
   return {
     ...registered,
     error,
+    // Not `required`: the words are the shop's, and what is empty is not yet wrong. A field with the note that it may stay
+    // empty takes it back (@dana/ui), as one does that is not asked for.
+    'aria-required': true as const,
     onBlur(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
       if (isChecked || !isPassedBy(event)) return registered.onBlur(event);
     },

@@ -45,7 +45,12 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
       <TextField {...field('email')} type="email" label={t('form.email')} autoComplete="username" />
       <PasswordField {...field('password')} label={t('form.password')} autoComplete="current-password" />
       <div className={css.between}>
-        <Checkbox {...field('remember')} defaultChecked label={t('signIn.remember')} />
+        <Checkbox
+          {...field('remember')}
+          aria-required={undefined}
+          defaultChecked
+          label={t('signIn.remember')}
+        />
         <Link to={paths.forgotPassword()} className={css.forgot}>
           {t('signIn.forgot')}
         </Link>

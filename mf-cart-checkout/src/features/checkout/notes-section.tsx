@@ -37,6 +37,7 @@ function Agreement() {
       onChange={(event) => field.onChange(event.target.checked ? agreed : '')}
       onBlur={field.onBlur}
       label={t('notes.agree')}
+      aria-required
       error={errorOf('agreement')}
     />
   );

@@ -20,7 +20,7 @@ export function PaymentSection({ data, error, ref }: PaymentSectionProps) {
   const chosen = data.payment_methods.find((method) => method.id === chosenId);
   return (
     <Section number={4} title={t('payment.title')} ref={ref}>
-      <ChoiceGroup legend={t('payment.title')} hideLegend error={error}>
+      <ChoiceGroup legend={t('payment.title')} hideLegend error={error} isRequired>
         <div className={css.cards}>
           {data.payment_methods.map((method) => (
             <RadioCard

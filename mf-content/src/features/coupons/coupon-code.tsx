@@ -35,7 +35,7 @@ export function CouponCode({ code, title, hasEnded, department, kind }: CouponCo
           size="small"
           variant="outline"
           disabled={hasEnded}
-          aria-label={t('coupons.copyOf', { title })}
+          aria-label={outcome === 'copied' ? undefined : t('coupons.copyOf', { title })}
           onClick={() => void copy()}
         >
           {outcome === 'copied' ? t('coupons.copied') : t('coupons.copy')}

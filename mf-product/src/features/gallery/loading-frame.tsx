@@ -5,10 +5,17 @@ import css from './loading-frame.module.css';
 /** However slow or lost a picture is, its indicator leaves after this. Source: docs/shop-rules.md. */
 const indicatorTimeoutMs = 3_000;
 
+type LoadingFrameProps = {
+  src: string;
+  /** The picture. @param fail – to be called when it cannot be had, also where that was before the page's scripts came. */
+  children: (fail: () => void) => ReactNode;
+};
+
 /** Shows that a picture is on its way: until it is there, until it failed, and never longer than three seconds. */
-export function LoadingFrame({ src, children }: { src: string; children: ReactNode }) {
+export function LoadingFrame({ src, children }: LoadingFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [settledSrc, setSettledSrc] = useState<string>();
+  const warnedOf = useRef<string>(undefined);
 
   useEffect(() => {
     // A picture that came before this script did fires no event for it.
@@ -18,9 +25,11 @@ export function LoadingFrame({ src, children }: { src: string; children: ReactNo
   }, [src]);
 
   const fail = () => {
+    setSettledSrc(src);
+    if (warnedOf.current === src) return;
+    warnedOf.current = src;
     // biome-ignore lint/suspicious/noConsole: this warning is agreed (docs/shop-rules.md)
     console.warn(`The product picture ${src} did not load.`);
-    setSettledSrc(src);
   };
   return (
     <div
@@ -30,7 +39,7 @@ export function LoadingFrame({ src, children }: { src: string; children: ReactNo
       onLoadCapture={() => setSettledSrc(src)}
       onErrorCapture={fail}
     >
-      {children}
+      {children(fail)}
       {settledSrc !== src && (
         <span className={css.indicator}>
           <Spinner />

@@ -44,14 +44,17 @@ export function PictureTrack({ track, pictures, label, name, sizes, ...look }: P
       {pictures.map((picture, place) => (
         <li key={picture.full_url} className={look.slideClass}>
           <LoadingFrame src={picture.full_url}>
-            <Picture
-              src={picture.full_url}
-              alt={picture.alt || name}
-              sizes={sizes}
-              fit={look.fit ?? 'cover'}
-              ground="none"
-              priority={place === 0 && look.hasPriority}
-            />
+            {(fail) => (
+              <Picture
+                src={picture.full_url}
+                alt={picture.alt || name}
+                sizes={sizes}
+                fit={look.fit ?? 'cover'}
+                ground="none"
+                priority={place === 0 && look.hasPriority}
+                onFail={fail}
+              />
+            )}
           </LoadingFrame>
           {look.over(place)}
         </li>

@@ -81,7 +81,16 @@ function VariationPicture({ picture, name, sizes, onBack, children }: VariationP
   return (
     <div ref={box} className={css.variation}>
       <LoadingFrame src={picture.full_url}>
-        <Picture src={picture.full_url} alt={picture.alt || name} sizes={sizes} ground="none" priority />
+        {(fail) => (
+          <Picture
+            src={picture.full_url}
+            alt={picture.alt || name}
+            sizes={sizes}
+            ground="none"
+            priority
+            onFail={fail}
+          />
+        )}
       </LoadingFrame>
       {children}
       <button type="button" className={css.back} onClick={onBack}>

@@ -71,12 +71,7 @@ export function ReviewForm({ slug, productName, onShown, onCancel, onSent }: Rev
         onChange={(star) => form.setValue('rating', star, { shouldDirty: true, shouldValidate: true })}
         error={errorOf('rating')}
       />
-      <TextArea
-        {...shopForm.field('text')}
-        label={t('writeReview.text')}
-        maxLength={textMaxLength}
-        required
-      />
+      <TextArea {...shopForm.field('text')} label={t('writeReview.text')} maxLength={textMaxLength} />
       <FormProblem />
       <div className={css.buttons}>
         <SubmitButton>{t('writeReview.send')}</SubmitButton>

@@ -16,7 +16,7 @@ const stars = [1, 2, 3, 4, 5];
 export function StarChoice({ value, onChange, error }: StarChoiceProps) {
   const { t } = useTexts('product');
   return (
-    <ChoiceGroup legend={t('writeReview.rating')} error={error}>
+    <ChoiceGroup legend={t('writeReview.rating')} error={error} isRequired>
       <div className={css.stars}>
         {stars.map((star) => (
           <label key={star} className={classNames(css.star, star <= value && css.lit)}>

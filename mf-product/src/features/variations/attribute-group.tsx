@@ -28,8 +28,8 @@ export function AttributeGroup({ attribute, group, choice, onChoose, isLarge }: 
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>
-        <bdi>{attribute.name}</bdi>
-        {chosen && <span className={css.chosen}>{chosen.name}</span>}
+        {/* The space is read: without it the name would be one word. */}
+        <bdi>{attribute.name}</bdi> {chosen && <span className={css.chosen}>{chosen.name}</span>}
       </legend>
       <div className={css.values}>
         {attribute.values.map((value) => {

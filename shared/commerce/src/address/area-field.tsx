@@ -35,6 +35,7 @@ export function AreaField({ cities, takesFocus }: AreaFieldProps) {
       <SearchSelect
         label={t('field.city_id')}
         error={errorOf('city_id')}
+        aria-required
         groups={groups}
         value={areaId}
         onChange={(id) =>

@@ -23,6 +23,7 @@ export function PendingArea({ wasFocused }: { wasFocused: RefObject<boolean> }) 
         ref={input}
         label={t('field.city_id')}
         error={errorOf('city_id')}
+        aria-required
         placeholder={t('address.areaPlaceholder')}
         readOnly
       />

@@ -40,6 +40,11 @@ export const optionalInStyles: Guarded[] = [
   },
   { feature: 'css.properties.content-visibility', because: 'all of a page is laid out at once' },
   { feature: 'css.properties.cursor', because: 'phones have no pointer' },
+  {
+    feature: 'css.properties.forced-color-adjust',
+    because: 'only where colours are forced, which systems with Safari do not do',
+  },
+  { feature: 'css.properties.forced-color-adjust.none', because: 'as the property' },
   { feature: 'css.properties.justify-content.safe', because: 'a row of tabs begins at its start' },
   { feature: 'css.properties.resize', because: 'phones have no corner to pull at' },
   { feature: 'css.properties.scrollbar-color', because: 'the browser’s own colours' },

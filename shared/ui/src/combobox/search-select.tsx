@@ -20,6 +20,7 @@ export type SearchSelectProps = FieldTexts & {
   placeholder?: string | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;
+  'aria-required'?: boolean | undefined;
   dir?: Direction | undefined;
   className?: string | undefined;
 };
@@ -65,10 +66,16 @@ export function SearchSelect(props: SearchSelectProps) {
   );
 }
 
-function Box({ control, placeholder = ' ', texts }: SearchSelectProps & { control: FieldControl }) {
+function Box({ control, placeholder = ' ', texts, ...props }: SearchSelectProps & { control: FieldControl }) {
   return (
     <Combobox.InputGroup className={css.box}>
-      <Combobox.Input {...control} className={css.input} dir="auto" placeholder={placeholder} />
+      <Combobox.Input
+        aria-required={props['aria-required']}
+        {...control}
+        className={css.input}
+        dir="auto"
+        placeholder={placeholder}
+      />
       <Combobox.Clear className={css.button} aria-label={texts.clear}>
         <Icon name="close" size={16} />
       </Combobox.Clear>

@@ -79,15 +79,20 @@ export type ChoiceGroupProps = {
   legend: string;
   hideLegend?: boolean | undefined;
   error?: string | undefined;
+  /** Nothing is chosen to begin with, and one must be. For radios only. */
+  isRequired?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** A fieldset that names a group of radios or check boxes and carries their error. */
-export function ChoiceGroup({ legend, hideLegend = false, error, className, children }: ChoiceGroupProps) {
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, hideLegend = false, error, isRequired = false, className, children } = props;
   const errorId = useId();
   return (
     <fieldset
+      // Only a group of radios can be required; `required` of a radio would call it wrong before anything was done.
+      {...(isRequired && { role: 'radiogroup', 'aria-required': true })}
       className={classNames(css.stack, className)}
       aria-describedby={error ? errorId : undefined}
       aria-invalid={error ? true : undefined}

@@ -19,6 +19,8 @@ export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  /** Takes back that it is required, where the label says that it may stay empty. */
+  'aria-required'?: undefined;
 };
 
 type FieldProps = FieldTexts & {
@@ -38,12 +40,15 @@ export function Field({ label, hint, error, note, hideLabel = false, id, classNa
     <div className={classNames(css.field, className)}>
       <label htmlFor={controlId} className={hideLabel ? 'visually-hidden' : css.label}>
         {label}
+        {/* The space is read: without it the name would be one word. */}
+        {note && ' '}
         {note && <span className={css.note}>{note}</span>}
       </label>
       {children({
         id: controlId,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
+        ...(note && { 'aria-required': undefined }),
       })}
       {hint && (
         <p id={hintId} className={css.hint}>

@@ -66,6 +66,23 @@ describe('choices', () => {
     expect(document.getElementById(errorId)?.textContent).toBe('Please agree to go on');
   });
 
+  it('a field that may stay empty says so in its name, with a space, and is not called required', () => {
+    render(<TextField label="Phone" note="optional" aria-required />);
+    expect(screen.getByRole('textbox', { name: 'Phone optional' }).hasAttribute('aria-required')).toBe(false);
+    render(<TextField label="E-mail" aria-required />);
+    expect(screen.getByRole('textbox', { name: 'E-mail' }).getAttribute('aria-required')).toBe('true');
+  });
+
+  it('a group of which one must be chosen is a required group of radios', () => {
+    render(
+      <ChoiceGroup legend="Way to pay" isRequired>
+        <RadioCard name="way" title="KNET" />
+      </ChoiceGroup>,
+    );
+    expect(screen.getByRole('radiogroup', { name: 'Way to pay' }).getAttribute('aria-required')).toBe('true');
+    expect(screen.getByRole('radio', { name: 'KNET' }).hasAttribute('required')).toBe(false);
+  });
+
   it('a group of cards is named by its legend and each card by its words', () => {
     render(
       <ChoiceGroup legend="Payment">

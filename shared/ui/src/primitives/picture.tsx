@@ -21,6 +21,8 @@ export type PictureProps = {
   ground?: 'pearl' | 'none' | undefined;
   /** The first large picture of a page: fetched at once. Everything else waits until it is near. */
   priority?: boolean | undefined;
+  /** Called when it cannot be had, also where that happened before the page's scripts came. */
+  onFail?: (() => void) | undefined;
   className?: string | undefined;
 };
 
@@ -29,6 +31,10 @@ export function Picture(props: PictureProps) {
   const { src, alt, ratio = 'square', ground = 'pearl', className } = props;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const hasFailed = failedSrc === src;
+  const fail = () => {
+    setFailedSrc(src);
+    props.onFail?.();
+  };
   return (
     <picture className={classNames(css.box, css[ratio], ground === 'pearl' && css.pearl, className)}>
       {hasFailed ? (
@@ -36,7 +42,7 @@ export function Picture(props: PictureProps) {
           <Icon name="picture" size={32} />
         </span>
       ) : (
-        <Sources key={src} {...props} onFail={() => setFailedSrc(src)} />
+        <Sources key={src} {...props} onFail={fail} />
       )}
     </picture>
   );

@@ -95,7 +95,6 @@ export function SearchForm({ place, label }: SearchFormProps) {
           <input
             type="search"
             name={queryField}
-            required={place === 'header'}
             dir="auto"
             maxLength={longestQuery}
             aria-label={t('header.searchLabel')}

@@ -76,7 +76,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
           ref={reason}
           name="reason"
           label={t('changes.reason')}
-          required
+          aria-required
           defaultValue=""
           error={hasNoReason ? t('validation.required') : undefined}
         >

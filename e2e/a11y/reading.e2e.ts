@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expectHydrated } from '../steps/browse.ts';
+import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
+import { coveredOnTheWay, shareOfStaying } from '../support/covered.ts';
+import { differingPixels, pictureOf } from '../support/forced-colours.ts';
+import { networkAtRest } from '../support/network-rest.ts';
+import { listProducts } from '../support/products.ts';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
+import { lostBySpacing } from '../support/text-spacing.ts';
+
+/* For those who read large, spaced or slowly: nothing is cut, nothing stays in the way. */
+
+const keyPages: Record<string, (shop: ShopContext) => Promise<string> | string> = {
+  home: () => '/',
+  shop: () => '/shop',
+  product: async ({ locale }) =>
+    `/product-details/${(await listProducts(locale, { per_page: '9' }))[0]?.slug}`,
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  contact: () => '/contact',
+  'sign-in': () => '/login',
+  blog: () => '/blog',
+};
+
+async function withCart(page: Page): Promise<void> {
+  const bought = await productsToBuy('en', 11, 2);
+  await giveCart(page.context(), await makeCart(bought.map((one) => ({ ...one, quantity: 1 }))));
+}
+
+for (const [name, address] of Object.entries(keyPages)) {
+  test(`${name}: wider distances of letters, words and lines cut nothing`, async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (name === 'cart' || name === 'checkout') await withCart(page);
+    await page.goto(shop.at(await address(shop)));
+    await expectHydrated(page);
+    await networkAtRest(page);
+    expect(await lostBySpacing(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test(`${name}: at 400 % nothing stays in the way, and what has the focus is seen`, async ({
+    page,
+    shop,
+  }) => {
+    // A window of 1280 × 1024.
+    await page.setViewportSize({ width: 320, height: 256 });
+    if (name === 'cart' || name === 'checkout') await withCart(page);
+    await page.goto(shop.at(await address(shop)));
+    await expectHydrated(page);
+    await networkAtRest(page);
+    expect(await shareOfStaying(page)).toBeLessThan(0.1);
+    expect(await coveredOnTheWay(page, 'Tab', 25)).toEqual([]);
+    expect(await coveredOnTheWay(page, 'Shift+Tab', 15)).toEqual([]);
+  });
+}
+
+test('what a field asks for is not cut, the dots of its last letters neither', async ({ page, shop }) => {
+  await page.goto(shop.at('/blog'));
+  await expectHydrated(page);
+  const fields = page.locator('input[placeholder]:not([placeholder=" "]):visible');
+  expect(await fields.count()).toBeGreaterThan(1);
+  for (const field of await fields.elementHandles()) {
+    const asShown = await pictureOf(page, field);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('::placeholder { overflow: visible !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    const whole = await pictureOf(page, field);
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+    expect(await differingPixels(page, asShown, whole)).toBe(0);
+  }
+});
+
+test('what is typed into an address begins where reading begins, digits of either script too', async ({
+  page,
+  shop,
+}) => {
+  await withCart(page);
+  await page.goto(shop.at('/checkout'));
+  await expectHydrated(page);
+  const address = page.getByRole('region', {
+    name: shop.texts('cart-checkout', 'address.title'),
+    exact: true,
+  });
+  const fields = address.locator('input[type="text"]:visible');
+  await expect(address.getByRole('combobox').and(page.locator('input'))).toBeVisible();
+  expect(await fields.count()).toBeGreaterThan(6);
+  for (const typed of ['٤٢', '42', 'Block 4'])
+    for (const field of await fields.all()) {
+      await field.fill(typed);
+      const side = await field.evaluate((input) => {
+        const { direction, textAlign } = getComputedStyle(input);
+        if (textAlign === 'right' || textAlign === 'left') return textAlign;
+        return (textAlign === 'end') === (direction === 'ltr') ? 'right' : 'left';
+      });
+      expect(side, `${await field.getAttribute('name')} with ${typed}`).toBe(
+        shop.locale === 'ar' ? 'right' : 'left',
+      );
+    }
+});
