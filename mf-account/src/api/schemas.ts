@@ -9,4 +9,5 @@ export { ordersAnswerSchema } from '@dana/contracts/api/order';
 export { pageAnswerSchema } from '@dana/contracts/api/page';
 export { productAnswerSchema } from '@dana/contracts/api/product';
 export { uploadAnswerSchema } from '@dana/contracts/api/upload';
+export { confirmEmailAnswerSchema } from '@dana/contracts/api/session';
 export { profileAnswerSchema } from '@dana/contracts/api/user';

@@ -9,6 +9,7 @@ export const manifest = {
     { path: '/login', module: './login.route', ...page, query: ['reason', 'next'] },
     { path: '/register', module: './register.route', ...page, query: ['reason', 'next'] },
     { path: '/forgot', module: './forgot.route', ...page, query: ['reset'] },
+    { path: '/confirm-email', module: './confirm-email.route', ...page, query: [] },
     { path: '/success-login', module: './success-login.route', ...page, query: [] },
     {
       path: '/profile',
@@ -51,6 +52,6 @@ export const manifest = {
       places: { 'products.more': 50 },
     },
   ],
-  slots: { 'account.signIn': './slots/sign-in' },
+  slots: { 'account.signIn': './slots/sign-in', 'account.fromOrder': './slots/from-order' },
   services: [{ module: './wishlist.service', handles: ['wishlist.toggleRequested'], start: 'idle' }],
 } satisfies RemoteManifest;

@@ -79,7 +79,7 @@ export function createRenderer({
   const isBroken = ([, until]: [string, number]): boolean => until > Date.now();
 
   return {
-    async render({ locale, currency, path, search }) {
+    async render({ locale, currency, path, search, isMissing = false }) {
       const endsAt = performance.now() + renderTimeoutMs;
       const signal = AbortSignal.timeout(loadTimeoutMs);
       const problems: string[] = [];
@@ -116,6 +116,7 @@ export function createRenderer({
         api,
         isServer: true,
         signal,
+        isMissing,
       });
       const page = await loadPage(environment, path, new URLSearchParams(search));
       if (page.kind === 'redirect') return { kind: 'redirect', to: page.to };

@@ -4,7 +4,7 @@ import { splitLocale } from '@dana/contracts/locale';
 import type { Session, SessionStore, SessionUser, Toast } from '@dana/runtime';
 import { createCallsUnderWay } from './calls-under-way.ts';
 import { later, noteFailure } from './delay.ts';
-import { readOwnSession, requestSession, sendLogout } from './session-calls.ts';
+import { readOwnSession, requestSession, type SessionCall, sendLogout } from './session-calls.ts';
 import { sessionUserOf } from './session-user.ts';
 import { cartCookieKeeper, edgeTokenKeeper, type TokenKeeper } from './token-keeper.ts';
 import { createTypedText, type TypedText } from './typed-text.ts';
@@ -44,6 +44,15 @@ type SessionOptions = {
   typed?: TypedText;
   retryDelaysMs?: number[];
   newsDelaysMs?: number[];
+};
+
+type EnterOptions = {
+  /** It outlives the browser's closing. */
+  isLasting?: boolean;
+  /** The account was just made. */
+  isNew?: boolean;
+  /** The page goes on where it stands. */
+  staysHere?: boolean;
 };
 
 /** Other tabs are notified a little later rather than never, should the server be slow to keep the token. */
@@ -91,22 +100,21 @@ export function createSessionStore({
   }
 
   async function enter(
-    kind: 'login' | 'register',
-    body: Record<string, unknown>,
-    isLasting = true,
+    call: SessionCall,
+    { isLasting = true, isNew = false, staysHere = false }: EnterOptions = {},
   ): Promise<SessionUser> {
     const { api, showToast, navigate, t } = connected();
-    const { user, token: newToken } = await requestSession(api, kind, body);
+    const { user, token: newToken } = await requestSession(api, call);
     token = newToken;
     settleToken();
     if (user.cart) cart.offer(user.cart);
     const sessionUser = sessionUserOf(user);
     become({ status: 'signedIn', user: sessionUser });
     // First away from the sign-in page: on it no call carries the token, and what follows needs it.
-    const next = placeAfterSignIn(here());
+    const next = staysHere ? undefined : placeAfterSignIn(here());
     if (next !== undefined) navigate(next);
     typed.giveBack(here().path, user.email);
-    const text = kind === 'login' ? t('session.welcome', { name: user.name }) : t('session.accountCreated');
+    const text = isNew ? t('session.accountCreated') : t('session.welcome', { name: user.name });
     showToast({ kind: 'success', text });
     await Promise.race([keeper.write(newToken, isLasting).catch(noteFailure), later(keepTimeoutMs)]);
     publishSession();
@@ -191,9 +199,18 @@ export function createSessionStore({
       return () => listeners.delete(listener);
     },
     token: () => token,
-    signIn: ({ remember, ...credentials }) => enter('login', credentials, remember),
+    signIn: ({ remember = true, staysHere = false, ...credentials }) =>
+      enter({ path: '/login', body: credentials }, { isLasting: remember, staysHere }),
     register: ({ confirmPassword, ...fields }) =>
-      enter('register', { ...fields, password_confirmation: confirmPassword }),
+      enter(
+        { path: '/register', body: { ...fields, password_confirmation: confirmPassword } },
+        { isNew: true },
+      ),
+    registerFromOrder: ({ orderId, password, key }) =>
+      enter(
+        { path: `/orders/${encodeURIComponent(orderId)}/account`, body: { password }, key },
+        { isNew: true, staysHere: true },
+      ),
     async signOut() {
       const { api, navigate } = connected();
       const ended = token;

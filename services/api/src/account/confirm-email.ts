@@ -65,8 +65,7 @@ export async function confirmEmail(
     .where('expires_at', '>', deps.now())
     .returning('token_hash')
     .executeTakeFirst();
-  if (!spent)
-    throw new ApiFailure(422, 'email_token_invalid', { fields: { token: 'email_token_invalid' } });
+  if (!spent) throw new ApiFailure(422, 'email_token_invalid', { fields: { token: 'email_token_invalid' } });
   return noteConfirmed(deps, trx, { userId, email });
 }
 

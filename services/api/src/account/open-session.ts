@@ -11,11 +11,7 @@ import { issueToken } from './tokens.ts';
 type Opened = { userId: string; password: string; isNew: boolean };
 
 /** Signs in to an account that was just opened. 422 `errors.email` for a repeat with another password. */
-export async function sessionOfNew(
-  deps: ApiDeps,
-  c: Context<ApiEnv>,
-  { userId, password, isNew }: Opened,
-) {
+export async function sessionOfNew(deps: ApiDeps, c: Context<ApiEnv>, { userId, password, isNew }: Opened) {
   const user = await deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   // A repeat names the account by its key; it is signed in to by the password alone.
   const isOwner = isNew || (await isRightPassword(user?.password_hash, password));

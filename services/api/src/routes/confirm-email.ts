@@ -9,7 +9,7 @@ import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
-import { readBody } from '../http/read-input.ts';
+import { readBody, readOptionalJson } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
 
 const windowSeconds = 3600;
@@ -35,6 +35,7 @@ export function confirmEmailRoutes(deps: ApiDeps) {
     })
     .post('/confirm-email/letter', async (c) => {
       const { id } = requireUser(c);
+      await readOptionalJson(c);
       const lang = c.get('lang');
       const { email, email_verified_at: confirmedAt } = await load(id);
       if (confirmedAt === null) {

@@ -1,0 +1,1 @@
+export { FromOrderForm as Component } from '#features/from-order/from-order-form.tsx';
