@@ -64,6 +64,7 @@ const guestContact = { email: 'dalal@example.com', phone: '50001234' };
 export async function placeOrder(
   cartId: string,
   method: keyof typeof payments = 'cash',
+  contact: { email?: string } = {},
 ): Promise<{ id: string; link: string | undefined }> {
   const [methods, cities] = await Promise.all([
     call('GET', '/payment_methods'),
@@ -76,6 +77,7 @@ export async function placeOrder(
     first_name: 'Dalal',
     last_name: 'Al-Sabah',
     ...guestContact,
+    ...contact,
     shipping_method_id: 1,
     payment: { method_id: list(methods).find(({ code }) => code === payments[method])?.id },
     address: {

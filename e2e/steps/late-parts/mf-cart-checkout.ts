@@ -82,6 +82,11 @@ export const cartVisits: readonly Visit[] = [
         name: 'mf-cart-checkout OrderChanges',
         seen: (page, { texts }) => main(page).getByRole('button', { name: texts(cart, 'changes.cancel') }),
       },
+      {
+        name: 'mf-cart-checkout AccountOffer',
+        seen: (page, { texts }) =>
+          main(page).getByRole('button', { name: texts(cart, 'orderPage.createAccount') }),
+      },
     ],
   },
   {

@@ -69,7 +69,7 @@ function AccountReady({ email }: { email: string }) {
           </LinkButton>
         }
       >
-        {t('orderPage.account.readyText', { email: `\u2068${email}\u2069` })}
+        {t('orderPage.account.readyText', { email })}
       </Notice>
     </div>
   );

@@ -2,13 +2,13 @@ import type { Lang } from '../http/context.ts';
 import type { ApiCall } from '../openapi/api-call.ts';
 import { apiCalls } from '../openapi/calls.ts';
 import {
-  checkConfirming,
   checkLists,
   checkProfile,
   checkSession,
   type ReadMailedToken,
   registerShopper,
 } from './areas/account.ts';
+import { checkConfirming } from './areas/confirming.ts';
 import { checkCart, checkOrders, findPlaces, findProduct } from './areas/buying.ts';
 import { checkMoving } from './areas/moving.ts';
 import { checkPayments } from './areas/paying.ts';

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import type { ShopContext } from '../support/shop-test.ts';
+import { makeCart, placeOrder, productsToBuy } from './prepare-cart.ts';
+
+/** Orders without an account, past the storefront. @returns the order's id. */
+export async function orderAsGuest({ locale }: ShopContext, email: string): Promise<string> {
+  const [product] = await productsToBuy(locale, 20, 1);
+  if (!product) throw new Error('The shop sells nothing.');
+  return (await placeOrder(await makeCart([{ ...product, quantity: 1 }]), 'cash', { email })).id;
+}
+
+/** On the page of a guest's order: opens the offer of an account and chooses a password. */
+export async function choosePassword(page: Page, { texts }: ShopContext, password: string): Promise<void> {
+  const main = page.getByRole('main');
+  const field = main.getByLabel(texts('account', 'form.password'), { exact: true });
+  const open = main.getByRole('button', { name: texts('cart-checkout', 'orderPage.createAccount') });
+  if (await open.isVisible()) await open.click();
+  await field.fill(password);
+  await main.getByRole('checkbox', { name: texts('account', 'register.agree') }).check();
+  await main.getByRole('button', { name: texts('account', 'register.submit'), exact: true }).click();
+}
