@@ -1,4 +1,5 @@
 import { arriveSignedIn, newShopper, openAccount, type Shopper } from '../steps/account.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { orderAsGuest } from '../steps/guest-order.ts';
 import { saveAddress } from '../steps/save-address.ts';
 import { signInHere } from '../steps/sign-in-here.ts';
@@ -83,6 +84,7 @@ test('who tracks an order of an account signs in and sees all of it; who registe
   const track = async (visitor: typeof page): Promise<void> => {
     const main = visitor.getByRole('main');
     await visitor.goto(at('/order'));
+    await expectHydrated(visitor);
     await main.getByLabel(texts(namespace, 'track.number'), { exact: true }).fill(number);
     await main.getByLabel(texts(namespace, 'track.contact'), { exact: true }).fill(owner.email);
     await main.getByRole('button', { name: texts(namespace, 'track.submit'), exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newShopper } from '../steps/account.ts';
-import { choosePassword, orderAsGuest } from '../steps/guest-order.ts';
+import { choosePassword, openOffer, orderAsGuest } from '../steps/guest-order.ts';
 import { registerShopper } from '../steps/prepare-cart.ts';
 import { signInHere } from '../steps/sign-in-here.ts';
 import { readMail } from '../support/read-outbox.ts';
@@ -43,6 +43,7 @@ test('a guest makes an account of an order with one password, and an earlier ord
   });
 
   await test.step('a password that is easy to guess is refused; a good one makes the account and signs in', async () => {
+    await openOffer(page, shop);
     await choosePassword(page, shop, 'password1');
     const field = main.getByLabel(texts('account', 'form.password'), { exact: true });
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -104,6 +105,7 @@ test('somebody whose e-mail has an account signs in and comes back to the order'
   const id = await orderAsGuest(shop, shopper.email);
   const main = page.getByRole('main');
   await page.goto(at(`/order/${id}`));
+  await openOffer(page, shop);
   await choosePassword(page, shop, 'another long sentence');
   await expect(main.getByText(texts('account', 'fromOrder.taken'))).toBeVisible();
   await main.getByRole('link', { name: texts('account', 'signIn.submit') }).click();

@@ -9,12 +9,17 @@ export async function orderAsGuest({ locale }: ShopContext, email: string): Prom
   return (await placeOrder(await makeCart([{ ...product, quantity: 1 }]), 'cash', { email })).id;
 }
 
-/** On the page of a guest's order: opens the offer of an account and chooses a password. */
+/** On the page of a guest's order: opens the form of an account with its details. */
+export const openOffer = (page: Page, { texts }: ShopContext): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: texts('cart-checkout', 'orderPage.createAccount') })
+    .click();
+
+/** Chooses the password of that account and sends the form. */
 export async function choosePassword(page: Page, { texts }: ShopContext, password: string): Promise<void> {
   const main = page.getByRole('main');
   const field = main.getByLabel(texts('account', 'form.password'), { exact: true });
-  const open = main.getByRole('button', { name: texts('cart-checkout', 'orderPage.createAccount') });
-  if (await open.isVisible()) await open.click();
   await field.fill(password);
   await main.getByRole('checkbox', { name: texts('account', 'register.agree') }).check();
   await main.getByRole('button', { name: texts('account', 'register.submit'), exact: true }).click();
