@@ -20,7 +20,7 @@ export function SendLink({ block = false }: { block?: boolean }) {
         busy={letter.isPending}
         onClick={() => letter.mutate()}
       >
-        {t('confirmEmail.send')}
+        {t(block ? 'forgot.spent.again' : 'confirmEmail.send')}
       </Button>
       <span role="status">
         {letter.isSuccess && t('confirmEmail.sent')}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { SlotProps } from '@dana/contracts/slots';
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +13,7 @@ import * as confirmation from './order-confirmation.route.tsx';
 import * as page from './order.route.tsx';
 import * as tracking from './track.route.tsx';
 
+type TestSlots = NonNullable<Parameters<typeof renderRoute>[1]['slots']>;
 let api: RunningTestApi;
 let orderId: string;
 
@@ -25,8 +27,15 @@ afterEach(async () => {
 });
 afterAll(() => api.stop());
 
-const show = (id: string, locale: 'en' | 'ar' = 'en') =>
-  renderRoute(page, { manifest, texts: { en, ar }, path: `/order/${id}`, baseUrl: api.baseUrl, locale });
+const show = (id: string, locale: 'en' | 'ar' = 'en', slots: TestSlots = {}) =>
+  renderRoute(page, {
+    manifest,
+    texts: { en, ar },
+    path: `/order/${id}`,
+    baseUrl: api.baseUrl,
+    locale,
+    slots,
+  });
 
 describe('the order page', () => {
   it.each(['en', 'ar'] as const)(
@@ -40,9 +49,29 @@ describe('the order page', () => {
     },
   );
 
-  it('does not find an order that is not there', async () => {
+  it('does not find an order that is not there, and leads back to it from signing in', async () => {
     const { t } = await show('nobody');
     expect(await screen.findByText(t('orderPage.notFound'))).toBeDefined();
+    const link = screen.getByRole('link', { name: t('orderPage.signIn') });
+    expect(link.getAttribute('href')).toContain('/login?next=%2Forder%2Fnobody');
+  });
+
+  it('offers a guest an account with the details of the order, and says when it is ready', async () => {
+    const Component = ({ orderId, email, onCreated }: SlotProps<'account.fromOrder'>) => (
+      <button type="button" onClick={onCreated}>{`${orderId} ${email}`}</button>
+    );
+    const { t, user } = await show(orderId, 'en', { 'account.fromOrder': { Component } });
+    await user.click(await screen.findByRole('button', { name: t('orderPage.createAccount') }));
+    await user.click(await screen.findByRole('button', { name: `${orderId} noura@example.com` }));
+    const ready = await screen.findByText(t('orderPage.account.ready'));
+    expect(document.activeElement?.contains(ready)).toBe(true);
+  });
+
+  it('leads to registering where the form of that account cannot be had', async () => {
+    const { t, user } = await show(orderId, 'ar', { 'account.fromOrder': 'missing' });
+    await user.click(await screen.findByRole('button', { name: t('orderPage.createAccount') }));
+    const link = await screen.findByRole('link', { name: t('orderPage.createAccount') });
+    expect(link.getAttribute('href')).toContain('/register');
   });
 
   it('offers to try again when the order cannot be loaded', async () => {

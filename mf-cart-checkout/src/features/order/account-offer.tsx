@@ -25,13 +25,7 @@ export function AccountOffer({ order: { id, contact } }: { order: Order }) {
         <p className={css.text}>{t('orderPage.account.text')}</p>
       </div>
       {!isOpen && (
-        <Button
-          variant="outline"
-          icon="account"
-          aria-expanded={false}
-          aria-controls={formId}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="outline" aria-expanded={false} aria-controls={formId} onClick={() => setOpen(true)}>
           {t('orderPage.createAccount')}
         </Button>
       )}

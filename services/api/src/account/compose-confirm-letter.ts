@@ -31,7 +31,7 @@ const texts: Record<Lang, (name: string, link: string) => Letter> = {
     ],
     action: { label: 'Confirm my e-mail', link },
     closing:
-      'If you did not create this account, do not confirm it. With “Forgot your password?” on the sign-in page you can take it over or simply ignore this letter.',
+      'If you did not create this account, do not confirm it. You can ignore this letter, or take the account over with “Forgot your password?” on the sign-in page.',
   }),
   ar: (name, link) => ({
     subject: 'تأكيد بريدك الإلكتروني',
