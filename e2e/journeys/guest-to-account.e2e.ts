@@ -45,7 +45,7 @@ test('a guest makes an account of an order with one password, and an earlier ord
   await test.step('a password that is easy to guess is refused; a good one makes the account and signs in', async () => {
     await openOffer(page, shop);
     await choosePassword(page, shop, 'password1');
-    const field = main.getByLabel(texts('account', 'form.password'), { exact: true });
+    const field = main.getByLabel(texts(orders, 'orderPage.account.password'), { exact: true });
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await choosePassword(page, shop, password);
     await expect(main.getByText(texts(orders, 'orderPage.account.ready'))).toBeVisible();
@@ -107,8 +107,8 @@ test('somebody whose e-mail has an account signs in and comes back to the order'
   await page.goto(at(`/order/${id}`));
   await openOffer(page, shop);
   await choosePassword(page, shop, 'another long sentence');
-  await expect(main.getByText(texts('account', 'fromOrder.taken'))).toBeVisible();
-  await main.getByRole('link', { name: texts('account', 'signIn.submit') }).click();
+  await expect(main.getByText(texts(orders, 'orderPage.account.taken'))).toBeVisible();
+  await main.getByRole('link', { name: texts(orders, 'orderPage.signIn'), exact: true }).click();
   await signInHere(page, shop, { ...shopper, password: 'not this one' });
   await expect(main.getByRole('alert').first()).toBeVisible();
   await signInHere(page, shop, shopper);

@@ -87,6 +87,15 @@ export const cartVisits: readonly Visit[] = [
         seen: (page, { texts }) =>
           main(page).getByRole('button', { name: texts(cart, 'orderPage.createAccount') }),
       },
+      {
+        name: 'mf-cart-checkout AccountForm',
+        press: (page, { texts }) =>
+          main(page)
+            .getByRole('button', { name: texts(cart, 'orderPage.createAccount') })
+            .click(),
+        seen: (page, { texts }) =>
+          main(page).getByLabel(texts(cart, 'orderPage.account.password'), { exact: true }),
+      },
     ],
   },
   {

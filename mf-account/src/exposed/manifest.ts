@@ -52,6 +52,6 @@ export const manifest = {
       places: { 'products.more': 50 },
     },
   ],
-  slots: { 'account.signIn': './slots/sign-in', 'account.fromOrder': './slots/from-order' },
+  slots: { 'account.signIn': './slots/sign-in' },
   services: [{ module: './wishlist.service', handles: ['wishlist.toggleRequested'], start: 'idle' }],
 } satisfies RemoteManifest;

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { SlotProps } from '@dana/contracts/slots';
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +12,6 @@ import * as confirmation from './order-confirmation.route.tsx';
 import * as page from './order.route.tsx';
 import * as tracking from './track.route.tsx';
 
-type TestSlots = NonNullable<Parameters<typeof renderRoute>[1]['slots']>;
 let api: RunningTestApi;
 let orderId: string;
 
@@ -27,14 +25,13 @@ afterEach(async () => {
 });
 afterAll(() => api.stop());
 
-const show = (id: string, locale: 'en' | 'ar' = 'en', slots: TestSlots = {}) =>
+const show = (id: string, locale: 'en' | 'ar' = 'en') =>
   renderRoute(page, {
     manifest,
     texts: { en, ar },
     path: `/order/${id}`,
     baseUrl: api.baseUrl,
     locale,
-    slots,
   });
 
 describe('the order page', () => {
@@ -56,23 +53,33 @@ describe('the order page', () => {
     expect(link.getAttribute('href')).toContain('/login?next=%2Forder%2Fnobody');
   });
 
-  it('offers a guest an account with the details of the order, and says when it is ready', async () => {
-    const Component = ({ orderId, email, onCreated }: SlotProps<'account.fromOrder'>) => (
-      <button type="button" onClick={onCreated}>{`${orderId} ${email}`}</button>
-    );
-    const { t, user } = await show(orderId, 'en', { 'account.fromOrder': { Component } });
+  it('offers a guest an account for one password, says what is wrong with it, and when it is ready', async () => {
+    const { id } = await placeOrder(api.baseUrl);
+    const { t, user } = await show(id);
     await user.click(await screen.findByRole('button', { name: t('orderPage.createAccount') }));
-    await user.click(await screen.findByRole('button', { name: `${orderId} noura@example.com` }));
+    const field = await screen.findByLabelText(t('orderPage.account.password'));
+    await user.type(field, 'short{Enter}');
+    expect(await screen.findByText(t('validation.terms'))).toBeDefined();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(field);
+    await user.type(field, 'seven pearls of the gulf');
+    await user.click(screen.getByRole('checkbox', { name: t('orderPage.account.agree') }));
+    await user.click(screen.getByRole('button', { name: t('orderPage.account.submit') }));
     const ready = await screen.findByText(t('orderPage.account.ready'));
     expect(document.activeElement?.contains(ready)).toBe(true);
-  });
-
-  it('leads to registering where the form of that account cannot be had', async () => {
-    const { t, user } = await show(orderId, 'ar', { 'account.fromOrder': 'missing' });
-    await user.click(await screen.findByRole('button', { name: t('orderPage.createAccount') }));
-    const link = await screen.findByRole('link', { name: t('orderPage.createAccount') });
-    expect(link.getAttribute('href')).toContain('/register');
-  });
+    // The order is the account's now, and so is the e-mail: the next order of it leads to signing in.
+    const next = await placeOrder(api.baseUrl);
+    expect((await fetch(`${api.baseUrl}/orders/${id}`)).status).toBe(404);
+    const other = await show(next.id, 'ar');
+    await other.user.click(await screen.findByRole('button', { name: other.t('orderPage.createAccount') }));
+    const password = await screen.findByLabelText(other.t('orderPage.account.password'));
+    await other.user.type(password, 'another long sentence');
+    await other.user.click(screen.getByRole('checkbox', { name: other.t('orderPage.account.agree') }));
+    await other.user.click(screen.getByRole('button', { name: other.t('orderPage.account.submit') }));
+    expect(await screen.findByText(other.t('orderPage.account.taken'))).toBeDefined();
+    const link = screen.getByRole('link', { name: other.t('orderPage.signIn') });
+    expect(link.getAttribute('href')).toContain(`/login?next=%2Forder%2F${next.id}`);
+  }, 30_000);
 
   it('offers to try again when the order cannot be loaded', async () => {
     await api.disturb('/api/orders', { status: 503, body: '{"success":false,"message":"busy"}' });

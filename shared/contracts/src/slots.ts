@@ -33,12 +33,6 @@ export const slotPropsSchemas = {
     onSignedIn: z.optional(callbackSchema),
     onCancel: z.optional(callbackSchema),
   }),
-  /** An account from a guest's order for one password: its name, e-mail, phone and address are those of the order. */
-  'account.fromOrder': z.object({
-    orderId: z.string(),
-    email: z.string(),
-    onCreated: z.optional(callbackSchema),
-  }),
   'product.quickView': z.object({}),
   /**
    * The search field with suggestions. The shell puts it in the place of its own plain form once the shopper turns to

@@ -65,15 +65,11 @@ export type SessionStore = SessionActions & {
 const unknownSession: Session = { status: 'unknown' };
 
 /** The shopper's session and what can be done with it. */
-export function useSession(): SessionActions & {
-  session: Session;
-  refresh: () => Promise<void>;
-  registerFromOrder: RegisterFromOrder | undefined;
-} {
+export function useSession(): SessionActions & { session: Session; refresh: () => Promise<void> } {
   const { session: store } = useShell();
   const session = useSyncExternalStore(store.subscribe, store.getSnapshot, () => unknownSession);
-  const { signIn, register, signOut, refresh = notOffered, registerFromOrder } = store;
-  return { session, signIn, register, signOut, refresh, registerFromOrder };
+  const { signIn, register, signOut, refresh = notOffered } = store;
+  return { session, signIn, register, signOut, refresh };
 }
 
 async function notOffered(): Promise<void> {}

@@ -7,8 +7,8 @@ import type { Resolver } from 'react-hook-form';
 import css from '#account-form/account-form.module.css';
 import { FormShell } from '#account-form/form-shell.tsx';
 import { NewPasswordFields } from '#account-form/new-password-fields.tsx';
-import { TermsText } from '#account-form/terms-text.tsx';
 import { useAccountForm } from '#account-form/use-account-form.ts';
+import { TermsText } from './terms-text.tsx';
 
 type RegistrationValues = RegisterInput & { terms: boolean };
 

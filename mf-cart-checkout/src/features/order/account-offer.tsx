@@ -1,20 +1,23 @@
 import type { Order } from '@dana/contracts/api/order';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { RemoteSlot, useSession } from '@dana/runtime';
+import { latePart, useSession } from '@dana/runtime';
 import { Button, classNames, LinkButton, Notice, Skeleton } from '@dana/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import panel from '#parts/panel.module.css';
 import css from './account-offer.module.css';
 
+// Most guests do without.
+const AccountForm = latePart(async () => (await import('./account-form.tsx')).AccountForm);
+
 /** For the guest whose order this is: an account with its details, for one password. */
-export function AccountOffer({ order: { id, contact } }: { order: Order }) {
+export function AccountOffer({ order }: { order: Order }) {
   const { t } = useTexts('cart-checkout');
   const { session } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [isReady, setReady] = useState(false);
   const formId = useId();
-  if (isReady) return <AccountReady email={contact.email} />;
+  if (isReady) return <AccountReady email={order.contact.email} />;
   if (session.status !== 'guest') return null;
   return (
     <section className={classNames(panel.panel, css.offer, 'no-print')} aria-labelledby="order-account">
@@ -30,18 +33,7 @@ export function AccountOffer({ order: { id, contact } }: { order: Order }) {
         </Button>
       )}
       <div id={formId} hidden={!isOpen}>
-        {isOpen && (
-          <RemoteSlot
-            name="account.fromOrder"
-            props={{ orderId: id, email: contact.email, onCreated: () => setReady(true) }}
-            pending={<FormSkeleton />}
-            failed={() => (
-              <LinkButton href={paths.register()} variant="outline">
-                {t('orderPage.createAccount')}
-              </LinkButton>
-            )}
-          />
-        )}
+        {isOpen && <AccountForm order={order} onCreated={() => setReady(true)} pending={<FormSkeleton />} />}
       </div>
     </section>
   );

@@ -1,1 +1,0 @@
-export { FromOrderForm as Component } from '#features/from-order/from-order-form.tsx';
