@@ -49,7 +49,7 @@ export function AccountForm({ order: { id, contact }, onCreated }: AccountFormPr
       }
     },
   });
-  const { field } = shopForm;
+  const { field, errorOf } = shopForm;
 
   if (isTaken) return <EmailTaken next={paths.order(id)} />;
   // A shell from before this makes accounts on its own page alone.
@@ -63,7 +63,7 @@ export function AccountForm({ order: { id, contact }, onCreated }: AccountFormPr
       <PasswordInput
         {...field('password')}
         label={t('orderPage.account.password')}
-        hint={t('validation.passwordLength', { min: passwordMinLength })}
+        {...(!errorOf('password') && { hint: t('validation.passwordLength', { min: passwordMinLength }) })}
         autoComplete="new-password"
         showText={t('orderPage.account.show')}
         hideText={t('orderPage.account.hide')}
