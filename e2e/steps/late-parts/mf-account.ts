@@ -37,4 +37,13 @@ export const accountVisits: readonly Visit[] = [
       },
     ],
   },
+  {
+    path: '/confirm-email#token=of-a-letter',
+    parts: [
+      {
+        name: 'mf-account SignInForm',
+        seen: (page, { texts }) => main(page).getByLabel(texts(account, 'form.password'), { exact: true }),
+      },
+    ],
+  },
 ];

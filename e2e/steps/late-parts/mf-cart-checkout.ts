@@ -82,6 +82,20 @@ export const cartVisits: readonly Visit[] = [
         name: 'mf-cart-checkout OrderChanges',
         seen: (page, { texts }) => main(page).getByRole('button', { name: texts(cart, 'changes.cancel') }),
       },
+      {
+        name: 'mf-cart-checkout AccountOffer',
+        seen: (page, { texts }) =>
+          main(page).getByRole('button', { name: texts(cart, 'orderPage.createAccount') }),
+      },
+      {
+        name: 'mf-cart-checkout AccountForm',
+        press: (page, { texts }) =>
+          main(page)
+            .getByRole('button', { name: texts(cart, 'orderPage.createAccount') })
+            .click(),
+        seen: (page, { texts }) =>
+          main(page).getByLabel(texts(cart, 'orderPage.account.password'), { exact: true }),
+      },
     ],
   },
   {

@@ -1,31 +1,11 @@
+import { PasswordInput } from '@dana/forms/password-input';
 import { useTexts } from '@dana/i18n';
-import { IconButton, TextField, type TextFieldProps } from '@dana/ui';
-import { useState } from 'react';
+import type { ComponentProps } from 'react';
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'> & {
-  autoComplete: 'current-password' | 'new-password';
-};
+type PasswordFieldProps = Omit<ComponentProps<typeof PasswordInput>, 'showText' | 'hideText'>;
 
-/** A password that can be looked at. Pasting and password managers are welcome. */
+/** A password, with this remote's words for looking at it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTexts('account');
-  const [isShown, setShown] = useState(false);
-  return (
-    <TextField
-      {...props}
-      type={isShown ? 'text' : 'password'}
-      dir="ltr"
-      autoCapitalize="none"
-      spellCheck={false}
-      after={
-        <IconButton
-          icon={isShown ? 'eye-off' : 'eye'}
-          label={t(isShown ? 'form.hidePassword' : 'form.showPassword')}
-          tooltip="none"
-          size="small"
-          onClick={() => setShown(!isShown)}
-        />
-      }
-    />
-  );
+  return <PasswordInput {...props} showText={t('form.showPassword')} hideText={t('form.hidePassword')} />;
 }

@@ -9,6 +9,7 @@ export const manifest = {
     { path: '/login', module: './login.route', ...page, query: ['reason', 'next'] },
     { path: '/register', module: './register.route', ...page, query: ['reason', 'next'] },
     { path: '/forgot', module: './forgot.route', ...page, query: ['reset'] },
+    { path: '/confirm-email', module: './confirm-email.route', ...page, query: [] },
     { path: '/success-login', module: './success-login.route', ...page, query: [] },
     {
       path: '/profile',

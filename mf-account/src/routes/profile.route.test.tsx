@@ -80,6 +80,21 @@ it('asks for the password with another e-mail, and takes none for what else chan
   credentials.email = 'noura.moved@dana.example';
 });
 
+it('says that the e-mail is not confirmed yet, sends the link again, and says why it cannot', async () => {
+  const { t, user } = await open();
+  expect(await screen.findByText(t('confirmEmail.state.unconfirmed'))).toBeTruthy();
+  const send = screen.getByRole('button', { name: t('confirmEmail.send') });
+  await api.disturb('/api/confirm-email/letter', {
+    status: 429,
+    body: '{"success":false,"message":"Too many attempts"}',
+  });
+  await user.click(send);
+  expect(await screen.findByText('Too many attempts')).toBeTruthy();
+  await api.restore();
+  await user.click(send);
+  expect(await screen.findByText(t('confirmEmail.sent'))).toBeTruthy();
+});
+
 it('saves a changed name and says at its field what the API refused', async () => {
   const { t, user, toasts } = await open('?tab=information');
   const first = await screen.findByLabelText<HTMLInputElement>(t('form.firstName'));

@@ -14,6 +14,9 @@ export const orderQuery = (api: ApiClient, id: string) =>
     },
   });
 
+/** Where a document says that its visitor has no such order. */
+export const missingOrderKey = (id: string) => ['cart-checkout', 'order-missing', id];
+
 const lastOrdersCount = 5;
 
 /** The shopper's last orders, newest first. Signed in only. */

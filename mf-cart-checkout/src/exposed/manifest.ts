@@ -13,7 +13,13 @@ export const manifest = {
       layout: 'default',
       cache: 'personal',
     },
-    { path: '/order/:id', module: './order.route', layout: 'default', cache: 'personal' },
+    {
+      path: '/order/:id',
+      module: './order.route',
+      layout: 'default',
+      cache: 'personal',
+      exists: '/orders/:id',
+    },
   ],
   nav: [
     { path: '/cart', label: { en: 'Cart', ar: 'السلة' }, places: { 'products.buying': 10 } },

@@ -26,7 +26,13 @@ afterEach(async () => {
 afterAll(() => api.stop());
 
 const show = (id: string, locale: 'en' | 'ar' = 'en') =>
-  renderRoute(page, { manifest, texts: { en, ar }, path: `/order/${id}`, baseUrl: api.baseUrl, locale });
+  renderRoute(page, {
+    manifest,
+    texts: { en, ar },
+    path: `/order/${id}`,
+    baseUrl: api.baseUrl,
+    locale,
+  });
 
 describe('the order page', () => {
   it.each(['en', 'ar'] as const)(
@@ -40,10 +46,40 @@ describe('the order page', () => {
     },
   );
 
-  it('does not find an order that is not there', async () => {
+  it('does not find an order that is not there, and leads back to it from signing in', async () => {
     const { t } = await show('nobody');
     expect(await screen.findByText(t('orderPage.notFound'))).toBeDefined();
+    const link = screen.getByRole('link', { name: t('orderPage.signIn') });
+    expect(link.getAttribute('href')).toContain('/login?next=%2Forder%2Fnobody');
   });
+
+  it('offers a guest an account for one password, says what is wrong with it, and when it is ready', async () => {
+    const { id } = await placeOrder(api.baseUrl);
+    const { t, user } = await show(id);
+    await user.click(await screen.findByRole('button', { name: t('orderPage.createAccount') }));
+    const field = await screen.findByLabelText(t('orderPage.account.password'));
+    await user.type(field, 'short{Enter}');
+    expect(await screen.findByText(t('validation.terms'))).toBeDefined();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(field);
+    await user.type(field, 'seven pearls of the gulf');
+    await user.click(screen.getByRole('checkbox', { name: t('orderPage.account.agree') }));
+    await user.click(screen.getByRole('button', { name: t('orderPage.account.submit') }));
+    const ready = await screen.findByText(t('orderPage.account.ready'));
+    expect(document.activeElement?.contains(ready)).toBe(true);
+    // The order is the account's now, and so is the e-mail: the next order of it leads to signing in.
+    const next = await placeOrder(api.baseUrl);
+    expect((await fetch(`${api.baseUrl}/orders/${id}`)).status).toBe(404);
+    const other = await show(next.id, 'ar');
+    await other.user.click(await screen.findByRole('button', { name: other.t('orderPage.createAccount') }));
+    const password = await screen.findByLabelText(other.t('orderPage.account.password'));
+    await other.user.type(password, 'another long sentence');
+    await other.user.click(screen.getByRole('checkbox', { name: other.t('orderPage.account.agree') }));
+    await other.user.click(screen.getByRole('button', { name: other.t('orderPage.account.submit') }));
+    expect(await screen.findByText(other.t('orderPage.account.taken'))).toBeDefined();
+    const link = screen.getByRole('link', { name: other.t('orderPage.signIn') });
+    expect(link.getAttribute('href')).toContain(`/login?next=%2Forder%2F${next.id}`);
+  }, 30_000);
 
   it('offers to try again when the order cannot be loaded', async () => {
     await api.disturb('/api/orders', { status: 503, body: '{"success":false,"message":"busy"}' });

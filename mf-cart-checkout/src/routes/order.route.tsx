@@ -1,18 +1,21 @@
 import type { PageHead, PageRequest } from '@dana/runtime';
-import { orderQuery } from '#api/orders.queries.ts';
+import { missingOrderKey, orderQuery } from '#api/orders.queries.ts';
 import { OrderPage } from '#features/order/order-page.tsx';
 import { useCartHandover } from './use-cart-handover.ts';
 
 /**
- * Fetches the order ahead when the shopper comes from another page. For a new document the server does not know who asks,
- * and leaves it to the browser.
+ * Fetches the order ahead when the shopper comes from another page. For a new document the server knows at most that the visitor
+ * has no such order: what stands in an order is left to the browser.
  */
-export async function loader({ api, queryClient, params: { id = '' } }: PageRequest): Promise<void> {
+export async function loader(request: PageRequest): Promise<void> {
+  const { api, queryClient, isMissing, params } = request;
+  const { id = '' } = params;
+  if (isMissing) queryClient.setQueryData(missingOrderKey(id), true);
   if (typeof window !== 'undefined') await queryClient.prefetchQuery(orderQuery(api, id));
 }
 
-export function head({ t }: PageRequest): PageHead {
-  return { title: t('orderPage.title'), isPrivate: true };
+export function head({ t, isMissing }: PageRequest): PageHead {
+  return { title: t(isMissing ? 'orderPage.notFound' : 'orderPage.title'), isPrivate: true };
 }
 
 /** `/order/{id}`: whose order it is, only the browser can prove. */

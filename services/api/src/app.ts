@@ -14,6 +14,7 @@ import { cartRoutes } from './routes/carts.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { changesRoutes } from './routes/changes.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { confirmEmailRoutes } from './routes/confirm-email.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { favoriteRoutes } from './routes/favorites.ts';
@@ -58,6 +59,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', moderationRoutes(deps))
     .route('/', sessionRoutes(deps))
     .route('/', passwordRoutes(deps))
+    .route('/', confirmEmailRoutes(deps))
     .route('/', accountRoutes(deps))
     .route('/', uploadRoutes(deps))
     .route('/', addressRoutes(deps))

@@ -36,6 +36,7 @@ export async function keepHouse(deps: ApiDeps): Promise<void> {
     .execute();
   await deps.db.deleteFrom('tokens').where('expires_at', '<', now).execute();
   await deps.db.deleteFrom('known_devices').where('seen_at', '<', before(keptMs.devices)).execute();
+  await deps.db.deleteFrom('email_confirmations').where('expires_at', '<', now).execute();
   await deps.db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
   // For as long as somebody may ask what was sent; the unsent ones are given up long before.
   await deps.db.deleteFrom('letters').where('created_at', '<', before(keptMs.letters)).execute();

@@ -1,3 +1,4 @@
+import { composeConfirmLetter } from './account/compose-confirm-letter.ts';
 import { composeResetLetter } from './account/compose-reset-letter.ts';
 import { composeWayBackLetter } from './account/compose-way-back-letter.ts';
 import { composeContactMessage, composeContactReceived } from './contact/compose-contact-letters.ts';
@@ -31,6 +32,7 @@ export const letterKinds: LetterKinds = {
   ...ofOrders,
   password_reset: composeResetLetter,
   email_changed: composeWayBackLetter,
+  email_confirm: composeConfirmLetter,
   comment_waiting: composeCommentLetter,
   contact_message: composeContactMessage,
   contact_received: composeContactReceived,

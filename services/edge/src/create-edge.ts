@@ -39,6 +39,7 @@ import { overrideRoute } from './session/override-route.ts';
 import { createPreviews } from './session/preview-cookie.ts';
 import { previewRoute } from './session/preview-route.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
+import { askExistence } from './proxy/page-exists.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { commonAnswer } from './session/common-answer.ts';
 import { currentComposition } from './session/current-composition.ts';
@@ -180,6 +181,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     render: pool.render,
     sign: marks.sign,
     documents,
+    askExistence: askExistence(apiBaseUrl),
     // Styles under development stay in sheets, which hot reload exchanges.
     ...(!devServers && {
       readSheets: createSheetReader(store, (message) => log.warn({ message }, 'A style sheet was not read.')),

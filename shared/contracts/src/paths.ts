@@ -28,9 +28,12 @@ export const paths = {
   checkout: () => '/checkout',
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   trackOrder: () => '/order',
-  login: () => '/login',
+  /** @param next – a path of the shop that signing in leads to. */
+  login: (next?: string) => `/login${next === undefined ? '' : `?${new URLSearchParams({ next })}`}`,
   register: () => '/register',
   forgotPassword: () => '/forgot',
+  /** Where the link of a letter leads that confirms an e-mail. */
+  confirmEmail: () => '/confirm-email',
   profile: (tab?: string) => `/profile${tab ? `?tab=${tab}` : ''}`,
   wishlist: () => '/wishlist',
   blog: () => '/blog',

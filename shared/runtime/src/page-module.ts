@@ -14,6 +14,11 @@ export type PageRequest = {
   /** The path without the language prefix. */
   path: string;
   search: URLSearchParams;
+  /**
+   * On the server: its route's `exists` was refused for this visitor, so the page may say at once that it is not there.
+   * Missing in the browser, which asks by itself, and in older shells.
+   */
+  isMissing?: boolean;
   /** Texts of the page's own namespace. */
   t: (key: string, values?: Record<string, unknown>) => string;
   /** Scheme and host under which the shop is known to the world, without a slash at the end. */

@@ -6,6 +6,8 @@ export type SessionUser = {
   lastName: string;
   email: string;
   phone?: string;
+  /** Whether the e-mail was confirmed by a mailed link; missing where the API or the shell does not know. */
+  isEmailVerified?: boolean;
   /** The shopper's own picture. */
   imageUrl?: string;
 };
@@ -16,9 +18,15 @@ export type Session = { status: 'unknown' } | { status: 'guest' } | { status: 's
 export type SessionActions = {
   /**
    * Signs in with e-mail and password. Throws `ApiError` (401/422 with `fields`) or `UnreachableError`.
-   * `remember: false` ends the session with the browser; by default it outlives it.
+   * `remember: false` ends the session with the browser; by default it outlives it. `staysHere`: the page goes on where it
+   * stands; older shells lead to `?next=` or home all the same.
    */
-  signIn: (credentials: { email: string; password: string; remember?: boolean }) => Promise<SessionUser>;
+  signIn: (credentials: {
+    email: string;
+    password: string;
+    remember?: boolean;
+    staysHere?: boolean;
+  }) => Promise<SessionUser>;
   /** Creates an account and signs in. Same errors. */
   register: (fields: {
     first_name: string;
@@ -32,6 +40,14 @@ export type SessionActions = {
   signOut: () => Promise<void>;
 };
 
+/** Creates an account of a guest's order, which then belongs to it, and signs in. The page goes on where it stands. */
+type RegisterFromOrder = (request: {
+  orderId: string;
+  password: string;
+  /** A press that is repeated after a lost answer makes no second account. */
+  key: string;
+}) => Promise<SessionUser>;
+
 export type SessionStore = SessionActions & {
   getSnapshot: () => Session;
   subscribe: (listener: () => void) => () => void;
@@ -40,6 +56,8 @@ export type SessionStore = SessionActions & {
    * be on its way. Never rejects. Missing in shells before this was added: then wait for a known session.
    */
   ready?: () => Promise<void>;
+  /** Same errors as `register`, and 404 for an order that is no guest's any more. Missing in older shells. */
+  registerFromOrder?: RegisterFromOrder;
   /** Reads the shopper again after a change to the profile. Never rejects. Missing in older shells. */
   refresh?: () => Promise<void>;
 };

@@ -22,10 +22,11 @@ export function createTestSession(options: {
   async function enter(path: string, body: Record<string, unknown>): Promise<SessionUser> {
     const schema = () => import('@dana/contracts/api/session').then((module) => module.sessionAnswerSchema);
     const { data } = await api.send('POST', path, body, schema);
-    const { first_name: firstName, last_name: lastName, email } = data.user;
+    const { first_name: firstName, last_name: lastName, email, email_verified } = data.user;
+    const user = { firstName, lastName, email, isEmailVerified: email_verified ?? false };
     token = data.token;
-    become({ status: 'signedIn', user: { firstName, lastName, email } });
-    return { firstName, lastName, email };
+    become({ status: 'signedIn', user });
+    return user;
   }
   return {
     api,
@@ -34,7 +35,8 @@ export function createTestSession(options: {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signIn: (credentials) => enter('/login', credentials),
+    signIn: ({ email, password }) => enter('/login', { email, password }),
+    registerFromOrder: ({ orderId, password }) => enter(`/orders/${orderId}/account`, { password }),
     register: ({ confirmPassword, ...fields }) =>
       enter('/register', { ...fields, password_confirmation: confirmPassword }),
     async signOut() {

@@ -12,6 +12,7 @@ type EnvironmentOptions = {
   api: ApiClient;
   isServer?: boolean;
   signal?: AbortSignal;
+  isMissing?: boolean;
 };
 
 /** What all pages of one document share; the server makes one for each request. */
@@ -23,6 +24,7 @@ export function createEnvironment({
   api,
   isServer = false,
   signal,
+  isMissing = false,
 }: EnvironmentOptions): PageEnvironment {
   return {
     remotes,
@@ -34,5 +36,6 @@ export function createEnvironment({
     currency,
     publicOrigin,
     signal,
+    isMissing,
   };
 }

@@ -80,7 +80,7 @@ export function createRenderer({
   const isBroken = ([, until]: [string, number]): boolean => until > Date.now();
 
   return {
-    async render({ locale, currency, path, search }) {
+    async render({ locale, currency, path, search, isMissing = false }) {
       const endsAt = performance.now() + renderTimeoutMs;
       const signal = AbortSignal.timeout(loadTimeoutMs);
       const problems: string[] = [];
@@ -117,6 +117,7 @@ export function createRenderer({
         api,
         isServer: true,
         signal,
+        isMissing,
       });
       const frameData = loadFrameData(environment.queryClient, api);
       const page = await loadPage(environment, path, new URLSearchParams(search));

@@ -12,6 +12,8 @@ export type RenderRequest = {
   path: string;
   /** Query with its question mark, or empty. */
   search: string;
+  /** The page is not there for this visitor. Edges from before this do not say it. */
+  isMissing?: boolean;
 };
 
 export type RenderResult =

@@ -27,6 +27,8 @@ export type PageEnvironment = LoadingEnvironment & {
   loadedModules?: Map<string, Exposed<PageModule>>;
   /** In the browser: what a page within the shop is made of, in one call. */
   pageData?: PageDataFetcher;
+  /** On the server: it is known that the page is not there for this visitor. */
+  isMissing?: boolean;
   /** On the server: aborted when the time for code and data of the page is over. */
   signal?: AbortSignal | undefined;
 };

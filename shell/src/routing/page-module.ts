@@ -31,8 +31,9 @@ export function pageRequest(
   path: string,
   search: URLSearchParams,
 ): PageRequest {
-  const { publicOrigin } = environment;
-  return { ...remoteRequest(environment, remote), params, path, search, publicOrigin };
+  const { publicOrigin, isMissing = false } = environment;
+  const request = { ...remoteRequest(environment, remote), params, path, search, publicOrigin };
+  return isMissing ? { ...request, isMissing } : request;
 }
 
 /**

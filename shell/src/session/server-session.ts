@@ -12,5 +12,6 @@ export const serverSession: SessionStore = {
   subscribe: () => () => undefined,
   signIn: onlyInBrowser,
   register: onlyInBrowser,
+  registerFromOrder: onlyInBrowser,
   signOut: onlyInBrowser,
 };

@@ -2,17 +2,17 @@ import type { ApiClient } from '@dana/api-client';
 import type { Session } from '@dana/contracts/api/session';
 import type { User } from '@dana/contracts/api/user';
 
+/** A call that answers with a session, below /api. With the same `key` a repeat is the same attempt. */
+export type SessionCall = { path: string; body: Record<string, unknown>; key?: string };
+
 /** Opens a session. Throws what the API client throws; `ApiError.fields` names what is wrong. */
-export async function requestSession(
-  api: ApiClient,
-  kind: 'login' | 'register',
-  body: Record<string, unknown>,
-): Promise<Session> {
+export async function requestSession(api: ApiClient, { path, body, key }: SessionCall): Promise<Session> {
   const schema = () =>
     import(/* webpackChunkName: "answers" */ '../api/schemas.ts').then(
       (module) => module.sessionAnswerSchema,
     );
-  const { data } = await api.send('POST', `/${kind}`, body, schema);
+  const headers = key === undefined ? {} : { 'Idempotency-Key': key };
+  const { data } = await api.send('POST', path, body, schema, { headers });
   return data;
 }
 

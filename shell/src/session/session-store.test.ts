@@ -11,6 +11,7 @@ const user = {
   first_name: 'Noura',
   last_name: 'Al Sabah',
   email: 'n@dana.example',
+  email_verified: false,
   phone: '',
   cart: null,
 };
@@ -98,6 +99,29 @@ it('sends the second password as the confirmation the API asks for', async () =>
     { ...fields, password_confirmation: 'long enough' },
   ]);
   expect(tab.showToast).toHaveBeenCalledWith({ kind: 'success', text: 'session.accountCreated' });
+});
+
+it('stays on the page of the order that an account is made of, and sends a repeat under the same key', async () => {
+  const tab = openTab({ place: { path: '/order/abc', search: '' } });
+  await tab.session.registerFromOrder({ orderId: 'a/b', password: 'long enough', key: 'one-press' });
+  expect(tab.api.send.mock.calls[0]).toEqual([
+    'POST',
+    '/orders/a%2Fb/account',
+    { password: 'long enough' },
+    expect.anything(),
+    { headers: { 'Idempotency-Key': 'one-press' } },
+  ]);
+  expect(tab.navigate).not.toHaveBeenCalled();
+  expect(tab.session.getSnapshot()).toMatchObject({ status: 'signedIn', user: { isEmailVerified: false } });
+  expect(tab.showToast).toHaveBeenCalledWith({ kind: 'success', text: 'session.accountCreated' });
+});
+
+it('stays where it is asked to, and sends nothing of that', async () => {
+  const tab = openTab({ place: { path: '/confirm-email', search: '' } });
+  const credentials = { email: 'n@dana.example', password: 'secret' };
+  await tab.session.signIn({ ...credentials, staysHere: true });
+  expect(tab.navigate).not.toHaveBeenCalled();
+  expect(tab.api.send.mock.calls[0]?.slice(0, 3)).toEqual(['POST', '/login', credentials]);
 });
 
 it('asks nobody when there is no sign of a session', async () => {

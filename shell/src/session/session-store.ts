@@ -1,40 +1,13 @@
-import type { ApiClient } from '@dana/api-client';
-import type { Bus } from '@dana/bus';
 import { splitLocale } from '@dana/contracts/locale';
-import type { Session, SessionStore, SessionUser, Toast } from '@dana/runtime';
+import type { Session, SessionUser } from '@dana/runtime';
 import { createCallsUnderWay } from './calls-under-way.ts';
 import { later, noteFailure } from './delay.ts';
-import { readOwnSession, requestSession, sendLogout } from './session-calls.ts';
+import { readOwnSession, requestSession, type SessionCall, sendLogout } from './session-calls.ts';
+import type { SessionConnections, ShellSession } from './shell-session.ts';
 import { sessionUserOf } from './session-user.ts';
 import { cartCookieKeeper, edgeTokenKeeper, type TokenKeeper } from './token-keeper.ts';
 import { createTypedText, type TypedText } from './typed-text.ts';
 import { isSignInPage, type Place, placeAfterSignIn, placeAfterExpiry } from './where-next.ts';
-
-/** What the session needs of the shell; it exists only after the session itself, hence `connect`. */
-export type SessionConnections = {
-  api: ApiClient;
-  bus: Bus;
-  showToast: (toast: Toast) => void;
-  /** Goes to a path without language prefix. The address changes before this returns. */
-  navigate: (path: string) => void;
-  /** Drops every answer that was the shopper's own (`meta: { isPersonal: true }`) from the cache. */
-  forgetPersonal: () => void;
-  /** Texts of the shell. */
-  t: (key: string, values?: Record<string, unknown>) => string;
-};
-
-export type ShellSession = Required<SessionStore> & {
-  token: () => string | undefined;
-  /** A call with this token was answered 401: the session ends, once, however many calls say so. */
-  expire: (token: string) => void;
-  /** Receives every call to the API: signing out lets those under way end before their token does. */
-  watchCall: (call: Promise<unknown>) => void;
-  connect: (connections: SessionConnections) => void;
-  /** Takes up the session that an earlier document left. Never rejects; the page does not wait for it. */
-  start: () => Promise<void>;
-  /** Looks whether the shopper has signed in or out elsewhere, for a page that received no event of it. */
-  followOtherTabs: () => void;
-};
 
 /** What the session touches of the browser; tests bring their own. */
 type SessionOptions = {
@@ -44,6 +17,15 @@ type SessionOptions = {
   typed?: TypedText;
   retryDelaysMs?: number[];
   newsDelaysMs?: number[];
+};
+
+type EnterOptions = {
+  /** It outlives the browser's closing. */
+  isLasting?: boolean;
+  /** The account was just made. */
+  isNew?: boolean;
+  /** The page goes on where it stands. */
+  staysHere?: boolean;
 };
 
 /** Other tabs are notified a little later rather than never, should the server be slow to keep the token. */
@@ -91,22 +73,21 @@ export function createSessionStore({
   }
 
   async function enter(
-    kind: 'login' | 'register',
-    body: Record<string, unknown>,
-    isLasting = true,
+    call: SessionCall,
+    { isLasting = true, isNew = false, staysHere = false }: EnterOptions = {},
   ): Promise<SessionUser> {
     const { api, showToast, navigate, t } = connected();
-    const { user, token: newToken } = await requestSession(api, kind, body);
+    const { user, token: newToken } = await requestSession(api, call);
     token = newToken;
     settleToken();
     if (user.cart) cart.offer(user.cart);
     const sessionUser = sessionUserOf(user);
     become({ status: 'signedIn', user: sessionUser });
     // First away from the sign-in page: on it no call carries the token, and what follows needs it.
-    const next = placeAfterSignIn(here());
+    const next = staysHere ? undefined : placeAfterSignIn(here());
     if (next !== undefined) navigate(next);
     typed.giveBack(here().path, user.email);
-    const text = kind === 'login' ? t('session.welcome', { name: user.name }) : t('session.accountCreated');
+    const text = isNew ? t('session.accountCreated') : t('session.welcome', { name: user.name });
     showToast({ kind: 'success', text });
     await Promise.race([keeper.write(newToken, isLasting).catch(noteFailure), later(keepTimeoutMs)]);
     publishSession();
@@ -191,9 +172,18 @@ export function createSessionStore({
       return () => listeners.delete(listener);
     },
     token: () => token,
-    signIn: ({ remember, ...credentials }) => enter('login', credentials, remember),
+    signIn: ({ remember = true, staysHere = false, ...credentials }) =>
+      enter({ path: '/login', body: credentials }, { isLasting: remember, staysHere }),
     register: ({ confirmPassword, ...fields }) =>
-      enter('register', { ...fields, password_confirmation: confirmPassword }),
+      enter(
+        { path: '/register', body: { ...fields, password_confirmation: confirmPassword } },
+        { isNew: true },
+      ),
+    registerFromOrder: ({ orderId, password, key }) =>
+      enter(
+        { path: `/orders/${encodeURIComponent(orderId)}/account`, body: { password }, key },
+        { isNew: true, staysHere: true },
+      ),
     async signOut() {
       const { api, navigate } = connected();
       const ended = token;

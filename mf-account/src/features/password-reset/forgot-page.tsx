@@ -2,9 +2,9 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { Link } from 'react-router-dom';
 import { AccountCard } from '#account-form/account-card.tsx';
+import { useMailedToken } from '#account-form/use-mailed-token.ts';
 import { RequestForm } from './request-form.tsx';
 import { ResetForm } from './reset-form.tsx';
-import { useMailedToken } from './use-mailed-token.ts';
 
 /** The page of `/forgot`: asks for a link, and where the link leads, for a new password. */
 export function ForgotPage() {

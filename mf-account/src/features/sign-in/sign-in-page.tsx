@@ -3,8 +3,8 @@ import { useTexts } from '@dana/i18n';
 import { Notice } from '@dana/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountCard } from '#account-form/account-card.tsx';
+import { SignInForm } from '#account-form/sign-in-form.tsx';
 import { useSignedInHome } from '#account-form/use-signed-in-home.ts';
-import { SignInForm } from './sign-in-form.tsx';
 import css from './sign-in-page.module.css';
 
 /** The page of `/login`. */

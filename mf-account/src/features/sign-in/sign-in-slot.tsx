@@ -2,8 +2,8 @@ import { paths } from '@dana/contracts/paths';
 import type { SlotProps } from '@dana/contracts/slots';
 import { useTexts } from '@dana/i18n';
 import { Link, useLocation } from 'react-router-dom';
-import { SignInForm } from './sign-in-form.tsx';
-import css from './sign-in-form.module.css';
+import css from '#account-form/sign-in-form.module.css';
+import { SignInForm } from '#account-form/sign-in-form.tsx';
 
 /** The slot `account.signIn`: signing in without leaving the page, for example the checkout. */
 export function SignInSlot({ onSignedIn, onCancel }: SlotProps<'account.signIn'>) {

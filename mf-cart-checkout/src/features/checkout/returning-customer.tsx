@@ -36,7 +36,7 @@ export function ReturningCustomer() {
             props={{ onSignedIn: close, onCancel: close }}
             pending={<SignInSkeleton />}
             failed={() => (
-              <LinkButton href={`${paths.login()}?next=${paths.checkout()}`} variant="outline">
+              <LinkButton href={paths.login(paths.checkout())} variant="outline">
                 {t('contact.signInPage')}
               </LinkButton>
             )}

@@ -6,15 +6,22 @@ import { useSession } from '@dana/runtime';
 import { Button, LinkButton, StateView } from '@dana/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { OrderSkeleton } from './order-skeleton.tsx';
+import css from './order-states.module.css';
 
-type OrderStatesProps = { query: UseQueryResult<Order>; children: (order: Order) => ReactNode };
+type OrderStatesProps = {
+  query: UseQueryResult<Order>;
+  /** The server has asked already, for this visitor: it is not there. */
+  isMissing?: boolean;
+  children: (order: Order) => ReactNode;
+};
 
 /** An order, or what is to be said while and when it cannot be shown. */
-export function OrderStates({ query, children }: OrderStatesProps) {
+export function OrderStates({ query, isMissing = false, children }: OrderStatesProps) {
   const { t } = useTexts('cart-checkout');
   if (query.data) return children(query.data);
-  if (!query.isError) return <OrderSkeleton />;
+  if (!query.isError) return isMissing ? <OrderNotFound /> : <OrderSkeleton />;
   if (isApiError(query.error) && query.error.status < 500) return <OrderNotFound />;
   return (
     <StateView
@@ -31,10 +38,14 @@ export function OrderStates({ query, children }: OrderStatesProps) {
   );
 }
 
-/** Not there, or not the shopper's: the same words, so that nobody can find out which. */
+/**
+ * Not there, or not the shopper's: the same words, so that nobody can find out which. Who signs in comes back: it may be an
+ * order of that account.
+ */
 export function OrderNotFound() {
   const { t } = useTexts('cart-checkout');
   const { session } = useSession();
+  const { pathname, search } = useLocation();
   return (
     <StateView
       kind="empty"
@@ -44,10 +55,17 @@ export function OrderNotFound() {
       title={t('orderPage.notFound')}
       text={t('orderPage.notFoundText')}
       action={
-        session.status === 'guest' ? (
-          <LinkButton href={paths.trackOrder()}>{t('track.title')}</LinkButton>
-        ) : (
+        session.status === 'signedIn' ? (
           <LinkButton href={paths.shop()}>{t('continueShopping')}</LinkButton>
+        ) : (
+          <div className={css.ways}>
+            <LinkButton href={paths.login(`${pathname}${search}`)} icon="account">
+              {t('orderPage.signIn')}
+            </LinkButton>
+            <LinkButton href={paths.trackOrder()} variant="outline">
+              {t('track.title')}
+            </LinkButton>
+          </div>
         )
       }
     />

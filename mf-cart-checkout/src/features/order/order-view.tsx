@@ -1,7 +1,7 @@
 import type { Order } from '@dana/contracts/api/order';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { latePart, useSession } from '@dana/runtime';
+import { latePart } from '@dana/runtime';
 import { Button, classNames, Grid, LinkButton } from '@dana/ui';
 import { addressLines } from '@dana/commerce/address/address-lines';
 import panel from '#parts/panel.module.css';
@@ -14,6 +14,9 @@ import { Timeline } from './timeline.tsx';
 import { type CartHandover, UnpaidOrder } from './unpaid-order.tsx';
 
 // Below what the order is: not needed to show it.
+const AccountOffer = latePart(
+  async () => (await import(/* webpackChunkName: "order-changes" */ './account-offer.tsx')).AccountOffer,
+);
 const OrderChanges = latePart(
   async () =>
     (await import(/* webpackChunkName: "order-changes" */ './changes/order-changes.tsx')).OrderChanges,
@@ -22,7 +25,6 @@ const OrderChanges = latePart(
 /** An order as it was placed, and how far it is. */
 export function OrderView({ order, cart }: { order: Order; cart: CartHandover }) {
   const { t } = useTexts('cart-checkout');
-  const { session } = useSession();
   return (
     <div className={css.order}>
       <OrderHead order={order}>
@@ -45,15 +47,11 @@ export function OrderView({ order, cart }: { order: Order; cart: CartHandover })
         <Delivery order={order} />
       </Grid>
       <OrderChanges order={order} cart={cart} />
+      <AccountOffer order={order} />
       <div className={classNames(css.actions, 'no-print')}>
         <Button variant="outline" onClick={() => window.print()}>
           {t('orderPage.print')}
         </Button>
-        {session.status === 'guest' && (
-          <LinkButton href={paths.register()} variant="outline" icon="account">
-            {t('orderPage.createAccount')}
-          </LinkButton>
-        )}
         <LinkButton href={paths.shop()}>{t('continueShopping')}</LinkButton>
       </div>
     </div>

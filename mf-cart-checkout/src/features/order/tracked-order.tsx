@@ -14,7 +14,8 @@ export function TrackedOrder({ order }: { order: Tracked }) {
   const { t } = useTexts('cart-checkout');
   const { locale } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, number, created_at: placedAt, items_count: count, total, currency, expected_delivery } = order;
+  const { id, number, created_at: placedAt, items_count: count, total, currency } = order;
+  const { expected_delivery, account_order_id: ownerId } = order;
 
   // The answer is where the shopper's attention belongs, also with a screen reader.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that was found
@@ -41,7 +42,10 @@ export function TrackedOrder({ order }: { order: Tracked }) {
       <Timeline order={order} />
       <div>
         {id === null ? (
-          <LinkButton href={paths.login()} variant="outline">
+          <LinkButton
+            href={paths.login(ownerId ? paths.order(ownerId) : paths.trackOrder())}
+            variant="outline"
+          >
             {t('track.signIn')}
           </LinkButton>
         ) : (

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
+import { queueConfirmLetter } from './confirm-email.ts';
 import { isKeptForOwner, openWayBack } from './email-way-back.ts';
 
 type UserRow = Selectable<Database['users']>;
@@ -12,7 +13,10 @@ const uniqueViolation = '23505';
 /** 422 `errors.email`. */
 export const emailTaken = () => new ApiFailure(422, 'email_taken', { fields: { email: 'email_taken' } });
 
-/** Writes a shopper's own data, and a letter to an e-mail that it had before, in `lang`; 422 `errors.email` when somebody else has the e-mail or may take it back. */
+/**
+ * Writes a shopper's own data. Another e-mail is not confirmed yet: a letter in `lang` asks it, and another one goes to the e-mail
+ * from before. 422 `errors.email` when somebody else has the e-mail or may take it back.
+ */
 export async function changeProfile(
   deps: ApiDeps,
   trx: Kysely<Database>,
@@ -30,7 +34,8 @@ export async function changeProfile(
   if (before.email === row.email) return row;
   if (await isKeptForOwner(deps, trx, { email: row.email, userId: id })) throw emailTaken();
   await openWayBack(deps, trx, { userId: id, oldEmail: before.email, firstName: before.first_name, lang });
-  return row;
+  await queueConfirmLetter(trx, deps, { userId: id, email: row.email, lang });
+  return write(trx, id, { email: row.email, email_verified_at: null });
 }
 
 async function write(trx: Kysely<Database>, id: string, changes: Changes): Promise<UserRow> {

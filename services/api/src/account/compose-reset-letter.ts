@@ -21,13 +21,13 @@ export const composeResetLetter: Compose = async (deps, { facts, lang, created_a
     .where('email', '=', email)
     .executeTakeFirst();
   if (!user) return null;
-  const token = await openReset(deps, user.id);
+  const token = await openReset(deps, user.id, user.email);
   // The shop's own origin, never the request's Host header: a forged one would carry the token away.
   const link = `${deps.publicOrigin}/${lang}/forgot?token=${token}`;
   return renderLetter(deps, texts[lang](`\u2068${user.first_name}\u2069`, link), { to: user.email, lang });
 };
 
-async function openReset(deps: ApiDeps, userId: string): Promise<string> {
+async function openReset(deps: ApiDeps, userId: string, email: string): Promise<string> {
   const token = `${deps.randomId()}${deps.randomId()}`;
   const now = deps.now();
   await deps.db
@@ -35,6 +35,7 @@ async function openReset(deps: ApiDeps, userId: string): Promise<string> {
     .values({
       token_hash: hashToken(token),
       user_id: userId,
+      mailed_to: email,
       created_at: now,
       expires_at: new Date(now.getTime() + lifetimeMs),
     })

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Whether the owner of an account showed by a mailed link that its present e-mail, and no other, is theirs. */
+/**
+ * Whether a link that was mailed to an account's present e-mail was pressed. Enough for letters to that address, not for
+ * anything of its owner: the account may be somebody else's (decision 036 has what is).
+ */
 export async function hasConfirmedEmail(
   db: Kysely<Database>,
   userId: string,

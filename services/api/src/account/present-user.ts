@@ -12,6 +12,7 @@ export function presentUser(row: Selectable<Database['users']>, lang: Lang) {
     first_name: row.first_name,
     last_name: row.last_name,
     email: row.email,
+    email_verified: row.email_verified_at !== null,
     phone: row.phone,
     cart: row.cart_id,
     avatar: picture,

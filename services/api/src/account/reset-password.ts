@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiFailure } from '../http/failure.ts';
+import { noteConfirmed } from './confirm-email.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
 /**
- * Sets a new password by a mailed token, once, and puts the e-mail back where the link does so; signs out everywhere.
+ * Sets a new password by a mailed token, once, and puts the e-mail back where the link does so; signs out everywhere. The
+ * e-mail that the link went to is confirmed by it.
  * 422 `errors.token` for a spent or old one.
  */
 export async function resetPassword(
@@ -21,10 +23,10 @@ export async function resetPassword(
     .set({ used_at: now })
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
-    .returning(['user_id', 'restore_email', 'created_at'])
+    .returning(['user_id', 'restore_email', 'mailed_to', 'created_at'])
     .executeTakeFirst();
   if (!spent) throw refusal();
-  const { user_id: userId, restore_email: email, created_at: openedAt } = spent;
+  const { user_id: userId, restore_email: email, mailed_to: mailedTo, created_at: openedAt } = spent;
   await trx
     .updateTable('users')
     .set({ password_hash: passwordHash, ...(email !== null && { email }) })
@@ -46,6 +48,9 @@ export async function resetPassword(
       ]),
     )
     .execute();
+  // Who has the link has the mailbox that it went to.
+  const proved = email ?? mailedTo;
+  if (proved !== null) await noteConfirmed(deps, trx, { userId, email: proved });
 }
 
 const refusal = () =>

@@ -115,6 +115,8 @@ export async function presentTracked(db: Kysely<Database>, row: OrderRow, user: 
   return {
     ...presentOrderSummary(row, Number(pieces)),
     id: isOpen ? row.id : null,
+    // Opens for the owner's token alone, so it reveals nothing; after signing in the shopper is led there.
+    account_order_id: isOpen ? null : row.id,
     payment_status: row.payment_status,
     history: presentHistory(history),
     expected_delivery: expectedDelivery(row),

@@ -18,13 +18,13 @@ const baseUrl = await findBase(values.url);
 console.log(`Comparing ${baseUrl} with the contract: ${apiCalls.length} calls, in English and Arabic.\n`);
 const { outcomes, problems, gaps } = await runContract({
   baseUrl,
-  readResetToken: values.outbox ? readFrom(values.outbox) : undefined,
+  readMailedToken: values.outbox ? readFrom(values.outbox) : undefined,
   staffToken: values['staff-token'] ? readFileSync(values['staff-token'], 'utf8').trim() : undefined,
 });
 print(outcomes);
 if (!values.outbox)
   console.log(
-    '\nNot tried: resetting a password by its mail. Name the folder of outgoing mail with --outbox.',
+    '\nNot tried: resetting a password and confirming an e-mail by their letters. Name the folder of outgoing mail with --outbox.',
   );
 if (!values['staff-token'])
   console.log('\nNot tried: moving orders. Name the file of a staff token with --staff-token.');
@@ -70,14 +70,14 @@ async function findBase(url: string): Promise<string> {
   process.exit(2);
 }
 
-/** Reads the token of the newest mail to somebody out of a folder of .eml files. */
+/** Reads the token of the newest mail to somebody that leads to a page, out of a folder of .eml files. */
 function readFrom(folder: string) {
-  return async (email: string): Promise<string | null> => {
+  return async (email: string, page: string): Promise<string | null> => {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       for (const file of readdirSync(folder).sort().reverse()) {
         const mail = readFileSync(join(folder, file), 'utf8');
         const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-        const token = /[?&]token=([\w-]+)/.exec(text)?.[1];
+        const token = new RegExp(`/${page}\\?token=([\\w-]+)`).exec(text)?.[1];
         if (token && mail.includes(`To: ${email}`)) return token;
       }
       await new Promise((resolve) => setTimeout(resolve, 100));

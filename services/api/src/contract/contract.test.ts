@@ -47,12 +47,12 @@ async function start({ before = (api) => api, db }: Running = {}) {
     const running = serve({ fetch: before(api.fetch), port: 0 }, resolve);
     stops.push(() => running.close());
   });
-  const readResetToken = async (email: string) => {
+  const readMailedToken = async (email: string, page: string) => {
     await api.sendLetters();
-    const newest = sent.findLast(({ to }) => to === email);
+    const newest = sent.findLast(({ to, text }) => to === email && text.includes(`/${page}?token=`));
     return /token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? null;
   };
-  return { baseUrl: `http://localhost:${server.port}/api`, readResetToken, staffToken };
+  return { baseUrl: `http://localhost:${server.port}/api`, readMailedToken, staffToken };
 }
 
 const inOneLine = ({ call, lang, kind, title, problem }: { [key: string]: string | null }) =>

@@ -5,9 +5,10 @@ import {
   checkLists,
   checkProfile,
   checkSession,
-  type ReadResetToken,
+  type ReadMailedToken,
   registerShopper,
 } from './areas/account.ts';
+import { checkConfirming } from './areas/confirming.ts';
 import { checkCart, checkOrders, findPlaces, findProduct } from './areas/buying.ts';
 import { checkMoving } from './areas/moving.ts';
 import { checkPayments } from './areas/paying.ts';
@@ -21,7 +22,7 @@ export type ContractOptions = {
   /** Where the calls are, with the path below which they begin: `http://localhost:8081/api`. */
   baseUrl: string;
   langs?: readonly Lang[];
-  readResetToken?: ReadResetToken | undefined;
+  readMailedToken?: ReadMailedToken | undefined;
   /** One that may move orders; without it the staff's calls are only refused. */
   staffToken?: string | undefined;
   onOutcome?: (outcome: Outcome) => void;
@@ -32,21 +33,21 @@ export type Report = { outcomes: Outcome[]; problems: Outcome[]; gaps: string[] 
 
 const kinds: readonly Kind[] = ['success', 'refusal', 'malformed'];
 /** Calls that succeed only where something outside the API can be read: mail, or the address of an upload. */
-const needsMore = new Set(['resetPassword', 'getUpload']);
+const needsMore = new Set(['resetPassword', 'confirmEmail', 'getUpload']);
 
 /**
  * Runs every call against a base URL, in both languages: as it should be, refused, and malformed. It makes accounts,
  * carts and orders there, and takes a few pieces of one product. Never throws for what the API does.
  */
 export async function runContract(options: ContractOptions): Promise<Report> {
-  const { baseUrl, langs = ['en', 'ar'], readResetToken, staffToken, onOutcome = () => undefined } = options;
+  const { baseUrl, langs = ['en', 'ar'], readMailedToken, staffToken, onOutcome = () => undefined } = options;
   const outcomes: Outcome[] = [];
   for (const lang of langs) {
     const recorder = createRecorder(baseUrl, lang, (outcome) => {
       outcomes.push(outcome);
       onOutcome(outcome);
     });
-    await runInOneLanguage(recorder, { baseUrl, readResetToken, staffToken });
+    await runInOneLanguage(recorder, { baseUrl, readMailedToken, staffToken });
   }
   const problems = outcomes.filter((outcome) => outcome.problem !== null);
   return { outcomes, problems, gaps: gapsOf(outcomes, langs, staffToken !== undefined) };
@@ -54,7 +55,7 @@ export async function runContract(options: ContractOptions): Promise<Report> {
 
 async function runInOneLanguage(
   r: Recorder,
-  { baseUrl, readResetToken, staffToken }: ContractOptions,
+  { baseUrl, readMailedToken, staffToken }: ContractOptions,
 ): Promise<void> {
   const mark = `contract-${Date.now()}-${r.lang}`;
   await checkCatalogue(r);
@@ -62,7 +63,8 @@ async function runInOneLanguage(
   const registered = await registerShopper(r, mark);
   const stranger = await registerShopper(r, `${mark}-other`);
   if (!registered || !stranger) return;
-  const shopper = await checkSession(r, registered, readResetToken);
+  const shopper = await checkSession(r, registered, readMailedToken);
+  await checkConfirming(r, stranger, shopper, readMailedToken);
   await checkProfile(r, shopper, stranger);
   const product = await findProduct(r);
   const places = await findPlaces(r);

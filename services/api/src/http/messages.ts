@@ -69,6 +69,10 @@ const refusals: Record<ApiErrorCode, Sentences> = {
     en: 'This link has expired or has already been used. Please request a new one',
     ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يُرجى طلب رابط جديد',
   },
+  email_token_invalid: {
+    en: 'This link has expired, has already been used or belongs to another account. Please request a new one',
+    ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه أو أنه يخص حسابًا آخر. يُرجى طلب رابط جديد',
+  },
   order_not_payable: {
     en: 'This order can no longer be paid',
     ar: 'لم يعد بالإمكان دفع هذا الطلب',
@@ -165,6 +169,10 @@ const notices = {
   password_reset: {
     en: 'Your password was changed. Please sign in with the new one',
     ar: 'تم تغيير كلمة المرور. يُرجى تسجيل الدخول بكلمة المرور الجديدة',
+  },
+  confirm_mail_sent: {
+    en: 'We have sent a link to your e-mail. Press it to confirm the address',
+    ar: 'أرسلنا رابطًا إلى بريدك الإلكتروني. اضغط عليه لتأكيد العنوان',
   },
   comment_published: { en: 'Thank you for your comment', ar: 'شكرًا لتعليقك' },
   comment_awaits: {

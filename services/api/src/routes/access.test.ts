@@ -103,6 +103,7 @@ function requestOf({ id: callId, path }: ApiCall, reach: Reach, id: string) {
     placeOrder: guestOrder(strangerCart, { address: undefined }),
     updateProfile: { first_name: 'X', last_name: 'Y', email: stranger.email, phone: '' },
     editAddress: { ...place, town: 'Mine now' },
+    openAccountFromOrder: { password: 'seven pearls of the gulf' },
     requestReturn: { reason: 'other', items: [{ item_id: '1', quantity: 1 }] },
   };
   const body = { ...bodies[callId] };
@@ -145,7 +146,7 @@ describe('what belongs to a shopper', () => {
     expect(new Set(cases.map(({ reach }) => reach.kind))).toEqual(
       new Set(['cart', 'order', 'address', 'favorite', 'upload']),
     );
-    expect(cases.length).toBe(19);
+    expect(cases.length).toBe(20);
   });
 
   it.each(cases)('is out of reach – $title', async ({ entry, reach }) => {

@@ -60,10 +60,12 @@ export function orderRoutes(deps: ApiDeps) {
       return answer(c, trackOrderAnswerSchema, { success: true, data });
     })
     .get('/orders/:id', async (c) => {
+      c.header('Cache-Control', 'no-store');
       const { id } = await findOrder(deps.db, c.req.param('id'), c.get('user'));
+      // Whether there is one for this caller: what it says, and how its payment stands, is not asked.
+      if (c.req.method === 'HEAD') return c.body(null, 200);
       await refreshPayment(deps, id);
       const row = await findOrder(deps.db, id, c.get('user'));
-      c.header('Cache-Control', 'no-store');
       return answer(c, orderAnswerSchema, {
         success: true,
         data: await presentOrder(deps.db, row, { lang: c.get('lang'), now: deps.now() }),

@@ -6,7 +6,7 @@ import { recordMail } from '../testing/record-mail.ts';
 let api: TestApi;
 let call: Call;
 let nowMs = Date.now();
-const { mail, sent } = recordMail();
+const { mail, sent } = recordMail(({ text }) => !text.includes('/confirm-email?'));
 beforeAll(async () => {
   api = await createTestApi({ mail, now: () => new Date(nowMs) });
   call = callerOf(api);

@@ -8,7 +8,7 @@ import { recordMail } from '../testing/record-mail.ts';
 
 let api: TestApi;
 let call: Call;
-const { mail, sent } = recordMail();
+const { mail, sent } = recordMail(({ text }) => !text.includes('/confirm-email?'));
 beforeAll(async () => {
   api = await createTestApi({ mail });
   call = callerOf(api);

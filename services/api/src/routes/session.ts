@@ -1,8 +1,15 @@
 import { doneSchema } from '@dana/contracts/api/envelope';
-import { loginInputSchema, registerInputSchema, sessionAnswerSchema } from '@dana/contracts/api/session';
+import {
+  accountFromOrderInputSchema,
+  loginInputSchema,
+  registerInputSchema,
+  sessionAnswerSchema,
+} from '@dana/contracts/api/session';
 import { Hono } from 'hono';
+import { findGuestOrder, openFromOrder } from '../account/account-from-order.ts';
 import { refuseCommonPassword } from '../account/common-passwords.ts';
-import { emailTaken } from '../account/change-profile.ts';
+import { joinGuestOrders } from '../account/join-guest-orders.ts';
+import { sessionOfNew } from '../account/open-session.ts';
 import { register } from '../account/register.ts';
 import { requireUser } from '../account/identify.ts';
 import { deviceOf, isKnownDevice, rememberDevice } from '../account/known-devices.ts';
@@ -22,7 +29,7 @@ const registerWindowSeconds = 3600;
 
 const isFailure = (error: unknown) => error instanceof ApiFailure && error.code === 'wrong_credentials';
 
-/** POST login, register and logout. */
+/** POST login, register, orders/{id}/account and logout. */
 export function sessionRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
   const signIn = failureLimits(deps, 'sign-in', deps.limits.signIn, signInWindowSeconds);
@@ -40,6 +47,9 @@ export function sessionRoutes(deps: ApiDeps) {
         ? await knownDevices.attemptOf(`${device} ${email}`, work, isFailure)
         : await signIn.attempt(c, email, work, isFailure);
       await rememberDevice(deps, c, user.id);
+      // What was ordered since without signing in, with the e-mail that this account has proved.
+      if (user.email_verified_at !== null)
+        await joinGuestOrders(deps.db, { userId: user.id, email: user.email });
       const token = await issueToken(deps, deps.db, user.id);
       return answer(c, sessionAnswerSchema, {
         success: true,
@@ -59,15 +69,31 @@ export function sessionRoutes(deps: ApiDeps) {
         },
         async work(trx) {
           isNew = true;
-          return register(deps, trx, { ...person, password_hash: passwordHash });
+          return register(deps, trx, { ...person, password_hash: passwordHash }, c.get('lang'));
         },
       });
-      const user = await deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
-      // A repeat names the account by its key; it is signed in to by the password alone.
-      const isOwner = isNew || (await isRightPassword(user?.password_hash, password));
-      if (!user || !isOwner) throw emailTaken();
-      await rememberDevice(deps, c, userId);
-      const data = { user: presentUser(user, c.get('lang')), token: await issueToken(deps, deps.db, userId) };
+      const data = await sessionOfNew(deps, c, { userId, password, isNew });
+      return answer(c, sessionAnswerSchema, { success: true, data }, 201);
+    })
+    .post('/orders/:id/account', async (c) => {
+      const { password } = await readBody(c, accountFromOrderInputSchema);
+      const orderId = c.req.param('id');
+      let passwordHash = '';
+      let isNew = false;
+      const { userId } = await writeOnce(deps, c, {
+        body: {},
+        async before() {
+          const { contact } = await findGuestOrder(deps.db, orderId);
+          await registrations.address(c);
+          refuseCommonPassword(password, [contact.email, contact.first_name, contact.last_name]);
+          passwordHash = await hashPassword(password);
+        },
+        async work(trx) {
+          isNew = true;
+          return openFromOrder(deps, trx, { orderId, passwordHash, lang: c.get('lang') });
+        },
+      });
+      const data = await sessionOfNew(deps, c, { userId, password, isNew });
       return answer(c, sessionAnswerSchema, { success: true, data }, 201);
     })
     .post('/logout', async (c) => {

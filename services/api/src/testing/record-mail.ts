@@ -1,11 +1,11 @@
 import type { Mailer, SentMail } from '../mail/mailer.ts';
 
-/** A mailer that keeps what it sends, for tests that read mails. */
-export function recordMail() {
+/** A mailer that keeps what it sends, as far as `isKept` says so, for tests that read mails. */
+export function recordMail(isKept: (mail: SentMail) => boolean = () => true) {
   const sent: SentMail[] = [];
   const mail: Mailer = {
     deliver: async (written) => {
-      sent.push(written);
+      if (isKept(written)) sent.push(written);
     },
     close: () => undefined,
   };

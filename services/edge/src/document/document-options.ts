@@ -1,5 +1,6 @@
 import type { VisitMarks } from '../reports/visit-marks.ts';
 import type { Documents } from '../cache/documents.ts';
+import type { AskExistence } from '../proxy/page-exists.ts';
 import { defaultCurrency } from '../cache/page-to-keep.ts';
 import type { RenderRequest } from '../render/render-messages.ts';
 import type { ReleaseAnswer, ReleaseResolver } from '../session/release-request.ts';
@@ -15,6 +16,8 @@ export type DocumentOptions = PageMaking & {
   sign?: VisitMarks['sign'] | undefined;
   /** Keeps what is public; without it each request is rendered. */
   documents?: Documents | undefined;
+  /** Whether a personal page is there for a visitor; without it each is. */
+  askExistence?: AskExistence | undefined;
 };
 
 /** What the answer to this request says in addition to the document. */

@@ -19,6 +19,11 @@ it('moves the token of a mailed link out of reach of servers, logs and referrers
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
+it('does the same for a link that confirms an e-mail', async () => {
+  const answer = await app.request('/en/confirm-email?token=a-b_c&utm=x');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/confirm-email#token=a-b_c']);
+});
+
 it('leaves the query of every other page alone', async () => {
   expect((await app.request('/en/shop?token=x')).status).toBe(503);
   expect((await app.request('/en/forgot')).status).toBe(503);

@@ -53,14 +53,12 @@ async function page(
   const { documents } = options;
   const kept = documents && !answer.isPreview ? pageToKeep(composition, request) : undefined;
   try {
-    if (!documents || !kept)
-      return await sendMade(
-        c,
-        options,
-        answer,
-        request,
-        await makePage(options, answer, request, signalOf(c)),
-      );
+    if (!documents || !kept) {
+      const existence = (await options.askExistence?.(c, composition, request.path)) ?? 'there';
+      const asked = existence === 'missing' ? { ...request, isMissing: true } : request;
+      const made = await makePage(options, answer, asked, signalOf(c));
+      return await sendMade(c, options, answer, asked, existence === 'there' ? made : asMissing(made));
+    }
     const make = (gone: AbortSignal) => makePage(options, answer, kept.request, gone);
     const found = await documents.get(kept, make, signalOf(c));
     if (!('document' in found)) return await sendMade(c, options, answer, request, found);
@@ -92,6 +90,13 @@ function leftToBrowser(
 
 const signalOf = (c: Context): AbortSignal => c.req.raw.signal;
 
+/** A page of this shop, but not for this visitor: what it says of that is the page's own. */
+function asMissing({ result, ...made }: Made): Made {
+  return result.kind === 'html'
+    ? { result: { ...result, status: Math.max(result.status, 404) } }
+    : { ...made, result };
+}
+
 /** Sends what is not kept. */
 async function sendMade(
   c: Context,
@@ -120,13 +125,20 @@ function redirect(c: Context, to: string, status: 301 | 302): Response {
   return c.redirect(to, status);
 }
 
+/** Pages that mailed links with a token lead to, and what of the query they need to know that they were. */
+const mailedPages: Record<string, string> = {
+  [paths.forgotPassword()]: '?reset=1',
+  [paths.confirmEmail()]: '',
+};
+
 /**
- * A mailed link to choose a new password carries its token as `?token=`. Before a page is made of that address the token
- * goes behind the `#`, which browsers keep to themselves: it stands in no HTML, no log and no referrer.
+ * A mailed link carries its token as `?token=`. Before a page is made of that address the token goes behind the `#`, which
+ * browsers keep to themselves: it stands in no HTML, no log and no referrer.
  */
 function hideMailedToken(locale: Locale, path: string, search: string): string | undefined {
-  const token = path === paths.forgotPassword() ? new URLSearchParams(search).get('token') : null;
-  return token ? `${localPath(locale, path)}?reset=1#token=${encodeURIComponent(token)}` : undefined;
+  const query = mailedPages[path];
+  const token = query === undefined ? null : new URLSearchParams(search).get('token');
+  return token ? `${localPath(locale, path)}${query}#token=${encodeURIComponent(token)}` : undefined;
 }
 
 /** The language of the cookie, else the shop's default. The browser's own preference is not asked: the default is decided. */

@@ -8,14 +8,14 @@ const devicePattern = /^[\w-]{40,100}$/;
 const lifetimeSeconds = 365 * 24 * 3600;
 
 /** The calls that sign somebody in: no other learns what the browser keeps. */
-const signingIn = new Set(['/api/login', '/api/register']);
+const signingIn = /^\/api\/(?:login|register|orders\/[\w-]+\/account)$/;
 
 /**
  * Passes on by which browser somebody signs in, so that wrong passwords of others do not lock it out. The browser keeps
  * it in a cookie that no script reads, and sends it to this API alone; a header of the same name is not passed on.
  */
 export function passDevice(c: Context, headers: Headers): void {
-  if (!signingIn.has(c.req.path)) return;
+  if (!signingIn.test(c.req.path)) return;
   const device = getCookie(c, cookie);
   if (device !== undefined && devicePattern.test(device)) headers.set(header, device);
 }
@@ -23,7 +23,7 @@ export function passDevice(c: Context, headers: Headers): void {
 /** Has the browser keep what the API gave it after a sign-in. */
 export function keepDevice(c: Context, answer: Response, headers: Headers): void {
   const device = answer.headers.get(header) ?? '';
-  if (!signingIn.has(c.req.path) || !devicePattern.test(device)) return;
+  if (!signingIn.test(c.req.path) || !devicePattern.test(device)) return;
   const options = { path: '/api', sameSite: 'Strict', httpOnly: true, maxAge: lifetimeSeconds } as const;
   const line = generateCookie(cookie, device, { ...options, secure: clientOf(c).isSecure });
   headers.append('set-cookie', line);

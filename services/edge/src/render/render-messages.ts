@@ -1,7 +1,14 @@
 import type { Composition } from '@dana/contracts/release/composition';
 
 /** What the server asks of a shell release's renderer; the shape is the shell's `src/app/render-result.ts`. */
-export type RenderRequest = { locale: 'en' | 'ar'; currency: string; path: string; search: string };
+export type RenderRequest = {
+  locale: 'en' | 'ar';
+  currency: string;
+  path: string;
+  search: string;
+  /** The page is not there for this visitor, and may say so. Releases from before this do not read it. */
+  isMissing?: boolean;
+};
 
 export type RenderedPage = {
   kind: 'html';

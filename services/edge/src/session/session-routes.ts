@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { getCookie } from 'hono/cookie';
-import { endOwnCookie, ownCookie, readOwnCookie } from '../http/cookies.ts';
+import { type Cookies, endOwnCookie, ownCookie, readOwnCookie } from '../http/cookies.ts';
 import { clientOf } from '@dana/server/request-client';
 import { ownPagesOnly } from './own-pages-only.ts';
 
@@ -16,6 +16,11 @@ const tokenCookie = { name: 'dana_session', sameSite: 'Strict' } as const;
 /** Readable by script, and says nothing but that asking for the token is worth a request. */
 const hintCookie = { name: 'signed_in', sameSite: 'Strict', isScriptReadable: true } as const;
 const lifetimeSeconds = 30 * 24 * 3600;
+
+/** The token that a browser's session is kept with; undefined for what cannot be one. */
+export function sessionToken(cookies: Cookies): string | undefined {
+  return tokenSchema.safeParse({ token: readOwnCookie(cookies, tokenCookie.name) }).data?.token;
+}
 
 /**
  * Keeps a shopper's token between documents, in a cookie that no script can read and no other site can send.

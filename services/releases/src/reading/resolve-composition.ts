@@ -159,7 +159,7 @@ function toResolved(manifest: ReleaseManifest): ResolvedRelease {
 function toLite({ treeHash, serverEntry, exposes, routes, nav, ...lite }: ResolvedRelease): ReleaseLite {
   return {
     ...lite,
-    routes: routes.map(({ query, indexable, ...route }) => route),
+    routes: routes.map(({ query, indexable, exists, ...route }) => route),
     exposes: Object.fromEntries(Object.keys(exposes).map((module) => [module, noFiles])),
   };
 }

@@ -43,6 +43,7 @@ export const apiErrorCodes = [
   'common_password',
   'email_taken',
   'reset_token_invalid',
+  'email_token_invalid',
   'order_not_payable',
   'order_not_restorable',
   'order_not_cancellable',

@@ -183,6 +183,8 @@ export type TrackOrderInput = z.input<typeof trackOrderInputSchema>;
 export const trackedOrderSchema = z.object({
   ...orderHead,
   id: orNull(orderIdSchema),
+  /** Its id where `id` is null: /order/{id} opens for its owner, who signs in. Missing in answers of older releases. */
+  account_order_id: orNull(orderIdSchema),
   payment_status: paymentStatusSchema,
   history: listOf(z.object({ status: orderStatusSchema, at: z.string() })),
   expected_delivery: orNull(z.object({ from: z.string(), to: z.string() })),

@@ -19,6 +19,8 @@ export const userSchema = z.pipe(
     last_name: textOrEmptySchema,
     email: z.string(),
     phone: textOrEmptySchema,
+    /** Whether a link that was mailed to `email` was followed; missing where the API does not know of such links. */
+    email_verified: z.optional(z.boolean()),
     cart: orNull(cartReferenceSchema),
     avatar: orNull(pictureSchema),
     /** The same picture under its newer name. */

@@ -42,6 +42,11 @@ export const routeClaimSchema = z.object({
    * the browser only. Without it nobody knows, and a page that is asked for with a query is never kept.
    */
   query: z.optional(z.array(z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/))).check(z.maxLength(20))),
+  /**
+   * A personal page that is there for some visitors only: the call of the API, from `/api` and with the route's parameters,
+   * that answers 404 to everybody else. The edge asks it as the visitor, and answers 404 as well.
+   */
+  exists: z.optional(z.string().check(z.maxLength(120), z.regex(/^(\/(:[A-Za-z]\w*|[a-z][a-z0-9-]*))+$/))),
   /** It stands in the sitemap. Left out: samples, forms and what is the shopper's own. */
   indexable: z.optional(indexableSchema),
 });

@@ -1,7 +1,8 @@
 import { must, type Recorder } from '../recorder.ts';
 
 export type Shopper = { token: string; email: string; password: string };
-export type ReadResetToken = (email: string) => Promise<string | null>;
+/** The token of the newest letter to somebody that leads to this page of the shop. */
+export type ReadMailedToken = (email: string, page: 'forgot' | 'confirm-email') => Promise<string | null>;
 
 const person = { first_name: 'Contract', last_name: 'Shopper', phone: '+96550001234' };
 const place = { town: 'Block 4', address: 'Street 12, house 8', postal_code: '', type: 1 };
@@ -20,11 +21,11 @@ export async function registerShopper(r: Recorder, mark: string): Promise<Shoppe
   return good && { token: good.data.token, email: body.email, password };
 }
 
-/** Signing in and out, passwords. `readResetToken` finds the token of a mailed link, where mail can be read. */
+/** Signing in and out, passwords. `readMailedToken` finds the token of a mailed link, where mail can be read. */
 export async function checkSession(
   r: Recorder,
   shopper: Shopper,
-  readResetToken: ReadResetToken | undefined,
+  readMailedToken: ReadMailedToken | undefined,
 ): Promise<Shopper> {
   const { email } = shopper;
   const login = (password: string) => ({ body: { email, password } });
@@ -59,7 +60,7 @@ export async function checkSession(
   const change = { password: 'another password', password_confirmation: 'another password' };
   const madeUp = { body: { ...change, token: 'made-up-token' } };
   await r.refusal('resetPassword', 'a token that was made up', madeUp, { status: 422, field: 'token' });
-  const token = await readResetToken?.(email);
+  const token = await readMailedToken?.(email, 'forgot');
   if (!token) return shopper;
   await r.success('resetPassword', 'the mailed token', { body: { ...change, token } });
   await r.refusal(

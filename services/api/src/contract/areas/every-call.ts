@@ -106,6 +106,7 @@ const address = { country_id: 1, city_id: 2, town: '', address: 'Street 1', type
 const validBodies: Record<string, unknown> = {
   editAddress: address,
   addAddress: address,
+  openAccountFromOrder: { password: 'seven pearls of the gulf' },
   requestReturn: { reason: 'other', items: [{ item_id: '1', quantity: 1 }] },
   takeOrderStep: { expected: 'placed', step: 'confirm' },
   decideReturn: { decision: 'accept' },

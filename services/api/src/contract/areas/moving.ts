@@ -15,14 +15,37 @@ export async function checkMoving(
   if (!methodId) return;
   const where = { product, places, methodId };
   await checkCancelling(r, where);
+  await checkOpening(r, where);
   if (staffToken !== undefined) await checkSteps(r, where, staffToken);
 }
 
-async function place(r: Recorder, { product, places, methodId }: Where): Promise<string> {
+async function place(r: Recorder, { product, places, methodId }: Where, more = {}): Promise<string> {
   const begun = await beginCart(r, product);
-  const body = begun && orderOf(begun, methodId, places);
+  const body = begun && { ...orderOf(begun, methodId, places), ...more };
   const placed = body && (await r.success('placeOrder', 'an order to move', { body }));
   return placed?.data.payment_info?.id ?? '';
+}
+
+async function checkOpening(r: Recorder, where: Where): Promise<void> {
+  const email = `from-order-${r.lang}-${Date.now()}@contract.example`;
+  const at = { order: await place(r, where, { email }) };
+  const body = { password: 'seven pearls of the gulf' };
+  await r.malformed(
+    'openAccountFromOrder',
+    'a short password',
+    { at, body: { password: 'x' } },
+    {
+      status: 422,
+      field: 'password',
+    },
+  );
+  const opened = await r.success('openAccountFromOrder', 'a password', { at, body }, ({ data }) =>
+    must(data.user.email === email, 'has another e-mail'),
+  );
+  await r.success('getOrders', 'of the new account', { token: opened?.data.token }, ({ data }) =>
+    must(data.length === 1 && data[0].id === at.order, 'are not the one that it began with'),
+  );
+  await r.refusal('openAccountFromOrder', 'an order that has an account', { at, body }, { status: 404 });
 }
 
 async function checkCancelling(r: Recorder, where: Where): Promise<void> {

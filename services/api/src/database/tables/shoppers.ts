@@ -10,6 +10,18 @@ type PasswordResets = {
   used_at: Time | null;
   /** The e-mail that the account gets back with the new password; null for an ordinary link. */
   restore_email: string | null;
+  /** The e-mail that an ordinary link went to; null for links from before this was kept. */
+  mailed_to: WithDefault<string | null>;
+};
+
+/** Links that prove an e-mail. */
+type EmailConfirmations = {
+  token_hash: string;
+  user_id: string;
+  email: string;
+  created_at: Time;
+  expires_at: Time;
+  used_at: WithDefault<Date | null>;
 };
 
 type Users = {
@@ -17,6 +29,8 @@ type Users = {
   first_name: string;
   last_name: string;
   email: string;
+  /** When a link that was mailed to `email` was followed. */
+  email_verified_at: WithDefault<Date | null>;
   phone: string;
   password_hash: string;
   cart_id: string | null;
@@ -45,6 +59,7 @@ export type ShopperTables = {
   tokens: Tokens;
   known_devices: { device_hash: string; user_id: string; seen_at: Time };
   password_resets: PasswordResets;
+  email_confirmations: EmailConfirmations;
   uploads: Uploads;
   favorites: {
     id: GeneratedAlways<number>;

@@ -6,9 +6,9 @@ import { lateResolver } from '@dana/forms/late-resolver';
 import { Button, Checkbox, TextField } from '@dana/ui';
 import type { Resolver } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { FormShell } from '#account-form/form-shell.tsx';
-import { PasswordField } from '#account-form/password-field.tsx';
-import { useAccountForm } from '#account-form/use-account-form.ts';
+import { FormShell } from './form-shell.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
 import css from './sign-in-form.module.css';
 
 type SignInValues = LoginInput & { remember: boolean };
@@ -18,10 +18,15 @@ const rules = lateResolver<Resolver<SignInValues>>(async () => {
   return (await rulesFile).signInRules as unknown as Resolver<SignInValues>;
 });
 
-type SignInFormProps = { onSignedIn?: (() => void) | undefined; onCancel?: (() => void) | undefined };
+type SignInFormProps = {
+  onSignedIn?: (() => void) | undefined;
+  onCancel?: (() => void) | undefined;
+  /** The page goes on where it stands, in place of being left. */
+  staysHere?: boolean;
+};
 
 /** E-mail and password. The shell decides where signing in leads. */
-export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
+export function SignInForm({ onSignedIn, onCancel, staysHere = false }: SignInFormProps) {
   const { t } = useTexts('account');
   const { signIn } = useSession();
   const shopForm = useAccountForm<SignInValues>({
@@ -29,7 +34,7 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
     start: { email: '', password: '', remember: true },
     async send({ email, password }) {
       // The rules know only what the API asks for.
-      await signIn({ email, password, remember: shopForm.form.getValues('remember') });
+      await signIn({ email, password, remember: shopForm.form.getValues('remember'), staysHere });
       onSignedIn?.();
     },
   });

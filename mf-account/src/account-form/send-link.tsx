@@ -1,0 +1,31 @@
+import { isApiError } from '@dana/api-client';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { Button } from '@dana/ui';
+import { useMutation } from '@tanstack/react-query';
+import { sendConfirmLetter } from '#api/confirm-email.mutations.ts';
+import css from './send-link.module.css';
+
+/** Has the letter sent that confirms the account's e-mail, and says what came of it. */
+export function SendLink({ block = false }: { block?: boolean }) {
+  const { t } = useTexts('account');
+  const { api } = useShell();
+  const letter = useMutation({ mutationFn: () => sendConfirmLetter(api) });
+  return (
+    <div className={css.send}>
+      <Button
+        variant="outline"
+        size={block ? 'medium' : 'small'}
+        block={block}
+        busy={letter.isPending}
+        onClick={() => letter.mutate()}
+      >
+        {t(block ? 'forgot.spent.again' : 'confirmEmail.send')}
+      </Button>
+      <span role="status">
+        {letter.isSuccess && t('confirmEmail.sent')}
+        {letter.isError && ((isApiError(letter.error) && letter.error.message) || t('form.failed'))}
+      </span>
+    </div>
+  );
+}
