@@ -14,6 +14,7 @@ import { checkPayments } from './areas/paying.ts';
 import { checkCatalogue } from './areas/catalogue.ts';
 import { checkContent } from './areas/content.ts';
 import { checkEveryCall } from './areas/every-call.ts';
+import { checkPlaces } from './areas/places.ts';
 import { createRecorder, type Kind, type Outcome, type Recorder } from './recorder.ts';
 
 export type ContractOptions = {
@@ -69,6 +70,7 @@ async function runInOneLanguage(
   await checkLists(r, shopper, stranger, { ...places, productId: product.productId });
   await checkCart(r, product, stranger);
   const order = await checkOrders(r, product, places, { shopper, stranger });
+  await checkPlaces(r, product, places, stranger.token);
   await checkPayments(r, product, places, baseUrl);
   await checkMoving(r, product, places, staffToken);
   const existing = {
