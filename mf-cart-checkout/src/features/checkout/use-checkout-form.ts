@@ -1,6 +1,7 @@
 import { addressFieldsOfApi } from '@dana/commerce/address/api-fields';
 import type { AddressNeed } from '@dana/commerce/address/needed-fields';
 import type { Address } from '@dana/contracts/api/address';
+import { normalizePhone } from '@dana/contracts/phone';
 import { type ShopForm, useShopForm } from '@dana/forms/use-shop-form';
 import { useTexts } from '@dana/i18n';
 import { type Session, useSession } from '@dana/runtime';
@@ -55,7 +56,14 @@ export function useCheckoutForm(options: CheckoutFormOptions): CheckoutForm {
   useEffect(() => {
     // A form that does not know its shopper yet is empty: kept, it would take the place of what they typed before.
     if (!isKnown) return;
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values, owner) });
+    return subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        // With its prefix: when it is read again, another country may stand beside the field.
+        const phone = normalizePhone(values.phone, context.current.phoneCountry()) ?? values.phone;
+        keepDraft({ ...values, phone }, owner);
+      },
+    });
   }, [subscribe, isKnown, owner]);
 
   // What the dialog of an address called wrong is looked at again with each letter, as what sending called wrong is.
