@@ -30,7 +30,7 @@ const numbers: Record<string, { good: string; shown: string; refused: string }> 
 
 test('a guest types good and refused phone numbers of six countries', async ({ page, shop }) => {
   const { texts } = shop;
-  await openCheckout(page, shop, 24);
+  await openCheckout(page, shop, 8);
   const phone = checkoutField(page, shop, 'phone');
   const codes = await countryCodes();
   for (const [code, { good, shown, refused }] of Object.entries(numbers)) {
@@ -60,7 +60,7 @@ test('a guest types good and refused phone numbers of six countries', async ({ p
 
 test('price, days and ways to pay follow the country, and so does the order', async ({ page, shop }) => {
   const { at, texts, locale } = shop;
-  await openCheckout(page, shop, 25);
+  await openCheckout(page, shop, 9);
   await fillContact(page, shop);
   const codes = await countryCodes();
   const payment = page.getByRole('group', { name: texts(namespace, 'payment.title') }).getByRole('radio');
@@ -73,7 +73,7 @@ test('price, days and ways to pay follow the country, and so does the order', as
   await expect(payment).toHaveAccessibleName(new RegExp(`^${await paymentName(locale, 'knet')}`));
   await expect(shipping).toHaveCount(2);
   await expect(shipping.first()).toBeChecked();
-  await expect(shipping.first()).toHaveAccessibleName(/KWD 4\.500/);
+  await expect(shipping.first()).toHaveAccessibleName(/4\.500/);
   await expect(shipping.first()).toHaveAccessibleName(/20\d\d/);
   await expect(
     page.getByRole('textbox', { name: new RegExp(`^${texts(namespace, 'field.postal_code')}`) }),
@@ -96,7 +96,7 @@ test('price, days and ways to pay follow the country, and so does the order', as
 
 test('an area that no list has is named by the shopper, and stands in the order', async ({ page, shop }) => {
   const { texts, locale } = shop;
-  await openCheckout(page, shop, 26);
+  await openCheckout(page, shop, 10);
   await fillContact(page, shop);
   await fillAddress(page, shop);
   const other = locale === 'ar' ? 'منطقة أخرى' : 'Other area';
@@ -116,7 +116,7 @@ test('an area that no list has is named by the shopper, and stands in the order'
 
 test('installments ask for a plan before the order is placed', async ({ page, shop }) => {
   const { texts, locale } = shop;
-  await openCheckout(page, shop, 27);
+  await openCheckout(page, shop, 11);
   await fillContact(page, shop);
   await fillAddress(page, shop);
   await agreeToTerms(page, shop);
@@ -135,7 +135,7 @@ test('installments ask for a plan before the order is placed', async ({ page, sh
 
 test('the checkout leads to the answers about what it asks', async ({ page, shop }) => {
   const { at, texts, locale } = shop;
-  await openCheckout(page, shop, 28);
+  await openCheckout(page, shop, 12);
   await page.getByRole('link', { name: texts(namespace, 'order.questions') }).click();
   await expect(page).toHaveURL(new RegExp(`${at('/page/faq')}$`));
   const { data } = (await callApi('GET', `/page/faq?lang=${locale}`)).body;
