@@ -5,8 +5,6 @@ type PhoneRule = {
   national: RegExp;
   /** How many digits a mobile number has; a number of another length is refused with this as the reason. */
   digits: number;
-  /** Digits stand in groups of these sizes. */
-  groups: readonly number[];
   example: string;
   /** At home numbers are written with a zero before them. */
   hasTrunkZero?: true;
@@ -17,18 +15,18 @@ export const homePhoneCountry = 'KW';
 
 /** Numbers of the countries that the shop knows closely, by the code of ISO 3166. All others are checked by length alone. */
 export const phoneRules: Readonly<Record<string, PhoneRule>> = {
-  KW: { prefix: '965', national: /^[24569]\d{7}$/, digits: 8, groups: [4, 4], example: '5000 1234' },
+  KW: { prefix: '965', national: /^[24569]\d{7}$/, digits: 8, example: '5000 1234' },
   SA: {
-    ...{ prefix: '966', national: /^[15]\d{8}$/, digits: 9, groups: [2, 3, 4] },
+    ...{ prefix: '966', national: /^[15]\d{8}$/, digits: 9 },
     ...{ example: '50 123 4567', hasTrunkZero: true },
   },
   AE: {
-    ...{ prefix: '971', national: /^(?:5\d{8}|[2-4679]\d{7})$/, digits: 9, groups: [2, 3, 4] },
+    ...{ prefix: '971', national: /^(?:5\d{8}|[2-4679]\d{7})$/, digits: 9 },
     ...{ example: '50 123 4567', hasTrunkZero: true },
   },
-  QA: { prefix: '974', national: /^[3-7]\d{7}$/, digits: 8, groups: [4, 4], example: '3312 3456' },
-  BH: { prefix: '973', national: /^[136]\d{7}$/, digits: 8, groups: [4, 4], example: '3600 1234' },
-  OM: { prefix: '968', national: /^[279]\d{7}$/, digits: 8, groups: [4, 4], example: '9212 3456' },
+  QA: { prefix: '974', national: /^[3-7]\d{7}$/, digits: 8, example: '3312 3456' },
+  BH: { prefix: '973', national: /^[136]\d{7}$/, digits: 8, example: '3600 1234' },
+  OM: { prefix: '968', national: /^[279]\d{7}$/, digits: 8, example: '9212 3456' },
 };
 
 /** The rule of a country; undefined for one that is not known closely. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { normalizePhone, readPhone } from './phone.ts';
 import { phoneRules } from './phone-rules.ts';
-import { showLocalPhone, showPhone } from './show-phone.ts';
+import { showLocalPhone } from './show-local-phone.ts';
+import { showPhone } from './show-phone.ts';
 
 type Row = [country: string, typed: string, e164: string];
 

@@ -3,7 +3,7 @@ import { type AddressValues, emptyAddress } from '@dana/commerce/address/empty-a
 import type { Address, NewAddressInput } from '@dana/contracts/api/address';
 import type { Country } from '@dana/contracts/api/country-city';
 import { homeCountry } from '@dana/contracts/delivery-areas';
-import { showLocalPhone } from '@dana/contracts/show-phone';
+import { showLocalPhone } from '@dana/contracts/show-local-phone';
 
 /** What the form of a saved address holds. */
 export type SavedAddressValues = AddressValues & { phone: string; is_default: boolean };

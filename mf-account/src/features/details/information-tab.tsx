@@ -1,7 +1,7 @@
 import type { ProfileInput } from '@dana/contracts/api/user';
 import { PhoneField } from '@dana/commerce/phone/phone-field';
 import { homePhoneCountry } from '@dana/contracts/phone-rules';
-import { showLocalPhone } from '@dana/contracts/show-phone';
+import { showLocalPhone } from '@dana/contracts/show-local-phone';
 import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession, useShell } from '@dana/runtime';
 import { lateResolver } from '@dana/forms/late-resolver';

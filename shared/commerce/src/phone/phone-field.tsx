@@ -1,6 +1,6 @@
 import { normalizePhone, plainPhone, readPhone } from '@dana/contracts/phone';
 import { homePhoneCountry, phoneRuleOf } from '@dana/contracts/phone-rules';
-import { showLocalPhone } from '@dana/contracts/show-phone';
+import { showLocalPhone } from '@dana/contracts/show-local-phone';
 import { useFormAround } from '@dana/forms/shop-form-view';
 import { TextField, type TextFieldProps } from '@dana/ui';
 import { useEffect, useRef } from 'react';
