@@ -50,13 +50,16 @@ export async function fillAddress(page: Page, shop: ShopContext, areaTyped?: str
   await checkoutField(page, shop, 'building').fill(typed[locale].building);
 }
 
-/** Chooses a way to pay by its code. */
+/** Chooses a way to pay by its code, and the first plan of one that needs a plan. */
 export async function choosePayment(page: Page, { texts, locale }: ShopContext, code: string): Promise<void> {
   const name = await paymentName(locale, code);
   await page
     .getByRole('radiogroup', { name: texts(namespace, 'payment.title') })
     .getByRole('radio', { name: new RegExp(`^${name}`) })
     .check();
+  if (code !== 'dana-installments') return;
+  const plans = page.getByRole('group', { name: texts(namespace, 'installments.title') });
+  await plans.getByRole('radio').first().check();
 }
 
 /** Ticks that the terms of sale are agreed to. */

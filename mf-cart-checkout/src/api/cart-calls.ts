@@ -2,7 +2,12 @@ import type { ApiClient } from '@dana/api-client';
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 
 /** What a read of the cart is asked under, beside the cart itself. */
-export type CheckoutTerms = { promoCode: string | null; shippingMethodId: string | null };
+export type CheckoutTerms = {
+  promoCode: string | null;
+  shippingMethodId: string | null;
+  /** Where the order goes; left out, the API takes the shopper's own country or the shop's. */
+  countryId?: string;
+};
 
 export type AddCall = {
   cartId: string | undefined;
@@ -69,6 +74,7 @@ export function createCartCalls(api: ApiClient, ready: () => Promise<void>): Car
         cart: cartId,
         promo_code: terms.promoCode ?? undefined,
         shipping_method_id: terms.shippingMethodId ?? undefined,
+        country_id: terms.countryId,
       };
       const { data } = await api.get('/checkout', checkoutAnswer, { query, signal });
       return data;

@@ -8,7 +8,13 @@ import css from './free-shipping.module.css';
 export function FreeShipping({ data }: { data: CheckoutData }) {
   const { t } = useTexts('cart-checkout');
   const money = useMoney();
-  const { free_shipping_from: threshold, free_shipping_missing: missing, sub_total, discount } = data;
+  const {
+    free_shipping_from: threshold,
+    free_shipping_missing: missing,
+    sub_total,
+    discount,
+    country,
+  } = data;
   if (threshold === null || threshold <= 0) return null;
   // A share of the way, for the bar alone: no amount of this is ever shown.
   const percent = ((sub_total - discount) / threshold) * 100;
@@ -17,7 +23,9 @@ export function FreeShipping({ data }: { data: CheckoutData }) {
       ? t('freeShipping.reached')
       : missing === null
         ? t('freeShipping.from', { amount: money.text(threshold) })
-        : t('freeShipping.missing', { amount: money.text(missing) });
+        : country
+          ? t('freeShipping.missingTo', { amount: money.text(missing), country: country.name })
+          : t('freeShipping.missing', { amount: money.text(missing) });
   return (
     <div className={css.freeShipping}>
       <p>{sentence}</p>

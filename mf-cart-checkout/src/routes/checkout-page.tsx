@@ -69,6 +69,7 @@ function CheckoutContent() {
         }
         isBlocked={ordered === undefined && cart.lines.some((line) => line.isShort)}
         onChooseShipping={(id) => void engine().applyTerms({ shippingMethodId: id })}
+        onChooseCountry={(countryId) => void engine().applyTerms({ countryId })}
         onOutdated={async () => void (await engine().refresh())}
         onPlaced={(answer) => {
           setOrdered(data);

@@ -23,10 +23,10 @@ export const countriesQuery = (api: ApiClient) =>
     staleTime: staleTimeMs,
   });
 
-/** All areas with their governorates; shared as the countries are. */
+/** All areas with their governorates, and those for others; shared as the countries are. */
 export const citiesQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['commerce', 'cities', api.locale],
+    queryKey: ['commerce', 'areas', api.locale],
     queryFn: async ({ signal }) => {
       const schema = () => answers().then((module) => module.citiesAnswerSchema);
       return (await api.get('/cities', schema, { query: { per_page: citiesPageSize }, signal })).data;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { citySchema } from './api/country-city.ts';
-import { areaGroups, matchesArea } from './delivery-areas.ts';
+import { citySchema, countrySchema } from './api/country-city.ts';
+import { areaGroups, hasPostalCodes, matchesArea } from './delivery-areas.ts';
 
 const areas = [
   { id: 2, name: 'Abdullah Al-Salem', names: ['ضاحية عبد الله السالم'] },
@@ -28,4 +28,21 @@ it('finds none across two names, none by a sign alone, and all while nothing is 
   expect(found('salemضاحية')).toEqual([]);
   expect(found("'")).toEqual([]);
   expect(found(' ')).toHaveLength(2);
+});
+
+it('offers the area for others last, whatever is typed', () => {
+  const other = citySchema.parse({ id: 9, name: 'Other area', country_id: 1, is_other: true });
+  const groups = areaGroups([other, ...areas], '1');
+  expect(groups.map(({ value, items }) => [value, items.length])).toEqual([
+    ['Capital', 2],
+    ['', 1],
+  ]);
+  expect(matchesArea(groups[1]?.items[0], 'nowhere')).toBe(true);
+});
+
+it('asks for a postal code where addresses have one', () => {
+  const countries = ['KW', 'SA', 'QA'].map((code, index) =>
+    countrySchema.parse({ id: index + 1, name: code, code }),
+  );
+  expect(['1', '2', '3'].map((id) => hasPostalCodes(countries, id))).toEqual([false, true, false]);
 });

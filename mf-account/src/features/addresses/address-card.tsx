@@ -38,6 +38,7 @@ export function AddressCard({ address, editHref, onDeleted }: AddressCardProps) 
           </p>
         )}
       </div>
+      {address.is_delivered === false && <Notice>{t('addresses.notDelivered')}</Notice>}
       {change.hasFailed && <Notice tone="error">{t('addresses.changeFailed')}</Notice>}
       {isAsking ? (
         <DeleteQuestion

@@ -1,8 +1,10 @@
 import { AddressFields } from '@dana/commerce/address/address-fields';
 import type { Address } from '@dana/contracts/api/address';
 import type { City, Country } from '@dana/contracts/api/country-city';
+import { PhoneField } from '@dana/commerce/phone/phone-field';
 import { useTexts } from '@dana/i18n';
-import { Button, Checkbox, TextField } from '@dana/ui';
+import { Button, Checkbox } from '@dana/ui';
+import { useWatch } from 'react-hook-form';
 import { FormShell } from '#account-form/form-shell.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
@@ -19,6 +21,8 @@ type AddressFormProps = {
 export function AddressForm({ address, countries, cities, owner, onDone }: AddressFormProps) {
   const { t } = useTexts('account');
   const { shopForm, cancel } = useAddressForm({ address, countries, owner, onDone });
+  const countryId = useWatch({ control: shopForm.form.control, name: 'country_id' });
+  const country = countries.find(({ id }) => id === countryId);
   const cancelButton = (
     <Button variant="quiet" onClick={cancel}>
       {t('form.cancel')}
@@ -30,14 +34,7 @@ export function AddressForm({ address, countries, cities, owner, onDone }: Addre
   return (
     <FormShell shopForm={shopForm} submitLabel={t('addresses.save')} size="panel" actions={cancelButton}>
       <AddressFields countries={countries} cities={cities} after={asDefault}>
-        <TextField
-          {...shopForm.field('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          label={t('form.phone')}
-          note={t('field.optional')}
-        />
+        <PhoneField label={t('form.phone')} note={t('field.optional')} country={country} />
       </AddressFields>
     </FormShell>
   );

@@ -1,8 +1,11 @@
 import { addressFieldsOfApi } from '@dana/commerce/address/api-fields';
 import { neededFields } from '@dana/commerce/address/needed-fields';
+import { withAreaRule } from '@dana/commerce/address/with-area-rule';
+import { withPhoneRule } from '@dana/commerce/phone/with-phone-rule';
 import type { Address } from '@dana/contracts/api/address';
 import type { Country } from '@dana/contracts/api/country-city';
-import { homeCountry, isKuwait } from '@dana/contracts/delivery-areas';
+import { isKuwait } from '@dana/contracts/delivery-areas';
+import { homePhoneCountry } from '@dana/contracts/phone-rules';
 import { checkBySchema } from '@dana/forms/check-by-schema';
 import { emptyFields, lateResolver } from '@dana/forms/late-resolver';
 import { useShell } from '@dana/runtime';
@@ -20,11 +23,18 @@ type Places = { countries: readonly Country[] };
 const needOf = (values: SavedAddressValues, places: Places | undefined) =>
   isKuwait(places?.countries ?? [], values.country_id) ? 'kuwait' : 'elsewhere';
 
+const phoneCountryOf = (values: SavedAddressValues, countries: readonly Country[]) =>
+  countries.find(({ id }) => id === values.country_id)?.code;
+
 const rules = lateResolver<Resolver<SavedAddressValues, Places>>(
   async () => {
     const rulesFile = import(/* webpackChunkName: "rules-address" */ './address.rules.ts');
     const { savedAddressRules } = await rulesFile;
-    return (values, places) => checkBySchema(savedAddressRules[needOf(values, places)], values) as never;
+    return (values, places) => {
+      const checked = checkBySchema(savedAddressRules[needOf(values, places)], values);
+      const code = phoneCountryOf(values, places?.countries ?? []) ?? homePhoneCountry;
+      return withPhoneRule(withAreaRule(checked, values), values, code) as never;
+    };
   },
   (values, places) => emptyFields(values, neededFields[needOf(values, places)]),
 );
@@ -46,11 +56,16 @@ export function useAddressForm({ address, countries, owner, onDone }: AddressFor
   const isInKuwait = (values: SavedAddressValues) => needOf(values, { countries }) === 'kuwait';
   const shopForm = useAccountForm<SavedAddressValues, Places>({
     rules,
-    start: addressDrafts.read(owner, id) ?? savedAddressValues(address, homeCountry(countries)?.id ?? ''),
+    start: addressDrafts.read(owner, id) ?? savedAddressValues(address, countries),
     context: { countries },
     apiFields: (values) => addressFieldsOfApi(isInKuwait(values)),
     async send(values) {
-      await saveAddress(api, id, savedAddressInput(values, { isKuwait: isInKuwait(values), locale }));
+      const place = {
+        isKuwait: isInKuwait(values),
+        locale,
+        phoneCountry: phoneCountryOf(values, countries),
+      };
+      await saveAddress(api, id, savedAddressInput(values, place));
       await queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey });
       finish();
     },

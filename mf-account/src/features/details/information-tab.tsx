@@ -1,4 +1,7 @@
 import type { ProfileInput } from '@dana/contracts/api/user';
+import { PhoneField } from '@dana/commerce/phone/phone-field';
+import { homePhoneCountry } from '@dana/contracts/phone-rules';
+import { showLocalPhone } from '@dana/contracts/show-local-phone';
 import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession, useShell } from '@dana/runtime';
 import { lateResolver } from '@dana/forms/late-resolver';
@@ -20,7 +23,8 @@ export function InformationTab({ user }: { user: SessionUser }) {
   const { t } = useTexts('account');
   const { api, showToast } = useShell();
   const { refresh } = useSession();
-  const { firstName: first_name, lastName: last_name, email, phone = '' } = user;
+  const { firstName: first_name, lastName: last_name, email } = user;
+  const phone = showLocalPhone(user.phone ?? '', homePhoneCountry);
   const rules = useMemo(
     () =>
       lateResolver<Resolver<ProfileInput>>(async () =>
@@ -51,14 +55,7 @@ export function InformationTab({ user }: { user: SessionUser }) {
         </div>
         <div className={css.pair}>
           <TextField {...field('email')} type="email" label={t('form.email')} autoComplete="email" />
-          <TextField
-            {...field('phone')}
-            type="tel"
-            inputMode="tel"
-            label={t('form.phone')}
-            note={t('field.optional')}
-            autoComplete="tel"
-          />
+          <PhoneField label={t('form.phone')} note={t('field.optional')} />
         </div>
         {isNewEmail && (
           <PasswordField

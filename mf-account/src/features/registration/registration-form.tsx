@@ -1,4 +1,5 @@
 import type { RegisterInput } from '@dana/contracts/api/session';
+import { PhoneField } from '@dana/commerce/phone/phone-field';
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
 import { lateResolver } from '@dana/forms/late-resolver';
@@ -15,8 +16,7 @@ type RegistrationValues = RegisterInput & { terms: boolean };
 const rules = lateResolver<Resolver<RegistrationValues>>(
   async () => {
     const rulesFile = import(/* webpackChunkName: "rules-registration" */ './registration.rules.ts');
-    // The rules ask for `true` where the form holds a boolean: that is the rule.
-    return (await rulesFile).registrationRules as never;
+    return (await rulesFile).registrationRules;
   },
   // The consent is never sent to the API.
   ({ terms }) => (terms ? {} : { terms: 'validation.terms' }),
@@ -46,14 +46,7 @@ export function RegistrationForm() {
         <TextField {...field('last_name')} label={t('form.lastName')} autoComplete="family-name" />
       </div>
       <TextField {...field('email')} type="email" label={t('form.email')} autoComplete="email" />
-      <TextField
-        {...field('phone')}
-        type="tel"
-        inputMode="tel"
-        label={t('form.phone')}
-        note={t('field.optional')}
-        autoComplete="tel"
-      />
+      <PhoneField label={t('form.phone')} note={t('field.optional')} />
       <NewPasswordFields label={t('form.password')} />
       <Checkbox {...field('terms')} label={t('register.agree')} />
       <TermsText />

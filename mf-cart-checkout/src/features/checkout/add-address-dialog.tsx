@@ -21,12 +21,15 @@ type AddAddressDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   check: (need: AddressNeed, names: typeof addressNames) => Promise<boolean>;
+  /** That of the chosen address: whose rule reads the contact's phone, which is saved with the address. */
+  phoneCountry: string | undefined;
   /** The address is saved with the account, under this id. */
   onSaved: (id: string) => Promise<void>;
 };
 
 /** A new address for the account. Its fields are those of the checkout itself: what is typed here is kept like the rest. */
-export function AddAddressDialog({ shopForm, isOpen, onClose, check, onSaved }: AddAddressDialogProps) {
+export function AddAddressDialog(props: AddAddressDialogProps) {
+  const { shopForm, isOpen, onClose, check, phoneCountry, onSaved } = props;
   const { t } = useTexts('cart-checkout');
   const { api } = useShell();
   const formId = useId();
@@ -44,7 +47,7 @@ export function AddAddressDialog({ shopForm, isOpen, onClose, check, onSaved }: 
     const isRight = await check(isInKuwait ? 'kuwait' : 'elsewhere', addressNames);
     setChecking(false);
     if (!isRight) attend();
-    else if (await save({ isKuwait: isInKuwait, locale: api.locale })) onClose();
+    else if (await save({ isKuwait: isInKuwait, locale: api.locale, phoneCountry })) onClose();
   };
 
   return (

@@ -56,8 +56,14 @@ function SavedAddresses({ addresses, error }: { addresses: readonly Address[]; e
             key={address.id}
             {...register('address_id')}
             value={address.id ?? ''}
+            disabled={address.is_delivered === false}
             title={t(`address.type.${address.type}`)}
-            text={<bdi>{addressLines(address, separator).join(separator)}</bdi>}
+            text={
+              <>
+                <bdi>{addressLines(address, separator).join(separator)}</bdi>
+                {address.is_delivered === false && <span>{t('address.notDelivered')}</span>}
+              </>
+            }
           />
         ))}
       </div>

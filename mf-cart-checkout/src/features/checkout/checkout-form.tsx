@@ -5,7 +5,7 @@ import { ShopFormProvider } from '@dana/forms/shop-form-view';
 import { latePart, useSession, useShell } from '@dana/runtime';
 import { Grid } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useIsNarrow } from '#parts/use-is-narrow.ts';
 import { AddressSection } from './address-section.tsx';
 import css from './checkout-form.module.css';
@@ -15,12 +15,14 @@ import { OrderBox } from './order-box.tsx';
 import { OrderEnd } from './order-end.tsx';
 import { OrderFold } from './order-fold.tsx';
 import { PayBar } from './pay-bar.tsx';
+import { packagesFor } from './packages-for.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { PlaceFailure } from './place-failure.tsx';
 import { ReturningCustomer } from './returning-customer.tsx';
 import { ShippingSection } from './shipping-section.tsx';
 import { useAttention } from './use-attention.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
+import { useOrderCountry } from './use-order-country.ts';
 import { useOrderProblem } from './use-order-problem.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useSettledPress } from './use-settled-press.ts';
@@ -42,6 +44,8 @@ type CheckoutFormProps = {
   /** The cart cannot be ordered as it is. */
   isBlocked: boolean;
   onChooseShipping: (id: string) => void;
+  /** The order goes to another country than the one that is shown. */
+  onChooseCountry: (id: string) => void;
   /** What is shown is no longer so: it is read again. */
   onOutdated: () => Promise<void>;
   onPlaced: (answer: PlaceOrderAnswer) => void;
@@ -52,7 +56,7 @@ const formId = 'checkout-form';
 /** The checkout: five sections, and what is ordered beside them; on phones folded above them, with a bar that orders. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { data, isSettling, shippingMethodId, coupon, cartNotice, isBlocked } = props;
-  const { onChooseShipping, onOutdated, onPlaced } = props;
+  const { onChooseShipping, onChooseCountry, onOutdated, onPlaced } = props;
   const { session } = useSession();
   const { api } = useShell();
   const isNarrow = useIsNarrow();
@@ -60,13 +64,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isUnknown = session.status === 'unknown';
   const { data: countries = [] } = useQuery(countriesQuery(api));
   const isInKuwait = (countryId: string) => isKuwait(countries, countryId);
+  const phoneCountry = useRef<string>(undefined);
   const { shopForm, need, check } = useCheckoutForm({
     addresses: data.addresses,
     isInKuwait,
+    phoneCountry: () => phoneCountry.current,
     send,
     onWrong: () => problem.lookFor(false),
   });
   const { form } = shopForm;
+  const country = useOrderCountry({ form, data, countries, isGuest, onChoose: onChooseCountry });
+  useEffect(() => {
+    phoneCountry.current = country?.code;
+  }, [country]);
   const { sections, attend } = useAttention();
   const problem = useOrderProblem({ form, data, shippingMethodId, isGuest, attend });
   const { errorAt } = problem;
@@ -92,15 +102,23 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (order.isPlacing || isBlocked) return;
     // What the profile says is no field left out.
     if (isUnknown) return settled.delay();
-    need(!isGuest ? 'none' : isInKuwait(form.getValues('country_id')) ? 'kuwait' : 'elsewhere');
+    need(!isGuest ? 'none' : isInKuwait(form.getValues('country_id')) ? 'kuwait' : 'elsewhere', needsPlan());
     await shopForm.submit();
+  }
+
+  function needsPlan(): boolean {
+    return packagesFor(data, form.getValues('payment_method_id')).length > 0;
   }
 
   async function send(): Promise<void> {
     if (problem.lookFor(true)) return;
     if (isSettling) return settled.delay();
     const values = form.getValues();
-    const place = { isKuwait: isInKuwait(values.country_id), locale: api.locale };
+    const place = {
+      isKuwait: isInKuwait(values.country_id),
+      locale: api.locale,
+      phoneCountry: country?.code,
+    };
     await order.place(writeOrder(values, { data, shippingMethodId, hasSavedAddress: !isGuest, place }));
   }
 
@@ -122,7 +140,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           >
             <fieldset className={css.sections} disabled={order.isPlacing}>
               <WrongFields names={problem.wrongNames} />
-              <ContactSection />
+              <ContactSection country={country} />
               <AddressSection
                 ref={sections.address}
                 addresses={isGuest ? 'guest' : data.addresses}
@@ -157,6 +175,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onClose={() => setDialog('closed')}
           check={check}
           onSaved={onOutdated}
+          phoneCountry={country?.code}
           onLost={() => setDialog('unused')}
         />
       )}

@@ -1,10 +1,19 @@
 import { type AddressNeed, neededFields } from '@dana/commerce/address/needed-fields';
+import { withAreaRule } from '@dana/commerce/address/with-area-rule';
+import { withPhoneRule } from '@dana/commerce/phone/with-phone-rule';
+import { homePhoneCountry } from '@dana/contracts/phone-rules';
 import { checkBySchema } from '@dana/forms/check-by-schema';
 import { emptyFields, lateResolver } from '@dana/forms/late-resolver';
 import type { Resolver } from 'react-hook-form';
 import { agreed, type CheckoutValues } from './checkout-values.ts';
 
-export type CheckoutContext = { addressNeed: AddressNeed };
+export type CheckoutContext = {
+  addressNeed: AddressNeed;
+  /** The way to pay is by installments, which need a plan. */
+  needsPlan: boolean;
+  /** Whose rule reads a phone without a prefix: a code of ISO 3166. */
+  phoneCountry: () => string | undefined;
+};
 
 const contact = ['first_name', 'last_name', 'email', 'phone'] as const;
 
@@ -13,7 +22,12 @@ export const checkoutResolver = lateResolver<Resolver<CheckoutValues, CheckoutCo
   async () => {
     const rulesFile = import(/* webpackChunkName: "rules-checkout" */ './checkout.rules.ts');
     const { checkoutRules } = await rulesFile;
-    return (values, context) => checkBySchema(checkoutRules(context?.addressNeed ?? 'none'), values) as never;
+    return (values, context) => {
+      const { addressNeed = 'none', needsPlan = false, phoneCountry } = context ?? {};
+      const checked = checkBySchema(checkoutRules(addressNeed, needsPlan), values);
+      const named = addressNeed === 'none' ? checked : withAreaRule(checked, values);
+      return withPhoneRule(named, values, phoneCountry?.() ?? homePhoneCountry) as never;
+    };
   },
   // The consent is never sent to the API.
   (values, context) => ({

@@ -2,9 +2,9 @@ import { citySchema } from '@dana/contracts/api/country-city';
 import { areaGroups, matchesArea } from '@dana/contracts/delivery-areas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { showPhone } from '@dana/contracts/show-phone';
 import { attemptFor, concludeAttempt, openAttempt, parseAttempt } from './attempt-key.ts';
 import { parseDraft } from './checkout-draft.ts';
+import { checkoutResolver } from './checkout-resolver.ts';
 import { checkoutRules } from './checkout.rules.ts';
 import { agreed, emptyValues } from './checkout-values.ts';
 import { orderProblem } from './order-problem.ts';
@@ -75,16 +75,33 @@ describe('phone numbers', () => {
     email: 'nour@example.com',
   };
 
-  it.each(['50001234', '+965 5000 1234', '00965-50001234', '965 50001234', '٥٠٠٠١٢٣٤', '۵۰۰۰۱۲۳۴'])(
-    'are understood as +965 5000 1234 when written %s',
-    (phone) => {
-      const parsed = checkoutRules('none').safeParse({ ...contact, phone });
-      expect(showPhone(parsed.data?.phone ?? '')).toBe('+965 5000 1234');
-    },
-  );
+  async function wrongPhone(phone: string, country?: string): Promise<unknown> {
+    const context = { addressNeed: 'none' as const, needsPlan: false, phoneCountry: () => country };
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const { errors } = await checkoutResolver({ ...contact, phone }, context, options);
+    return errors.phone?.message;
+  }
 
-  it.each(['', '1234', '5000123', 'call me'])('are refused when written %j', (phone) => {
-    expect(checkoutRules('none').safeParse({ ...contact, phone }).success).toBe(false);
+  it('are taken as they are written in the country that the order goes to', async () => {
+    for (const phone of [
+      '50001234',
+      '+965 5000 1234',
+      '00965-50001234',
+      '965 50001234',
+      '٥٠٠٠١٢٣٤',
+      '۵۰۰۰۱۲۳۴',
+    ])
+      expect([phone, await wrongPhone(phone)]).toEqual([phone, undefined]);
+    expect(await wrongPhone('050 123 4567', 'SA')).toBeUndefined();
+    expect(await wrongPhone('+965 5000 1234', 'SA')).toBeUndefined();
+  });
+
+  it('are refused with the reason', async () => {
+    expect(await wrongPhone('')).toBe('validation.required');
+    expect(await wrongPhone('call me')).toBe('validation.phone');
+    for (const phone of ['1234', '5000123', '+965 5000 12345'])
+      expect([phone, await wrongPhone(phone)]).toEqual([phone, 'validation.phoneDigits']);
+    expect(await wrongPhone('5000 1234', 'SA')).toBe('validation.phoneDigits');
   });
 
   it('do not stand for the agreement to the terms, which says that it is missing', () => {

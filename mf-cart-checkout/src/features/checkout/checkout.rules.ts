@@ -7,7 +7,14 @@ import { agreed } from './checkout-values.ts';
 const contact = { first_name: nameSchema, last_name: nameSchema, email: emailSchema, phone: phoneSchema };
 
 /** The rules of the fields; messages are keys of the locale files. */
-export function checkoutRules(need: AddressNeed) {
+export function checkoutRules(need: AddressNeed, needsPlan = false) {
   const agreement = z.literal(agreed, 'validation.agreement');
-  return z.object({ ...contact, ...addressRules[need], notes: optionalText(1000), agreement });
+  const plan = z.string().check(z.minLength(1, { error: 'validation.plan' }));
+  return z.object({
+    ...contact,
+    ...addressRules[need],
+    ...(needsPlan && { installment_package_id: plan }),
+    notes: optionalText(1000),
+    agreement,
+  });
 }

@@ -1,24 +1,22 @@
 import { useTexts } from '@dana/i18n';
 import { useSession } from '@dana/runtime';
 import { useFormAround } from '@dana/forms/shop-form-view';
-import { lateRules } from '@dana/forms/late-rules';
 import { Button } from '@dana/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { PhoneField } from '@dana/commerce/phone/phone-field';
+import type { Country } from '@dana/contracts/api/country-city';
+import { normalizePhone } from '@dana/contracts/phone';
 import { showPhone } from '@dana/contracts/show-phone';
 import { CheckoutField } from './checkout-field.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { Section } from './section.tsx';
 
-const askPhoneRules = lateRules(async () => {
-  const rulesFile = import(/* webpackChunkName: "rules-checkout" */ '@dana/contracts/api/validation');
-  return (await rulesFile).normalizePhone;
-});
 const contactNames = ['first_name', 'last_name', 'email', 'phone'] as const;
 
 /** Who orders: typed by guests; the profile's details, to look at, for those who are signed in. */
-export function ContactSection() {
+export function ContactSection({ country }: { country: Country | undefined }) {
   const { t } = useTexts('cart-checkout');
   const { session } = useSession();
   const { errorOf } = useFormAround<CheckoutValues>();
@@ -28,16 +26,18 @@ export function ContactSection() {
   const isSignedIn = session.status === 'signedIn';
 
   if (isSignedIn && !isEditing && !isIncomplete && !hasError)
-    return <KnownContact onEdit={() => setEditing(true)} />;
+    return <KnownContact country={country} onEdit={() => setEditing(true)} />;
   return (
     <Section number={1} title={t('contact.title')}>
       {/* What is being typed in must not fold away with the first letter of what was missing. */}
-      <ContactFields onEdit={() => setEditing(true)} />
+      <ContactFields country={country} onEdit={() => setEditing(true)} />
     </Section>
   );
 }
 
-function KnownContact({ onEdit }: { onEdit: () => void }) {
+type ContactProps = { country: Country | undefined; onEdit: () => void };
+
+function KnownContact({ country, onEdit }: ContactProps) {
   const { t } = useTexts('cart-checkout');
   const { first_name, last_name, email, phone } = useFormAround<CheckoutValues>().form.getValues();
   return (
@@ -53,34 +53,20 @@ function KnownContact({ onEdit }: { onEdit: () => void }) {
       <p className={css.known}>
         <bdi>{`${first_name} ${last_name}`}</bdi>
         <bdi dir="ltr">{email}</bdi>
-        <bdi dir="ltr">{showPhone(phone)}</bdi>
+        <bdi dir="ltr">{showPhone(normalizePhone(phone, country?.code) ?? phone)}</bdi>
       </p>
     </Section>
   );
 }
 
-function ContactFields({ onEdit }: { onEdit: () => void }) {
+function ContactFields({ country, onEdit }: ContactProps) {
   const { t } = useTexts('cart-checkout');
-  const { setValue, getValues } = useFormAround<CheckoutValues>().form;
-  // Shown back the way it is read, so that a slip is seen.
-  const tidyPhone = async (): Promise<void> => {
-    const phone = (await askPhoneRules())?.(getValues('phone'));
-    if (phone) setValue('phone', showPhone(phone));
-  };
   return (
     <div className={css.grid}>
       <CheckoutField name="first_name" onFocus={onEdit} autoComplete="given-name" />
       <CheckoutField name="last_name" onFocus={onEdit} autoComplete="family-name" />
       <CheckoutField name="email" onFocus={onEdit} type="email" inputMode="email" autoComplete="email" />
-      <CheckoutField
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint={t('contact.phoneHint')}
-        onFocus={onEdit}
-        onBlurCapture={tidyPhone}
-      />
+      <PhoneField label={t('field.phone')} country={country} onFocus={onEdit} />
     </div>
   );
 }

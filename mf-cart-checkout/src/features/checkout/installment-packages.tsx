@@ -3,7 +3,7 @@ import type { InstallmentPackage } from '@dana/contracts/api/installment';
 import { useFormAround } from '@dana/forms/shop-form-view';
 import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
-import { ChoiceGroup, Notice, RadioCard } from '@dana/ui';
+import { ChoiceGroup, RadioCard } from '@dana/ui';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -18,15 +18,14 @@ export function InstallmentPackages({ data, methodId }: { data: CheckoutData; me
   const { register, setValue } = form;
   const packages = packagesFor(data, methodId);
   const chosenId = useWatch<CheckoutValues, 'installment_package_id'>({ name: 'installment_package_id' });
-  const firstId = packages[0]?.id;
   const isOffered = packages.some(({ id }) => id === chosenId);
 
-  // The shortest plan to begin with, and again when the chosen one no longer fits the total.
+  // A plan that no longer fits the total is none; which one to take instead is for the shopper to say.
   useEffect(() => {
-    if (!isOffered && firstId !== undefined) setValue('installment_package_id', firstId);
-  }, [isOffered, firstId, setValue]);
+    if (chosenId !== '' && !isOffered) setValue('installment_package_id', '');
+  }, [chosenId, isOffered, setValue]);
 
-  if (packages.length === 0) return <Notice>{t('installments.none')}</Notice>;
+  if (packages.length === 0) return null;
   const chosen = packages.find(({ id }) => id === chosenId);
   return (
     <>

@@ -1,6 +1,6 @@
 import { checkoutDataSchema } from '@dana/contracts/api/checkout';
 import { expect, it } from 'vitest';
-import { packagesFor } from './packages-for.ts';
+import { isPossible, packagesFor } from './packages-for.ts';
 
 const method = (id: number, has_installments: boolean) => ({ id, code: 'x', name: 'X', has_installments });
 const ofMonths = (id: number, payment_method_id: number | null) => ({
@@ -26,4 +26,10 @@ it.each([
   ['9', []],
 ])('the method %j takes the packages of %j months', (methodId, months) => {
   expect(packagesFor(data, methodId).map((one) => one.months)).toEqual(months);
+});
+
+it('an order too small for any plan is not paid by installments', () => {
+  expect(['1', '3', '9', ''].map((id) => isPossible(data, id))).toEqual([true, true, false, false]);
+  const small = { ...data, installment_packages: [] };
+  expect(['1', '3'].map((id) => isPossible(small, id))).toEqual([false, true]);
 });

@@ -7,3 +7,9 @@ export function packagesFor(data: CheckoutData, methodId: string): InstallmentPa
   if (!method?.has_installments) return [];
   return data.installment_packages.filter(({ payment_method_id: own }) => own === null || own === method.id);
 }
+
+/** Whether the order can be paid this way: for installments its total must be large enough for a plan. */
+export function isPossible(data: CheckoutData, methodId: string): boolean {
+  const method = data.payment_methods.find(({ id }) => id === methodId);
+  return method !== undefined && (!method.has_installments || packagesFor(data, methodId).length > 0);
+}

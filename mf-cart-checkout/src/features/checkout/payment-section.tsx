@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form';
 import type { CheckoutValues } from './checkout-values.ts';
 import css from './form-grid.module.css';
 import { InstallmentPackages } from './installment-packages.tsx';
+import { isPossible } from './packages-for.ts';
 import { Section } from './section.tsx';
 
 type PaymentSectionProps = { data: CheckoutData; error: string | undefined; ref: Ref<HTMLElement> };
@@ -27,8 +28,9 @@ export function PaymentSection({ data, error, ref }: PaymentSectionProps) {
               key={method.id}
               {...register('payment_method_id')}
               value={method.id}
+              disabled={!isPossible(data, method.id)}
               title={method.name}
-              text={method.description}
+              text={isPossible(data, method.id) ? method.description : t('installments.none')}
               aside={<PaymentMark method={method} />}
             />
           ))}

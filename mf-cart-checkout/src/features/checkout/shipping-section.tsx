@@ -1,5 +1,8 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
+import type { ShippingMethod } from '@dana/contracts/api/shipping';
 import { useTexts } from '@dana/i18n';
+import { formatRange } from '@dana/i18n/format-range';
+import { useShell } from '@dana/runtime';
 import { Button, ChoiceGroup, Notice, RadioCard } from '@dana/ui';
 import type { Ref } from 'react';
 import { Amount } from '#parts/amount.tsx';
@@ -21,6 +24,8 @@ type ShippingSectionProps = {
 export function ShippingSection(props: ShippingSectionProps) {
   const { data, chosenId, error, onChoose, onAskAgain, isAsking, ref } = props;
   const { t } = useTexts('cart-checkout');
+  // The country is known, and nothing goes there.
+  const country = data.payment_methods.length === 0 ? data.country : null;
   return (
     <Section number={3} title={t('shipping.title')} ref={ref}>
       {data.shipping_methods.length === 0 && (
@@ -32,7 +37,7 @@ export function ShippingSection(props: ShippingSectionProps) {
             </Button>
           }
         >
-          {t('shipping.none')}
+          {country ? t('shipping.notDelivered', { country: country.name }) : t('shipping.none')}
         </Notice>
       )}
       <ChoiceGroup legend={t('shipping.title')} hideLegend error={error}>
@@ -45,10 +50,7 @@ export function ShippingSection(props: ShippingSectionProps) {
               checked={method.id === chosenId}
               onChange={() => onChoose(method.id)}
               title={method.name}
-              text={
-                method.description ||
-                (method.estimated_days && t('shipping.days', { days: method.estimated_days }))
-              }
+              text={<Arrival method={method} />}
               aside={method.price > 0 ? <Amount value={method.price} /> : t('summary.free')}
             />
           ))}
@@ -56,4 +58,13 @@ export function ShippingSection(props: ShippingSectionProps) {
       </ChoiceGroup>
     </Section>
   );
+}
+
+/** Between which days it arrives; what an older API says of it where it names none. */
+function Arrival({ method }: { method: ShippingMethod }) {
+  const { t } = useTexts('cart-checkout');
+  const { locale } = useShell();
+  const { delivery, description, estimated_days: days } = method;
+  if (delivery) return t('shipping.arrives', { days: formatRange(delivery.from, delivery.to, locale) });
+  return description || (days && t('shipping.days', { days }));
 }

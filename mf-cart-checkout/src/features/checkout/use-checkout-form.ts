@@ -1,6 +1,7 @@
 import { addressFieldsOfApi } from '@dana/commerce/address/api-fields';
 import type { AddressNeed } from '@dana/commerce/address/needed-fields';
 import type { Address } from '@dana/contracts/api/address';
+import { normalizePhone } from '@dana/contracts/phone';
 import { type ShopForm, useShopForm } from '@dana/forms/use-shop-form';
 import { useTexts } from '@dana/i18n';
 import { type Session, useSession } from '@dana/runtime';
@@ -12,6 +13,7 @@ import { type CheckoutFieldName, type CheckoutValues, emptyValues } from './chec
 type CheckoutFormOptions = {
   addresses: readonly Address[];
   isInKuwait: (countryId: string) => boolean;
+  phoneCountry: CheckoutContext['phoneCountry'];
   /** Every field is right. */
   send: () => Promise<void>;
   /** Some are not. @returns whether the keyboard was led to something that comes before. */
@@ -20,16 +22,17 @@ type CheckoutFormOptions = {
 
 export type CheckoutForm = {
   shopForm: ShopForm<CheckoutValues, CheckoutContext>;
-  /** How much of the address is checked with the rest. */
-  need: (addressNeed: AddressNeed) => void;
+  /** How much of the address is checked with the rest, and whether a plan is. */
+  need: (addressNeed: AddressNeed, needsPlan: boolean) => void;
   /** Checks the fields named, those of the address as far as they are needed. */
   check: (addressNeed: AddressNeed, names: readonly CheckoutFieldName[]) => Promise<boolean>;
 };
 
 /** The form with what is known of the shopper and what was typed before. Browser only. */
-export function useCheckoutForm({ addresses, isInKuwait, send, onWrong }: CheckoutFormOptions): CheckoutForm {
+export function useCheckoutForm(options: CheckoutFormOptions): CheckoutForm {
+  const { addresses, isInKuwait, phoneCountry, send, onWrong } = options;
   const { t } = useTexts('cart-checkout');
-  const context = useRef<CheckoutContext>({ addressNeed: 'kuwait' });
+  const context = useRef<CheckoutContext>({ addressNeed: 'kuwait', needsPlan: false, phoneCountry });
   const { session } = useSession();
   const [start] = useState(() => ({ ...emptyValues, ...knownValues(session) }));
   const shopForm = useShopForm<CheckoutValues, CheckoutContext>({
@@ -53,7 +56,14 @@ export function useCheckoutForm({ addresses, isInKuwait, send, onWrong }: Checko
   useEffect(() => {
     // A form that does not know its shopper yet is empty: kept, it would take the place of what they typed before.
     if (!isKnown) return;
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values, owner) });
+    return subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        // With its prefix: when it is read again, another country may stand beside the field.
+        const phone = normalizePhone(values.phone, context.current.phoneCountry()) ?? values.phone;
+        keepDraft({ ...values, phone }, owner);
+      },
+    });
   }, [subscribe, isKnown, owner]);
 
   // What the dialog of an address called wrong is looked at again with each letter, as what sending called wrong is.
@@ -77,19 +87,22 @@ export function useCheckoutForm({ addresses, isInKuwait, send, onWrong }: Checko
 
   // The default address to begin with, and again when the chosen one is gone.
   useEffect(() => {
-    const isThere = addresses.some(({ id }) => id === getValues('address_id'));
-    const preferred = addresses.find((address) => address.is_default) ?? addresses[0];
+    const isThere = addresses.some(
+      ({ id, is_delivered }) => id === getValues('address_id') && is_delivered !== false,
+    );
+    const possible = addresses.filter(({ is_delivered }) => is_delivered !== false);
+    const preferred = possible.find((address) => address.is_default) ?? possible[0];
     if (!isThere) setValue('address_id', preferred?.id ?? '');
   }, [addresses, getValues, setValue]);
 
-  function need(addressNeed: AddressNeed): void {
-    context.current.addressNeed = addressNeed;
+  function need(addressNeed: AddressNeed, needsPlan: boolean): void {
+    Object.assign(context.current, { addressNeed, needsPlan });
   }
   return {
     shopForm,
     need,
     check(addressNeed, names) {
-      need(addressNeed);
+      need(addressNeed, false);
       return trigger(names);
     },
   };

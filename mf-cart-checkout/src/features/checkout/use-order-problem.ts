@@ -7,6 +7,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { CheckoutContext } from './checkout-resolver.ts';
 import type { CheckoutFieldName, CheckoutValues } from './checkout-values.ts';
 import { type OrderProblem, orderProblem } from './order-problem.ts';
+import { isPossible } from './packages-for.ts';
 import type { AttentionPlace, useAttention } from './use-attention.ts';
 
 const placeOf: Record<OrderProblem, AttentionPlace> = {
@@ -46,8 +47,9 @@ export function useOrderProblem({ form, data, shippingMethodId, isGuest, attend 
     // Asked field by field: `formState` is that of the last render, which knows nothing of this check.
     const hasWrongAddress = addressNames.some((name) => form.getFieldState(name).invalid);
     const missing = orderProblem({
-      paymentMethodId:
-        data.payment_methods.find(({ id }) => id === form.getValues('payment_method_id'))?.id ?? '',
+      paymentMethodId: isPossible(data, form.getValues('payment_method_id'))
+        ? form.getValues('payment_method_id')
+        : '',
       shippingMethodId,
       isSignedIn: !isGuest,
       hasSavedAddress: data.addresses.some(({ id }) => id === form.getValues('address_id')),
@@ -64,7 +66,7 @@ export function useOrderProblem({ form, data, shippingMethodId, isGuest, attend 
 
   // What was said is taken back as soon as it is put right.
   const isPutRight: Record<OrderProblem, boolean> = {
-    payment: methodId !== '',
+    payment: isPossible(data, methodId),
     shipping: shippingMethodId !== '',
     savedAddress: addressId !== '',
     newAddress: !addressNames.some((name) => wrongNames.includes(name)),

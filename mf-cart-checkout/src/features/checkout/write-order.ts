@@ -1,5 +1,6 @@
 import { addressInput, type Place } from '@dana/commerce/address/address-values';
 import type { CheckoutData, PlaceOrderInput } from '@dana/contracts/api/checkout';
+import { normalizePhone } from '@dana/contracts/phone';
 import type { CheckoutValues } from './checkout-values.ts';
 import { packagesFor } from './packages-for.ts';
 
@@ -20,7 +21,7 @@ export function writeOrder(values: CheckoutValues, terms: OrderTerms): PlaceOrde
     first_name,
     last_name,
     email,
-    phone,
+    phone: normalizePhone(phone, place.phoneCountry) ?? phone,
     notes,
     cart: data.id ?? '',
     promo_code: data.promo_code,

@@ -1,37 +1,76 @@
 import type { NewAddress } from '@dana/contracts/api/address';
-import type { Kysely } from 'kysely';
+import type { ApiErrorCode } from '@dana/contracts/api/error';
+import type { Kysely, Selectable } from 'kysely';
 import { localise } from '../catalogue/localise.ts';
 import { rowId } from '../catalogue/product-rows.ts';
 import type { Database } from '../database/schema.ts';
 import type { StoredAddress } from '../database/stored.ts';
+import { countryTerms, isDelivered } from '../places/country-terms.ts';
+import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
 import type { FieldKey } from '../http/messages.ts';
+import { storedPhone } from '../places/phones.ts';
 
-/** An address whose country and city exist and belong together, or which field is wrong. */
+export type WrongPlace = {
+  wrong: Record<string, FieldKey | ApiErrorCode>;
+  params?: Record<string, string | number>;
+};
+
+/**
+ * An address that can be delivered to: its country is, its city is an area of it – named in words where it is the one for
+ * others – and its phone is a number. Or which field is wrong.
+ */
 export async function checkPlace(
-  db: Kysely<Database>,
+  deps: Pick<ApiDeps, 'db' | 'gateway'>,
   address: NewAddress,
-): Promise<{ stored: StoredAddress } | { wrong: Record<string, FieldKey> }> {
-  const countryId = rowId(address.country_id);
+): Promise<{ stored: StoredAddress } | WrongPlace> {
   const cityId = rowId(address.city_id);
-  const [country, city] = await Promise.all([
-    countryId && db.selectFrom('countries').select('id').where('id', '=', countryId).executeTakeFirst(),
-    cityId &&
-      db.selectFrom('cities').select(['id', 'country_id']).where('id', '=', cityId).executeTakeFirst(),
+  const [terms, city] = await Promise.all([
+    countryTerms(deps, address.country_id),
+    cityId && findArea(deps.db, cityId),
   ]);
-  if (!country) return { wrong: { country_id: 'validation.invalid' } };
-  if (!city || city.country_id !== country.id) return { wrong: { city_id: 'validation.invalid' } };
-  const { town, address: lines, phone, postal_code, type } = address;
+  if (!terms) return { wrong: { country_id: 'validation.invalid' } };
+  if (!isDelivered(terms)) return { wrong: { country_id: 'country_not_delivered' } };
+  const { country } = terms;
+  // A governorate is no place that a driver finds.
+  if (!city || city.country_id !== country.id || city.has_areas)
+    return { wrong: { city_id: 'validation.invalid' } };
+  const { town, address: lines, postal_code, type } = address;
+  const area = city.is_other ? address.area : '';
+  if (city.is_other && area === '') return { wrong: { area: 'validation.required' } };
+  const phone = address.phone === '' ? { e164: '' } : storedPhone(address.phone, country.code);
+  if ('wrong' in phone) return { wrong: { phone: phone.wrong }, params: phone.params };
   return {
-    stored: { country_id: country.id, city_id: city.id, town, address: lines, phone, postal_code, type },
+    stored: {
+      ...{ country_id: country.id, city_id: city.id, town, address: lines, phone: phone.e164 },
+      ...{ postal_code, type, area },
+    },
   };
 }
 
-/** Turns stored addresses into answers, with the names of their places. */
+/** A city, and whether it is divided into areas. */
+function findArea(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('cities as c')
+    .select(['c.id', 'c.country_id', 'c.is_other'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('cities as a').select('a.id').whereRef('a.parent_id', '=', 'c.id'))
+        .as('has_areas'),
+    )
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Turns stored addresses into answers, with the names of their places. @param delivered – ids of the countries that orders go
+ * to, where it is to be said.
+ */
 export async function presentAddresses<Stored extends StoredAddress & { id?: string; is_default?: boolean }>(
   db: Kysely<Database>,
   addresses: Stored[],
   lang: Lang,
+  delivered?: ReadonlySet<number>,
 ) {
   if (addresses.length === 0) return [];
   const [countries, cities] = await Promise.all([
@@ -53,18 +92,14 @@ export async function presentAddresses<Stored extends StoredAddress & { id?: str
     const city = cities.find((row) => row.id === stored.city_id);
     return {
       id: stored.id ?? null,
-      country: country && {
-        id: country.id,
-        name: localise(country.name, lang),
-        code: country.code,
-        phone_code: country.phone_code,
-      },
+      country: country && presentCountry(country, lang),
       city: city && {
         id: city.id,
         name: localise(city.name, lang),
         country_id: city.country_id,
         parent_id: city.parent_id,
         parent_name: city.parent_name && localise(city.parent_name, lang),
+        is_other: city.is_other,
       },
       town: stored.town,
       address: stored.address,
@@ -72,8 +107,18 @@ export async function presentAddresses<Stored extends StoredAddress & { id?: str
       postal_code: stored.postal_code,
       type: stored.type,
       is_default: stored.is_default ?? false,
+      area: stored.area ?? '',
+      ...(delivered && { is_delivered: delivered.has(stored.country_id) }),
     };
   });
+}
+
+/** A country as answers carry it. */
+export function presentCountry(
+  { id, name, code, phone_code }: Selectable<Database['countries']>,
+  lang: Lang,
+) {
+  return { id, name: localise(name, lang), code, phone_code };
 }
 
 /** The addresses of a shopper, the default one first. */

@@ -1,14 +1,22 @@
 import { toMajor } from '@dana/contracts/money';
-import { presentAddresses, selectAddresses } from '../account/addresses.ts';
+import { presentAddresses, presentCountry, selectAddresses } from '../account/addresses.ts';
 import { type Currency, fromFils } from '../money/currencies.ts';
 import { localise } from '../catalogue/localise.ts';
 import { presentCard, presentVariation } from '../catalogue/present-product.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { providerOf } from '../payments/payment-provider.ts';
 import { adoptCart, cartNotFound, loadLines, lockCart } from './carts.ts';
+import {
+  type CountryMethod,
+  type CountryTerms,
+  countryTerms,
+  deliveredCountries,
+  isDelivered,
+  workCalendar,
+} from '../places/country-terms.ts';
 import { findCoupon } from './coupons.ts';
+import { deliveryDates } from '../places/delivery-dates.ts';
 import { type PricedLine, priceCart, priceLines, shippingPriceMinor } from './price-cart.ts';
 import { presentPackage, presentPaymentMethod } from './ways-to-pay.ts';
 
@@ -16,6 +24,7 @@ type CheckoutRequest = {
   cartId: string;
   promoCode: string | undefined;
   shippingMethodId: string | undefined;
+  countryId: string | undefined;
 };
 type Asker = { user: CurrentUser | null; lang: Lang; currency: Currency };
 
@@ -31,23 +40,20 @@ export async function loadCheckout(deps: ApiDeps, request: CheckoutRequest, { us
   const lines = await loadLines(deps.db, cart.id);
   if (lines.length === 0) throw new ApiFailure(422, 'cart_is_empty');
 
-  const [coupon, shippingMethods, paymentMethods, packages, addresses] = await Promise.all([
+  const [coupon, delivered, packages, addresses] = await Promise.all([
     findCoupon(deps.db, request.promoCode, {
       lines: priceLines(lines, currency),
       currency,
       userId: user?.id ?? null,
       now: view.now,
     }),
-    deps.db.selectFrom('shipping_methods').selectAll().orderBy('position').execute(),
-    deps.db
-      .selectFrom('payment_methods')
-      .selectAll()
-      .where('active', '=', true)
-      .orderBy('position')
-      .execute(),
+    deliveredCountries(deps),
     deps.db.selectFrom('installment_packages').selectAll().orderBy('months').execute(),
     user ? selectAddresses(deps.db, user.id).execute() : [],
   ]);
+  const terms = await termsFor(deps, request.countryId, { delivered, addresses });
+  const shippingMethods = terms?.shipping ?? [];
+  const calendar = terms && (await workCalendar(deps.db, terms.country));
   // An unknown method counts as none chosen: the client picks the first again.
   const shipping = shippingMethods.find((method) => String(method.id) === request.shippingMethodId) ?? null;
   const price = priceCart(lines, { coupon, shipping, currency });
@@ -64,13 +70,12 @@ export async function loadCheckout(deps: ApiDeps, request: CheckoutRequest, { us
     total: major(price.totalMinor),
     promo_code: coupon?.code ?? null,
     shipping_method_id: shipping?.id ?? null,
+    country: terms && presentCountry(terms.country, lang),
     free_shipping_from: freeFromMinor === null ? null : major(freeFromMinor),
     free_shipping_missing: freeFromMinor === null ? null : major(Math.max(0, freeFromMinor - goodsMinor)),
     items: price.lines.map((priced) => presentLine(priced, view)),
-    addresses: await presentAddresses(deps.db, addresses, lang),
-    payment_methods: paymentMethods
-      .filter(({ code }) => providerOf(deps, code))
-      .map((method) => presentPaymentMethod(method, lang)),
+    addresses: await presentAddresses(deps.db, addresses, lang, new Set(delivered.map(({ id }) => id))),
+    payment_methods: (terms?.payments ?? []).map((method) => presentPaymentMethod(method, lang)),
     installment_packages: packages
       .filter((row) => price.totalMinor >= fromFils(row.min_minor, currency))
       .map((row) => presentPackage(row, price.totalMinor, view)),
@@ -81,10 +86,33 @@ export async function loadCheckout(deps: ApiDeps, request: CheckoutRequest, { us
       price: major(shippingPriceMinor(method, goodsMinor, currency)),
       full_price: major(fromFils(method.price_minor, currency)),
       free_from: method.free_from_minor === null ? null : major(fromFils(method.free_from_minor, currency)),
-      estimated_days: `${method.min_days}–${method.max_days}`,
+      estimated_days: daysText(method),
+      delivery: calendar && deliveryDates(view.now, method, calendar),
     })),
   };
 }
+
+/**
+ * What holds for the country that is asked for. Where none is, as the cart and older pages do: that of the first saved
+ * address which can be delivered to, or the first that orders go to.
+ */
+async function termsFor(
+  deps: ApiDeps,
+  requested: string | undefined,
+  known: { delivered: { id: number }[]; addresses: { country_id: number }[] },
+): Promise<CountryTerms | null> {
+  const isKnown = (id: number) => known.delivered.some((country) => country.id === id);
+  const own = known.addresses.find(({ country_id }) => isKnown(country_id))?.country_id;
+  const id = requested ?? own ?? known.delivered[0]?.id;
+  const terms = id === undefined ? null : await countryTerms(deps, id);
+  // Orders do not go there: the page says so, and nothing of it is offered.
+  return terms === null || isDelivered(terms)
+    ? terms
+    : { country: terms.country, shipping: [], payments: [] };
+}
+
+const daysText = ({ min_days: min, max_days: max }: CountryMethod): string =>
+  min === max ? String(min) : `${min}–${max}`;
 
 function presentLine(
   { line, unitMinor, lineMinor }: PricedLine,

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import type { CurrentUser } from '../http/context.ts';
 import { notFound } from '../http/failure.ts';
+import { storedPhone } from '../places/phones.ts';
 
 type OrderRow = Selectable<Database['orders']>;
 
@@ -25,7 +26,19 @@ export async function findTracked(
   { number, email, phone }: z.output<typeof trackOrderInputSchema>,
 ): Promise<OrderRow> {
   const row = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
-  const isRight = row && (!email || row.contact.email === email) && (!phone || row.contact.phone === phone);
+  const isRight =
+    row && (!email || row.contact.email === email) && (!phone || (await isPhoneOf(db, row, phone)));
   if (!isRight) throw notFound();
   return row;
+}
+
+/** Whether this is an order's phone, also as it is written in the country that the order goes to. */
+async function isPhoneOf(db: Kysely<Database>, { contact, address }: OrderRow, phone: string) {
+  const country = await db
+    .selectFrom('countries')
+    .select('code')
+    .where('id', '=', address.country_id)
+    .executeTakeFirst();
+  const spellings = [storedPhone(phone), storedPhone(phone, country?.code)];
+  return spellings.some((read) => 'e164' in read && read.e164 === contact.phone);
 }

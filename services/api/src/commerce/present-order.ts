@@ -13,7 +13,7 @@ import { returnUntil } from '../returns/return-until.ts';
 import { isCancellable } from './order-steps.ts';
 import { isPayable, lastPayment } from './pay-again.ts';
 import type { PaymentRow } from '../payments/pay-link.ts';
-import { workingDayAfter } from './delivery-dates.ts';
+import { workingDayAfter } from '../places/delivery-dates.ts';
 
 type OrderRow = Selectable<Database['orders']>;
 type ItemRow = Selectable<Database['order_items']>;
@@ -160,7 +160,9 @@ function presentHistory(history: { status: string; at: Date }[]) {
 // An order that ended has no delivery date.
 function expectedDelivery(row: OrderRow) {
   if (row.status === 'cancelled' || row.status === 'refunded') return null;
-  const [minDays, maxDays] = row.shipping_method.days;
+  const { days, delivery } = row.shipping_method;
+  if (delivery) return delivery;
+  const [minDays, maxDays] = days;
   return {
     from: workingDayAfter(row.created_at, minDays),
     to: workingDayAfter(row.created_at, maxDays),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from './carts.ts';
-import { workingDayAfter } from './delivery-dates.ts';
+import { workingDayAfter } from '../places/delivery-dates.ts';
 import { priceCart } from './price-cart.ts';
 import { scheduleOf } from './ways-to-pay.ts';
 

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { giveBackCoupon } from './coupons.ts';
+import { promiseAgain } from './promise-again.ts';
 import { giveBackStock } from './take-stock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -78,6 +79,7 @@ async function decide(
     .set({
       status: isPaid ? 'placed' : 'cancelled',
       payment_status: isPaid ? 'paid' : result === 'declined' ? 'failed' : 'cancelled',
+      ...(isPaid && (await promiseAgain(trx, order, now))),
     })
     .where('id', '=', order.id)
     .returningAll()

@@ -9,6 +9,7 @@ import type { CurrentUser, Lang } from '../http/context.ts';
 import type { CartLine } from './carts.ts';
 import type { CheckedOrder } from './check-order.ts';
 import type { CouponRow } from './coupon-rules.ts';
+import { deliveryDates } from '../places/delivery-dates.ts';
 import type { CartPrice } from './price-cart.ts';
 import type { Schedule } from './ways-to-pay.ts';
 
@@ -48,6 +49,7 @@ export async function writeOrder(trx: Kysely<Database>, deps: ApiDeps, draft: Dr
       shipping_method: json({
         name: order.shipping.name,
         days: [order.shipping.min_days, order.shipping.max_days],
+        delivery: deliveryDates(now, order.shipping, order.calendar),
       }),
       payment_method: json({ name: order.payment.name, code: order.payment.code }),
       installment: installmentOf(order, schedule),

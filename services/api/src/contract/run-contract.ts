@@ -16,6 +16,7 @@ import { checkAwaiting } from './areas/awaiting.ts';
 import { checkCatalogue } from './areas/catalogue.ts';
 import { checkContent } from './areas/content.ts';
 import { checkEveryCall } from './areas/every-call.ts';
+import { checkPlaces } from './areas/places.ts';
 import { createRecorder, type Kind, type Outcome, type Recorder } from './recorder.ts';
 
 export type ContractOptions = {
@@ -73,6 +74,7 @@ async function runInOneLanguage(
   await checkAwaiting(r, mark, shopper);
   await checkCart(r, product, stranger);
   const order = await checkOrders(r, product, places, { shopper, stranger });
+  await checkPlaces(r, product, places, stranger.token);
   await checkPayments(r, product, places, baseUrl);
   await checkMoving(r, product, places, staffToken);
   const existing = {

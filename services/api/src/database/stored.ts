@@ -17,6 +17,8 @@ export type StoredAddress = {
   phone: string;
   postal_code: string;
   type: 1 | 2 | 3;
+  /** The area in words, where the city is the one for others; orders of before have none. */
+  area?: string;
 };
 
 /** A point of a picture with a text of its own. Unit of `x` and `y`: per cent of the picture, from its left and top. */

@@ -33,6 +33,18 @@ const refusals: Record<ApiErrorCode, Sentences> = {
   select_shipping_method: { en: 'Please select a shipping method', ar: 'يُرجى اختيار طريقة التوصيل' },
   select_billing_address: { en: 'Please select a billing address', ar: 'يُرجى اختيار عنوان التوصيل' },
   fill_billing_address: { en: 'Please fill in your billing address', ar: 'يُرجى إدخال عنوان التوصيل' },
+  country_not_delivered: {
+    en: 'We do not deliver to this country. Please choose another address',
+    ar: 'لا نوصل إلى هذه الدولة. يُرجى اختيار عنوان آخر',
+  },
+  select_installment_plan: {
+    en: 'Please choose an installment plan',
+    ar: 'يُرجى اختيار خطة التقسيط',
+  },
+  installment_minimum: {
+    en: 'This plan is possible for totals from {currency} {amount}. Please choose another plan or another payment method',
+    ar: 'تتوفر هذه الخطة لإجمالي يبدأ من \u2066{currency} {amount}\u2069. يُرجى اختيار خطة أخرى أو طريقة دفع أخرى',
+  },
   promo_invalid: { en: 'This coupon code is not valid', ar: 'كود الخصم غير صالح' },
   promo_expired: { en: 'This coupon has expired', ar: 'انتهت صلاحية كود الخصم' },
   promo_minimum: {
@@ -154,6 +166,10 @@ const fieldSentences: Record<FieldKey, Sentences> = {
   'validation.required': { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
   'validation.email': { en: 'Enter a valid e-mail address', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
   'validation.phone': { en: 'Enter a valid phone number', ar: 'أدخل رقم هاتف صحيحًا' },
+  'validation.phoneDigits': {
+    en: 'A number that begins with {prefix} has exactly {digits} more digits, for example {example}',
+    ar: 'يتكون الرقم بعد \u2066{prefix}\u2069 من {digits} أرقام بالضبط، مثل \u2066{example}\u2069',
+  },
   'validation.number': { en: 'Enter a valid number', ar: 'أدخل رقمًا صحيحًا' },
   'validation.passwordLength': { en: 'Use at least 8 characters', ar: 'استخدم 8 أحرف على الأقل' },
   'validation.passwordsDiffer': { en: 'The passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },

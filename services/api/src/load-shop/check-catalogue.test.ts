@@ -134,6 +134,27 @@ describe('a catalogue', () => {
     expect((await faultsOf(folder))[0]).toContain(`${file}  ${reason}`);
   });
 
+  it('whose countries and holidays refer to what is not there, or say days out of order, is refused', async () => {
+    const folder = shopWith();
+    const place = { id: 1, code: 'KW', phoneCode: '+965', name: { en: 'Kuwait' }, cities: [] };
+    const slow = { method: 'sea', price: '2.000', minDays: 9, maxDays: 3 };
+    const write = (file: string, content: object) =>
+      writeFileSync(join(folder, file), JSON.stringify(content));
+    write('countries.json', [{ ...place, shipping: [{ method: 'air' }], payments: ['cash', 'cash'] }]);
+    write('holidays.json', [
+      { id: 1, name: { en: 'Day' }, countries: ['XX'], calendar: 'gregorian', month: 1, day: 1 },
+    ]);
+    const faults = (await faultsOf(folder)).map((line) => line.replace(/:\d+:\d+ {2}/, ' '));
+    expect(faults).toEqual([
+      'countries.json There is no shipping method "air".',
+      'countries.json There is no payment method "cash".',
+      'countries.json "cash" stands here twice.',
+      'holidays.json There is no country "XX".',
+    ]);
+    write('countries.json', [{ ...place, shipping: [slow] }]);
+    expect((await faultsOf(folder)).join()).toContain('must be a "method" alone, or with "price"');
+  });
+
   it('with two pictures of one name is refused', async () => {
     const folder = shopWith();
     const picture = join(folder, 'pictures/tea-glass/front-clear');

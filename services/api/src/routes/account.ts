@@ -14,6 +14,7 @@ import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { callLimits } from '../http/limiter.ts';
+import { checkPhone } from '../places/phones.ts';
 import { findOwnUpload, uploadUrl } from '../uploads/uploads.ts';
 import { readBody } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
@@ -75,7 +76,8 @@ export function accountRoutes(deps: ApiDeps) {
       const { id } = requireUser(c);
       const body = await readBody(c, profileInputSchema);
       const { current_password: current, ...kept } = body;
-      const { files_ids: fileIds, ...profile } = kept;
+      const { files_ids: fileIds, ...typed } = kept;
+      const profile = { ...typed, phone: checkPhone(typed.phone) };
       const user = await load(id);
       const lang = c.get('lang');
       const isNewEmail = profile.email !== user.email;

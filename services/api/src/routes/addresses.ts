@@ -4,6 +4,7 @@ import { flagSchema } from '@dana/contracts/api/wire';
 import { type Context, Hono } from 'hono';
 import type { Kysely, Selectable } from 'kysely';
 import { checkPlace, presentAddresses, selectAddresses } from '../account/addresses.ts';
+import { deliveredCountries } from '../places/country-terms.ts';
 import { requireUser } from '../account/identify.ts';
 import type { Database } from '../database/schema.ts';
 import type { StoredAddress } from '../database/stored.ts';
@@ -22,7 +23,8 @@ export function addressRoutes(deps: ApiDeps) {
   return new Hono<ApiEnv>()
     .get('/addresses', async (c) => {
       const rows = await selectAddresses(deps.db, requireUser(c).id).execute();
-      const data = await presentAddresses(deps.db, rows, c.get('lang'));
+      const delivered = new Set((await deliveredCountries(deps)).map(({ id }) => id));
+      const data = await presentAddresses(deps.db, rows, c.get('lang'), delivered);
       return answer(c, addressesAnswerSchema, { success: true, data });
     })
     .post('/addresses', async (c) => save(c, deps.randomId(), true))
@@ -45,8 +47,11 @@ export function addressRoutes(deps: ApiDeps) {
   async function save(c: Context<ApiEnv>, id: string, isNew: boolean): Promise<Response> {
     const { id: userId } = requireUser(c);
     const body = await readJson(c);
-    const checked = await checkPlace(deps.db, checkInput(body, newAddressSchema));
-    if ('wrong' in checked) throw new ApiFailure(422, 'invalid_input', { fields: checked.wrong });
+    const checked = await checkPlace(deps, checkInput(body, newAddressSchema));
+    if ('wrong' in checked) {
+      const { wrong: fields, params = {} } = checked;
+      throw new ApiFailure(422, 'invalid_input', { fields, params });
+    }
     const asksForDefault = flagSchema.safeParse(body.is_default).data === true;
     const address = { ...checked.stored, id, user_id: userId };
     const work = async (trx: Kysely<Database>) =>

@@ -20,7 +20,7 @@ const couponWindowSeconds = 600;
 
 const isUnknownCode = (error: unknown) => error instanceof ApiFailure && error.code === 'promo_invalid';
 
-/** GET checkout?cart=…[&promo_code=…][&shipping_method_id=…] and POST checkout. */
+/** GET checkout?cart=…[&promo_code=…][&shipping_method_id=…][&country_id=…] and POST checkout. */
 export function checkoutRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
   const limits = failureLimits(deps, 'coupon', deps.limits.coupon, couponWindowSeconds);
@@ -43,6 +43,7 @@ export function checkoutRoutes(deps: ApiDeps) {
         cartId: query.cart,
         promoCode: query.promo_code,
         shippingMethodId: query.shipping_method_id,
+        countryId: query.country_id,
       };
       const asker = { user: c.get('user'), lang: c.get('lang'), currency: c.get('currency') };
       const coupon = { code: request.promoCode, cart: request.cartId };

@@ -7,6 +7,7 @@ import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { callLimits } from '../http/limiter.ts';
 import { noticeText } from '../http/messages.ts';
+import { checkPhone } from '../places/phones.ts';
 import { readBody } from '../http/read-input.ts';
 import { writeOnce } from '../http/write-once.ts';
 import { subscribe } from '../newsletter/subscribe.ts';
@@ -35,7 +36,8 @@ export function messageRoutes(deps: ApiDeps) {
       return answer(c, doneSchema, subscribed);
     })
     .post('/contact-form', async (c) => {
-      const { website, elapsed_ms: elapsedMs, ...message } = await readBody(c, contactFormInputSchema);
+      const { website, elapsed_ms: elapsedMs, ...typed } = await readBody(c, contactFormInputSchema);
+      const message = { ...typed, phone: checkPhone(typed.phone) };
       const done = { success: true as const, message: noticeText('message_received', c.get('lang')) };
       // A bot gets the same answer, so that it does not try another way.
       const isByPerson = website === '' && (elapsedMs === undefined || elapsedMs >= fastestPersonMs);

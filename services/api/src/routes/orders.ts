@@ -7,6 +7,7 @@ import {
   trackOrderAnswerSchema,
   trackOrderInputSchema,
 } from '@dana/contracts/api/order';
+import { normalizePhone, plainPhone } from '@dana/contracts/phone';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { requireUser } from '../account/identify.ts';
@@ -53,7 +54,9 @@ export function orderRoutes(deps: ApiDeps) {
       await limits.address(c);
       // Both ways to guess are counted: contacts for one number, and numbers for one contact.
       await limits.account(`number ${request.number}`);
-      await limits.account(`contact ${request.email ?? request.phone}`);
+      // One number has many spellings, and counts once.
+      const phone = request.phone ? (normalizePhone(request.phone) ?? plainPhone(request.phone)) : '';
+      await limits.account(`contact ${request.email ?? phone}`);
       const order = await findTracked(deps.db, request);
       await expireDuePayments(deps, order.id);
       const data = await presentTracked(deps.db, await findTracked(deps.db, request), c.get('user'));

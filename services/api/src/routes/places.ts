@@ -9,6 +9,8 @@ import { Hono } from 'hono';
 import { localise } from '../catalogue/localise.ts';
 import { rowId } from '../catalogue/product-rows.ts';
 import { providerOf } from '../payments/payment-provider.ts';
+import { presentCountry } from '../account/addresses.ts';
+import { deliveredCountries } from '../places/country-terms.ts';
 import { presentPackage, presentPaymentMethod } from '../commerce/ways-to-pay.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
@@ -22,13 +24,8 @@ export function placeRoutes(deps: ApiDeps) {
   return new Hono<ApiEnv>()
     .get('/countries', async (c) => {
       const paging = readPaging(c, { standard: 100, max: 1000 });
-      const rows = await deps.db.selectFrom('countries').selectAll().orderBy('position').execute();
-      const data = pageOf(rows, paging).map(({ id, name, code, phone_code }) => ({
-        id,
-        name: localise(name, c.get('lang')),
-        code,
-        phone_code,
-      }));
+      const rows = await deliveredCountries(deps);
+      const data = pageOf(rows, paging).map((row) => presentCountry(row, c.get('lang')));
       return answer(c, countriesAnswerSchema, { success: true, data, meta: pageMeta(paging, rows.length) });
     })
     .get('/cities', async (c) => {
@@ -50,6 +47,7 @@ export function placeRoutes(deps: ApiDeps) {
         parent_id: row.parent_id,
         parent_name: row.parent_name && localise(row.parent_name, lang),
         names: [row.name.en ?? '', row.name.ar ?? ''],
+        is_other: row.is_other,
       }));
       return answer(c, citiesAnswerSchema, { success: true, data, meta: pageMeta(paging, rows.length) });
     })

@@ -22,6 +22,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { callLimits, failureLimits } from '../http/limiter.ts';
 import { readBody } from '../http/read-input.ts';
+import { checkPhone } from '../places/phones.ts';
 import { writeOnce } from '../http/write-once.ts';
 
 const signInWindowSeconds = 300;
@@ -57,7 +58,8 @@ export function sessionRoutes(deps: ApiDeps) {
       });
     })
     .post('/register', async (c) => {
-      const { password, password_confirmation: _, ...person } = await readBody(c, registerInputSchema);
+      const { password, password_confirmation: _, ...typed } = await readBody(c, registerInputSchema);
+      const person = { ...typed, phone: checkPhone(typed.phone) };
       let passwordHash = '';
       let isNew = false;
       const { userId } = await writeOnce(deps, c, {

@@ -1,12 +1,13 @@
 import type { City, Country } from '@dana/contracts/api/country-city';
-import { isKuwait } from '@dana/contracts/delivery-areas';
+import { hasPostalCodes, isKuwait } from '@dana/contracts/delivery-areas';
 import { useFormAround } from '@dana/forms/shop-form-view';
 import { latePart } from '@dana/runtime';
 import { ChoiceGroup, Radio, SelectField } from '@dana/ui';
 import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import css from './address-fields.module.css';
-import type { AddressValues } from './empty-address.ts';
+import { AddressField } from './address-field.tsx';
+import { type AddressValues, otherArea } from './empty-address.ts';
 import { PendingArea } from './pending-area.tsx';
 import { KuwaitiFields, OtherFields } from './street-fields.tsx';
 
@@ -30,13 +31,19 @@ type AddressFieldsProps = {
  */
 export function AddressFields({ countries, cities, children, after }: AddressFieldsProps) {
   const { form, field, t } = useFormAround<AddressValues>();
-  const countryId = useWatch<AddressValues, 'country_id'>({ name: 'country_id' });
+  const [countryId, areaKind] = useWatch<AddressValues, ['country_id', 'area_kind']>({
+    name: ['country_id', 'area_kind'],
+  });
   const isAreaFocused = useRef(false);
+  function forgetArea(): void {
+    form.setValue('city_id', '');
+    form.setValue('area_kind', '');
+  }
   return (
     <div className={css.grid}>
       {countries.length > 1 && (
         <SelectField
-          {...field('country_id', { onChange: () => form.setValue('city_id', '') })}
+          {...field('country_id', { onChange: forgetArea })}
           label={t('field.country_id')}
           autoComplete="country"
         >
@@ -52,7 +59,14 @@ export function AddressFields({ countries, cities, children, after }: AddressFie
         takesFocus={isAreaFocused}
         pending={<PendingArea wasFocused={isAreaFocused} />}
       />
-      {isKuwait(countries, countryId) ? <KuwaitiFields /> : <OtherFields />}
+      {areaKind === otherArea && (
+        <AddressField name="area" hint={t('address.otherAreaHint')} autoComplete="address-level2" />
+      )}
+      {isKuwait(countries, countryId) ? (
+        <KuwaitiFields />
+      ) : (
+        <OtherFields hasPostalCode={hasPostalCodes(countries, countryId)} />
+      )}
       {children}
       <ChoiceGroup legend={t('address.typeLegend')} className={css.wide}>
         <div className={css.choices}>

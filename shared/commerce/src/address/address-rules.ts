@@ -1,7 +1,12 @@
 import { optionalText, requiredText } from '@dana/contracts/api/validation';
 
 const shortText = 60;
-const place = { country_id: requiredText(40), city_id: requiredText(40), postal_code: optionalText(20) };
+const place = {
+  country_id: requiredText(40),
+  city_id: requiredText(40),
+  postal_code: optionalText(20),
+  area: optionalText(80),
+};
 
 /** The rules of an address, field by field, for an object schema; messages are keys of the texts. */
 export const addressRules = {

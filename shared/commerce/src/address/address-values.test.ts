@@ -23,9 +23,10 @@ describe('the address', () => {
       city_id: '20',
       town: 'Block 4',
       address: 'Street 12, Building 7, Floor 2, Flat 5, Opposite the park',
-      phone: '5000 1234',
+      phone: '+96550001234',
       postal_code: '',
       type: 1,
+      area: '',
     });
   });
 

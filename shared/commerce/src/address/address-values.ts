@@ -2,7 +2,8 @@ import type { Address, NewAddressInput } from '@dana/contracts/api/address';
 import { latinDigits } from '@dana/contracts/digits';
 import type { Locale } from '@dana/contracts/locale';
 import { readStreetAddress, writeStreetAddress } from '@dana/contracts/street-address';
-import type { AddressValues } from './empty-address.ts';
+import { normalizePhone } from '@dana/contracts/phone';
+import { type AddressValues, otherArea } from './empty-address.ts';
 
 /** A saved address as its fields show it. */
 export function addressValues(address: Address): AddressValues {
@@ -15,19 +16,26 @@ export function addressValues(address: Address): AddressValues {
     line: address.address,
     postal_code,
     address_type: String(type),
+    area_kind: city?.is_other ? otherArea : '',
+    area: address.area,
   };
 }
 
 /** How an address is written: as in Kuwait, in the shopper's language, or as in the rest of the world. */
-export type Place = { isKuwait: boolean; locale: Locale };
+export type Place = {
+  isKuwait: boolean;
+  locale: Locale;
+  /** Whose rule reads a phone without a prefix: a code of ISO 3166. */
+  phoneCountry?: string | undefined;
+};
 
 /**
- * Brings the fields into the API's five. In Kuwait the area is the city, the block the town, and the rest one line in fixed
+ * Brings the fields into those of the API. In Kuwait the area is the city, the block the town, and the rest one line in fixed
  * order; elsewhere town and street are taken as typed.
  */
 export function addressInput(
   values: AddressValues & { phone: string },
-  { isKuwait, locale }: Place,
+  { isKuwait, locale, phoneCountry }: Place,
 ): NewAddressInput {
   const text = (name: 'town' | 'line' | 'postal_code' | 'phone') => latinDigits(values[name]).trim();
   const lines = isKuwait ? writeStreetAddress(values, locale) : { town: text('town'), address: text('line') };
@@ -35,8 +43,9 @@ export function addressInput(
     country_id: values.country_id,
     city_id: values.city_id,
     ...lines,
-    phone: text('phone'),
-    postal_code: text('postal_code'),
+    phone: normalizePhone(values.phone, phoneCountry) ?? text('phone'),
+    postal_code: isKuwait ? '' : text('postal_code'),
     type: Number(values.address_type),
+    area: values.area_kind === otherArea ? values.area.trim() : '',
   };
 }

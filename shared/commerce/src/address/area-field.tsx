@@ -4,7 +4,7 @@ import { useFormAround } from '@dana/forms/shop-form-view';
 import { SearchSelect } from '@dana/ui/combobox';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { AddressValues } from './empty-address.ts';
+import { type AddressValues, otherArea } from './empty-address.ts';
 
 type AreaFieldProps = {
   cities: readonly City[];
@@ -38,9 +38,11 @@ export function AreaField({ cities, takesFocus }: AreaFieldProps) {
         aria-required
         groups={groups}
         value={areaId}
-        onChange={(id) =>
-          form.setValue('city_id', id, { shouldValidate: true, shouldDirty: true, shouldTouch: true })
-        }
+        onChange={(id) => {
+          const isOther = cities.some((city) => city.id === id && city.is_other);
+          form.setValue('area_kind', isOther ? otherArea : '', { shouldDirty: true });
+          form.setValue('city_id', id, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
+        }}
         matches={({ value }, query) => matchesArea(byId.get(value), query)}
         placeholder={t('address.areaPlaceholder')}
         texts={{ empty: t('address.noArea'), open: t('address.openAreas'), clear: t('address.clearArea') }}

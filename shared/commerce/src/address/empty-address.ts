@@ -9,12 +9,19 @@ export type AddressValues = StreetAddress & {
   line: string;
   postal_code: string;
   address_type: string;
+  /** `other` where the list of areas does not have the one that is meant, which then stands in `area`. */
+  area_kind: string;
+  area: string;
 };
+
+/** The `area_kind` of an area that no list has. */
+export const otherArea = 'other';
 
 export type AddressName = keyof AddressValues;
 
 export const emptyAddress: AddressValues = {
   ...{ country_id: '', city_id: '', town: '', line: '', postal_code: '', address_type: '1' },
+  ...{ area_kind: '', area: '' },
   ...{ block: '', street: '', avenue: '', building: '', floor: '', flat: '', paci: '', landmark: '' },
 };
 

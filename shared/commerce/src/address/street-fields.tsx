@@ -17,28 +17,19 @@ export function KuwaitiFields() {
         <AddressField name="floor" isOptional />
         <AddressField name="flat" isOptional />
       </div>
-      <div className={css.halves}>
-        <AddressField name="paci" isOptional inputMode="numeric" dir="ltr" />
-        <AddressField
-          name="postal_code"
-          isOptional
-          inputMode="numeric"
-          dir="ltr"
-          autoComplete="postal-code"
-        />
-      </div>
+      <AddressField name="paci" isOptional inputMode="numeric" dir="ltr" />
       <AddressField name="landmark" isOptional />
     </>
   );
 }
 
-/** Street and town as they are typed. */
-export function OtherFields() {
+/** Street and town as they are typed, with a postal code where the country has them. */
+export function OtherFields({ hasPostalCode }: { hasPostalCode: boolean }) {
   return (
     <>
       <AddressField name="line" autoComplete="street-address" className={css.wide} />
       <AddressField name="town" isOptional autoComplete="address-level2" />
-      <AddressField name="postal_code" isOptional dir="ltr" autoComplete="postal-code" />
+      {hasPostalCode && <AddressField name="postal_code" isOptional dir="ltr" autoComplete="postal-code" />}
     </>
   );
 }

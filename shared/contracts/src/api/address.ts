@@ -22,10 +22,17 @@ export const addressSchema = z.object({
   postal_code: textOrEmptySchema,
   type: addressTypeSchema,
   is_default: flagSchema,
+  /** The area in the shopper's words, where `city` is the one for others. */
+  area: textOrEmptySchema,
+  /** False where the shop does not deliver to its country any more; an older API does not say. */
+  is_delivered: z.optional(flagSchema),
 });
 export type Address = z.output<typeof addressSchema>;
 
-/** A new address: a guest's, or one to be saved. In Kuwait `city_id` is the area and `town` the block. */
+/**
+ * A new address: a guest's, or one to be saved. In Kuwait `city_id` is the area and `town` the block. `area` names the one that
+ * is meant where `city_id` is the city for others. `phone` is read by the rule of the country.
+ */
 export const newAddressSchema = z.object({
   country_id: countryIdSchema,
   city_id: cityIdSchema,
@@ -34,6 +41,7 @@ export const newAddressSchema = z.object({
   phone: optionalPhoneSchema,
   postal_code: optionalText(20),
   type: addressTypeSchema,
+  area: optionalText(80),
 });
 export type NewAddress = z.output<typeof newAddressSchema>;
 export type NewAddressInput = z.input<typeof newAddressSchema>;

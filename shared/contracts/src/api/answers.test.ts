@@ -5,7 +5,6 @@ import { checkoutAnswerSchema, placeOrderAnswerSchema } from './checkout.ts';
 import { homeAnswerSchema } from './home.ts';
 import { registerInputSchema } from './session.ts';
 import { profileAnswerSchema } from './user.ts';
-import { normalizePhone } from './validation.ts';
 
 const product = { id: 1, slug: 'bag', name: 'Bag', price: 5 };
 
@@ -77,15 +76,5 @@ describe('inputs', () => {
     expect(issues?.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
       ['password_confirmation', 'validation.passwordsDiffer'],
     ]);
-  });
-
-  it.each([
-    ['5000 1234', '+96550001234'],
-    ['٠٠٩٦٥-٥٠٠٠١٢٣٤', '+96550001234'],
-    ['+966 50 123 4567', '+966501234567'],
-    ['12345', null],
-    ['hello', null],
-  ])('reads the phone number %s as %s', (text, expected) => {
-    expect(normalizePhone(text)).toBe(expected);
   });
 });

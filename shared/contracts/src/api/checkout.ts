@@ -9,6 +9,7 @@ import {
 } from '../ids.ts';
 import { addressSchema, newAddressSchema } from './address.ts';
 import { cartItemSchema } from './cart.ts';
+import { countrySchema } from './country-city.ts';
 import { installmentPackageSchema } from './installment.ts';
 import { paymentMethodSchema } from './payment.ts';
 import { shippingMethodSchema } from './shipping.ts';
@@ -28,6 +29,8 @@ export const checkoutDataSchema = z.object({
   total: numericSchema,
   promo_code: orNull(z.string()),
   shipping_method_id: orNull(shippingMethodIdSchema),
+  /** The country that methods, prices and days are those of: the one asked for, or the default. An older API knows none. */
+  country: orNull(countrySchema),
   /** From which sub-total (after discount) shipping is free, null when it never is. */
   free_shipping_from: numericOr(null),
   /** How much is missing to it: 0 once it is reached, null where there is none or an older API does not say. */
@@ -45,9 +48,10 @@ export const checkoutQuerySchema = z.object({
   cart: z.string({ error: 'validation.required' }),
   promo_code: z.optional(z.string()),
   shipping_method_id: z.optional(z.string()),
+  country_id: z.optional(z.string()),
 });
 
-/** Answer of GET /checkout?cart=…[&promo_code=…][&shipping_method_id=…]. */
+/** Answer of GET /checkout?cart=…[&promo_code=…][&shipping_method_id=…][&country_id=…]. */
 export const checkoutAnswerSchema = z.object({
   success: z.optional(z.boolean()),
   message: z.optional(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cityIdSchema, countryIdSchema } from '../ids.ts';
 import { listEnvelopeOf } from './envelope.ts';
 import { pagingQuerySchema } from './paging.ts';
-import { orNull, textOrEmptySchema } from './wire.ts';
+import { flagSchema, orNull, textOrEmptySchema } from './wire.ts';
 
 export const countrySchema = z.object({
   id: countryIdSchema,
@@ -12,7 +12,10 @@ export const countrySchema = z.object({
 });
 export type Country = z.output<typeof countrySchema>;
 
-/** `names` holds the other spellings, so that a list can be searched in either language. */
+/**
+ * `names` holds the other spellings, so that a list can be searched in either language. `is_other`: for an area that the list
+ * does not have; an address in it says in `area` which.
+ */
 export const citySchema = z.object({
   id: cityIdSchema,
   name: z.string(),
@@ -20,10 +23,11 @@ export const citySchema = z.object({
   parent_id: orNull(cityIdSchema),
   parent_name: orNull(z.string()),
   names: z.optional(z.array(z.string())),
+  is_other: z.optional(flagSchema),
 });
 export type City = z.output<typeof citySchema>;
 
-/** Answer of GET /countries?per_page=100. */
+/** Answer of GET /countries?per_page=100: those that orders go to, with a rate and a way to pay. */
 export const countriesAnswerSchema = listEnvelopeOf(countrySchema);
 /** Query of GET /cities. */
 export const citiesQuerySchema = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { shippingMethodIdSchema } from '../ids.ts';
-import { numericOr, numericSchema, textOrEmptySchema } from './wire.ts';
+import { numericOr, numericSchema, orNull, textOrEmptySchema } from './wire.ts';
 
-/** `price` is what this cart pays (0 once `free_from` is reached), `full_price` what it costs below that. */
+/** As it goes to the country that was asked for. `price` is what this cart pays (0 once `free_from` is reached), `full_price` what it costs below that. */
 export const shippingMethodSchema = z.object({
   id: shippingMethodIdSchema,
   name: z.string(),
@@ -11,5 +11,7 @@ export const shippingMethodSchema = z.object({
   free_from: numericOr(null),
   description: textOrEmptySchema,
   estimated_days: textOrEmptySchema,
+  /** The days (YYYY-MM-DD) between which an order placed now arrives; weekends, holidays and the hour are counted. */
+  delivery: orNull(z.object({ from: z.string(), to: z.string() })),
 });
 export type ShippingMethod = z.output<typeof shippingMethodSchema>;

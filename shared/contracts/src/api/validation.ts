@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { latinDigits } from '../digits.ts';
+import { plainPhone } from '../phone.ts';
 import { passwordMinLength } from './password-rules.ts';
 
 /**
@@ -10,6 +10,7 @@ export const validationKeys = [
   'validation.required',
   'validation.email',
   'validation.phone',
+  'validation.phoneDigits',
   'validation.number',
   'validation.passwordLength',
   'validation.passwordsDiffer',
@@ -62,31 +63,25 @@ export const newPasswordSchema = z
   );
 
 /**
- * A phone number as E.164. Accepts +965, 00965, 965 or nothing before eight Kuwaiti digits, spaces, dashes
- * and Arabic digits; other countries with + or 00 and 6–15 digits. Null when it is none of these.
+ * A phone number that must be there, whatever the country. Which country's rule counts is known to the form and to the
+ * API alone (`readPhone`): they give the key of the reason and make it E.164.
  */
-export function normalizePhone(text: string): string | null {
-  const digits = latinDigits(text).replace(/[\s\-().\u066b\u066c\u2066-\u2069\u200e\u200f]/gu, '');
-  const kuwaiti = /^(?:\+965|00965|965)?([24569]\d{7})$/.exec(digits);
-  if (kuwaiti) return `+965${kuwaiti[1]}`;
-  const international = /^(?:\+|00)([1-9]\d{5,14})$/.exec(digits);
-  return international ? `+${international[1]}` : null;
-}
-
-/** A phone number that must be there; output is E.164. */
-export const phoneSchema = z.pipe(
-  requiredText(40).check(z.refine((text) => normalizePhone(text) !== null, { error: 'validation.phone' })),
-  z.transform((text) => normalizePhone(text) ?? text),
+export const phoneSchema = requiredText(40).check(
+  z.refine((text) => isPhoneLike(text), { error: 'validation.phone' }),
 );
 
-/** A phone number that may be left empty; output is E.164 or ''. */
+/** A phone number that may be left empty; output is '' then. */
 export const optionalPhoneSchema = z.pipe(
   z.nullish(
     z.string().check(
       z.trim(),
       z.maxLength(40, { error: 'validation.tooLong' }),
-      z.refine((text) => text === '' || normalizePhone(text) !== null, { error: 'validation.phone' }),
+      z.refine((text) => text === '' || isPhoneLike(text), { error: 'validation.phone' }),
     ),
   ),
-  z.transform((text) => (text ? (normalizePhone(text) ?? '') : '')),
+  z.transform((text) => text ?? ''),
 );
+
+function isPhoneLike(text: string): boolean {
+  return /^\+?\d{5,15}$/.test(plainPhone(text));
+}

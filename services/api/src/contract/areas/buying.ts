@@ -30,7 +30,10 @@ export async function findPlaces(r: Recorder): Promise<Places | null> {
   const countryId = countries?.data[0]?.id;
   const query = { per_page: 1000, ...(countryId && { country_id: countryId }) };
   const cities = await r.success('getCities', 'its cities and areas', { query });
-  const cityId = cities?.data.findLast((city: { country_id: string }) => city.country_id === countryId)?.id;
+  type City = { id: string; country_id: string; parent_id: string | null; is_other?: boolean };
+  const own = (cities?.data as City[] | undefined)?.filter((city) => city.country_id === countryId) ?? [];
+  const isDivided = ({ id }: City) => own.some(({ parent_id }) => parent_id === id);
+  const cityId = own.findLast((city) => !city.is_other && !isDivided(city))?.id;
   await r.success('getInstallmentPackages', 'the ways to pay in months', {});
   return countryId && cityId ? { countryId, cityId } : null;
 }

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Json, Time, WithDefault } from '../columns.ts';
 import type { Localised, StoredPicture } from '../stored.ts';
 
@@ -29,6 +30,39 @@ type ShippingMethods = {
   position: number;
 };
 
+type Countries = {
+  id: number;
+  name: Json<Localised>;
+  code: string;
+  phone_code: string;
+  position: number;
+  /** Days on which nothing is delivered; Sunday is 0. */
+  weekend: ColumnType<number[], string | undefined, string>;
+};
+
+/** Terms of a shipping method in one country; a country without any is not delivered to. */
+type CountryShipping = {
+  country_id: number;
+  shipping_method_id: number;
+  price_minor: number;
+  free_from_minor: number | null;
+  min_days: number;
+  max_days: number;
+};
+
+type Holidays = {
+  id: number;
+  name: Json<Localised>;
+  /** Codes of the countries that keep it; null for all. */
+  countries: Json<string[] | null> | null;
+  calendar: 'gregorian' | 'hijri';
+  /** The only year of one that does not come every year. */
+  year: number | null;
+  month: number;
+  day: number;
+  days: number;
+};
+
 /** What a cart is priced, sent and paid with. */
 export type CheckoutTables = {
   coupons: Coupons;
@@ -41,12 +75,17 @@ export type CheckoutTables = {
     active: boolean;
     is_default: boolean;
   };
-  countries: { id: number; name: Json<Localised>; code: string; phone_code: string; position: number };
+  countries: Countries;
+  country_shipping: CountryShipping;
+  country_payments: { country_id: number; payment_method_id: number };
+  holidays: Holidays;
   cities: {
     id: number;
     country_id: number;
     parent_id: number | null;
     name: Json<Localised>;
+    /** For addresses in an area that the list does not have. */
+    is_other: WithDefault<boolean>;
     position: number;
   };
   shipping_methods: ShippingMethods;

@@ -35,7 +35,12 @@ type Orders = {
   promo_code: string | null;
   contact: Json<StoredContact>;
   address: Json<StoredAddress>;
-  shipping_method: Json<{ name: Localised; days: [number, number] }>;
+  /** `delivery` is what was promised; orders of before know the days alone. */
+  shipping_method: Json<{
+    name: Localised;
+    days: [number, number];
+    delivery?: { from: string; to: string };
+  }>;
   payment_method: Json<{ name: Localised; code: string }>;
   installment: Json<{ id: number; months: number; monthly_minor: number; last_minor: number } | null> | null;
   notes: string;

@@ -40,7 +40,13 @@ type Users = {
 
 type Tokens = { token_hash: string; user_id: string; created_at: Time; expires_at: Time };
 
-type Addresses = StoredAddress & { id: string; user_id: string; is_default: boolean; created_at: Time };
+type Addresses = Omit<StoredAddress, 'area'> & {
+  area: WithDefault<string>;
+  id: string;
+  user_id: string;
+  is_default: boolean;
+  created_at: Time;
+};
 
 type Uploads = {
   /** Known to its shopper; names the upload in calls. */

@@ -1,6 +1,7 @@
 import type { Fault } from '../read/faults.ts';
 import type { Kind } from '../format/catalogue-format.ts';
 import type { JsonPath } from '../read/json-file.ts';
+import { checkPlaces } from './check-places.ts';
 import { checkProduct } from './check-product.ts';
 import { checkTaken } from './check-taken.ts';
 import { missing, type Names } from './missing.ts';
@@ -39,6 +40,11 @@ export function checkReferences({ catalogue, unreadKinds }: ReadFolder, pictures
       ),
     ),
     ...catalogue.comments.flatMap((entry) => missing(entry, ['post'], entry.value.post, 'post', slugs.posts)),
+    ...checkPlaces(catalogue, {
+      shipping: namesOf('shippingMethods', ({ code }) => code),
+      payments: namesOf('paymentMethods', ({ code }) => code),
+      countries: namesOf('countries', ({ code }) => code),
+    }),
     ...catalogue.products.flatMap((entry) =>
       checkProduct(entry, catalogue, {
         categories: slugs.categories,

@@ -5,6 +5,7 @@ import {
   country,
   coupon,
   currency,
+  holiday,
   installmentPackage,
   paymentMethod,
   shippingMethod,
@@ -29,6 +30,7 @@ export const catalogueFormat = {
   shippingMethods: { place: 'shipping-methods.json', entry: shippingMethod },
   paymentMethods: { place: 'payment-methods.json', entry: paymentMethod },
   installmentPackages: { place: 'installment-packages.json', entry: installmentPackage },
+  holidays: { place: 'holidays.json', entry: holiday },
   coupons: { place: 'coupons.json', entry: coupon },
 } as const;
 

@@ -16,13 +16,47 @@ export const currency = z.strictObject({
 });
 
 const area = z.strictObject({ id, name: words });
-const city = z.strictObject({ id, name: words, areas: z.optional(z.array(area)) });
+const city = z.strictObject({
+  id,
+  name: words,
+  areas: z.optional(z.array(area)),
+  /** For addresses in a place that the list does not have; the shopper says which. */
+  isOther: z.optional(z.boolean()),
+});
+
+const days = { minDays: count, maxDays: count };
+const inOrder = z.refine<{ minDays: number; maxDays: number }>(({ minDays, maxDays }) => maxDays >= minDays, {
+  path: ['maxDays'],
+  error: 'must not be lower than "minDays"',
+});
+/** A method as it is everywhere, or with all terms of its own in this country. */
+const countryShipping = z.union(
+  [
+    z.strictObject({ method: key, price: dinars, freeFrom: z.optional(dinars), ...days }).check(inOrder),
+    z.strictObject({ method: key }),
+  ],
+  'must be a "method" alone, or with "price", "minDays" and "maxDays" of its own, in order',
+);
+
+export const weekDays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
 export const country = z.strictObject({
   id,
   code: z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a code of ISO 3166 such as "KW"')),
   phoneCode: z.string().check(z.regex(/^\+\d{1,4}$/, 'must be a number such as "+965"')),
   name: words,
   cities: z.array(city),
+  /** Left out: orders do not go there. */
+  shipping: z.optional(z.array(countryShipping)),
+  payments: z.optional(z.array(key)),
+  weekend: z.optional(z.array(z.enum(weekDays))),
 });
 
 export const shippingMethod = z
@@ -33,15 +67,20 @@ export const shippingMethod = z
     description: words,
     price: dinars,
     freeFrom: z.optional(dinars),
-    minDays: count,
-    maxDays: count,
+    ...days,
   })
-  .check(
-    z.refine(({ minDays, maxDays }) => maxDays >= minDays, {
-      path: ['maxDays'],
-      error: 'must not be lower than "minDays"',
-    }),
-  );
+  .check(inOrder);
+
+export const holiday = z.strictObject({
+  id,
+  name: words,
+  countries: z.optional(z.array(key)),
+  calendar: z.enum(['gregorian', 'hijri']),
+  year: z.optional(z.int().check(z.positive())),
+  month: z.int().check(z.minimum(1), z.maximum(12)),
+  day: z.int().check(z.minimum(1), z.maximum(31)),
+  days: z.optional(z.int().check(z.minimum(1), z.maximum(14))),
+});
 
 export const paymentMethod = z.strictObject({
   id,

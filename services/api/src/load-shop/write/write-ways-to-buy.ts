@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { valuesOf } from './catalogue-lists.ts';
 import type { Catalogue } from '../read/read-folder.ts';
 import { storedPicture } from './stored-pictures.ts';
+import { writePlaces } from './write-places.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Writes currencies, places, shipping, payment and coupons. */
@@ -21,7 +22,6 @@ export async function writeWaysToBuy(trx: Kysely<Database>, catalogue: Catalogue
       is_default: isDefault ?? false,
     })),
   );
-  await writePlaces(trx, catalogue);
   await writeRows(
     trx,
     'shipping_methods',
@@ -50,6 +50,7 @@ export async function writeWaysToBuy(trx: Kysely<Database>, catalogue: Catalogue
       position: method.position ?? index + 1,
     })),
   );
+  await writePlaces(trx, catalogue);
   await writeRows(
     trx,
     'installment_packages',
@@ -77,36 +78,5 @@ export async function writeWaysToBuy(trx: Kysely<Database>, catalogue: Catalogue
       use_limit_per_account: coupon.useLimitPerAccount ?? null,
       picture: json(storedPicture(coupon.picture)),
     })),
-  );
-}
-
-async function writePlaces(trx: Kysely<Database>, catalogue: Catalogue): Promise<void> {
-  const countries = valuesOf(catalogue, 'countries');
-  await writeRows(
-    trx,
-    'countries',
-    countries.map(({ id, code, phoneCode, name }, index) => ({
-      id,
-      code,
-      phone_code: phoneCode,
-      name: json(name),
-      position: index + 1,
-    })),
-  );
-  const places = countries.flatMap((country) =>
-    country.cities.flatMap((city) => [
-      { id: city.id, country_id: country.id, parent_id: null, name: json(city.name) },
-      ...(city.areas ?? []).map(({ id, name }) => ({
-        id,
-        country_id: country.id,
-        parent_id: city.id,
-        name: json(name),
-      })),
-    ]),
-  );
-  await writeRows(
-    trx,
-    'cities',
-    places.map((place, index) => ({ ...place, position: index + 1 })),
   );
 }

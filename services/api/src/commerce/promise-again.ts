@@ -1,0 +1,21 @@
+import type { Kysely, Selectable } from 'kysely';
+import { json } from '../database/json.ts';
+import type { Database } from '../database/schema.ts';
+import { workCalendar } from '../places/country-terms.ts';
+import { deliveryDates } from '../places/delivery-dates.ts';
+
+type Order = Pick<Selectable<Database['orders']>, 'shipping_method' | 'address'>;
+
+/** What an order's shipping says once it is paid: nothing is packed before, so its days count from then. */
+export async function promiseAgain(trx: Kysely<Database>, order: Order, paidAt: Date) {
+  const { shipping_method: shipping, address } = order;
+  const country = await trx
+    .selectFrom('countries')
+    .selectAll()
+    .where('id', '=', address.country_id)
+    .executeTakeFirst();
+  if (!country) return {};
+  const [min_days, max_days] = shipping.days;
+  const delivery = deliveryDates(paidAt, { min_days, max_days }, await workCalendar(trx, country));
+  return { shipping_method: json({ ...shipping, delivery }) };
+}

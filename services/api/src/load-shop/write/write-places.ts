@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import { json } from '../../database/json.ts';
+import type { Database } from '../../database/schema.ts';
+import { weekDays } from '../format/ways-to-buy.ts';
+import type { Catalogue } from '../read/read-folder.ts';
+import { valuesOf } from './catalogue-lists.ts';
+import { writeRows } from './write-rows.ts';
+
+const usualWeekend = ['friday', 'saturday'] as const;
+
+/** Writes countries with their areas, and how orders go there and are paid; after shipping and payment methods. */
+export async function writePlaces(trx: Kysely<Database>, catalogue: Catalogue): Promise<void> {
+  const countries = valuesOf(catalogue, 'countries');
+  await writeRows(
+    trx,
+    'countries',
+    countries.map(({ id, code, phoneCode, name, weekend = usualWeekend }, index) => ({
+      id,
+      code,
+      phone_code: phoneCode,
+      name: json(name),
+      position: index + 1,
+      weekend: json(weekend.map((day) => weekDays.indexOf(day))),
+    })),
+  );
+  await writeCities(trx, catalogue);
+  await writeTerms(trx, catalogue);
+  await writeRows(
+    trx,
+    'holidays',
+    valuesOf(catalogue, 'holidays').map(({ id, name, countries: codes, year, days, ...date }) => ({
+      ...date,
+      id,
+      name: json(name),
+      countries: codes ? json(codes) : null,
+      year: year ?? null,
+      days: days ?? 1,
+    })),
+  );
+}
+
+async function writeCities(trx: Kysely<Database>, catalogue: Catalogue): Promise<void> {
+  const places = valuesOf(catalogue, 'countries').flatMap((country) =>
+    country.cities.flatMap(({ id, name, areas = [], isOther = false }) => [
+      { id, country_id: country.id, parent_id: null, name: json(name), is_other: isOther },
+      ...areas.map((area) => ({
+        id: area.id,
+        country_id: country.id,
+        parent_id: id,
+        name: json(area.name),
+        is_other: false,
+      })),
+    ]),
+  );
+  await writeRows(
+    trx,
+    'cities',
+    places.map((place, index) => ({ ...place, position: index + 1 })),
+  );
+}
+
+/** Rates and ways to pay by country. References were checked before. */
+async function writeTerms(trx: Kysely<Database>, catalogue: Catalogue): Promise<void> {
+  const countries = valuesOf(catalogue, 'countries');
+  const methods = new Map(valuesOf(catalogue, 'shippingMethods').map((method) => [method.code, method]));
+  const payments = new Map(valuesOf(catalogue, 'paymentMethods').map(({ code, id }) => [code, id]));
+  const rates = countries.flatMap(({ id, shipping = [] }) =>
+    shipping.flatMap((own) => {
+      const method = methods.get(own.method);
+      if (!method) return [];
+      const { price, freeFrom, minDays, maxDays } = 'price' in own ? own : method;
+      return [
+        {
+          country_id: id,
+          shipping_method_id: method.id,
+          price_minor: price,
+          free_from_minor: freeFrom ?? null,
+          min_days: minDays,
+          max_days: maxDays,
+        },
+      ];
+    }),
+  );
+  await writeRows(trx, 'country_shipping', rates);
+  const ways = countries.flatMap(({ id, payments: codes = [] }) =>
+    codes.flatMap((code) => {
+      const paymentId = payments.get(code);
+      return paymentId === undefined ? [] : [{ country_id: id, payment_method_id: paymentId }];
+    }),
+  );
+  await writeRows(trx, 'country_payments', ways);
+}

@@ -1,0 +1,9 @@
+import { readPhone } from '@dana/contracts/phone';
+
+/** The key of what is wrong with a number beside a country's prefix; undefined for a good one, and where none is typed. */
+export function phoneMessage(text: string, country: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const read = readPhone(text, country);
+  if (!('problem' in read)) return undefined;
+  return read.problem === 'digits' ? 'validation.phoneDigits' : 'validation.phone';
+}
