@@ -146,6 +146,10 @@ const fieldSentences: Record<FieldKey, Sentences> = {
   'validation.required': { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
   'validation.email': { en: 'Enter a valid e-mail address', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
   'validation.phone': { en: 'Enter a valid phone number', ar: 'أدخل رقم هاتف صحيحًا' },
+  'validation.wholeNumber': {
+    en: 'Enter the quantity as a whole number, 1 or more',
+    ar: 'أدخل الكمية عددًا صحيحًا، 1 فأكثر',
+  },
   'validation.number': { en: 'Enter a valid number', ar: 'أدخل رقمًا صحيحًا' },
   'validation.passwordLength': { en: 'Use at least 8 characters', ar: 'استخدم 8 أحرف على الأقل' },
   'validation.passwordsDiffer': { en: 'The passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },

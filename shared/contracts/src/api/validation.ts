@@ -11,6 +11,7 @@ export const validationKeys = [
   'validation.email',
   'validation.phone',
   'validation.number',
+  'validation.wholeNumber',
   'validation.passwordLength',
   'validation.passwordsDiffer',
   'validation.tooLong',
