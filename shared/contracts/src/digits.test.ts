@@ -28,9 +28,22 @@ it.each([
   expect(wholeNumber(text)).toBe(number);
 });
 
-it.each(['1.5', '-2', '1e2', '٢٫٥', '٢.٥', '−2', '1,000', '1 5', '', ' ', '+', '0x10', 'Infinity', '٣ قطع', '½'])(
-  'takes %j for no number of pieces',
-  (text) => {
-    expect(wholeNumber(text)).toBeUndefined();
-  },
-);
+it.each([
+  '1.5',
+  '-2',
+  '1e2',
+  '٢٫٥',
+  '٢.٥',
+  '−2',
+  '1,000',
+  '1 5',
+  '',
+  ' ',
+  '+',
+  '0x10',
+  'Infinity',
+  '٣ قطع',
+  '½',
+])('takes %j for no number of pieces', (text) => {
+  expect(wholeNumber(text)).toBeUndefined();
+});

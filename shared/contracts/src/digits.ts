@@ -14,7 +14,9 @@ export function latinDigits(text: string): string {
  * fraction, a sign below zero, an exponent, words –, because leaving signs out would make 15 of `1.5`.
  */
 export function wholeNumber(text: string): number | undefined {
-  const digits = latinDigits(text).replace(/[\u200e\u200f]/g, '').trim();
+  const digits = latinDigits(text)
+    .replace(/[\u200e\u200f]/g, '')
+    .trim();
   return /^\+?\d+$/.test(digits) ? Number(digits) : undefined;
 }
 

@@ -17,6 +17,7 @@ import { statements as orderSteps } from './migrations/015-order-steps.ts';
 import { statements as options } from './migrations/016-options.ts';
 import { statements as ratings } from './migrations/017-ratings.ts';
 import { statements as gatewayPayments } from './migrations/018-gateway-payments.ts';
+import { statements as cartCoupons } from './migrations/020-cart-coupons.ts';
 import type { Database } from './schema.ts';
 
 /*
@@ -43,6 +44,7 @@ const migrations = [
   { name: '016-options', statements: options },
   { name: '017-ratings', statements: ratings },
   { name: '018-gateway-payments', statements: gatewayPayments },
+  { name: '020-cart-coupons', statements: cartCoupons },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.

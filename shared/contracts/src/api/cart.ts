@@ -31,6 +31,15 @@ export const cartEditInputSchema = z.object({
 });
 export type CartEditInput = z.input<typeof cartEditInputSchema>;
 
+/** Payload of POST /carts/coupon: the coupon that a cart is to have, or null to take it off. */
+export const cartCouponInputSchema = z.object({
+  cart_id: cartIdSchema,
+  promo_code: z.nullable(
+    z.string({ error: 'validation.required' }).check(z.maxLength(60, { error: 'validation.tooLong' })),
+  ),
+});
+export type CartCouponInput = z.input<typeof cartCouponInputSchema>;
+
 /** Answer of the cart calls: the cart's id and how many pieces it holds. */
 export const cartAnswerSchema = envelopeOf(
   z.object({ id: cartIdSchema, item_id: orNull(cartItemIdSchema), items_count: z.optional(numericSchema) }),

@@ -27,6 +27,11 @@ export const checkoutDataSchema = z.object({
   shipping: numericOr(0),
   total: numericSchema,
   promo_code: orNull(z.string()),
+  /**
+   * A coupon that this read has taken off the cart because it may no longer be used, and why. Given once; null otherwise, and
+   * from an older API.
+   */
+  promo_refused: orNull(z.object({ code: z.string(), message: z.string() })),
   shipping_method_id: orNull(shippingMethodIdSchema),
   /** From which sub-total (after discount) shipping is free, null when it never is. */
   free_shipping_from: numericOr(null),
