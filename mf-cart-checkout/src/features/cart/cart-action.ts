@@ -28,5 +28,6 @@ export type CartAction =
   /** Nothing gets through: the read comes when requests do again. */
   | { type: 'readPostponed' }
   | { type: 'termsChanged'; terms: CheckoutTerms }
+  | { type: 'couponNoticeClosed' }
   /** The cart became an order, or another shopper's. */
   | { type: 'forgotten' };

@@ -78,7 +78,7 @@ export function createCartEngine(parts: EngineParts) {
     start(): void {
       if (isStarted) return;
       isStarted = true;
-      setTerms({ ...runner.state().terms, promoCode: promos.read() });
+      setTerms({ ...runner.state().terms, promoCode: promos.read() ?? undefined });
       // What an earlier document of this tab could not finish; under the same keys nothing counts twice.
       for (const { request, ticket } of requests.read()) void reportRefusal(runner.ask(request, ticket));
       runner.wantRead();
@@ -98,15 +98,19 @@ export function createCartEngine(parts: EngineParts) {
     },
     resume: runner.resume,
     refresh: runner.refresh,
-    /** Reads the cart under other terms. A code that is refused is dropped; without an answer the old terms stay. */
+    /**
+     * Reads the cart under other terms. A code that is refused is dropped, one for an empty cart waits in this tab for something
+     * to be in it; without an answer the old terms stay.
+     */
     async applyTerms(change: Partial<CheckoutTerms>): Promise<ReadOutcome> {
       const before = runner.state().terms;
       setTerms({ ...before, ...change });
       const outcome = await runner.refresh();
       if (outcome.kind === 'unreachable') setTerms(before);
-      else promos.write(runner.state().terms.promoCode);
+      else if (isEmpty(outcome) && change.promoCode !== undefined) promos.write(change.promoCode);
       return outcome;
     },
+    closeCouponNotice: (): void => runner.dispatch({ type: 'couponNoticeClosed' }),
     cartId: cartIds.read,
     /** From now on this is the shopper's cart. */
     adopt(cartId: string): void {
@@ -123,6 +127,8 @@ export function createCartEngine(parts: EngineParts) {
     },
   };
 }
+
+const isEmpty = ({ kind }: ReadOutcome): boolean => kind === 'empty' || kind === 'gone';
 
 /** Clicks of one burst follow each other faster than this. Unit: milliseconds. */
 const restMs = 250;

@@ -112,9 +112,19 @@ export function createCartRunner(parts: RunnerParts) {
     }
     if (state().readId === null) dispatch({ type: 'readStarted', readId }, { type: 'readEnded', result });
     else dispatch({ type: 'readEnded', result });
+    if (result.kind === 'read') {
+      namePromo();
+      if (result.data.promo_refused) onRefused(result.data.promo_refused.message);
+    }
     noteSeen(result);
     answerReaders(result.kind === 'read' ? { kind: 'read' } : result);
     advance();
+  }
+
+  /** An API that keeps no coupon with the cart is given the code with each read. */
+  function namePromo(): void {
+    const promoCode = promos.read();
+    if (promoCode !== null) dispatch({ type: 'termsChanged', terms: { ...state().terms, promoCode } });
   }
 
   /** Shows what this browser saw of the cart last, while nothing else is known of it. */
