@@ -218,6 +218,20 @@ describe('events of others', () => {
   });
 });
 
+describe('a coupon that the cart has lost', () => {
+  it('is said by the tab that reads so, and passed on to the others', async () => {
+    const { bus, server, last, toasts } = run();
+    bus.publish(request);
+    await vi.waitFor(() => expect(last('cart.itemAdded')).toBeDefined());
+    server.setCoupon('DANA10');
+    server.endCoupon('This coupon has expired');
+    bus.receive({ type: 'cart.changed', itemCount: 2, productIds: ['lamp'] });
+    const lostCoupon = { code: 'DANA10', message: 'This coupon has expired', locale: 'en' };
+    await vi.waitFor(() => expect(last('cart.changed')).toMatchObject({ lostCoupon }));
+    expect(toasts.filter(({ text }) => text === 'This coupon has expired')).toHaveLength(1);
+  });
+});
+
 describe('a coupon chosen elsewhere', () => {
   it('is used by the cart, which is shown, and other tabs read it', async () => {
     const { bus, facts, last, readCount, toasts } = run();

@@ -32,16 +32,22 @@ export function start(context: ServiceContext): () => void {
       void answerAddRequest(context, engine, request);
     }),
     bus.on('cart.couponRequested').subscribe((request) => void answerCouponRequest(context, engine, request)),
-    bus.deliveries('cart.changed').subscribe(({ origin, isReplay }) => {
+    bus.deliveries('cart.changed').subscribe(({ event, origin, isReplay }) => {
       // What another tab changed is read from the server. A replay is older than what is being read now.
-      if (origin === 'otherTab' && !isReplay) changes.catchUp();
+      if (origin !== 'otherTab' || isReplay) return;
+      const { lostCoupon: lost } = event;
+      if (lost) engine.noteLostCoupon({ ...lost, message: lost.locale === locale ? lost.message : '' });
+      changes.catchUp();
     }),
   ];
   const stops = [
     changes.stop,
     catchUpWhenBack(engine),
     ...subscriptions.map((subscription) => () => subscription.unsubscribe()),
-    engine.onRefused((message) => showToast({ kind: 'error', text: message || t('read.refused') })),
+    engine.onRefused((message, lost) => {
+      showToast({ kind: 'error', text: message || t('read.refused') });
+      if (lost) changes.publishLoss({ ...lost, locale });
+    }),
     followSession({
       ...{ engine, bus, api, cartIds: cartCookie },
       onLeftOut: (titles) =>

@@ -45,6 +45,8 @@ const cartEvents = [
     type: z.literal('cart.changed'),
     itemCount: z.int().check(z.nonnegative()),
     productIds: z.array(id),
+    /** A coupon that the cart has just lost, and why in this language: the server says it to one tab alone. */
+    lostCoupon: z.optional(z.object({ code: z.string(), message: z.string(), locale: z.enum(locales) })),
   }),
   z.object({ type: z.literal('order.placed'), orderId: z.string() }),
 ] as const;

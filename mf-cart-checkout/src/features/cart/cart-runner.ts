@@ -4,6 +4,7 @@ import type { ReadResult } from './cart-action.ts';
 import type { CartIdStore } from './cart-cookie.ts';
 import { createCartHolder } from './cart-holder.ts';
 import { isReadNext } from './cart-state.ts';
+import type { LostCoupon } from './coupon-notice.ts';
 import { type Operation, readyToSend, type Ticket, type CartRequest } from './operations.ts';
 import type { PromoStore } from './promo-store.ts';
 import { type ReadFailure, readFailureOf } from './read-failure.ts';
@@ -24,8 +25,8 @@ type RunnerParts = {
   newKey: () => string;
   /** Runs something once no more is asked for a moment. */
   afterRest: (run: () => void) => void;
-  /** The server refuses to show the cart: its words. */
-  onRefused: (message: string) => void;
+  /** The server refuses to show the cart, or took its coupon off: its words. */
+  onRefused: (message: string, lost?: LostCoupon) => void;
 };
 
 /**
@@ -114,7 +115,8 @@ export function createCartRunner(parts: RunnerParts) {
     else dispatch({ type: 'readEnded', result });
     if (result.kind === 'read') {
       namePromo();
-      if (result.data.promo_refused) onRefused(result.data.promo_refused.message);
+      const { promo_refused: lost } = result.data;
+      if (lost) onRefused(lost.message, lost);
     }
     noteSeen(result);
     answerReaders(result.kind === 'read' ? { kind: 'read' } : result);

@@ -28,13 +28,13 @@ export function CouponNotice() {
   const title = isAsked ? 'coupon.notApplied' : 'coupon.dropped';
   return (
     <Notice
-      tone={message ? 'warning' : 'info'}
+      tone={message || !isAsked ? 'warning' : 'info'}
       role="status"
       title={message ? t(title, { code }) : undefined}
       closeLabel={t('coupon.close')}
       onClose={() => engine().closeCouponNotice()}
     >
-      {message || t('coupon.waits', { code })}
+      {message || t(isAsked ? 'coupon.waits' : 'coupon.dropped', { code })}
     </Notice>
   );
 }

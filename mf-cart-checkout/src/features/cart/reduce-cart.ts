@@ -39,6 +39,8 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
         terms: action.terms,
         couponNotice: action.terms.promoCode === undefined ? state.couponNotice : null,
       };
+    case 'couponLost':
+      return { ...state, couponNotice: { ...action.lost, isAsked: false } };
     case 'couponNoticeClosed':
       return state.couponNotice ? { ...state, couponNotice: null } : state;
     case 'forgotten':
