@@ -81,6 +81,8 @@ const shellEvents = [
     status: z.enum(['guest', 'signedIn']),
     /** The shopper's first name, for greetings; never a token. */
     firstName: z.optional(z.string()),
+    /** Names the account in what this browser keeps, so that nobody gets a list of somebody else. Opens nothing. */
+    account: z.optional(z.string()),
   }),
   z.object({ type: z.literal('locale.changed'), locale: z.enum(locales) }),
   z.object({ type: z.literal('currency.changed'), currency: z.string().check(z.length(3)) }),

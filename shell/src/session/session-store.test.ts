@@ -2,7 +2,9 @@ import { type ApiClient, ApiError } from '@dana/api-client';
 import { createTestBus } from '@dana/testing/create-test-bus';
 import type { ShopEventOf } from '@dana/contracts/events';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { accountMarkOf } from './account-mark.ts';
 import { createSessionStore } from './session-store.ts';
+import type { LeaveDevice } from './leave-device.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 import type { Place } from './where-next.ts';
 
@@ -18,6 +20,8 @@ const user = {
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
+
+const account = accountMarkOf({ id: undefined, email: user.email });
 
 /** One tab of a browser, with its side effects recorded. */
 function openTab({
@@ -50,6 +54,7 @@ function openTab({
   });
   const typed = { keep: vi.fn(), giveBack: vi.fn() };
   const forgetPersonal = vi.fn();
+  const leaveDevice = vi.fn<LeaveDevice>(async () => true);
   const session = createSessionStore({
     keeper,
     cart: cart as never,
@@ -59,8 +64,29 @@ function openTab({
     newsDelaysMs: [5],
   });
   const t = (key: string, values?: Record<string, unknown>) => `${key}${values ? ` ${values.name}` : ''}`;
-  session.connect({ api: api as unknown as ApiClient, bus, showToast, navigate, forgetPersonal, t });
-  return { session, browser, api, bus, published, showToast, navigate, keeper, typed, forgetPersonal, where };
+  session.connect({
+    api: api as unknown as ApiClient,
+    bus,
+    showToast,
+    navigate,
+    forgetPersonal,
+    askOnSignOut,
+    t,
+  });
+  return {
+    session,
+    browser,
+    api,
+    bus,
+    published,
+    showToast,
+    navigate,
+    keeper,
+    typed,
+    forgetPersonal,
+    where,
+    askOnSignOut,
+  };
 }
 
 it('signs in, greets by name, leads home and publishes the session', async () => {
@@ -71,7 +97,9 @@ it('signs in, greets by name, leads home and publishes the session', async () =>
   expect(tab.browser.kept).toBe('token-1');
   expect(tab.navigate).toHaveBeenCalledExactlyOnceWith('/');
   expect(tab.showToast).toHaveBeenCalledWith({ kind: 'success', text: 'session.welcome Noura Al Sabah' });
-  expect(tab.published).toEqual([{ type: 'session.changed', status: 'signedIn', firstName: 'Noura' }]);
+  expect(tab.published).toEqual([
+    { type: 'session.changed', status: 'signedIn', firstName: 'Noura', account },
+  ]);
 });
 
 it('changes nothing when the password is wrong', async () => {
@@ -143,6 +171,18 @@ it('signs out: user, token and cart id go, and the way leads to the sign-in page
   expect(tab.forgetPersonal).toHaveBeenCalledOnce();
   expect(tab.navigate).toHaveBeenLastCalledWith('/login');
   expect(tab.published.at(-1)).toEqual({ type: 'session.changed', status: 'guest' });
+});
+
+it('goes nowhere when the shopper stays, and asks nothing where it must not', async () => {
+  const tab = openTab();
+  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  tab.leaveDevice.mockResolvedValueOnce(false);
+  await tab.session.signOut();
+  expect(tab.session.getSnapshot().status).toBe('signedIn');
+  expect(tab.navigate).not.toHaveBeenCalledWith('/login');
+  await tab.session.signOut({ isAsked: false });
+  expect(tab.session.getSnapshot().status).toBe('guest');
+  expect(tab.leaveDevice.mock.calls).toEqual([[true], [false]]);
 });
 
 it('ends the token only after the calls that carry it', async () => {

@@ -1,14 +1,20 @@
 import type { ApiClient } from '@dana/api-client';
 import type { Bus } from '@dana/bus';
-import { splitLocale } from '@dana/contracts/locale';
 import type { Session, SessionStore, SessionUser, Toast } from '@dana/runtime';
 import { createCallsUnderWay } from './calls-under-way.ts';
 import { later, noteFailure } from './delay.ts';
+import type { LeaveDevice } from './leave-device.ts';
 import { readOwnSession, requestSession, sendLogout } from './session-calls.ts';
-import { sessionUserOf } from './session-user.ts';
+import { sessionEventOf, sessionUserOf } from './session-user.ts';
 import { cartCookieKeeper, edgeTokenKeeper, type TokenKeeper } from './token-keeper.ts';
 import { createTypedText, type TypedText } from './typed-text.ts';
-import { isSignInPage, type Place, placeAfterSignIn, placeAfterExpiry } from './where-next.ts';
+import {
+  isSignInPage,
+  type Place,
+  placeAfterSignIn,
+  placeAfterExpiry,
+  placeInBrowser,
+} from './where-next.ts';
 
 /** What the session needs of the shell; it exists only after the session itself, hence `connect`. */
 export type SessionConnections = {
@@ -19,6 +25,7 @@ export type SessionConnections = {
   navigate: (path: string) => void;
   /** Drops every answer that was the shopper's own (`meta: { isPersonal: true }`) from the cache. */
   forgetPersonal: () => void;
+  leaveDevice: LeaveDevice;
   /** Texts of the shell. */
   t: (key: string, values?: Record<string, unknown>) => string;
 };
@@ -84,10 +91,8 @@ export function createSessionStore({
 
   /** For all listeners, those of other tabs too. */
   function publishSession(): void {
-    const { bus } = connected();
-    if (session.status === 'signedIn')
-      bus.publish({ type: 'session.changed', status: 'signedIn', firstName: session.user.firstName });
-    else if (session.status === 'guest') bus.publish({ type: 'session.changed', status: 'guest' });
+    const event = sessionEventOf(session);
+    if (event) connected().bus.publish(event);
   }
 
   async function enter(
@@ -194,8 +199,9 @@ export function createSessionStore({
     signIn: ({ remember, ...credentials }) => enter('login', credentials, remember),
     register: ({ confirmPassword, ...fields }) =>
       enter('register', { ...fields, password_confirmation: confirmPassword }),
-    async signOut() {
-      const { api, navigate } = connected();
+    async signOut({ isAsked = true } = {}) {
+      const { api, navigate, leaveDevice } = connected();
+      if (!(await leaveDevice(isAsked))) return;
       const ended = token;
       const callsOver = Promise.race([calls.settled(), later(callsTimeoutMs)]);
       end();
@@ -237,8 +243,4 @@ export function createSessionStore({
       publishSession();
     },
   };
-}
-
-function placeInBrowser(): Place {
-  return { path: splitLocale(location.pathname).path, search: location.search };
 }
