@@ -3,6 +3,7 @@ import { newShopper, openAccount, signIn } from '../steps/account.ts';
 import { cartLink } from '../steps/browse.ts';
 import { couponInUse, expectCouponNotice, typeCoupon } from '../steps/coupons.ts';
 import { giveCart, makeCart, productsToBuy, type ProductToBuy } from '../steps/prepare-cart.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 import { listProducts } from '../support/products.ts';
 import { callApi } from '../support/shop-api.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -33,6 +34,8 @@ test('a coupon in two tabs: applied in one it is used in the other, taken off th
   await expect(couponInUse(otherTab, shop, code)).toBeVisible();
   await page.reload();
   await expect(couponInUse(page, shop, code)).toBeVisible();
+  // A tab joins the others once it has nothing better to do.
+  await networkAtRest(page);
 
   await couponInUse(otherTab, shop, code).click();
   await expect(otherTab.getByText(discount(code))).toBeHidden();

@@ -70,7 +70,7 @@ function openTab({
     showToast,
     navigate,
     forgetPersonal,
-    askOnSignOut,
+    leaveDevice,
     t,
   });
   return {
@@ -85,7 +85,7 @@ function openTab({
     typed,
     forgetPersonal,
     where,
-    askOnSignOut,
+    leaveDevice,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ApiClient, ApiError } from '@dana/api-client';
 import { createTestBus } from '@dana/testing/create-test-bus';
 import { afterEach, expect, it, vi } from 'vitest';
+import { asideAnswer } from './aside-answer.ts';
 import { createWishlistService } from './create-wishlist-service.ts';
 import { syncStatus } from './sync-status.ts';
 import { emptyWishlist, type Wishlist } from './wishlist-item.ts';
@@ -61,7 +62,17 @@ function openBrowser({ onServer = [] as string[], list = emptyWishlist as Wishli
   };
   stops.push(createWishlistService({ api: api as unknown as ApiClient, bus, showToast, t }, storage));
   const ids = () => stored.items.map((item) => item.productId);
-  return { bus, facts: bus.facts, showToast, api, calls, server, ids, list: () => stored };
+  return {
+    bus,
+    facts: bus.facts,
+    showToast,
+    api,
+    calls,
+    server,
+    ids,
+    list: () => stored,
+    setList: storage.write,
+  };
 }
 
 const signIn = (bus: ReturnType<typeof createTestBus>) =>
@@ -186,4 +197,99 @@ it('asks nothing more and writes nothing for a shopper who signed out in the mid
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(browser.ids()).toEqual(['5']);
   expect(browser.api.send).not.toHaveBeenCalled();
+});
+
+const signInAs = (bus: ReturnType<typeof createTestBus>, account: string) =>
+  bus.publish({ type: 'session.changed', status: 'signedIn', account });
+const signOut = (bus: ReturnType<typeof createTestBus>) =>
+  bus.publish({ type: 'session.changed', status: 'guest' });
+
+it('keeps what one account left on this device from the next one, until that one says whose it is', async () => {
+  const { bus, api, ids, list, server } = openBrowser();
+  bus.publish(toggleOf('1'));
+  signInAs(bus, 'a');
+  await settled();
+  expect([...server.values()]).toEqual(['1']);
+  signOut(bus);
+  bus.publish(toggleOf('2'));
+  server.clear();
+  api.send.mockClear();
+
+  signInAs(bus, 'b');
+  expect(bus.last('wishlist.changed')?.productIds).toEqual([]);
+  await settled();
+  expect(ids()).toEqual([]);
+  expect(
+    list()
+      .aside?.map(({ productId }) => productId)
+      .sort(),
+  ).toEqual(['1', '2']);
+  expect(api.send).not.toHaveBeenCalled();
+
+  asideAnswer.give('taken');
+  await vi.waitFor(() => expect([...server.values()].sort()).toEqual(['1', '2']));
+  expect(ids().sort()).toEqual(['1', '2']);
+  expect(list().aside).toBeUndefined();
+});
+
+it('forgets what was left here when the shopper says that it is somebody else’s', async () => {
+  const left = { productId: '1', slug: 's', title: 't', addedAtMs: 1, owner: 'a' };
+  const { bus, api, ids, list, showToast } = openBrowser({ list: { items: [left], removals: [] } });
+  signInAs(bus, 'b');
+  await settled();
+  asideAnswer.give('dropped');
+  expect([ids(), list().aside]).toEqual([[], undefined]);
+  expect(showToast).toHaveBeenLastCalledWith({ kind: 'info', text: 'undefined wishlist.aside.dropped' });
+  signOut(bus);
+  signInAs(bus, 'a');
+  await settled();
+  expect(ids()).toEqual([]);
+  expect(api.send).not.toHaveBeenCalled();
+});
+
+it('gives an account back what was set aside while somebody else was here', async () => {
+  const left = { productId: '1', slug: 's', title: 't', addedAtMs: 1, owner: 'a' };
+  const { bus, ids } = openBrowser({ list: { items: [left], removals: [] } });
+  signInAs(bus, 'b');
+  await settled();
+  signOut(bus);
+  signInAs(bus, 'a');
+  await settled();
+  expect(ids()).toEqual(['1']);
+});
+
+it('sends nothing of one account when another signs in at once in its place', async () => {
+  const { bus, api, ids, calls } = openBrowser();
+  signInAs(bus, 'a');
+  await settled();
+  calls.isDown = true;
+  bus.publish(toggleOf('1'));
+  await vi.waitFor(() => expect(syncStatus.get()).toBe('failed'));
+  calls.isDown = false;
+  api.send.mockClear();
+  signInAs(bus, 'b');
+  await settled();
+  expect(ids()).toEqual([]);
+  expect(api.send).not.toHaveBeenCalled();
+});
+
+it('takes a session of which an older tab says less for the same', async () => {
+  const { bus, ids } = openBrowser();
+  signInAs(bus, 'a');
+  await settled();
+  bus.publish(toggleOf('1'));
+  bus.publish({ type: 'session.changed', status: 'signedIn' });
+  await settled();
+  expect(ids()).toEqual(['1']);
+});
+
+it('shows an empty list once this device was cleared', async () => {
+  const { bus, ids, setList } = openBrowser();
+  signInAs(bus, 'a');
+  await settled();
+  bus.publish(toggleOf('1'));
+  await vi.waitFor(() => expect(ids()).toEqual(['1']));
+  setList(emptyWishlist);
+  signOut(bus);
+  expect(bus.last('wishlist.changed')?.productIds).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import type { ShopEventOf } from '@dana/contracts/events';
 import type { ServiceContext } from '@dana/runtime';
+import { asideAnswer, type AsideAnswer } from './aside-answer.ts';
+import { type Account, asideDropped, asideTaken, listFor, ownedBy } from './list-owners.ts';
 import { syncStatus } from './sync-status.ts';
 import { createWishlistSync } from './sync-wishlist.ts';
 import { toggleInWishlist } from './toggle-in-wishlist.ts';
@@ -16,8 +18,14 @@ const retryAfterMs = 30_000;
  */
 export function createWishlistService(
   { api, bus, showToast, t }: Context,
-  storage: WishlistStorage,
+  browserStorage: WishlistStorage,
 ): () => void {
+  let account: Account;
+  /** While somebody is signed in, all that comes to the list is theirs. */
+  const storage: WishlistStorage = {
+    read: browserStorage.read,
+    write: (list) => browserStorage.write(ownedBy(account, list)),
+  };
   const sync = createWishlistSync({ api, storage, onChange: publishList });
   let isSignedIn = false;
   /** Grows with each sign-in and sign-out. */
@@ -79,17 +87,38 @@ export function createWishlistService(
     if (isSignedIn) inTurn((isStill) => (isAdded ? sync.push(item, isStill) : sync.pushRemovals(isStill)));
   }
 
-  function followSession({ status }: ShopEventOf<'session.changed'>): void {
+  function followSession(event: ShopEventOf<'session.changed'>): void {
     const wasSignedIn = isSignedIn;
-    isSignedIn = status === 'signedIn';
-    if (isSignedIn !== wasSignedIn) visit += 1;
-    if (isSignedIn) bringTogether();
-    if (wasSignedIn && !isSignedIn) {
-      // The list stays with this browser; what the server called its entries was the account's.
-      const { items } = storage.read();
-      storage.write({ items: items.map(({ favoriteId: _, ...item }) => item), removals: [] });
-      settle(true);
-    }
+    isSignedIn = event.status === 'signedIn';
+    // A tab of an older release does not say whose session it is.
+    const next = isSignedIn ? (event.account ?? account) : undefined;
+    const isOther = next !== account;
+    if (isSignedIn !== wasSignedIn || isOther) visit += 1;
+    if (wasSignedIn && (!isSignedIn || isOther)) leaveList();
+    account = next;
+    if (isSignedIn) arrive();
+    else publishList();
+  }
+
+  /** The list stays with this browser, if it was not cleared; what the server called its entries was the account's. */
+  function leaveList(): void {
+    const { items, removals: _, ...kept } = storage.read();
+    storage.write({ ...kept, items: items.map(({ favoriteId: _, ...item }) => item), removals: [] });
+    settle(true);
+  }
+
+  function arrive(): void {
+    storage.write(listFor(account, storage.read()));
+    publishList();
+    bringTogether();
+  }
+
+  function settleAside(given: AsideAnswer): void {
+    storage.write(given === 'taken' ? asideTaken(storage.read()) : asideDropped(storage.read()));
+    // Also where the list is as it was: the page reads what is left of the question.
+    bus.publish({ type: 'wishlist.changed', productIds: storage.read().items.map((item) => item.productId) });
+    showToast({ kind: given === 'taken' ? 'success' : 'info', text: t(`wishlist.aside.${given}`) });
+    if (given === 'taken') inTurn((isStill) => oneTabAtATime(() => sync.mergeAll(isStill)));
   }
 
   const subscriptions = [
@@ -98,6 +127,7 @@ export function createWishlistService(
   ];
   globalThis.addEventListener?.('online', bringTogether);
   syncStatus.onRetry(bringTogether);
+  asideAnswer.onGiven(settleAside);
   publishList();
 
   return () => {
@@ -105,6 +135,7 @@ export function createWishlistService(
     for (const subscription of subscriptions) subscription.unsubscribe();
     globalThis.removeEventListener?.('online', bringTogether);
     syncStatus.onRetry(undefined);
+    asideAnswer.onGiven(undefined);
   };
 }
 
