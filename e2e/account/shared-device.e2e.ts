@@ -28,7 +28,9 @@ test('who signs out without clearing leaves a list that the next account is aske
     .first()
     .click();
   await expect(cartLink(page, shop, 1)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await leaveBy(page, shop, 'keep');
   await expect(cartLink(page, shop, 0)).toBeVisible();
   await putOnWishlist(page, shop, guests);

@@ -219,15 +219,16 @@ describe('events of others', () => {
 });
 
 describe('a coupon that the cart has lost', () => {
-  it('is said by the tab that reads so, and passed on to the others', async () => {
-    const { bus, server, last, toasts } = run();
+  it('is said once by the tab that reads so', async () => {
+    const { bus, server, last, readCount, toasts } = run();
     bus.publish(request);
     await vi.waitFor(() => expect(last('cart.itemAdded')).toBeDefined());
     server.setCoupon('DANA10');
     server.endCoupon('This coupon has expired');
-    bus.receive({ type: 'cart.changed', itemCount: 2, productIds: ['lamp'] });
-    const lostCoupon = { code: 'DANA10', message: 'This coupon has expired', locale: 'en' };
-    await vi.waitFor(() => expect(last('cart.changed')).toMatchObject({ lostCoupon }));
+    const before = readCount();
+    for (const itemCount of [2, 3]) bus.receive({ type: 'cart.changed', itemCount, productIds: ['lamp'] });
+    await vi.waitFor(() => expect(readCount()).toBeGreaterThan(before));
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
     expect(toasts.filter(({ text }) => text === 'This coupon has expired')).toHaveLength(1);
   });
 });

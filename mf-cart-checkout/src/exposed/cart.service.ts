@@ -7,6 +7,7 @@ import { catchUpWhenBack } from '#features/cart/catch-up-when-back.ts';
 import { cartCookie } from '#features/cart/cart-cookie.ts';
 import { cartEngine } from '#features/cart/cart-store.ts';
 import { followSession } from '#features/cart/follow-session.ts';
+import { followLosses, passOnLoss } from '#features/cart/lost-coupon-signal.ts';
 import { publishChanges } from '#features/cart/publish-changes.ts';
 
 /** How many answered requests are remembered, so that one delivered twice is answered once. */
@@ -32,12 +33,9 @@ export function start(context: ServiceContext): () => void {
       void answerAddRequest(context, engine, request);
     }),
     bus.on('cart.couponRequested').subscribe((request) => void answerCouponRequest(context, engine, request)),
-    bus.deliveries('cart.changed').subscribe(({ event, origin, isReplay }) => {
+    bus.deliveries('cart.changed').subscribe(({ origin, isReplay }) => {
       // What another tab changed is read from the server. A replay is older than what is being read now.
-      if (origin !== 'otherTab' || isReplay) return;
-      const { lostCoupon: lost } = event;
-      if (lost) engine.noteLostCoupon({ ...lost, message: lost.locale === locale ? lost.message : '' });
-      changes.catchUp();
+      if (origin === 'otherTab' && !isReplay) changes.catchUp();
     }),
   ];
   const stops = [
@@ -46,8 +44,9 @@ export function start(context: ServiceContext): () => void {
     ...subscriptions.map((subscription) => () => subscription.unsubscribe()),
     engine.onRefused((message, lost) => {
       showToast({ kind: 'error', text: message || t('read.refused') });
-      if (lost) changes.publishLoss({ ...lost, locale });
+      if (lost) passOnLoss(lost, locale);
     }),
+    followLosses(locale, engine.noteLostCoupon),
     followSession({
       ...{ engine, bus, api, cartIds: cartCookie },
       onLeftOut: (titles) =>

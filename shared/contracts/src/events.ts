@@ -45,8 +45,6 @@ const cartEvents = [
     type: z.literal('cart.changed'),
     itemCount: z.int().check(z.nonnegative()),
     productIds: z.array(id),
-    /** A coupon that the cart has just lost, and why in this language: the server says it to one tab alone. */
-    lostCoupon: z.optional(z.object({ code: z.string(), message: z.string(), locale: z.enum(locales) })),
   }),
   z.object({ type: z.literal('order.placed'), orderId: z.string() }),
 ] as const;
@@ -81,8 +79,6 @@ const shellEvents = [
     status: z.enum(['guest', 'signedIn']),
     /** The shopper's first name, for greetings; never a token. */
     firstName: z.optional(z.string()),
-    /** Names the account in what this browser keeps, so that nobody gets a list of somebody else. Opens nothing. */
-    account: z.optional(z.string()),
   }),
   z.object({ type: z.literal('locale.changed'), locale: z.enum(locales) }),
   z.object({ type: z.literal('currency.changed'), currency: z.string().check(z.length(3)) }),

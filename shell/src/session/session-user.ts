@@ -19,6 +19,5 @@ export function sessionUserOf({ id, first_name, last_name, email, phone, avatar 
 export function sessionEventOf(session: Session): ShopEventOf<'session.changed'> | undefined {
   if (session.status === 'unknown') return undefined;
   if (session.status === 'guest') return { type: 'session.changed', status: 'guest' };
-  const { firstName, account } = session.user;
-  return { type: 'session.changed', status: 'signedIn', firstName, ...(account ? { account } : {}) };
+  return { type: 'session.changed', status: 'signedIn', firstName: session.user.firstName };
 }

@@ -7,7 +7,9 @@ import { createWishlistSync } from './sync-wishlist.ts';
 import { toggleInWishlist } from './toggle-in-wishlist.ts';
 import type { WishlistStorage } from './wishlist-storage.ts';
 
-type Context = Pick<ServiceContext, 'api' | 'bus' | 'showToast' | 't'>;
+type Context = Pick<ServiceContext, 'api' | 'bus' | 'showToast' | 't'> & {
+  session: Pick<ServiceContext['session'], 'getSnapshot'>;
+};
 
 const retryAfterMs = 30_000;
 
@@ -17,7 +19,7 @@ const retryAfterMs = 30_000;
  * @returns a function that stops it.
  */
 export function createWishlistService(
-  { api, bus, showToast, t }: Context,
+  { api, bus, session, showToast, t }: Context,
   browserStorage: WishlistStorage,
 ): () => void {
   let account: Account;
@@ -87,11 +89,13 @@ export function createWishlistService(
     if (isSignedIn) inTurn((isStill) => (isAdded ? sync.push(item, isStill) : sync.pushRemovals(isStill)));
   }
 
-  function followSession(event: ShopEventOf<'session.changed'>): void {
+  function followSession({ status }: ShopEventOf<'session.changed'>): void {
+    const known = session.getSnapshot();
+    // Another tab's sign-in is here before this one knows who it is; then the session of this tab says it once more.
+    if (status === 'signedIn' && known.status !== 'signedIn') return;
     const wasSignedIn = isSignedIn;
-    isSignedIn = event.status === 'signedIn';
-    // A tab of an older release does not say whose session it is.
-    const next = isSignedIn ? (event.account ?? account) : undefined;
+    isSignedIn = status === 'signedIn';
+    const next = isSignedIn && known.status === 'signedIn' ? known.user.account : undefined;
     const isOther = next !== account;
     if (isSignedIn !== wasSignedIn || isOther) visit += 1;
     if (wasSignedIn && (!isSignedIn || isOther)) leaveList();

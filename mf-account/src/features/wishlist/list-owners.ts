@@ -1,6 +1,6 @@
 import type { Wishlist, WishlistItem } from './wishlist-item.ts';
 
-/** Names the account that is signed in (`session.changed`); undefined where nobody is, or an older shell does not say. */
+/** Names the account that is signed in (`SessionUser`); undefined where nobody is, or an older shell does not say. */
 export type Account = string | undefined;
 
 /**

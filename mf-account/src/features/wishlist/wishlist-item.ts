@@ -9,7 +9,7 @@ export type WishlistItem = {
   seenPrice?: { amount: number; currency: string };
   /** The server's name for this entry; absent while the server does not know it. */
   favoriteId?: string;
-  /** The account that it was last on the list of (`session.changed`, `account`); absent for what a guest put there. */
+  /** The account that it was last on the list of (`account` of `SessionUser`); absent for what a guest put there. */
   owner?: string;
 };
 

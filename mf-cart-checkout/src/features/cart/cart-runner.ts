@@ -1,3 +1,4 @@
+import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { CartCalls } from '#api/cart-calls.ts';
 import { type Answer, createAwaitedAnswers, type Outcome } from './awaited-answers.ts';
 import type { ReadResult } from './cart-action.ts';
@@ -102,6 +103,8 @@ export function createCartRunner(parts: RunnerParts) {
     dispatch({ type: 'readStarted', readId });
     const asked = calls.read({ cartId, terms: state().terms, signal: own.signal });
     const result = await asked.then((data): ReadResult => ({ kind: 'read', data }), readFailureOf);
+    // What is said once is said, also where the rest of the answer is too old.
+    if (result.kind === 'read') noteLoss(result.data);
     if (state().readId === readId) endRead(result, readId);
   }
 
@@ -113,14 +116,16 @@ export function createCartRunner(parts: RunnerParts) {
     }
     if (state().readId === null) dispatch({ type: 'readStarted', readId }, { type: 'readEnded', result });
     else dispatch({ type: 'readEnded', result });
-    if (result.kind === 'read') {
-      namePromo();
-      const { promo_refused: lost } = result.data;
-      if (lost) onRefused(lost.message, lost);
-    }
+    if (result.kind === 'read') namePromo();
     noteSeen(result);
     answerReaders(result.kind === 'read' ? { kind: 'read' } : result);
     advance();
+  }
+
+  function noteLoss({ promo_refused: lost }: CheckoutData): void {
+    if (!lost) return;
+    dispatch({ type: 'couponLost', lost });
+    onRefused(lost.message, lost);
   }
 
   /** An API that keeps no coupon with the cart is given the code with each read. */

@@ -76,18 +76,6 @@ it('asks no more once the shopper has left', async () => {
   expect(cartIds.read()).toBe('guest-cart');
 });
 
-it('takes nothing of the cart of one account into that of another who signs in at once in its place', async () => {
-  const { server, cartIds, bus, get } = await guestWithLamps(['first-cart', 'second-cart']);
-  bus.publish({ type: 'session.changed', status: 'signedIn', account: 'a' });
-  await vi.waitFor(() => expect(server.requests).toContain('add lamp 2'));
-  const adds = () => server.requests.filter((request) => request.startsWith('add')).length;
-  bus.publish({ type: 'session.changed', status: 'signedIn', account: 'b' });
-  await vi.waitFor(() => expect(cartIds.read()).toBe('second-cart'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(get).toHaveBeenCalledTimes(2);
-  expect(adds()).toBe(1);
-});
-
 it('gives the account’s cart the coupon of the guest, which was chosen last', async () => {
   const { engine, server, signIn } = await guestWithLamps(['account-cart']);
   await engine.applyTerms({ promoCode: 'GUEST5' });

@@ -24,14 +24,9 @@ const defaultRetryDelaysMs = [2_000, 10_000, 30_000];
  */
 export function followSession(parts: SessionParts): () => void {
   let known: 'guest' | 'signedIn' | undefined;
-  let knownAccount: string | undefined;
-  const subscription = parts.bus.on('session.changed').subscribe(({ status, account }) => {
-    const isOther = account !== undefined && knownAccount !== undefined && account !== knownAccount;
-    // Somebody else in the place of who was here: the cart of the one before is none of a guest's that could be joined.
-    if (isOther && known === 'signedIn') parts.engine.forget();
-    const before = isOther ? 'guest' : known;
+  const subscription = parts.bus.on('session.changed').subscribe(({ status }) => {
+    const before = known;
     known = status;
-    knownAccount = status === 'signedIn' ? (account ?? knownAccount) : undefined;
     // A page that opens signed in and has a cart has the account's: it was joined when the shopper signed in.
     const isNewSession = before === 'guest' || parts.cartIds.read() === undefined;
     // Every tab receives the sign-in; the second one to come finds the work done.

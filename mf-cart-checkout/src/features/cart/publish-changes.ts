@@ -1,12 +1,9 @@
 import type { Bus } from '@dana/bus';
-import type { ShopEventOf } from '@dana/contracts/events';
 import type { CartEngine } from './cart-engine.ts';
 
 export type ChangePublisher = {
   /** Reads the cart because another tab changed it; until that is done, what is read is not published. */
   catchUp: () => void;
-  /** The cart has lost its coupon: the shopper may be in another tab than the one that was told. */
-  publishLoss: (lost: ShopEventOf<'cart.changed'>['lostCoupon']) => void;
   stop: () => void;
 };
 
@@ -51,10 +48,6 @@ export function publishChanges(engine: CartEngine, bus: Bus): ChangePublisher {
       void engine.refresh().finally(() => {
         catchUpCount -= 1;
       });
-    },
-    publishLoss(lostCoupon) {
-      const { itemCount, productIds } = engine.getSnapshot();
-      bus.publish({ type: 'cart.changed', itemCount, productIds: [...productIds], lostCoupon });
     },
     stop: engine.subscribe(publishChange),
   };

@@ -44,11 +44,7 @@ export function reduceRead(state: CartState, result: ReadResult): CartState {
 
 const settled = { operations: [], isKnown: true, isAfterRefusal: false, readFailure: null } as const;
 
-function noticeAfter(
-  { promo_code: code, promo_refused: refused }: CheckoutData,
-  before: CouponNotice | null,
-): CouponNotice | null {
-  if (refused) return { ...refused, isAsked: false };
+function noticeAfter({ promo_code: code }: CheckoutData, before: CouponNotice | null): CouponNotice | null {
   // Of a code that was refused just now the cart may have another one: both are to be seen.
   return code === null || before?.isAsked ? before : null;
 }
