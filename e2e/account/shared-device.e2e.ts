@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { leaveBy, newShopper, openAccount, type Shopper, signIn } from '../steps/account.ts';
 import { cartLink } from '../steps/browse.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { listProducts, type ProductMark } from '../support/products.ts';
 import { callApi } from '../support/shop-api.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
@@ -44,6 +45,7 @@ test('who signs out without clearing leaves a list that the next account is aske
     .filter({ hasText: texts('account', 'wishlist.aside.title', { count: 2 }) });
   await expect(question).toContainText(hers.name);
   await expect(question).toContainText(guests.name);
+  await expectAccessible(page);
   await expect(main.getByText(texts('account', 'wishlist.empty.title'))).toBeVisible();
   await expect(cartLink(page, shop, 0)).toBeVisible();
   expect(await favoriteIds(token)).toEqual([]);
@@ -110,6 +112,7 @@ test('signing out asks by keyboard, stays when told so, and clears the lists of 
   await expect(
     dialog.getByRole('button', { name: texts('shell', 'signOut.keep'), exact: true }),
   ).toBeFocused();
+  await expectAccessible(page, '[role="dialog"]');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

@@ -36,8 +36,10 @@ export function AsideQuestion({ items, onAnswered }: AsideQuestionProps) {
         </div>
       }
     >
-      <p>{titles}</p>
-      <p>{t('wishlist.aside.text', { count: items.length })}</p>
+      <div className={css.words}>
+        <p>{titles}</p>
+        <p>{t('wishlist.aside.text', { count: items.length })}</p>
+      </div>
     </Notice>
   );
 }
