@@ -26,7 +26,7 @@ test('a coupon in two tabs: applied in one it is used in the other, taken off th
   const otherTab = await context.newPage();
   await otherTab.goto(at('/checkout'));
   const discount = (code: string) => texts(namespace, 'summary.discountWith', { code });
-  await expect(otherTab.getByLabel(texts(namespace, 'coupon.label'))).toBeVisible();
+  await expect(otherTab.getByLabel(texts(namespace, 'coupon.label'), { exact: true })).toBeVisible();
 
   await typeCoupon(page, shop, 'dana10');
   await expect(couponInUse(page, shop, code)).toBeVisible();
@@ -40,7 +40,7 @@ test('a coupon in two tabs: applied in one it is used in the other, taken off th
   await couponInUse(otherTab, shop, code).click();
   await expect(otherTab.getByText(discount(code))).toBeHidden();
   await expect(couponInUse(page, shop, code)).toBeHidden();
-  await expect(page.getByLabel(texts(namespace, 'coupon.label'))).toBeVisible();
+  await expect(page.getByLabel(texts(namespace, 'coupon.label'), { exact: true })).toBeVisible();
   await expect(page.getByText(discount(code))).toBeHidden();
 });
 
@@ -71,7 +71,7 @@ test('a coupon on another device of the account: it is there after signing in, a
   await expect(couponInUse(phone, shop, code)).toBeHidden();
 
   await page.reload();
-  await expect(page.getByLabel(shop.texts(namespace, 'coupon.label'))).toBeVisible();
+  await expect(page.getByLabel(shop.texts(namespace, 'coupon.label'), { exact: true })).toBeVisible();
   await expect(couponInUse(page, shop, code)).toBeHidden();
 });
 
@@ -96,7 +96,7 @@ test('a coupon that the cart falls below is said once and dropped, in all tabs',
   await expectCouponNotice(page, shop, 'dropped', 'SOUND14');
   await expect(couponInUse(otherTab, shop, 'SOUND14')).toBeHidden();
   await page.reload();
-  await expect(page.getByLabel(texts(namespace, 'coupon.label'))).toBeVisible();
+  await expect(page.getByLabel(texts(namespace, 'coupon.label'), { exact: true })).toBeVisible();
   await expect(page.getByText(texts(namespace, 'coupon.dropped', { code: 'SOUND14' }))).toBeHidden();
 });
 

@@ -5,7 +5,7 @@ const namespace = 'cart-checkout';
 
 /** Types a coupon's code into the field of a page and applies it. */
 export async function typeCoupon(page: Page, { texts }: ShopContext, code: string): Promise<void> {
-  await page.getByLabel(texts(namespace, 'coupon.label')).fill(code);
+  await page.getByLabel(texts(namespace, 'coupon.label'), { exact: true }).fill(code);
   await page.getByRole('button', { name: texts(namespace, 'coupon.apply'), exact: true }).click();
 }
 
