@@ -72,8 +72,7 @@ function DrawerFoot({ onLeave }: { onLeave: () => void }) {
         <span>{t('summary.subTotal')}</span>
         {cart.data && <Amount value={cart.data.sub_total} />}
       </p>
-      <AppliedCoupon />
-      <p className={css.note}>{t('drawer.note')}</p>
+      {cart.data?.promo_code ? <AppliedCoupon /> : <p className={css.note}>{t('drawer.note')}</p>}
       <div className={css.actions}>
         <LinkButton href={paths.cart()} variant="outline" onClick={onLeave}>
           {t('drawer.viewCart')}
