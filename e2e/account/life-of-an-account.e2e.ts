@@ -44,8 +44,7 @@ test('an account is opened, its password forgotten, everything in it changed, an
   await openTab(page, shop, 'overview');
   const counter = main.getByRole('link', { name: `12 ${texts('account', 'overview.orders')}` });
   await expect(counter).toBeVisible();
-  await main.getByRole('button', { name: texts('account', 'profile.signOut') }).click();
-  await expect(page).toHaveURL(new RegExp(`${at('/login')}$`));
+  await signOut(page, shop, main.getByRole('button', { name: texts('account', 'profile.signOut') }));
   // Back shows the account to nobody: the next person is asked to sign in.
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${at('/login')}`));

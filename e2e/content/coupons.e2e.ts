@@ -1,5 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { cartLink } from '../steps/browse.ts';
+import { couponInUse, expectCouponNotice } from '../steps/coupons.ts';
+import { giveCart, makeCart } from '../steps/prepare-cart.ts';
 import { aProduct } from '../support/products.ts';
+import { callApi } from '../support/shop-api.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 
@@ -40,6 +44,9 @@ test('a coupon is copied and given to the cart; one whose time runs out while it
   expect(await sizeOf(card)).toEqual(sizeWithoutCart);
   await apply.click();
   await expect(page.getByText(texts('cart-checkout', 'toast.couponApplied'))).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: new RegExp(texts('cart-checkout', 'drawer.title')) });
+  await expect(couponInUse(drawer, shop, 'DANA10')).toBeVisible();
+  await page.keyboard.press('Escape');
 
   // Ten days later the shortest of them is over, without a new page.
   const shortest = page.getByRole('article').filter({ hasText: 'GLOW15' });
@@ -49,6 +56,49 @@ test('a coupon is copied and given to the cart; one whose time runs out while it
   await expect(shortest.getByText(texts('content', 'coupons.ended'))).toBeVisible();
   await expect(shortest.getByRole('button').first()).toBeDisabled();
   await expect(card.getByRole('button').first()).toBeEnabled();
+});
+
+test('applying a coupon shows the cart in every state: in use, refused with the reason, and waiting for an empty cart', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  // The coupon that is refused, and the read of a cart that was emptied.
+  problems.expected.push(/status of 422/);
+  const { at, texts, locale } = shop;
+  const product = await aProduct(locale);
+  await giveCart(context, await makeCart([{ id: product.id, quantity: 1 }]));
+  await page.goto(at('/coupons'));
+  const drawer = page.getByRole('dialog', { name: new RegExp(texts('cart-checkout', 'drawer.title')) });
+  const apply = (code: string) =>
+    page.getByRole('article').filter({ hasText: code }).getByText(texts('content', 'coupons.apply')).click();
+
+  await apply('SOUND14');
+  await expectCouponNotice(drawer, shop, 'notApplied', 'SOUND14');
+  await drawer.getByRole('button', { name: texts('cart-checkout', 'coupon.close') }).click();
+  await expect(drawer.getByRole('status').filter({ hasText: 'SOUND14' })).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await test.step('the cart was emptied elsewhere, and this tab does not know it yet', async () => {
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'cart_id');
+    await callApi('DELETE', `/carts/${cookie?.value}/clear`);
+    await apply('DANA10');
+    await expectCouponNotice(drawer, shop, 'waits', 'DANA10');
+    await expect(drawer.getByText(texts('cart-checkout', 'empty.title'), { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cartLink(page, shop, 0)).toBeVisible();
+  });
+
+  await test.step('the first thing in the cart brings the coupon there', async () => {
+    await page.goto(at(`/product-details/${product.slug}`));
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
+      .first()
+      .click();
+    await expect(couponInUse(drawer, shop, 'DANA10')).toBeVisible();
+  });
 });
 
 const sizeOf = (card: Locator) =>

@@ -41,12 +41,40 @@ export async function signIn(page: Page, { at, texts }: ShopContext, shopper: Sh
   await expectSignedIn(page, { texts }, shopper);
 }
 
-/** Ends the session by the button in the header. */
-export async function signOut(page: Page, { at, texts }: ShopContext): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: texts('shell', 'header.signOut') })
+const signOutButton = (page: Page, { texts }: ShopContext) =>
+  page.getByRole('banner').getByRole('button', { name: texts('shell', 'header.signOut') });
+const signOutDialog = (page: Page, { texts }: ShopContext) =>
+  page.getByRole('dialog', { name: texts('shell', 'signOut.title') });
+
+/** Ends the session, by the button in the header unless another one is given; keeps the lists of the device where that is asked. */
+export async function signOut(
+  page: Page,
+  shop: ShopContext,
+  button = signOutButton(page, shop),
+): Promise<void> {
+  await button.click();
+  const keep = signOutDialog(page, shop).getByRole('button', {
+    name: shop.texts('shell', 'signOut.keep'),
+    exact: true,
+  });
+  await keep
+    .or(page.getByLabel(shop.texts('account', 'form.password'), { exact: true }))
+    .first()
+    .waitFor();
+  if (await keep.isVisible()) await keep.click();
+  await expectSignedOut(page, shop);
+}
+
+/** Ends the session by the button in the header and answers what becomes of the lists of this device. */
+export async function leaveBy(page: Page, shop: ShopContext, answer: 'keep' | 'clear'): Promise<void> {
+  await signOutButton(page, shop).click();
+  await signOutDialog(page, shop)
+    .getByRole('button', { name: shop.texts('shell', `signOut.${answer}`), exact: true })
     .click();
+  await expectSignedOut(page, shop);
+}
+
+async function expectSignedOut(page: Page, { at, texts }: ShopContext): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${at('/login')}`));
   // The address changes at once; the page before, which may have fields of the same names, stays until the new one is there.
   const title = texts('account', 'signIn.title');

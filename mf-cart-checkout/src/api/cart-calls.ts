@@ -1,9 +1,11 @@
 import type { ApiClient } from '@dana/api-client';
 import type { CheckoutData } from '@dana/contracts/api/checkout';
+import { createCouponCall } from './coupon-call.ts';
 
 /** What a read of the cart is asked under, beside the cart itself. */
 export type CheckoutTerms = {
-  promoCode: string | null;
+  /** The coupon that the cart is given before it is read; null takes it off, undefined leaves it as it is. */
+  promoCode: string | null | undefined;
   shippingMethodId: string | null;
   /** Where the order goes; left out, the API takes the shopper's own country or the shop's. */
   countryId?: string;
@@ -39,8 +41,14 @@ export const prepareCartCalls = (): void => void cartAnswer().catch(() => undefi
 /**
  * The cart calls of the shop API. Nobody but the cart engine makes them.
  * @param ready – each call waits for it.
+ * @param onNamed – receives the code that a read had to name because the API keeps none with the cart; null else.
  */
-export function createCartCalls(api: ApiClient, ready: () => Promise<void>): CartCalls {
+export function createCartCalls(
+  api: ApiClient,
+  ready: () => Promise<void>,
+  onNamed: (promoCode: string | null) => void,
+): CartCalls {
+  const giveCoupon = createCouponCall(api, cartAnswer);
   return {
     async add({ cartId, productId, variationId, quantity, key }) {
       await ready();
@@ -70,13 +78,16 @@ export function createCartCalls(api: ApiClient, ready: () => Promise<void>): Car
     },
     async read({ cartId, terms, signal }) {
       await ready();
+      const { promoCode } = terms;
+      const named = promoCode === undefined ? null : await giveCoupon({ cartId, promoCode, signal });
       const query = {
         cart: cartId,
-        promo_code: terms.promoCode ?? undefined,
+        promo_code: named ?? undefined,
         shipping_method_id: terms.shippingMethodId ?? undefined,
         country_id: terms.countryId,
       };
       const { data } = await api.get('/checkout', checkoutAnswer, { query, signal });
+      onNamed(named);
       return data;
     },
   };

@@ -15,22 +15,27 @@ type Body = {
   cart_id: string | null;
 };
 
-/** An API client that leads the cart calls to a server in memory. */
+/** An API client that leads the cart calls to a server in memory: a coupon goes there with the read that follows it. */
 function apiOf({ calls }: ReturnType<typeof createCartServer>): ApiClient {
+  let promoCode: string | null | undefined;
   const get = async () => ({
     data: await calls.read({
       cartId: 'c1',
-      terms: { promoCode: null, shippingMethodId: null },
+      terms: { promoCode, shippingMethodId: null },
       signal: new AbortController().signal,
     }),
   });
   const send = async (
     _method: string,
-    _path: string,
-    body: Body,
+    path: string,
+    body: Body & { promo_code?: string | null },
     _schema: unknown,
     options: { headers: object },
   ) => {
+    if (path === '/carts/coupon') {
+      promoCode = body.promo_code;
+      return { data: { id: 'c1' } };
+    }
     const { cartId } = await calls.add({
       cartId: body.cart_id ?? undefined,
       productId: body.product_id,
@@ -213,15 +218,35 @@ describe('events of others', () => {
   });
 });
 
+describe('a coupon that the cart has lost', () => {
+  it('is said once by the tab that reads so', async () => {
+    const { bus, server, last, readCount, toasts } = run();
+    bus.publish(request);
+    await vi.waitFor(() => expect(last('cart.itemAdded')).toBeDefined());
+    server.setCoupon('DANA10');
+    server.endCoupon('This coupon has expired');
+    const before = readCount();
+    for (const itemCount of [2, 3]) bus.receive({ type: 'cart.changed', itemCount, productIds: ['lamp'] });
+    await vi.waitFor(() => expect(readCount()).toBeGreaterThan(before));
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
+    expect(toasts.filter(({ text }) => text === 'This coupon has expired')).toHaveLength(1);
+  });
+});
+
 describe('a coupon chosen elsewhere', () => {
-  it('is used by the cart, and the shopper is told', async () => {
-    const { bus, last, readCount, toasts } = run();
+  it('is used by the cart, which is shown, and other tabs read it', async () => {
+    const { bus, facts, last, readCount, toasts } = run();
     bus.publish(request);
     await vi.waitFor(() => expect(last('cart.itemAdded')).toBeDefined());
     const before = readCount();
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
+    const changes = () => facts.filter(({ type }) => type === 'cart.changed').length;
+    const changesBefore = changes();
     bus.publish({ type: 'cart.couponRequested', requestId: 'c1', code: 'DANA10' });
     await vi.waitFor(() => expect(toasts).toContainEqual({ kind: 'success', text: 'toast.couponApplied' }));
     expect(readCount()).toBeGreaterThan(before);
-    expect(sessionStorage.getItem('dana.promo.v1')).toBe('DANA10');
+    expect(sessionStorage.getItem('dana.promo.v1')).toBeNull();
+    expect(facts).toContainEqual({ type: 'cart.drawerRequested', requestId: 'c1' });
+    expect(changes()).toBe(changesBefore + 1);
   });
 });

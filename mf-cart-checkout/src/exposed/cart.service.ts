@@ -7,6 +7,7 @@ import { catchUpWhenBack } from '#features/cart/catch-up-when-back.ts';
 import { cartCookie } from '#features/cart/cart-cookie.ts';
 import { cartEngine } from '#features/cart/cart-store.ts';
 import { followSession } from '#features/cart/follow-session.ts';
+import { followLosses, passOnLoss } from '#features/cart/lost-coupon-signal.ts';
 import { publishChanges } from '#features/cart/publish-changes.ts';
 
 /** How many answered requests are remembered, so that one delivered twice is answered once. */
@@ -41,7 +42,11 @@ export function start(context: ServiceContext): () => void {
     changes.stop,
     catchUpWhenBack(engine),
     ...subscriptions.map((subscription) => () => subscription.unsubscribe()),
-    engine.onRefused((message) => showToast({ kind: 'error', text: message || t('read.refused') })),
+    engine.onRefused((message, lost) => {
+      showToast({ kind: 'error', text: message || t('read.refused') });
+      if (lost) passOnLoss(lost, locale);
+    }),
+    followLosses(locale, engine.noteLostCoupon),
     followSession({
       ...{ engine, bus, api, cartIds: cartCookie },
       onLeftOut: (titles) =>

@@ -10,6 +10,17 @@ export function latinDigits(text: string): string {
 }
 
 /**
+ * A typed number of pieces: digits of any of these scripts alone, with nothing between them. Undefined for all else – a
+ * fraction, a sign below zero, an exponent, words –, because leaving signs out would make 15 of `1.5`.
+ */
+export function wholeNumber(text: string): number | undefined {
+  const digits = latinDigits(text)
+    .replace(/[\u200e\u200f]/g, '')
+    .trim();
+  return /^\+?\d+$/.test(digits) ? Number(digits) : undefined;
+}
+
+/**
  * A typed amount in plain form: Latin digits and a point; without grouping, spaces and marks of direction. For a field that
  * holds nothing but a number. U+066B is the Arabic decimal mark, U+066C the Arabic thousands mark.
  */

@@ -10,6 +10,8 @@ export type SessionUser = {
   isEmailVerified?: boolean;
   /** The shopper's own picture. */
   imageUrl?: string;
+  /** Names the account in what this browser keeps. Missing in shells before this was added. */
+  account?: string;
 };
 
 /** `unknown` until the browser has asked; the server renders every public page as `unknown`. */
@@ -36,8 +38,11 @@ export type SessionActions = {
     password: string;
     confirmPassword: string;
   }) => Promise<SessionUser>;
-  /** Clears user, token and cart id, and goes to /login. Never fails: the local session ends in any case. */
-  signOut: () => Promise<void>;
+  /**
+   * Clears user, token and cart id, and goes to /login. Where this browser keeps lists the shopper is asked before whether they
+   * are cleared as well, and may stay signed in; `isAsked: false` asks nothing and keeps them. Never fails.
+   */
+  signOut: (options?: { isAsked?: boolean }) => Promise<void>;
 };
 
 /** Creates an account of a guest's order, which then belongs to it, and signs in. The page goes on where it stands. */

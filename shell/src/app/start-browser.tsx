@@ -32,7 +32,10 @@ import { routerWindow } from '../routing/router-window.ts';
 import { isOutdated } from '../releases/read-live.ts';
 import { reloadOnce } from '../releases/reload-guard.ts';
 import { isDocumentDue, type UpdateFlag } from '../releases/update-flag.ts';
+import { followClearing } from '../session/device-lists.ts';
+import { createLeaveDevice } from '../session/leave-device.ts';
 import { createSessionStore } from '../session/session-store.ts';
+import { createSignOutQuestion } from '../session/sign-out-question.ts';
 import { watchReturns } from '../session/watch-returns.ts';
 import { connectOtherTabs } from '../services/connect-other-tabs.ts';
 import { validateFacts } from '../services/validate-facts.ts';
@@ -64,6 +67,11 @@ export async function startBrowser(): Promise<void> {
   const { composition, locale, currency, publicOrigin } = state;
   const session = createSessionStore();
   const toasts = createToasts();
+  const signOutQuestion = createSignOutQuestion(
+    async () =>
+      (await import(/* webpackChunkName: "sign-out" */ '../frame/sign-out/sign-out-dialog.tsx'))
+        .SignOutDialog,
+  );
   const loadingFlag = createLoadingFlag();
   const navigator = createNavigator(locale);
   const { showToast } = toasts;
@@ -141,6 +149,7 @@ export async function startBrowser(): Promise<void> {
       environment.queryClient.removeQueries({ predicate: ({ meta }) => meta?.isPersonal === true });
       void forgetSeen();
     },
+    leaveDevice: createLeaveDevice(signOutQuestion.ask),
     t: (key, values) => environment.texts.t(key, { ns: 'shell', ...values }),
   });
   const initial =
@@ -181,6 +190,7 @@ export async function startBrowser(): Promise<void> {
             loadingFlag={loadingFlag}
             progress={pages.progress}
             navigator={navigator}
+            signOutQuestion={signOutQuestion}
           />
         }
       />
@@ -202,6 +212,7 @@ export async function startBrowser(): Promise<void> {
   inIdleTime(showParts);
   void session.start();
   watchReturns(session.followOtherTabs);
+  followClearing();
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });
   inIdleTime(() => void connectOtherTabs(bus));
   const { fonts = [], hasNoWorker = false } = state;

@@ -2,7 +2,9 @@ import { type ApiClient, ApiError } from '@dana/api-client';
 import { createTestBus } from '@dana/testing/create-test-bus';
 import type { ShopEventOf } from '@dana/contracts/events';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { accountMarkOf } from './account-mark.ts';
 import { createSessionStore } from './session-store.ts';
+import type { LeaveDevice } from './leave-device.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 import type { Place } from './where-next.ts';
 
@@ -51,6 +53,7 @@ function openTab({
   });
   const typed = { keep: vi.fn(), giveBack: vi.fn() };
   const forgetPersonal = vi.fn();
+  const leaveDevice = vi.fn<LeaveDevice>(async () => true);
   const session = createSessionStore({
     keeper,
     cart: cart as never,
@@ -60,14 +63,39 @@ function openTab({
     newsDelaysMs: [5],
   });
   const t = (key: string, values?: Record<string, unknown>) => `${key}${values ? ` ${values.name}` : ''}`;
-  session.connect({ api: api as unknown as ApiClient, bus, showToast, navigate, forgetPersonal, t });
-  return { session, browser, api, bus, published, showToast, navigate, keeper, typed, forgetPersonal, where };
+  session.connect({
+    api: api as unknown as ApiClient,
+    bus,
+    showToast,
+    navigate,
+    forgetPersonal,
+    leaveDevice,
+    t,
+  });
+  return {
+    session,
+    browser,
+    api,
+    bus,
+    published,
+    showToast,
+    navigate,
+    keeper,
+    typed,
+    forgetPersonal,
+    where,
+    leaveDevice,
+  };
 }
 
 it('signs in, greets by name, leads home and publishes the session', async () => {
   const tab = openTab({ place: { path: '/login', search: '' } });
   await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
-  expect(tab.session.getSnapshot()).toMatchObject({ status: 'signedIn', user: { firstName: 'Noura' } });
+  const account = accountMarkOf({ id: undefined, email: user.email });
+  expect(tab.session.getSnapshot()).toMatchObject({
+    status: 'signedIn',
+    user: { firstName: 'Noura', account },
+  });
   expect(tab.session.token()).toBe('token-1');
   expect(tab.browser.kept).toBe('token-1');
   expect(tab.navigate).toHaveBeenCalledExactlyOnceWith('/');
@@ -167,6 +195,18 @@ it('signs out: user, token and cart id go, and the way leads to the sign-in page
   expect(tab.forgetPersonal).toHaveBeenCalledOnce();
   expect(tab.navigate).toHaveBeenLastCalledWith('/login');
   expect(tab.published.at(-1)).toEqual({ type: 'session.changed', status: 'guest' });
+});
+
+it('goes nowhere when the shopper stays, and asks nothing where it must not', async () => {
+  const tab = openTab();
+  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  tab.leaveDevice.mockResolvedValueOnce(false);
+  await tab.session.signOut();
+  expect(tab.session.getSnapshot().status).toBe('signedIn');
+  expect(tab.navigate).not.toHaveBeenCalledWith('/login');
+  await tab.session.signOut({ isAsked: false });
+  expect(tab.session.getSnapshot().status).toBe('guest');
+  expect(tab.leaveDevice.mock.calls).toEqual([[true], [false]]);
 });
 
 it('ends the token only after the calls that carry it', async () => {

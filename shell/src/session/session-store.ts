@@ -1,13 +1,18 @@
-import { splitLocale } from '@dana/contracts/locale';
 import type { Session, SessionUser } from '@dana/runtime';
 import { createCallsUnderWay } from './calls-under-way.ts';
 import { later, noteFailure } from './delay.ts';
 import { readOwnSession, requestSession, type SessionCall, sendLogout } from './session-calls.ts';
 import type { SessionConnections, ShellSession } from './shell-session.ts';
-import { sessionUserOf } from './session-user.ts';
+import { sessionEventOf, sessionUserOf } from './session-user.ts';
 import { cartCookieKeeper, edgeTokenKeeper, type TokenKeeper } from './token-keeper.ts';
 import { createTypedText, type TypedText } from './typed-text.ts';
-import { isSignInPage, type Place, placeAfterSignIn, placeAfterExpiry } from './where-next.ts';
+import {
+  isSignInPage,
+  type Place,
+  placeAfterSignIn,
+  placeAfterExpiry,
+  placeInBrowser,
+} from './where-next.ts';
 
 /** What the session touches of the browser; tests bring their own. */
 type SessionOptions = {
@@ -66,10 +71,8 @@ export function createSessionStore({
 
   /** For all listeners, those of other tabs too. */
   function publishSession(): void {
-    const { bus } = connected();
-    if (session.status === 'signedIn')
-      bus.publish({ type: 'session.changed', status: 'signedIn', firstName: session.user.firstName });
-    else if (session.status === 'guest') bus.publish({ type: 'session.changed', status: 'guest' });
+    const event = sessionEventOf(session);
+    if (event) connected().bus.publish(event);
   }
 
   async function enter(
@@ -184,8 +187,9 @@ export function createSessionStore({
         { path: `/orders/${encodeURIComponent(orderId)}/account`, body: { password }, key },
         { isNew: true, staysHere: true },
       ),
-    async signOut() {
-      const { api, navigate } = connected();
+    async signOut({ isAsked = true } = {}) {
+      const { api, navigate, leaveDevice } = connected();
+      if (!(await leaveDevice(isAsked))) return;
       const ended = token;
       const callsOver = Promise.race([calls.settled(), later(callsTimeoutMs)]);
       end();
@@ -227,8 +231,4 @@ export function createSessionStore({
       publishSession();
     },
   };
-}
-
-function placeInBrowser(): Place {
-  return { path: splitLocale(location.pathname).path, search: location.search };
 }

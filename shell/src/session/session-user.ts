@@ -1,8 +1,11 @@
 import type { User } from '@dana/contracts/api/user';
-import type { SessionUser } from '@dana/runtime';
+import type { ShopEventOf } from '@dana/contracts/events';
+import type { Session, SessionUser } from '@dana/runtime';
+import { accountMarkOf } from './account-mark.ts';
 
 /** The shopper as remotes know them. */
 export function sessionUserOf({
+  id,
   first_name,
   last_name,
   email,
@@ -15,7 +18,15 @@ export function sessionUserOf({
     lastName: last_name,
     email,
     ...(email_verified !== undefined ? { isEmailVerified: email_verified } : {}),
+    account: accountMarkOf({ id, email }),
     ...(phone ? { phone } : {}),
     ...(avatar ? { imageUrl: avatar.full_url } : {}),
   };
+}
+
+/** The fact that others learn of a session; none while nobody knows who is there. */
+export function sessionEventOf(session: Session): ShopEventOf<'session.changed'> | undefined {
+  if (session.status === 'unknown') return undefined;
+  if (session.status === 'guest') return { type: 'session.changed', status: 'guest' };
+  return { type: 'session.changed', status: 'signedIn', firstName: session.user.firstName };
 }

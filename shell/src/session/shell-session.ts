@@ -1,6 +1,7 @@
 import type { ApiClient } from '@dana/api-client';
 import type { Bus } from '@dana/bus';
 import type { SessionStore, Toast } from '@dana/runtime';
+import type { LeaveDevice } from './leave-device.ts';
 
 /** What the session needs of the shell; it exists only after the session itself, hence `connect`. */
 export type SessionConnections = {
@@ -11,6 +12,7 @@ export type SessionConnections = {
   navigate: (path: string) => void;
   /** Drops every answer that was the shopper's own (`meta: { isPersonal: true }`) from the cache. */
   forgetPersonal: () => void;
+  leaveDevice: LeaveDevice;
   /** Texts of the shell. */
   t: (key: string, values?: Record<string, unknown>) => string;
 };

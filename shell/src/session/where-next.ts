@@ -1,3 +1,4 @@
+import { splitLocale } from '@dana/contracts/locale';
 import { parseAddress } from '@dana/contracts/parse-address';
 
 /** Where a shopper is. */
@@ -7,6 +8,11 @@ export type Place = {
   /** Query with its question mark, or empty. */
   search: string;
 };
+
+/** Where the shopper of this document is. */
+export function placeInBrowser(): Place {
+  return { path: splitLocale(location.pathname).path, search: location.search };
+}
 
 /** Whether this is a page that asks for a token: /login, /register. */
 export function isSignInPage(path: string): boolean {

@@ -49,7 +49,7 @@ export function ResetForm({ token, onStartAgain }: ResetFormProps) {
         return;
       }
       // All sessions of the account ended, this browser's too, should it have one.
-      if (session.status === 'signedIn') await signOut();
+      if (session.status === 'signedIn') await signOut({ isAsked: false });
       else await navigate(paths.login());
       showToast({ kind: 'success', text: t('password.updated') });
     },

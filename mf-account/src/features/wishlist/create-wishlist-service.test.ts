@@ -1,10 +1,13 @@
 import { type ApiClient, ApiError } from '@dana/api-client';
+import type { Session, SessionUser } from '@dana/runtime';
 import { createTestBus } from '@dana/testing/create-test-bus';
 import { afterEach, expect, it, vi } from 'vitest';
+import { asideAnswer } from './aside-answer.ts';
 import { createWishlistService } from './create-wishlist-service.ts';
 import { syncStatus } from './sync-status.ts';
 import { emptyWishlist, type Wishlist } from './wishlist-item.ts';
 
+const noura: SessionUser = { firstName: 'Noura', lastName: 'Al Sabah', email: 'n@dana.example' };
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -59,9 +62,26 @@ function openBrowser({ onServer = [] as string[], list = emptyWishlist as Wishli
       stored = next;
     },
   };
-  stops.push(createWishlistService({ api: api as unknown as ApiClient, bus, showToast, t }, storage));
+  let known: Session = { status: 'signedIn', user: noura };
+  const session = { getSnapshot: () => known };
+  const context = { api: api as unknown as ApiClient, bus, session, showToast, t };
+  stops.push(createWishlistService(context, storage));
+  const setSession = (next: Session): void => {
+    known = next;
+  };
   const ids = () => stored.items.map((item) => item.productId);
-  return { bus, facts: bus.facts, showToast, api, calls, server, ids, list: () => stored };
+  return {
+    bus,
+    facts: bus.facts,
+    showToast,
+    api,
+    calls,
+    server,
+    ids,
+    list: () => stored,
+    setList: storage.write,
+    setSession,
+  };
 }
 
 const signIn = (bus: ReturnType<typeof createTestBus>) =>
@@ -186,4 +206,112 @@ it('asks nothing more and writes nothing for a shopper who signed out in the mid
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(browser.ids()).toEqual(['5']);
   expect(browser.api.send).not.toHaveBeenCalled();
+});
+
+function signInAs({ bus, setSession }: ReturnType<typeof openBrowser>, account: string): void {
+  setSession({ status: 'signedIn', user: { ...noura, account } });
+  signIn(bus);
+}
+function signOut({ bus, setSession }: ReturnType<typeof openBrowser>): void {
+  setSession({ status: 'guest' });
+  bus.publish({ type: 'session.changed', status: 'guest' });
+}
+
+it('keeps what one account left on this device from the next one, until that one says whose it is', async () => {
+  const browser = openBrowser();
+  const { bus, api, ids, list, server } = browser;
+  bus.publish(toggleOf('1'));
+  signInAs(browser, 'a');
+  await settled();
+  expect([...server.values()]).toEqual(['1']);
+  signOut(browser);
+  bus.publish(toggleOf('2'));
+  server.clear();
+  api.send.mockClear();
+
+  signInAs(browser, 'b');
+  expect(bus.last('wishlist.changed')?.productIds).toEqual([]);
+  await settled();
+  expect(ids()).toEqual([]);
+  expect(
+    list()
+      .aside?.map(({ productId }) => productId)
+      .sort(),
+  ).toEqual(['1', '2']);
+  expect(api.send).not.toHaveBeenCalled();
+
+  asideAnswer.give('taken');
+  await vi.waitFor(() => expect([...server.values()].sort()).toEqual(['1', '2']));
+  expect(ids().sort()).toEqual(['1', '2']);
+  expect(list().aside).toBeUndefined();
+});
+
+it('forgets what was left here when the shopper says that it is somebody else’s', async () => {
+  const left = { productId: '1', slug: 's', title: 't', addedAtMs: 1, owner: 'a' };
+  const browser = openBrowser({ list: { items: [left], removals: [] } });
+  const { api, ids, list, showToast } = browser;
+  signInAs(browser, 'b');
+  await settled();
+  asideAnswer.give('dropped');
+  expect([ids(), list().aside]).toEqual([[], undefined]);
+  expect(showToast).toHaveBeenLastCalledWith({ kind: 'info', text: 'undefined wishlist.aside.dropped' });
+  signOut(browser);
+  signInAs(browser, 'a');
+  await settled();
+  expect(ids()).toEqual([]);
+  expect(api.send).not.toHaveBeenCalled();
+});
+
+it('gives an account back what was set aside while somebody else was here', async () => {
+  const left = { productId: '1', slug: 's', title: 't', addedAtMs: 1, owner: 'a' };
+  const browser = openBrowser({ list: { items: [left], removals: [] } });
+  const { ids } = browser;
+  signInAs(browser, 'b');
+  await settled();
+  signOut(browser);
+  signInAs(browser, 'a');
+  await settled();
+  expect(ids()).toEqual(['1']);
+});
+
+it('sends nothing of one account when another signs in at once in its place', async () => {
+  const browser = openBrowser();
+  const { bus, api, ids, calls } = browser;
+  signInAs(browser, 'a');
+  await settled();
+  calls.isDown = true;
+  bus.publish(toggleOf('1'));
+  await vi.waitFor(() => expect(syncStatus.get()).toBe('failed'));
+  calls.isDown = false;
+  api.send.mockClear();
+  signInAs(browser, 'b');
+  await settled();
+  expect(ids()).toEqual([]);
+  expect(api.send).not.toHaveBeenCalled();
+});
+
+it('sends nothing when another tab has signed in, until this one knows as whom', async () => {
+  const left = { productId: '1', slug: 's', title: 't', addedAtMs: 1, owner: 'a' };
+  const browser = openBrowser({ list: { items: [left], removals: [] } });
+  browser.setSession({ status: 'guest' });
+  signIn(browser.bus);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(browser.ids()).toEqual(['1']);
+  expect(browser.api.send).not.toHaveBeenCalled();
+  signInAs(browser, 'b');
+  await settled();
+  expect(browser.ids()).toEqual([]);
+  expect(browser.api.send).not.toHaveBeenCalled();
+});
+
+it('shows an empty list once this device was cleared', async () => {
+  const browser = openBrowser();
+  const { bus, ids, setList } = browser;
+  signInAs(browser, 'a');
+  await settled();
+  bus.publish(toggleOf('1'));
+  await vi.waitFor(() => expect(ids()).toEqual(['1']));
+  setList(emptyWishlist);
+  signOut(browser);
+  expect(bus.last('wishlist.changed')?.productIds).toEqual([]);
 });

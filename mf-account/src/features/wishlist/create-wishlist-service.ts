@@ -1,11 +1,15 @@
 import type { ShopEventOf } from '@dana/contracts/events';
 import type { ServiceContext } from '@dana/runtime';
+import { asideAnswer, type AsideAnswer } from './aside-answer.ts';
+import { type Account, asideDropped, asideTaken, listFor, ownedBy } from './list-owners.ts';
 import { syncStatus } from './sync-status.ts';
 import { createWishlistSync } from './sync-wishlist.ts';
 import { toggleInWishlist } from './toggle-in-wishlist.ts';
 import type { WishlistStorage } from './wishlist-storage.ts';
 
-type Context = Pick<ServiceContext, 'api' | 'bus' | 'showToast' | 't'>;
+type Context = Pick<ServiceContext, 'api' | 'bus' | 'showToast' | 't'> & {
+  session: Pick<ServiceContext['session'], 'getSnapshot'>;
+};
 
 const retryAfterMs = 30_000;
 
@@ -15,9 +19,15 @@ const retryAfterMs = 30_000;
  * @returns a function that stops it.
  */
 export function createWishlistService(
-  { api, bus, showToast, t }: Context,
-  storage: WishlistStorage,
+  { api, bus, session, showToast, t }: Context,
+  browserStorage: WishlistStorage,
 ): () => void {
+  let account: Account;
+  /** While somebody is signed in, all that comes to the list is theirs. */
+  const storage: WishlistStorage = {
+    read: browserStorage.read,
+    write: (list) => browserStorage.write(ownedBy(account, list)),
+  };
   const sync = createWishlistSync({ api, storage, onChange: publishList });
   let isSignedIn = false;
   /** Grows with each sign-in and sign-out. */
@@ -80,16 +90,39 @@ export function createWishlistService(
   }
 
   function followSession({ status }: ShopEventOf<'session.changed'>): void {
+    const known = session.getSnapshot();
+    // Another tab's sign-in is here before this one knows who it is; then the session of this tab says it once more.
+    if (status === 'signedIn' && known.status !== 'signedIn') return;
     const wasSignedIn = isSignedIn;
     isSignedIn = status === 'signedIn';
-    if (isSignedIn !== wasSignedIn) visit += 1;
-    if (isSignedIn) bringTogether();
-    if (wasSignedIn && !isSignedIn) {
-      // The list stays with this browser; what the server called its entries was the account's.
-      const { items } = storage.read();
-      storage.write({ items: items.map(({ favoriteId: _, ...item }) => item), removals: [] });
-      settle(true);
-    }
+    const next = isSignedIn && known.status === 'signedIn' ? known.user.account : undefined;
+    const isOther = next !== account;
+    if (isSignedIn !== wasSignedIn || isOther) visit += 1;
+    if (wasSignedIn && (!isSignedIn || isOther)) leaveList();
+    account = next;
+    if (isSignedIn) arrive();
+    else publishList();
+  }
+
+  /** The list stays with this browser, if it was not cleared; what the server called its entries was the account's. */
+  function leaveList(): void {
+    const { items, removals: _, ...kept } = storage.read();
+    storage.write({ ...kept, items: items.map(({ favoriteId: _, ...item }) => item), removals: [] });
+    settle(true);
+  }
+
+  function arrive(): void {
+    storage.write(listFor(account, storage.read()));
+    publishList();
+    bringTogether();
+  }
+
+  function settleAside(given: AsideAnswer): void {
+    storage.write(given === 'taken' ? asideTaken(storage.read()) : asideDropped(storage.read()));
+    // Also where the list is as it was: the page reads what is left of the question.
+    bus.publish({ type: 'wishlist.changed', productIds: storage.read().items.map((item) => item.productId) });
+    showToast({ kind: given === 'taken' ? 'success' : 'info', text: t(`wishlist.aside.${given}`) });
+    if (given === 'taken') inTurn((isStill) => oneTabAtATime(() => sync.mergeAll(isStill)));
   }
 
   const subscriptions = [
@@ -98,6 +131,7 @@ export function createWishlistService(
   ];
   globalThis.addEventListener?.('online', bringTogether);
   syncStatus.onRetry(bringTogether);
+  asideAnswer.onGiven(settleAside);
   publishList();
 
   return () => {
@@ -105,6 +139,7 @@ export function createWishlistService(
     for (const subscription of subscriptions) subscription.unsubscribe();
     globalThis.removeEventListener?.('online', bringTogether);
     syncStatus.onRetry(undefined);
+    asideAnswer.onGiven(undefined);
   };
 }
 

@@ -3,14 +3,22 @@ import { emptyWishlist, type Wishlist, type WishlistItem } from './wishlist-item
 /** Reads what was in local storage. Anything that is not a wishlist is left out; nothing of it ever throws. */
 export function parseWishlist(text: string | null): Wishlist {
   const stored = parseJson(text);
-  const { items, removals } = Array.isArray(stored) ? { items: stored, removals: [] } : fieldsOf(stored);
-  const read = asList(items).flatMap(readItem);
+  const { items, removals, aside } = Array.isArray(stored)
+    ? { items: stored, removals: [], aside: [] }
+    : fieldsOf(stored);
+  const others = readItems(aside);
   return {
-    items: read.filter(
-      (item, index) => read.findIndex((other) => other.productId === item.productId) === index,
-    ),
+    items: readItems(items),
     removals: asList(removals).flatMap(readRemoval),
+    ...(others.length > 0 ? { aside: others } : {}),
   };
+}
+
+function readItems(value: unknown): WishlistItem[] {
+  const read = asList(value).flatMap(readItem);
+  return read.filter(
+    (item, index) => read.findIndex((other) => other.productId === item.productId) === index,
+  );
 }
 
 function parseJson(text: string | null): unknown {
@@ -22,7 +30,7 @@ function parseJson(text: string | null): unknown {
 }
 
 function readItem(value: unknown): WishlistItem[] {
-  const { productId, slug, title, addedAtMs, seenPrice, favoriteId } = fieldsOf(value);
+  const { productId, slug, title, addedAtMs, seenPrice, favoriteId, owner } = fieldsOf(value);
   const id = readId(productId);
   if (id === undefined || typeof slug !== 'string' || slug === '' || typeof title !== 'string') return [];
   const known = readId(favoriteId);
@@ -34,6 +42,7 @@ function readItem(value: unknown): WishlistItem[] {
       addedAtMs: typeof addedAtMs === 'number' && Number.isFinite(addedAtMs) ? addedAtMs : 0,
       ...readPrice(seenPrice),
       ...(known === undefined ? {} : { favoriteId: known }),
+      ...(typeof owner === 'string' && owner !== '' ? { owner } : {}),
     },
   ];
 }

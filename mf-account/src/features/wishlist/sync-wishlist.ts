@@ -32,14 +32,18 @@ export function createWishlistSync({ api, storage, onChange }: SyncOptions): Wis
     try {
       const { id } = await addFavorite(api, item.productId);
       if (!isStill()) return true;
-      const { items, removals } = storage.read();
+      const { items, removals, ...kept } = storage.read();
       const isStillThere = items.some((other) => other.productId === item.productId);
       // Taken off the list while the call was under way: the server has to forget it again.
       if (!isStillThere) {
-        storage.write({ items, removals: [...removals, { productId: item.productId, favoriteId: id }] });
+        storage.write({
+          ...kept,
+          items,
+          removals: [...removals, { productId: item.productId, favoriteId: id }],
+        });
         return pushRemovals(isStill);
       }
-      storage.write({ removals, items: items.map((other) => known(other, item.productId, id)) });
+      storage.write({ ...kept, removals, items: items.map((other) => known(other, item.productId, id)) });
       onChange();
       return true;
     } catch (error) {
@@ -77,7 +81,7 @@ export function createWishlistSync({ api, storage, onChange }: SyncOptions): Wis
       if (!isStill()) return true;
       const favorites = await readFavorites(api);
       if (!isStill()) return true;
-      const { items, removals } = storage.read();
+      const { items, removals, ...kept } = storage.read();
       const server = favorites
         .map(
           ({ id, product }): ServerEntry => ({
@@ -90,7 +94,7 @@ export function createWishlistSync({ api, storage, onChange }: SyncOptions): Wis
         )
         .filter((entry) => !removals.some((removal) => removal.productId === entry.productId));
       const { local, toPush } = mergeWishlist(items, server);
-      storage.write({ items: local, removals });
+      storage.write({ ...kept, items: local, removals });
       onChange();
       const results: boolean[] = [];
       await inTurns(toPush, callsAtOnce, async (item) => {

@@ -11,7 +11,7 @@ const lastPlaces = new Map<string, { removed: WishlistItem; removedAtMs: number 
  * @param isSignedIn – a removal is then kept until it has reached the server.
  */
 export function toggleInWishlist(
-  { items, removals }: Wishlist,
+  { items, removals, ...kept }: Wishlist,
   mark: Mark,
   isSignedIn: boolean,
   nowMs = Date.now(),
@@ -24,6 +24,7 @@ export function toggleInWishlist(
       item: present,
       isAdded: false,
       list: {
+        ...kept,
         items: items.filter((item) => item !== present),
         removals:
           isSignedIn && favoriteId ? [...removals, { productId: mark.productId, favoriteId }] : removals,
@@ -38,6 +39,7 @@ export function toggleInWishlist(
     item,
     isAdded: true,
     list: {
+      ...kept,
       items: [...items, item].sort((one, other) => other.addedAtMs - one.addedAtMs),
       // Wanted again: the push that follows finds the same favourite, whether the removal was sent or not.
       removals: removals.filter((removal) => removal.productId !== mark.productId),

@@ -9,6 +9,8 @@ export type WishlistItem = {
   seenPrice?: { amount: number; currency: string };
   /** The server's name for this entry; absent while the server does not know it. */
   favoriteId?: string;
+  /** The account that it was last on the list of (`account` of `SessionUser`); absent for what a guest put there. */
+  owner?: string;
 };
 
 /** The list as this browser keeps it. */
@@ -17,6 +19,8 @@ export type Wishlist = {
   items: WishlistItem[];
   /** Taken off here, but not sent to the server yet. */
   removals: { productId: string; favoriteId: string }[];
+  /** What somebody else may have left here: on no list until the shopper who is signed in says whose it is. */
+  aside?: WishlistItem[];
 };
 
 export const emptyWishlist: Wishlist = { items: [], removals: [] };

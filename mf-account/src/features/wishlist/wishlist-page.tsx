@@ -1,8 +1,10 @@
 import { paths } from '@dana/contracts/paths';
+import { AsideQuestion } from './aside-question.tsx';
 import { useTexts } from '@dana/i18n';
 import { latePart, useSession, useStateTopic } from '@dana/runtime';
 import { Breadcrumbs, Container, LinkButton } from '@dana/ui';
 import { AddAll } from './add-all.tsx';
+import { useRef } from 'react';
 import { useSyncStatus, useWishlist } from './use-wishlist.ts';
 import { WishlistEmpty } from './wishlist-empty.tsx';
 import { WishlistNote } from './wishlist-note.tsx';
@@ -24,6 +26,7 @@ export function WishlistPage() {
   const status = useSyncStatus();
   const cartCount = useStateTopic('cart.changed')?.itemCount ?? 0;
   const removals = useRemovals();
+  const title = useRef<HTMLHeadingElement>(null);
   const rows = removals.withRemoved(wishlist?.items ?? []);
   const trail = [{ text: t('trail.home'), href: paths.home() }, { text: t('wishlist.title') }];
 
@@ -31,11 +34,14 @@ export function WishlistPage() {
     <Container className={css.page}>
       <Breadcrumbs crumbs={trail} label={t('trail.label')} />
       <div className={css.head}>
-        <h1>{t('wishlist.title')}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {t('wishlist.title')}
+        </h1>
         {wishlist && rows.length > 0 && (
           <p className={css.count}>{t('wishlist.count', { count: wishlist.items.length })}</p>
         )}
       </div>
+      <AsideQuestion items={wishlist?.aside ?? []} onAnswered={() => title.current?.focus()} />
       {wishlist === undefined && <WishlistPending />}
       {wishlist && rows.length === 0 && (status === 'merging' ? <WishlistPending /> : <WishlistEmpty />)}
       {wishlist && rows.length > 0 && (

@@ -1,6 +1,7 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { CheckoutTerms } from '#api/cart-calls.ts';
 import type { Failure } from './cart-state.ts';
+import type { LostCoupon } from './coupon-notice.ts';
 import type { Operation, Ticket } from './operations.ts';
 import type { ReadFailure } from './read-failure.ts';
 
@@ -28,5 +29,8 @@ export type CartAction =
   /** Nothing gets through: the read comes when requests do again. */
   | { type: 'readPostponed' }
   | { type: 'termsChanged'; terms: CheckoutTerms }
+  /** Another tab was told that the cart has lost its coupon. */
+  | { type: 'couponLost'; lost: LostCoupon }
+  | { type: 'couponNoticeClosed' }
   /** The cart became an order, or another shopper's. */
   | { type: 'forgotten' };

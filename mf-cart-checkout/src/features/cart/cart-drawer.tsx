@@ -5,6 +5,7 @@ import { Drawer } from '@dana/ui/drawer';
 import { Amount } from '#parts/amount.tsx';
 import { FreeShipping } from '#parts/free-shipping.tsx';
 import css from './cart-drawer.module.css';
+import { AppliedCoupon, CouponNotice } from './coupon.tsx';
 import { useCart } from './cart-store.ts';
 import { CartFailure } from './cart-failure.tsx';
 import { DrawerLine, DrawerLineSkeleton } from './drawer-line.tsx';
@@ -40,6 +41,7 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
     >
       <div className={css.body} aria-busy={cart.isSettling || undefined}>
         <QueuedNotice />
+        <CouponNotice />
         {cart.readFailure && !cart.isQueued && (
           <CartFailure size={cart.status === 'failed' ? 'region' : 'line'} />
         )}
@@ -70,7 +72,7 @@ function DrawerFoot({ onLeave }: { onLeave: () => void }) {
         <span>{t('summary.subTotal')}</span>
         {cart.data && <Amount value={cart.data.sub_total} />}
       </p>
-      <p className={css.note}>{t('drawer.note')}</p>
+      {cart.data?.promo_code ? <AppliedCoupon /> : <p className={css.note}>{t('drawer.note')}</p>}
       <div className={css.actions}>
         <LinkButton href={paths.cart()} variant="outline" onClick={onLeave}>
           {t('drawer.viewCart')}

@@ -2,6 +2,7 @@ import type { CartCalls, CheckoutTerms } from '#api/cart-calls.ts';
 import type { Answer } from './awaited-answers.ts';
 import type { CartIdStore } from './cart-cookie.ts';
 import { createCartRunner, type ReadOutcome } from './cart-runner.ts';
+import type { LostCoupon } from './coupon-notice.ts';
 import type { LineKey, LineRequest } from './operations.ts';
 import type { PromoStore } from './promo-store.ts';
 import { createRequestSender, type InTurn } from './send-request.ts';
@@ -9,6 +10,8 @@ import type { RequestStore } from './request-store.ts';
 import type { SeenCart } from './seen-cart.ts';
 
 export type CartEngine = ReturnType<typeof createCartEngine>;
+
+type RefusalListener = (message: string, lost?: LostCoupon) => void;
 
 type EngineParts = {
   calls: CartCalls;
@@ -32,9 +35,9 @@ type EngineParts = {
 export function createCartEngine(parts: EngineParts) {
   const { calls, cartIds, promos, seen, requests, newKey } = parts;
   const { inTurn = (work) => work(), afterRest = atRest() } = parts;
-  const refusalListeners = new Set<(message: string) => void>();
-  const onRefused = (message: string): void => {
-    for (const listener of refusalListeners) listener(message);
+  const refusalListeners = new Set<RefusalListener>();
+  const onRefused: RefusalListener = (message, lost) => {
+    for (const listener of refusalListeners) listener(message, lost);
   };
   const send = createRequestSender({ calls, cartIds, inTurn });
   const runner = createCartRunner({
@@ -67,8 +70,11 @@ export function createCartEngine(parts: EngineParts) {
   return {
     getSnapshot: runner.view,
     subscribe: runner.subscribe,
-    /** Calls with the words of the server when it refuses to show the cart, or what an earlier document asked. */
-    onRefused(listener: (message: string) => void): () => void {
+    /**
+     * Calls with the words of the server when it refuses to show the cart, or what an earlier document asked, and when it took
+     * the coupon off the cart.
+     */
+    onRefused(listener: RefusalListener): () => void {
       refusalListeners.add(listener);
       return () => {
         refusalListeners.delete(listener);
@@ -78,7 +84,7 @@ export function createCartEngine(parts: EngineParts) {
     start(): void {
       if (isStarted) return;
       isStarted = true;
-      setTerms({ ...runner.state().terms, promoCode: promos.read() });
+      setTerms({ ...runner.state().terms, promoCode: promos.read() ?? undefined });
       // What an earlier document of this tab could not finish; under the same keys nothing counts twice.
       for (const { request, ticket } of requests.read()) void reportRefusal(runner.ask(request, ticket));
       runner.wantRead();
@@ -98,15 +104,20 @@ export function createCartEngine(parts: EngineParts) {
     },
     resume: runner.resume,
     refresh: runner.refresh,
-    /** Reads the cart under other terms. A code that is refused is dropped; without an answer the old terms stay. */
+    /**
+     * Reads the cart under other terms. A code that is refused is dropped, one for an empty cart waits in this tab for something
+     * to be in it; without an answer the old terms stay.
+     */
     async applyTerms(change: Partial<CheckoutTerms>): Promise<ReadOutcome> {
       const before = runner.state().terms;
       setTerms({ ...before, ...change });
       const outcome = await runner.refresh();
       if (outcome.kind === 'unreachable') setTerms(before);
-      else promos.write(runner.state().terms.promoCode);
+      else if (isEmpty(outcome) && change.promoCode !== undefined) promos.write(change.promoCode);
       return outcome;
     },
+    noteLostCoupon: (lost: LostCoupon): void => runner.dispatch({ type: 'couponLost', lost }),
+    closeCouponNotice: (): void => runner.dispatch({ type: 'couponNoticeClosed' }),
     cartId: cartIds.read,
     /** From now on this is the shopper's cart. */
     adopt(cartId: string): void {
@@ -123,6 +134,8 @@ export function createCartEngine(parts: EngineParts) {
     },
   };
 }
+
+const isEmpty = ({ kind }: ReadOutcome): boolean => kind === 'empty' || kind === 'gone';
 
 /** Clicks of one burst follow each other faster than this. Unit: milliseconds. */
 const restMs = 250;

@@ -44,6 +44,10 @@ describe('a quantity that was asked for', () => {
     expect(limitQuantity(limits, 3, 1)).toEqual({ quantity: 3, notice: 'tooFew' });
   });
 
+  it('leaves the line as it is when it is no whole number', () => {
+    expect(limitQuantity(limits, 3, undefined)).toEqual({ quantity: 3, notice: 'tooFew' });
+  });
+
   it('becomes the most above it', () => {
     expect(limitQuantity(limits, 3, 6)).toEqual({ quantity: 5, notice: 'tooMany' });
     expect(limitQuantity({ ...limits, stock: 1 }, 3, 6)).toEqual({ quantity: 1, notice: 'tooMany' });

@@ -1,9 +1,11 @@
+import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { CartCalls } from '#api/cart-calls.ts';
 import { type Answer, createAwaitedAnswers, type Outcome } from './awaited-answers.ts';
 import type { ReadResult } from './cart-action.ts';
 import type { CartIdStore } from './cart-cookie.ts';
 import { createCartHolder } from './cart-holder.ts';
 import { isReadNext } from './cart-state.ts';
+import type { LostCoupon } from './coupon-notice.ts';
 import { type Operation, readyToSend, type Ticket, type CartRequest } from './operations.ts';
 import type { PromoStore } from './promo-store.ts';
 import { type ReadFailure, readFailureOf } from './read-failure.ts';
@@ -24,8 +26,8 @@ type RunnerParts = {
   newKey: () => string;
   /** Runs something once no more is asked for a moment. */
   afterRest: (run: () => void) => void;
-  /** The server refuses to show the cart: its words. */
-  onRefused: (message: string) => void;
+  /** The server refuses to show the cart, or took its coupon off: its words. */
+  onRefused: (message: string, lost?: LostCoupon) => void;
 };
 
 /**
@@ -101,6 +103,8 @@ export function createCartRunner(parts: RunnerParts) {
     dispatch({ type: 'readStarted', readId });
     const asked = calls.read({ cartId, terms: state().terms, signal: own.signal });
     const result = await asked.then((data): ReadResult => ({ kind: 'read', data }), readFailureOf);
+    // What is said once is said, also where the rest of the answer is too old.
+    if (result.kind === 'read') noteLoss(result.data);
     if (state().readId === readId) endRead(result, readId);
   }
 
@@ -112,9 +116,22 @@ export function createCartRunner(parts: RunnerParts) {
     }
     if (state().readId === null) dispatch({ type: 'readStarted', readId }, { type: 'readEnded', result });
     else dispatch({ type: 'readEnded', result });
+    if (result.kind === 'read') namePromo();
     noteSeen(result);
     answerReaders(result.kind === 'read' ? { kind: 'read' } : result);
     advance();
+  }
+
+  function noteLoss({ promo_refused: lost }: CheckoutData): void {
+    if (!lost) return;
+    dispatch({ type: 'couponLost', lost });
+    onRefused(lost.message, lost);
+  }
+
+  /** An API that keeps no coupon with the cart is given the code with each read. */
+  function namePromo(): void {
+    const promoCode = promos.read();
+    if (promoCode !== null) dispatch({ type: 'termsChanged', terms: { ...state().terms, promoCode } });
   }
 
   /** Shows what this browser saw of the cart last, while nothing else is known of it. */

@@ -1,5 +1,6 @@
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { CheckoutTerms } from '#api/cart-calls.ts';
+import type { CouponNotice } from './coupon-notice.ts';
 import type { LineKey, LineRequest, Operation, Ticket } from './operations.ts';
 
 /** Why a request came to nothing. `refused` has the server's words, which may be empty. */
@@ -23,6 +24,8 @@ export type CartState = {
   problems: ReadonlyMap<LineKey, Problem>;
   readFailure: Failure | null;
   terms: CheckoutTerms;
+  /** Stays until another coupon is asked for or in use. */
+  couponNotice: CouponNotice | null;
 };
 
 export const startState: CartState = {
@@ -34,7 +37,8 @@ export const startState: CartState = {
   operations: [],
   problems: new Map(),
   readFailure: null,
-  terms: { promoCode: null, shippingMethodId: null },
+  terms: { promoCode: undefined, shippingMethodId: null },
+  couponNotice: null,
 };
 
 /** While a request is under way nothing is read: whether the answer includes the request would be unknown. */

@@ -21,7 +21,7 @@ export function cartEngine({ api, session }: { api: ApiClient; session: SessionS
   if (present) return present;
   const engine = createCartEngine({
     // An account's cart is refused to a guest: nothing is asked before it is known who asks.
-    calls: createCartCalls(api, () => sessionKnown(session)),
+    calls: createCartCalls(api, () => sessionKnown(session), sessionPromoStore.write),
     cartIds: cartCookie,
     promos: sessionPromoStore,
     seen: browserSeenCart,

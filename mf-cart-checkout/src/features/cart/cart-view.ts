@@ -2,6 +2,7 @@ import type { CartItem } from '@dana/contracts/api/cart';
 import type { CheckoutData } from '@dana/contracts/api/checkout';
 import type { CheckoutTerms } from '#api/cart-calls.ts';
 import { largestQuantity, type QuantityLimits } from './cart-limits.ts';
+import type { CouponNotice } from './coupon-notice.ts';
 import { type CartState, type Failure, startState } from './cart-state.ts';
 import { type LineKey, lineKey, type Operation, projectQuantities } from './operations.ts';
 
@@ -40,6 +41,7 @@ export type CartView = {
   openRequestCount: number;
   readFailure: CartState['readFailure'];
   terms: CheckoutTerms;
+  couponNotice: CouponNotice | null;
 };
 
 /** What the screens show of a state. Pure: the same state gives the same view. */
@@ -64,6 +66,7 @@ export function viewOf(state: CartState): CartView {
     openRequestCount: operations.length,
     readFailure: state.readFailure,
     terms: state.terms,
+    couponNotice: state.couponNotice,
   };
 }
 

@@ -31,7 +31,11 @@ export function CouponForm() {
     async send(values) {
       const outcome = await engine().applyTerms({ promoCode: values.promo_code.trim() });
       if (outcome.kind === 'read') showToast({ kind: 'success', text: t('toast.couponApplied') });
-      else throwFailure(outcome);
+      else {
+        // The field says it.
+        engine().closeCouponNotice();
+        throwFailure(outcome);
+      }
     },
   });
   return (

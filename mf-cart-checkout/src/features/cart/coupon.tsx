@@ -1,17 +1,51 @@
 import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
-import { Tag } from '@dana/ui';
+import { Notice, Tag } from '@dana/ui';
 import type { ReactNode } from 'react';
 import { useCart } from './cart-store.ts';
 import css from './coupon.module.css';
 
-/** The coupon in use with what it saves, or else the form to enter one. */
+/** The coupon in use with what it saves, or else the form to enter one; and why the cart lost the one that it had. */
 export function Coupon({ form }: { form: ReactNode }) {
+  const { cart } = useCart();
+  const notice = cart.couponNotice;
+  if (cart.data?.promo_code) return <AppliedCoupon />;
+  if (!notice || notice.isAsked) return form;
+  return (
+    <div className={css.lost}>
+      <CouponNotice />
+      {form}
+    </div>
+  );
+}
+
+/** What became of a coupon that the cart does not have; nothing where all is well. */
+export function CouponNotice() {
+  const { t } = useTexts('cart-checkout');
+  const { cart, engine } = useCart();
+  if (!cart.couponNotice) return null;
+  const { code, message, isAsked } = cart.couponNotice;
+  const title = isAsked ? 'coupon.notApplied' : 'coupon.dropped';
+  return (
+    <Notice
+      tone={message || !isAsked ? 'warning' : 'info'}
+      role="status"
+      title={message ? t(title, { code }) : undefined}
+      closeLabel={t('coupon.close')}
+      onClose={() => engine().closeCouponNotice()}
+    >
+      {message || t(isAsked ? 'coupon.waits' : 'coupon.dropped', { code })}
+    </Notice>
+  );
+}
+
+/** The coupon in use, and a way to take it off. */
+export function AppliedCoupon() {
   const { t } = useTexts('cart-checkout');
   const money = useMoney();
   const { cart, engine } = useCart();
-  const code = cart.data?.promo_code ?? null;
-  if (code === null) return form;
+  const code = cart.data?.promo_code;
+  if (!code) return null;
   const saving = cart.data ? money.text(cart.data.discount) : '';
   return (
     <p className={css.applied}>

@@ -75,3 +75,20 @@ it('asks no more once the shopper has left', async () => {
   expect(get).toHaveBeenCalledTimes(1);
   expect(cartIds.read()).toBe('guest-cart');
 });
+
+it('gives the account’s cart the coupon of the guest, which was chosen last', async () => {
+  const { engine, server, signIn } = await guestWithLamps(['account-cart']);
+  await engine.applyTerms({ promoCode: 'GUEST5' });
+  server.setCoupon('ACCOUNT5');
+  signIn();
+  await vi.waitFor(() => expect(server.requests).toContain('read GUEST5'));
+  expect(engine.getSnapshot().data?.promo_code).toBe('GUEST5');
+});
+
+it('leaves the account’s coupon where the guest has none', async () => {
+  const { engine, server, signIn } = await guestWithLamps(['account-cart']);
+  server.setCoupon('ACCOUNT5');
+  signIn();
+  await vi.waitFor(() => expect(engine.getSnapshot().data?.promo_code).toBe('ACCOUNT5'));
+  expect(server.requests.filter((request) => /^read ./.test(request))).toEqual([]);
+});

@@ -42,7 +42,8 @@ export function followSession(parts: SessionParts): () => void {
 
 /**
  * The guest's cart and the account's become one. Without an account cart the server makes the guest's the account's with
- * the next read. With both, the guest's lines are added to the account's cart, as far as its limits allow.
+ * the next read. With both, the guest's lines are added to the account's cart, as far as its limits allow, and the guest's
+ * coupon takes the place of the account's: it was chosen last, and is in sight. Where it is refused, the account's stays.
  */
 async function joinAccountCart(parts: SessionParts, isSignedIn: () => boolean): Promise<void> {
   const { engine, cartIds, onLeftOut } = parts;
@@ -50,7 +51,9 @@ async function joinAccountCart(parts: SessionParts, isSignedIn: () => boolean): 
   if (!isSignedIn()) return;
   const guestCartId = cartIds.read();
   if (accountCartId !== null && accountCartId !== guestCartId) {
-    const guestLines = guestCartId === undefined ? [] : engine.getSnapshot().lines;
+    const { lines, data } = engine.getSnapshot();
+    const guestLines = guestCartId === undefined ? [] : lines;
+    const guestCoupon = guestCartId === undefined ? null : (data?.promo_code ?? null);
     cartIds.write(accountCartId);
     const answers = await Promise.all(
       guestLines.map(async ({ key, item, quantity }) => {
@@ -62,6 +65,7 @@ async function joinAccountCart(parts: SessionParts, isSignedIn: () => boolean): 
     );
     const leftOut = answers.filter(({ answer }) => answer.kind === 'refused').map(({ title }) => title);
     if (leftOut.length > 0) onLeftOut(leftOut);
+    if (guestCoupon !== null) return void (await engine.applyTerms({ promoCode: guestCoupon }));
   }
   if (cartIds.read() !== undefined) await engine.refresh();
 }

@@ -8,7 +8,7 @@ import { useLine } from './use-line.ts';
 /** The stepper of a line. It is never locked: clicks in a row are gathered by the engine. */
 export function LineQuantity({ line, size = 'small' }: { line: CartLine; size?: 'small' | 'medium' }) {
   const { t } = useTexts('cart-checkout');
-  const { change } = useLine(line);
+  const { change, type } = useLine(line);
   const { name: title } = itemFacts(line.item);
   const { limits, quantity } = line;
   const largest = largestQuantity(limits);
@@ -17,9 +17,10 @@ export function LineQuantity({ line, size = 'small' }: { line: CartLine; size?: 
       size={size}
       value={quantity}
       onChange={change}
-      // The buttons stop at the limits; what is typed beyond them is reported, so it must reach this.
-      min={quantity <= limits.minimum ? quantity : 0}
-      max={quantity >= largest ? Math.max(largest, 1) : Number.MAX_SAFE_INTEGER}
+      // The buttons stop at the limits; what is typed beyond them is answered in words.
+      onTyped={type}
+      min={Math.min(quantity, limits.minimum)}
+      max={Math.max(largest, 1)}
       disabled={largest === 0}
       labels={{
         field: t('line.quantity', { title }),

@@ -2,7 +2,10 @@ import { type StoredValue, storedValue } from '@dana/runtime';
 
 const maximumLength = 60;
 
-/** Where the coupon in use is kept, so that a reload does not lose it. */
+/**
+ * Where a coupon is kept that the cart does not have yet: because nothing is in it, or because the API keeps none with carts and
+ * wants the code with each read. So a reload does not lose it.
+ */
 export type PromoStore = StoredValue;
 
 const stored = storedValue('tab', 'promo.v1');

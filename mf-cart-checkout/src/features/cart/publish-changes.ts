@@ -14,6 +14,16 @@ export type ChangePublisher = {
 export function publishChanges(engine: CartEngine, bus: Bus): ChangePublisher {
   let isConfirmationDue = false;
   let catchUpCount = 0;
+  let coupon: string | null | undefined;
+
+  /** A coupon was given or taken off, and not by what another tab did. The first one to be seen is no change. */
+  function hasNewCoupon(): boolean {
+    const { data, readFailure } = engine.getSnapshot();
+    if (data === null || readFailure !== null) return false;
+    const before = coupon;
+    coupon = data.promo_code;
+    return before !== undefined && before !== coupon && catchUpCount === 0;
+  }
 
   function publishChange(): void {
     const { status, itemCount, productIds, isSettling, isQueued, openRequestCount } = engine.getSnapshot();
@@ -26,7 +36,8 @@ export function publishChanges(engine: CartEngine, bus: Bus): ChangePublisher {
     const last = bus.last('cart.changed');
     const isSame = last?.itemCount === itemCount && last.productIds.join() === productIds.join();
     const isChange = !isSame && (isAsked || catchUpCount === 0);
-    if (isConfirmation || isChange)
+    // Other tabs read the cart with each of these, and its coupon with it.
+    if (hasNewCoupon() || isConfirmation || isChange)
       bus.publish({ type: 'cart.changed', itemCount, productIds: [...productIds] });
   }
 

@@ -160,7 +160,16 @@ describe('a read', () => {
     const terms = { promoCode: 'DANA10', shippingMethodId: '2' };
     expect(ended(refusal, { terms, data })).toEqual({
       ...withState({ data, isReadDue: true, isAfterRefusal: true, readFailure: refusal }),
-      terms: { promoCode: null, shippingMethodId: '2' },
+      terms: { promoCode: undefined, shippingMethodId: '2' },
+      couponNotice: { code: 'DANA10', message: refusal.message, isAsked: true },
+    });
+  });
+
+  it('leaves a coupon asked for while there is nothing to use it on', () => {
+    const terms = { promoCode: 'DANA10', shippingMethodId: null };
+    expect(ended({ kind: 'empty' }, { terms, data })).toEqual({
+      ...startState,
+      ...{ isKnown: true, terms, couponNotice: { code: 'DANA10', message: '', isAsked: true } },
     });
   });
 

@@ -34,7 +34,15 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
     case 'readPostponed':
       return { ...state, isReadDue: true, readFailure: { kind: 'unreachable' } };
     case 'termsChanged':
-      return { ...state, terms: action.terms };
+      return {
+        ...state,
+        terms: action.terms,
+        couponNotice: action.terms.promoCode === undefined ? state.couponNotice : null,
+      };
+    case 'couponLost':
+      return { ...state, couponNotice: { ...action.lost, isAsked: false } };
+    case 'couponNoticeClosed':
+      return state.couponNotice ? { ...state, couponNotice: null } : state;
     case 'forgotten':
       return { ...startState, isKnown: true };
   }

@@ -12,12 +12,16 @@ export function useLine({ key, item, quantity, limits }: CartLine) {
   const { t } = useTexts('cart-checkout');
   const { name: title } = itemFacts(item);
 
+  function change(asked: number | undefined): void {
+    const limited = limitQuantity(limits, quantity, asked);
+    if (limited.notice) showToast({ kind: 'error', text: t(`toast.${limited.notice}`) });
+    if (limited.quantity !== quantity) void engine().setQuantity(key, item.id, limited.quantity);
+  }
+
   return {
-    change(asked: number): void {
-      const limited = limitQuantity(limits, quantity, asked);
-      if (limited.notice) showToast({ kind: 'error', text: t(`toast.${limited.notice}`) });
-      if (limited.quantity !== quantity) void engine().setQuantity(key, item.id, limited.quantity);
-    },
+    change,
+    /** Takes what was typed; undefined where it was no whole number. */
+    type: change,
     async remove(): Promise<void> {
       const outcome = await engine().remove(key, item.id);
       if (outcome.kind === 'done') showToast({ kind: 'success', text: t('toast.removed', { title }) });

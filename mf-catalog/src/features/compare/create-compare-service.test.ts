@@ -31,6 +31,13 @@ it('publishes at once what is being compared, also when that is nothing', () => 
   expect(bus.last('compare.changed')?.productIds).toEqual([]);
 });
 
+it('publishes what is left when the device was cleared and the session ended', () => {
+  press('7');
+  stored = [];
+  bus.publish({ type: 'session.changed', status: 'guest' });
+  expect(bus.last('compare.changed')?.productIds).toEqual([]);
+});
+
 it('adds a product, takes it away again, and says so with its name', () => {
   press('7');
   expect(bus.last('compare.changed')?.productIds).toEqual(['7']);

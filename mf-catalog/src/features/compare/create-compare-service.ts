@@ -38,7 +38,13 @@ export function createCompareService(
     );
   }
 
-  const subscription = bus.on('compare.toggleRequested').subscribe(toggle);
+  const subscriptions = [
+    bus.on('compare.toggleRequested').subscribe(toggle),
+    // Who signs out may have cleared what this browser keeps.
+    bus.on('session.changed').subscribe(publishList),
+  ];
   publishList();
-  return () => subscription.unsubscribe();
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@dana/contracts/api/product';
-import { latinDigits } from '@dana/contracts/digits';
+import { wholeNumber } from '@dana/contracts/digits';
 
 /** How many pieces one order may hold. Unit: pieces. */
 export type QuantityLimits = {
@@ -46,9 +46,8 @@ export function typedQuantity(
   quantity: number,
   { minimum, maximum }: QuantityLimits,
 ): QuantityChange {
-  const digits = latinDigits(text).trim();
-  const typed = /^\+?\d+$/.test(digits) ? Number(digits) : Number.NaN;
-  if (!(typed >= minimum)) return { quantity, refusal: 'minimum' };
+  const typed = wholeNumber(text);
+  if (typed === undefined || typed < minimum) return { quantity, refusal: 'minimum' };
   if (typed > maximum) return { quantity: Math.max(minimum, maximum), refusal: 'maximum' };
   return { quantity: typed };
 }

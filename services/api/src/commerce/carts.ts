@@ -49,17 +49,25 @@ export async function lockOrMakeCart(
     .executeTakeFirstOrThrow();
 }
 
-/** Makes a guest's cart the account's own, unless the account has one with something in it already. */
+/**
+ * Makes a guest's cart the account's own, unless the account has one with something in it already. The guest's coupon stays
+ * with it; without one, that of the account's empty cart goes on. @returns the cart as it is then.
+ */
 export async function adoptCart(
   trx: Kysely<Database>,
   cart: CartRow,
   user: CurrentUser | null,
-): Promise<void> {
-  if (!user || cart.user_id !== null) return;
+): Promise<CartRow> {
+  if (!user || cart.user_id !== null) return cart;
   const own = user.cartId ? await lockCart(trx, user.cartId, user) : null;
-  if (own && (await countPieces(trx, own.id)) > 0) return;
-  await trx.updateTable('carts').set({ user_id: user.id }).where('id', '=', cart.id).execute();
+  if (own && (await countPieces(trx, own.id)) > 0) return cart;
   await trx.updateTable('users').set({ cart_id: cart.id }).where('id', '=', user.id).execute();
+  return trx
+    .updateTable('carts')
+    .set({ user_id: user.id, promo_code: cart.promo_code ?? own?.promo_code ?? null })
+    .where('id', '=', cart.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** How many pieces a cart holds. */

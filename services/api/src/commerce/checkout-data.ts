@@ -5,7 +5,7 @@ import { localise } from '../catalogue/localise.ts';
 import { presentCard, presentVariation } from '../catalogue/present-product.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
-import { ApiFailure } from '../http/failure.ts';
+import { ApiFailure, failureBody } from '../http/failure.ts';
 import { adoptCart, cartNotFound, loadLines, lockCart } from './carts.ts';
 import {
   type CountryMethod,
@@ -15,7 +15,7 @@ import {
   isDelivered,
   workCalendar,
 } from '../places/country-terms.ts';
-import { findCoupon } from './coupons.ts';
+import { couponOfCart } from './cart-coupon.ts';
 import { deliveryDates } from '../places/delivery-dates.ts';
 import { type PricedLine, priceCart, priceLines, shippingPriceMinor } from './price-cart.ts';
 import { presentPackage, presentPaymentMethod } from './ways-to-pay.ts';
@@ -33,15 +33,14 @@ export async function loadCheckout(deps: ApiDeps, request: CheckoutRequest, { us
   const view = { lang, currency, now: deps.now() };
   const cart = await deps.db.transaction().execute(async (trx) => {
     const found = await lockCart(trx, request.cartId, user);
-    if (found) await adoptCart(trx, found, user);
-    return found;
+    return found && adoptCart(trx, found, user);
   });
   if (!cart) throw cartNotFound();
   const lines = await loadLines(deps.db, cart.id);
   if (lines.length === 0) throw new ApiFailure(422, 'cart_is_empty');
 
-  const [coupon, delivered, packages, addresses] = await Promise.all([
-    findCoupon(deps.db, request.promoCode, {
+  const [{ coupon, refused }, delivered, packages, addresses] = await Promise.all([
+    couponOfCart(deps.db, cart, request.promoCode, {
       lines: priceLines(lines, currency),
       currency,
       userId: user?.id ?? null,
@@ -69,6 +68,7 @@ export async function loadCheckout(deps: ApiDeps, request: CheckoutRequest, { us
     shipping: major(price.shippingMinor),
     total: major(price.totalMinor),
     promo_code: coupon?.code ?? null,
+    promo_refused: refused && { code: refused.code, message: failureBody(refused.why, lang).message },
     shipping_method_id: shipping?.id ?? null,
     country: terms && presentCountry(terms.country, lang),
     free_shipping_from: freeFromMinor === null ? null : major(freeFromMinor),

@@ -11,6 +11,7 @@ import { ApiFailure } from '../http/failure.ts';
 import { noticeText } from '../http/messages.ts';
 import { type CartLine, cartNotFound, loadLines, lockCart } from './carts.ts';
 import { type CheckedOrder, checkPackageMinimum } from './check-order.ts';
+import { isCouponRefusal, takeCouponOff } from './cart-coupon.ts';
 import { findCoupon, useCoupon } from './coupons.ts';
 import { checkReservedStock, checkOrderCount, placedFromOf } from './order-limits.ts';
 import { claimKey, keepAnswer, type StoredAnswer } from '../http/idempotency.ts';
@@ -24,7 +25,7 @@ type Repeat = { key: string; bodyHash: string } | null;
 
 /**
  * Places an order in one transaction: the key, the cart, the coupon, the order and the stock change together or
- * not at all. A repeat of the key gets the first answer.
+ * not at all. A repeat of the key gets the first answer. A coupon that is refused leaves the cart, since its shopper reads why.
  */
 export async function placeOrder(
   deps: ApiDeps,
@@ -33,7 +34,8 @@ export async function placeOrder(
   repeat: Repeat,
 ): Promise<StoredAnswer> {
   let isRepeat = false;
-  const answer = await deps.db.transaction().execute(async (trx) => {
+  let usedCode: string | null | undefined;
+  const placing = deps.db.transaction().execute(async (trx) => {
     const now = deps.now();
     const claim = repeat && { ...repeat, scope: `POST /checkout ${asker.user?.id ?? 'guest'}`, now };
     const first = claim && (await claimKey(trx, claim));
@@ -48,7 +50,8 @@ export async function placeOrder(
     checkLines(lines, asker.lang);
     const userId = asker.user?.id ?? null;
     const priced = { lines: priceLines(lines, asker.currency), currency: asker.currency, userId, now };
-    const coupon = await findCoupon(trx, order.input.promo_code, priced);
+    usedCode = order.input.promo_code === undefined ? cart.promo_code : order.input.promo_code;
+    const coupon = await findCoupon(trx, usedCode, priced);
     const price = priceCart(lines, { coupon, shipping: order.shipping, currency: asker.currency });
     checkExpected(order, price.totalMinor, asker.currency);
     checkPackageMinimum(order, price.totalMinor, asker.currency);
@@ -81,6 +84,10 @@ export async function placeOrder(
       })),
     );
     return placed;
+  });
+  const answer = await placing.catch(async (error: unknown) => {
+    if (usedCode && isCouponRefusal(error)) await takeCouponOff(deps.db, order.input.cart, usedCode);
+    throw error;
   });
   if (!isRepeat) deps.metrics.orderPlaced({ payment: order.payment.code });
   return answer;
@@ -117,7 +124,11 @@ async function isOrdered(trx: Kysely<Database>, cartId: string): Promise<boolean
 
 async function closeCart(trx: Kysely<Database>, cartId: string, now: Date): Promise<void> {
   await trx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute();
-  await trx.updateTable('carts').set({ closed_at: now, updated_at: now }).where('id', '=', cartId).execute();
+  await trx
+    .updateTable('carts')
+    .set({ closed_at: now, updated_at: now, promo_code: null })
+    .where('id', '=', cartId)
+    .execute();
   await trx.updateTable('users').set({ cart_id: null }).where('cart_id', '=', cartId).execute();
 }
 

@@ -11,7 +11,7 @@ export type RestoredCart = { id: string; items_count: number; left_out: LeftOut[
 
 /**
  * Puts the items of an order that was not paid back into a cart: the requested one, the account's own, or a new one. As
- * much as stock and limits allow; the rest is named. A payment that waits is given up for it. Once for an order: a repeat
+ * much as stock and limits allow; the rest is named. Its coupon comes back where the cart has none. A payment that waits is given up for it. Once for an order: a repeat
  * answers with the same cart. 409 for an order that was paid, or has been restored and ordered.
  */
 export async function restoreCart(
@@ -31,9 +31,13 @@ export async function restoreCart(
     }
     const cart = await lockOrMakeCart(deps, trx, requestedCart, user);
     const leftOut = await putIntoCart(trx, orderId, cart.id, lang);
-    await adoptCart(trx, cart, user);
+    const own = await adoptCart(trx, cart, user);
     await trx.updateTable('orders').set({ restored_cart: cart.id }).where('id', '=', orderId).execute();
-    await trx.updateTable('carts').set({ updated_at: deps.now() }).where('id', '=', cart.id).execute();
+    await trx
+      .updateTable('carts')
+      .set({ updated_at: deps.now(), promo_code: own.promo_code ?? order.promo_code })
+      .where('id', '=', cart.id)
+      .execute();
     return { id: cart.id, items_count: await countPieces(trx, cart.id), left_out: leftOut };
   });
 }

@@ -18,6 +18,7 @@ import { statements as options } from './migrations/016-options.ts';
 import { statements as ratings } from './migrations/017-ratings.ts';
 import { statements as gatewayPayments } from './migrations/018-gateway-payments.ts';
 import { statements as places } from './migrations/019-places.ts';
+import { statements as cartCoupons } from './migrations/020-cart-coupons.ts';
 import { statements as confirmedEmails } from './migrations/021-confirmed-emails.ts';
 import { statements as awaitedProducts } from './migrations/022-awaited-products.ts';
 import type { Database } from './schema.ts';
@@ -47,6 +48,7 @@ const migrations = [
   { name: '017-ratings', statements: ratings },
   { name: '018-gateway-payments', statements: gatewayPayments },
   { name: '019-places', statements: places },
+  { name: '020-cart-coupons', statements: cartCoupons },
   { name: '021-confirmed-emails', statements: confirmedEmails },
   { name: '022-awaited-products', statements: awaitedProducts },
 ];

@@ -170,6 +170,10 @@ const fieldSentences: Record<FieldKey, Sentences> = {
     en: 'A number that begins with {prefix} has exactly {digits} more digits, for example {example}',
     ar: 'يتكون الرقم بعد \u2066{prefix}\u2069 من {digits} أرقام بالضبط، مثل \u2066{example}\u2069',
   },
+  'validation.wholeNumber': {
+    en: 'Enter the quantity as a whole number, 1 or more',
+    ar: 'أدخل الكمية عددًا صحيحًا، 1 فأكثر',
+  },
   'validation.number': { en: 'Enter a valid number', ar: 'أدخل رقمًا صحيحًا' },
   'validation.passwordLength': { en: 'Use at least 8 characters', ar: 'استخدم 8 أحرف على الأقل' },
   'validation.passwordsDiffer': { en: 'The passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },

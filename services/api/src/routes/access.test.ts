@@ -100,6 +100,7 @@ function requestOf({ id: callId, path }: ApiCall, reach: Reach, id: string) {
   const bodies: Record<string, Record<string, unknown>> = {
     addToCart: { product_id: productId, quantity: 1 },
     editCartItem: { item_id: itemId, quantity: 2 },
+    setCartCoupon: { promo_code: null },
     placeOrder: guestOrder(strangerCart, { address: undefined }),
     updateProfile: { first_name: 'X', last_name: 'Y', email: stranger.email, phone: '' },
     editAddress: { ...place, town: 'Mine now' },

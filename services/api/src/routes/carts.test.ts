@@ -55,6 +55,23 @@ describe('adding to a cart', () => {
     expect((await add({ product_id, product_variation_id: 1, quantity: 1 })).status).toBe(422);
   });
 
+  it.each([
+    ['en', 'Enter the quantity as a whole number, 1 or more'],
+    ['ar', 'أدخل الكمية عددًا صحيحًا، 1 فأكثر'],
+  ] as const)('rounds no quantity: what is not whole is refused in words, in %s', async (lang, words) => {
+    const product = await findProduct(call, 'safwani-horizon-headphones');
+    const { data } = (await add({ ...product, quantity: 2 })).body;
+    const line = { cart_id: data.id, item_id: data.item_id };
+    for (const quantity of [1.5, -2, 0, '1.5', '-2', '1e2', '٢٫٥', 1e9, null]) {
+      const added = await add({ ...product, quantity }, { lang });
+      const edited = await call('POST', '/carts/edit-item', { body: { ...line, quantity }, lang });
+      for (const { status, body } of [added, edited])
+        expect([quantity, status, body.errors?.quantity]).toEqual([quantity, 422, [words]]);
+    }
+    const seen = (await call('GET', `/checkout?cart=${data.id}`)).body.data;
+    expect(seen.items[0].quantity).toBe(2);
+  });
+
   it('refuses malformed input by field', async () => {
     for (const quantity of [0, -1, 1.5, 1e9, 'three', null, '٣']) {
       const answer = await add({ product_id: 2, quantity });

@@ -1,3 +1,4 @@
+import { cartAnswerSchema, cartCouponInputSchema } from '@dana/contracts/api/cart';
 import {
   checkoutAnswerSchema,
   checkoutQuerySchema,
@@ -5,6 +6,7 @@ import {
 } from '@dana/contracts/api/checkout';
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
+import { setCartCoupon } from '../commerce/cart-coupon.ts';
 import { checkOrder } from '../commerce/check-order.ts';
 import { loadCheckout } from '../commerce/checkout-data.ts';
 import { hashBody, readIdempotencyKey } from '../http/idempotency.ts';
@@ -14,13 +16,13 @@ import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { failureLimits } from '../http/limiter.ts';
-import { readJson, readQuery } from '../http/read-input.ts';
+import { readBody, readJson, readQuery } from '../http/read-input.ts';
 
 const couponWindowSeconds = 600;
 
 const isUnknownCode = (error: unknown) => error instanceof ApiFailure && error.code === 'promo_invalid';
 
-/** GET checkout?cart=…[&promo_code=…][&shipping_method_id=…][&country_id=…] and POST checkout. */
+/** GET checkout?cart=…[&promo_code=…][&shipping_method_id=…][&country_id=…], POST checkout, and POST carts/coupon. */
 export function checkoutRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
   const limits = failureLimits(deps, 'coupon', deps.limits.coupon, couponWindowSeconds);
@@ -50,6 +52,13 @@ export function checkoutRoutes(deps: ApiDeps) {
       const data = await withCoupon(c, coupon, () => loadCheckout(deps, request, asker));
       c.header('Cache-Control', 'no-store');
       return answer(c, checkoutAnswerSchema, { success: true, data });
+    })
+    .post('/carts/coupon', async (c) => {
+      const change = await readBody(c, cartCouponInputSchema);
+      const coupon = { code: change.promo_code, cart: change.cart_id };
+      const asker = { user: c.get('user'), currency: c.get('currency') };
+      const data = await withCoupon(c, coupon, () => setCartCoupon(deps, change, asker));
+      return answer(c, cartAnswerSchema, { success: true, data });
     })
     .post('/checkout', async (c) => {
       const key = readIdempotencyKey(c.req.header('idempotency-key'));

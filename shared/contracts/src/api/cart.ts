@@ -4,11 +4,14 @@ import { envelopeOf } from './envelope.ts';
 import { productCardSchema, variationSchema } from './product.ts';
 import { numericSchema, orNull } from './wire.ts';
 
+/** A number of pieces: whole, never rounded. */
+const wholeNumber = { error: 'validation.wholeNumber' };
 const quantitySchema = z.pipe(
-  numericSchema,
-  z
-    .int({ error: 'validation.number' })
-    .check(z.minimum(1, { error: 'validation.number' }), z.maximum(100_000)),
+  z.union(
+    [z.int(wholeNumber), z.pipe(z.string().check(z.trim(), z.regex(/^\d+$/)), z.transform(Number))],
+    wholeNumber,
+  ),
+  z.int(wholeNumber).check(z.minimum(1, wholeNumber), z.maximum(100_000, wholeNumber)),
 );
 
 /** Payload of POST /carts/add. Without `cart_id`, or with one that is gone, a cart is made. */
@@ -27,6 +30,15 @@ export const cartEditInputSchema = z.object({
   quantity: quantitySchema,
 });
 export type CartEditInput = z.input<typeof cartEditInputSchema>;
+
+/** Payload of POST /carts/coupon: the coupon that a cart is to have, or null to take it off. */
+export const cartCouponInputSchema = z.object({
+  cart_id: cartIdSchema,
+  promo_code: z.nullable(
+    z.string({ error: 'validation.required' }).check(z.maxLength(60, { error: 'validation.tooLong' })),
+  ),
+});
+export type CartCouponInput = z.input<typeof cartCouponInputSchema>;
 
 /** Answer of the cart calls: the cart's id and how many pieces it holds. */
 export const cartAnswerSchema = envelopeOf(

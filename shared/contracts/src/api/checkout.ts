@@ -28,6 +28,11 @@ export const checkoutDataSchema = z.object({
   shipping: numericOr(0),
   total: numericSchema,
   promo_code: orNull(z.string()),
+  /**
+   * A coupon that this read has taken off the cart because it may no longer be used, and why. Given once; null otherwise, and
+   * from an older API.
+   */
+  promo_refused: orNull(z.object({ code: z.string(), message: z.string() })),
   shipping_method_id: orNull(shippingMethodIdSchema),
   /** The country that methods, prices and days are those of: the one asked for, or the default. An older API knows none. */
   country: orNull(countrySchema),

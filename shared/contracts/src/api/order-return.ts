@@ -23,7 +23,8 @@ export const orderReturnSchema = z.object({
 });
 export type OrderReturn = z.output<typeof orderReturnSchema>;
 
-const pieces = z.number().check(z.int(), z.gte(1), z.lte(1000));
+const wholeNumber = { error: 'validation.wholeNumber' };
+const pieces = z.int(wholeNumber).check(z.gte(1, wholeNumber), z.lte(1000, wholeNumber));
 
 /** Payload of POST /orders/{id}/returns: why, and how many pieces of which lines. */
 export const requestReturnInputSchema = z.object({

@@ -12,6 +12,7 @@ export const validationKeys = [
   'validation.phone',
   'validation.phoneDigits',
   'validation.number',
+  'validation.wholeNumber',
   'validation.passwordLength',
   'validation.passwordsDiffer',
   'validation.tooLong',

@@ -41,10 +41,26 @@ describe('the quantity', () => {
     expect(onChange.mock.calls).toEqual([[10]]);
   });
 
-  it('stays as it was when nothing sensible is typed', async () => {
+  it.each(['many', '1.5', '-2', '1e2', '٢٫٥'])('stays as it was when %s is typed', async (text) => {
     const { onChange, field } = show();
     await userEvent.clear(field);
-    await userEvent.type(field, 'many{Enter}');
+    await userEvent.type(field, `${text}{Enter}`);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(field).toHaveProperty('value', '2');
+  });
+
+  it.each([
+    ['400', 400],
+    ['0', 0],
+    ['1.5', undefined],
+    ['٢٫٥', undefined],
+  ])('gives %s as it was typed to who wants to answer it', async (text, typed) => {
+    const onTyped = vi.fn();
+    const { onChange, field } = show({ onTyped });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.tab();
+    expect(onTyped.mock.calls).toEqual([[typed]]);
     expect(onChange).not.toHaveBeenCalled();
     expect(field).toHaveProperty('value', '2');
   });

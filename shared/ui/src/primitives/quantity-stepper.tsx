@@ -1,4 +1,4 @@
-import { latinDigits } from '@dana/contracts/digits';
+import { wholeNumber } from '@dana/contracts/digits';
 import { type KeyboardEvent, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -10,6 +10,11 @@ export type QuantityStepperProps = {
   value: number;
   /** Asked for a whole number within `min`–`max`; called once per press or finished entry, only when it differs. */
   onChange: (quantity: number) => void;
+  /**
+   * Receives what was typed instead of `onChange`, whatever it is: beyond `min`–`max`, or undefined where it is no whole number.
+   * Without it, the first is cut to the limits and the second changes nothing.
+   */
+  onTyped?: ((quantity: number | undefined) => void) | undefined;
   /** Default 1. */
   min?: number | undefined;
   max?: number | undefined;
@@ -26,6 +31,7 @@ export type QuantityStepperProps = {
 export function QuantityStepper({
   value,
   onChange,
+  onTyped,
   min = 1,
   max = Number.MAX_SAFE_INTEGER,
   labels,
@@ -41,9 +47,12 @@ export function QuantityStepper({
     if (!busy && !disabled && allowed !== value) onChange(allowed);
   };
   const finish = () => {
-    const digits = latinDigits(typed ?? '').replace(/\D/g, '');
+    if (typed === null) return;
     setTyped(null);
-    if (digits) ask(Number(digits));
+    if (typed === String(value) || busy || disabled) return;
+    const quantity = wholeNumber(typed);
+    if (onTyped) onTyped(quantity);
+    else if (quantity !== undefined) ask(quantity);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') ask(value + 1);

@@ -1,6 +1,8 @@
 import { latePart, useHydrated } from '@dana/runtime';
 import { useEffect, useState } from 'react';
 import { inIdleTime } from '@dana/runtime';
+import type { SignOutQuestion } from '../../session/sign-out-question.ts';
+import { AskOnSignOut } from '../sign-out/ask-on-sign-out.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import type { Toasts } from '../toasts/create-toasts.ts';
 import type { LoadingFlag } from './loading-flag.ts';
@@ -19,10 +21,12 @@ type BrowserPartsProps = {
   loadingFlag: LoadingFlag;
   progress: PageProgress;
   navigator: Navigator;
+  signOutQuestion: SignOutQuestion;
 };
 
 /** What only a browser can have. Nothing of it stands in the server's HTML, so it joins after hydration. */
-export function BrowserParts({ toasts, loadingFlag, progress, navigator }: BrowserPartsProps) {
+export function BrowserParts(props: BrowserPartsProps) {
+  const { toasts, loadingFlag, progress, navigator, signOutQuestion } = props;
   const isHydrated = useHydrated();
   const [isLate, setLate] = useState(false);
   useEffect(() => inIdleTime(() => setLate(true)), []);
@@ -34,6 +38,7 @@ export function BrowserParts({ toasts, loadingFlag, progress, navigator }: Brows
       <ToastRegion toasts={toasts} />
       <SlotOnRequest slot="cart.drawer" request="cart.drawerRequested" isPrepared />
       <SlotOnRequest slot="product.quickView" request="product.quickViewRequested" />
+      <AskOnSignOut question={signOutQuestion} />
       {isLate && <LateParts />}
       <SlotOnRequest slot="catalog.compareLimit" request="compare.limitReached" />
     </>

@@ -21,6 +21,8 @@ export function createCartServer({ pass = () => Promise.resolve(), fate = (): Fa
   let cartCount = 0;
   let addedCount = 0;
   let nextItemId = 1;
+  let coupon: string | null = null;
+  let refusedCoupon: { code: string; message: string } | null = null;
 
   async function carryOut<Answer>(request: string, work: () => Answer): Promise<Answer> {
     requests.push(request);
@@ -66,7 +68,13 @@ export function createCartServer({ pass = () => Promise.resolve(), fate = (): Fa
         lines.delete(findLine(itemId).key);
       }),
     clear: () => carryOut('clear', () => lines.clear()),
-    read: ({ terms }) => carryOut(`read ${terms.promoCode ?? ''}`.trim(), () => checkoutData()),
+    read: ({ terms: { promoCode } }) =>
+      carryOut(`read ${promoCode ?? ''}`.trim(), () => {
+        if (promoCode !== undefined && lines.size > 0) coupon = promoCode;
+        const data = checkoutData();
+        refusedCoupon = null;
+        return data;
+      }),
   };
 
   function checkoutData(): CheckoutData {
@@ -77,7 +85,8 @@ export function createCartServer({ pass = () => Promise.resolve(), fate = (): Fa
       product_variation_id: variationId ?? null,
       quantity,
     }));
-    return checkoutDataSchema.parse({ sub_total: lines.size, total: lines.size, items });
+    const codes = { promo_code: coupon, promo_refused: refusedCoupon };
+    return checkoutDataSchema.parse({ sub_total: lines.size, total: lines.size, items, ...codes });
   }
 
   return {
@@ -91,6 +100,15 @@ export function createCartServer({ pass = () => Promise.resolve(), fate = (): Fa
     put: (productId: string, quantity: number) =>
       lines.set(lineKey(productId), { id: `i${nextItemId++}`, productId, variationId: undefined, quantity }),
     drop: (productId: string) => lines.delete(lineKey(productId)),
+    /** Another tab or device changes its coupon. */
+    setCoupon(code: string | null): void {
+      coupon = code;
+    },
+    /** Its coupon ends. */
+    endCoupon(message: string): void {
+      refusedCoupon = coupon === null ? null : { code: coupon, message };
+      coupon = null;
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { cartIsEmptyMessage } from '@dana/contracts/api/error';
 import { must, type Recorder } from '../recorder.ts';
 import type { Shopper } from './account.ts';
+import { checkCartCoupon } from './cart-coupon.ts';
 import { beginCart, contact, type Method, orderOf, type Places, type Product } from './order-form.ts';
 
 /** A made-up key of the length that real ones have. */
@@ -101,6 +102,7 @@ export async function checkCart(r: Recorder, product: Product, stranger: Shopper
   });
   const unknownCode = { query: { cart: cartId, promo_code: `NO-${newKey().slice(0, 8)}` } };
   await r.refusal('getCheckout', 'an unknown coupon', unknownCode, { status: 422 });
+  await checkCartCoupon(r, cartId);
   await r.refusal(
     'getCheckout',
     'a cart that was made up',

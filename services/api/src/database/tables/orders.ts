@@ -6,6 +6,8 @@ import type { Localised, StoredAddress, StoredContact, StoredPicture } from '../
 type Carts = {
   id: string;
   user_id: string | null;
+  /** The code of the coupon that was given to it; it may have ended since. */
+  promo_code: WithDefault<string | null>;
   created_at: Time;
   updated_at: Time;
   closed_at: Time | null;

@@ -1,5 +1,10 @@
 import { pagingQuerySchema } from '@dana/contracts/api/paging';
-import { cartAddInputSchema, cartAnswerSchema, cartEditInputSchema } from '@dana/contracts/api/cart';
+import {
+  cartAddInputSchema,
+  cartAnswerSchema,
+  cartCouponInputSchema,
+  cartEditInputSchema,
+} from '@dana/contracts/api/cart';
 import {
   checkoutAnswerSchema,
   checkoutQuerySchema,
@@ -72,12 +77,26 @@ export const buyingCalls: readonly ApiCall[] = [
     takesIdempotencyKey: true,
   },
   {
+    id: 'setCartCoupon',
+    method: 'POST',
+    path: '/carts/coupon',
+    tag: 'Cart and checkout',
+    summary:
+      'Gives a cart a coupon in place of the one it had, for all tabs and devices; null takes it off. A refused one changes nothing.',
+    auth: 'optional',
+    body: cartCouponInputSchema,
+    answer: cartAnswerSchema,
+    status: 200,
+    isLimited: true,
+    reaches: [{ kind: 'cart', in: 'body', name: 'cart_id' }],
+  },
+  {
     id: 'getCheckout',
     method: 'GET',
     path: '/checkout',
     tag: 'Cart and checkout',
     summary:
-      'The cart with its totals, and the ways to ship and to pay. An empty cart is refused: “Cart is empty”.',
+      'The cart with its totals, and the ways to ship and to pay. With `promo_code` priced with that coupon, for this answer alone; without it, with the one that the cart has. An empty cart is refused: “Cart is empty”.',
     auth: 'optional',
     query: checkoutQuerySchema,
     answer: checkoutAnswerSchema,
