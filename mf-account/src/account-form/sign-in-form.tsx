@@ -50,12 +50,7 @@ export function SignInForm({ onSignedIn, onCancel, staysHere = false }: SignInFo
       <TextField {...field('email')} type="email" label={t('form.email')} autoComplete="username" />
       <PasswordField {...field('password')} label={t('form.password')} autoComplete="current-password" />
       <div className={css.between}>
-        <Checkbox
-          {...field('remember')}
-          aria-required={undefined}
-          defaultChecked
-          label={t('signIn.remember')}
-        />
+        <Checkbox {...field('remember')} aria-required={false} defaultChecked label={t('signIn.remember')} />
         <Link to={paths.forgotPassword()} className={css.forgot}>
           {t('signIn.forgot')}
         </Link>

@@ -57,7 +57,7 @@ export function ContactForm() {
       <TextArea rows={7} maxLength={4000} {...field('message')} />
       {/* Nobody sees this field; what fills it in is not a person. */}
       <div className={css.trap} aria-hidden="true">
-        <TextField tabIndex={-1} autoComplete="off" {...field('website')} aria-required={undefined} />
+        <TextField tabIndex={-1} autoComplete="off" {...field('website')} aria-required={false} />
       </div>
       <FormProblem />
       <SubmitButton size="large" className={css.button}>
