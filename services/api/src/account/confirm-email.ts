@@ -5,6 +5,7 @@ import type { Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { type LetterDeps, queueLetter } from '../letters/queue-letter.ts';
 import { joinGuestOrders } from './join-guest-orders.ts';
+import { noteLetterAddress } from './letter-address.ts';
 import { hashToken } from './tokens.ts';
 
 /** How long a link that confirms an e-mail is good. Source: docs/shop-rules.md. */
@@ -86,6 +87,7 @@ export async function noteConfirmed(
     .returning('id')
     .executeTakeFirst();
   if (!own) return 0;
+  await noteLetterAddress(trx, userId, email, deps.now());
   await trx
     .updateTable('email_confirmations')
     .set({ used_at: deps.now() })

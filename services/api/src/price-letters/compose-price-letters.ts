@@ -1,6 +1,6 @@
 import { paths } from '@dana/contracts/paths';
 import { toMajor } from '@dana/contracts/money';
-import { hasConfirmedEmail } from '../account/confirmed-email.ts';
+import { mayWriteTo } from '../account/letter-address.ts';
 import { letterProduct } from '../catalogue/letter-product.ts';
 import { loadProducts } from '../catalogue/product-rows.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -18,7 +18,7 @@ import { beforeWord, priceConfirmTexts, priceDropTexts } from './price-letter-te
 export const composePriceConfirm: Compose = async (deps, { facts }) => {
   const { key } = facts as { key: string };
   const reader = await readers(deps).where('p.key', '=', key).executeTakeFirst();
-  if (!reader || (await hasConfirmedEmail(deps.db, reader.user_id, reader.email))) return null;
+  if (!reader || (await mayWriteTo(deps.db, reader.user_id, reader.email))) return null;
   const { lang, email } = reader;
   const signedKey = await confirmKey(deps.db, key, email);
   const { press, leave, ...words } = priceConfirmTexts[lang];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { hasConfirmedEmail } from '../account/confirmed-email.ts';
+import { mayWriteTo } from '../account/letter-address.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
@@ -15,7 +15,7 @@ export async function readConsent(db: Kysely<Database>, userId: string) {
     .select(['u.email', 'p.consented_at'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const isConfirmed = await hasConfirmedEmail(db, userId, email);
+  const isConfirmed = await mayWriteTo(db, userId, email);
   return { is_on: since !== null, is_confirmed: isConfirmed, email, since: since?.toISOString() ?? null };
 }
 
@@ -71,7 +71,7 @@ export async function dropUnconfirmedConsents(db: Kysely<Database>, now: Date): 
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('confirmed_emails as e')
+          selectFrom('letter_addresses as e')
             .innerJoin('users as u', (join) =>
               join.onRef('u.id', '=', 'e.user_id').onRef('u.email', '=', 'e.email'),
             )

@@ -39,7 +39,7 @@ export async function findDrops(db: Kysely<Database>, { of, notSince }: Asked): 
       f.seen_minor as "seenMinor", now_minor as "nowMinor"
     from price_letters w
     join users u on u.id = w.user_id
-    join confirmed_emails e on e.user_id = u.id and e.email = u.email
+    join letter_addresses e on e.user_id = u.id and e.email = u.email
     join favorites f on f.user_id = u.id
     join products p on p.id = f.product_id and p.stock > 0
     cross join lateral (select ${price} as now_minor) as priced

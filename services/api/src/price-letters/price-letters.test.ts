@@ -55,9 +55,17 @@ const agree = async (token: string, lang: 'en' | 'ar' = 'en') => {
   return answer;
 };
 
+/** A shopper whose letter about the account itself was sent. */
+async function registered() {
+  const shopper = await register(call);
+  await api.sendLetters();
+  sent.length = 0;
+  return shopper;
+}
+
 /** A shopper with both products on the list, who agreed and confirmed. */
 async function reader(lang: 'en' | 'ar' = 'en', currency = 'KWD') {
-  const shopper = await register(call);
+  const shopper = await registered();
   for (const id of ids) await list(shopper.token, id, currency);
   await agree(shopper.token, lang);
   await press(linkTo('confirm'));
@@ -114,7 +122,7 @@ describe('letters about lower prices', () => {
   });
 
   it('wait for the e-mail to be confirmed, which no program that opens links does', async () => {
-    const { token, email } = await register(call);
+    const { token, email } = await registered();
     await list(token, ids[0]);
     const asked = await agree(token);
     expect(asked.body.data).toMatchObject({ is_on: true, is_confirmed: false, email });
@@ -132,7 +140,7 @@ describe('letters about lower prices', () => {
   });
 
   it('are off until somebody agrees', async () => {
-    const { token } = await register(call);
+    const { token } = await registered();
     await list(token, ids[0]);
     expect((await call('GET', '/price-letters', { token })).body.data).toMatchObject({
       is_on: false,
@@ -212,7 +220,7 @@ describe('letters about lower prices', () => {
   });
 
   it('need another confirmation for another e-mail, which an old link does not give', async () => {
-    const { token, email, password } = await register(call);
+    const { token, email, password } = await registered();
     await list(token, ids[0]);
     await agree(token);
     const old = linkTo('confirm');
@@ -236,7 +244,7 @@ describe('letters about lower prices', () => {
   });
 
   it('count from the consent for what nobody saw the price of', async () => {
-    const { token } = await register(call);
+    const { token } = await registered();
     await list(token, ids[0]);
     // As an older release beside this one writes it.
     await api.db.updateTable('favorites').set({ seen_currency: null, seen_minor: null }).execute();

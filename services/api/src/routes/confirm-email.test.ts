@@ -51,6 +51,17 @@ const choosePassword = (token: string, password = 'a brand new pearl') =>
   call('POST', '/reset-password', { body: { token, password, password_confirmation: password } });
 
 describe('confirming an e-mail', () => {
+  it('is enough for letters about prices, which ask for no second confirmation', async () => {
+    const shopper = await register(call);
+    await confirm(shopper.token, await mailed(shopper.email, 'confirm-email'));
+    sent.length = 0;
+    const { token } = shopper;
+    const { body } = await call('POST', '/price-letters', { token, body: { is_on: true } });
+    expect(body.data).toMatchObject({ is_on: true, is_confirmed: true });
+    await api.sendLetters();
+    expect(sent).toEqual([]);
+  });
+
   it('brings the orders along that were placed with it before, in whatever case, and none before', async () => {
     const shopper = await register(call);
     const earlier = [await guestOrders(shopper.email), await guestOrders(shopper.email.toUpperCase())];

@@ -1,6 +1,6 @@
 import { priceLettersAnswerSchema, priceLettersInputSchema } from '@dana/contracts/api/price-letters';
 import { type Context, Hono } from 'hono';
-import { confirmEmail, hasConfirmedEmail } from '../account/confirmed-email.ts';
+import { noteLetterAddress, mayWriteTo } from '../account/letter-address.ts';
 import { requireUser } from '../account/identify.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
@@ -48,13 +48,13 @@ export function priceLetterRoutes(deps: ApiDeps) {
       const key = c.req.param('key');
       const reader = await readConfirmKey(deps.db, key);
       if (!reader) return show(c, 'invalid', key);
-      const isDone = await hasConfirmedEmail(deps.db, reader.id, reader.email);
+      const isDone = await mayWriteTo(deps.db, reader.id, reader.email);
       return show(c, isDone ? 'confirmed' : 'confirm', key);
     })
     .post('/price-letters/confirm/:key', async (c) => {
       const key = c.req.param('key');
       const reader = await readConfirmKey(deps.db, key);
-      if (reader) await confirmEmail(deps.db, reader.id, reader.email, deps.now());
+      if (reader) await noteLetterAddress(deps.db, reader.id, reader.email, deps.now());
       return c.redirect(pricePath('confirm', key, c.get('lang')), 303);
     })
     .get('/price-letters/leave/:key', async (c) => {

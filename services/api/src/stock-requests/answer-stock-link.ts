@@ -1,4 +1,4 @@
-import { confirmEmail } from '../account/confirmed-email.ts';
+import { noteLetterAddress } from '../account/letter-address.ts';
 import type { ApiDeps } from '../deps.ts';
 
 /** Confirms a request, and with it the e-mail of the account that asked. A second time changes nothing. */
@@ -12,7 +12,7 @@ export async function confirmStockRequest(deps: ApiDeps, key: string): Promise<v
       .where('confirmed_at', 'is', null)
       .returning(['user_id', 'email'])
       .executeTakeFirst();
-    if (request?.user_id) await confirmEmail(trx, request.user_id, request.email, now);
+    if (request?.user_id) await noteLetterAddress(trx, request.user_id, request.email, now);
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { hasConfirmedEmail } from '../account/confirmed-email.ts';
+import { mayWriteTo } from '../account/letter-address.ts';
 import type { Database } from '../database/schema.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Lang } from '../http/context.ts';
@@ -25,7 +25,7 @@ export async function askForStock(
   if (stock === undefined)
     throw new ApiFailure(422, 'invalid_input', { fields: { product_id: 'validation.invalid' } });
   if (stock > 0) throw new ApiFailure(422, 'available_again');
-  const isConfirmed = userId !== null && (await hasConfirmedEmail(trx, userId, email));
+  const isConfirmed = userId !== null && (await mayWriteTo(trx, userId, email));
   const now = deps.now();
   const request = await trx
     .insertInto('stock_requests')

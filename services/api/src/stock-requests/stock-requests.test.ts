@@ -216,7 +216,7 @@ describe('who asks', () => {
     await ask(victim, { token });
     await press(linkTo('confirm'));
     expect(
-      await api.db.selectFrom('confirmed_emails').selectAll().where('email', '=', victim).execute(),
+      await api.db.selectFrom('letter_addresses').selectAll().where('email', '=', victim).execute(),
     ).toEqual([]);
   });
 

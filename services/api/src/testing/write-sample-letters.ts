@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { confirmEmail } from '../account/confirmed-email.ts';
+import { noteLetterAddress } from '../account/letter-address.ts';
 import { createAwaitedRound } from '../awaited-rounds.ts';
 import { letterKinds } from '../letter-kinds.ts';
 import { type OrderLetterKind, queueOrderLetter } from '../letters/queue-order-letter.ts';
@@ -161,7 +161,7 @@ async function writeAwaited(
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .select(['u.id', 'u.email'])
     .execute();
-  for (const reader of readers) await confirmEmail(api.db, reader.id, reader.email, new Date());
+  for (const reader of readers) await noteLetterAddress(api.db, reader.id, reader.email, new Date());
   const lower = (some: readonly number[]) =>
     api.db
       .updateTable('products')

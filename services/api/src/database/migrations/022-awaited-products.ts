@@ -16,7 +16,7 @@ export const statements = [
   `create index letters_about_items on letters ((facts->>'item'), created_at)
     where kind in ('back_in_stock', 'price_drop')`,
   // An address is confirmed for the account that had it then; one that changes it has to confirm the new one.
-  `create table confirmed_emails (
+  `create table letter_addresses (
     user_id text primary key references users on delete cascade, email text not null, confirmed_at timestamptz not null)`,
   `create table price_letters (
     user_id text primary key references users on delete cascade, key text not null unique,

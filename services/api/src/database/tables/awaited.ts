@@ -33,6 +33,6 @@ type PriceLetters = {
 /** Who waits for a product, or for a lower price. */
 export type AwaitedTables = {
   stock_requests: StockRequests;
-  confirmed_emails: { user_id: string; email: string; confirmed_at: Time };
+  letter_addresses: { user_id: string; email: string; confirmed_at: Time };
   price_letters: PriceLetters;
 };

@@ -5,13 +5,9 @@ import type { Database } from '../database/schema.ts';
  * Whether a link that was mailed to an account's present e-mail was pressed. Enough for letters to that address, not for
  * anything of its owner: the account may be somebody else's (decision 036 has what is).
  */
-export async function hasConfirmedEmail(
-  db: Kysely<Database>,
-  userId: string,
-  email: string,
-): Promise<boolean> {
+export async function mayWriteTo(db: Kysely<Database>, userId: string, email: string): Promise<boolean> {
   const row = await db
-    .selectFrom('confirmed_emails as e')
+    .selectFrom('letter_addresses as e')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'e.user_id').onRef('u.email', '=', 'e.email'))
     .select('e.user_id')
     .where('e.user_id', '=', userId)
@@ -21,14 +17,14 @@ export async function hasConfirmedEmail(
 }
 
 /** Notes that a link mailed to this address was pressed. Does nothing when the account has another one by now. */
-export async function confirmEmail(
+export async function noteLetterAddress(
   trx: Kysely<Database>,
   userId: string,
   email: string,
   now: Date,
 ): Promise<void> {
   await trx
-    .insertInto('confirmed_emails')
+    .insertInto('letter_addresses')
     .columns(['user_id', 'email', 'confirmed_at'])
     .expression((eb) =>
       eb
