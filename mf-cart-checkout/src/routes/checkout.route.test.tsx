@@ -91,7 +91,7 @@ describe('the checkout', () => {
   it('offers the ways to pay that the API has, each with its mark beside its name', async () => {
     const { t } = await show();
     const { data } = await (await fetch(`${api.baseUrl}/payment_methods`)).json();
-    const names = within(screen.getByRole('group', { name: t('payment.title') })).getAllByRole('radio');
+    const names = within(screen.getByRole('radiogroup', { name: t('payment.title') })).getAllByRole('radio');
     const labels = names.map((radio) => radio.closest('label'));
     expect(labels.map((label) => label?.textContent)).toEqual(
       data.map(({ name, description }: { name: string; description: string }) => name + description),

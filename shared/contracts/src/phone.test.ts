@@ -40,7 +40,7 @@ const refused: [country: string, typed: string, problem: 'digits' | 'unknown', b
   ['KW', '+965 5000 123', 'digits', 'KW'],
   ['KW', '00965 5000 12345', 'digits', 'KW'],
   ['KW', '050001234', 'digits', 'KW'],
-  ['KW', '1000 1234', 'unknown', 'KW'],
+  ['KW', '0500 1234', 'unknown', 'KW'],
   ['SA', '5000 1234', 'digits', 'SA'],
   ['SA', '0501234567 8', 'digits', 'SA'],
   ['SA', '901234567', 'unknown', 'SA'],

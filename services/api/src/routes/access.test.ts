@@ -147,7 +147,7 @@ describe('what belongs to a shopper', () => {
     expect(new Set(cases.map(({ reach }) => reach.kind))).toEqual(
       new Set(['cart', 'order', 'address', 'favorite', 'upload']),
     );
-    expect(cases.length).toBe(20);
+    expect(cases.length).toBe(21);
   });
 
   it.each(cases)('is out of reach – $title', async ({ entry, reach }) => {
