@@ -67,7 +67,7 @@ test('a product: sold out, enlarged and in the drawer of the cart is accessible'
 test('an order: placed, asked whether to cancel, and cancelled is accessible', async ({ page, shop }) => {
   const { at, texts } = shop;
   const t = (key: string) => texts('cart-checkout', key);
-  const [bought] = await productsToBuy(shop.locale, 23, 1);
+  const [bought] = await productsToBuy(shop.locale, 19, 1);
   const { id } = await placeOrder(await makeCart([{ ...bought!, quantity: 1 }]));
   await page.goto(at(`/order/${id}`));
   await expectHydrated(page);
@@ -94,7 +94,7 @@ test('without a connection the notice over the page is accessible', async ({ pag
 test('the list of letters in development, and a letter, are accessible', async ({ page, shop, problems }) => {
   // Said of the frame without an origin in which a letter is shown, to which axe speaks.
   problems.expected.push(/Failed to execute 'postMessage'/);
-  const [bought] = await productsToBuy(shop.locale, 23, 1);
+  const [bought] = await productsToBuy(shop.locale, 20, 1);
   await placeOrder(await makeCart([{ ...bought!, quantity: 1 }]));
   const address = `http://localhost:${sharedShop.apiPort}/dev/outbox?lang=${shop.locale}`;
   const letters = page.locator('a[href^="/dev/outbox/"]');

@@ -95,4 +95,4 @@ const inSummary = (page: Page, { texts }: ShopContext) =>
   page.getByRole('main').getByRole('list', { name: texts(namespace, 'summary.payWith') });
 
 const waysAtCheckout = (page: Page, { texts }: ShopContext) =>
-  page.getByRole('group', { name: texts(namespace, 'payment.title') }).locator('label');
+  page.getByRole('radiogroup', { name: texts(namespace, 'payment.title') }).locator('label');

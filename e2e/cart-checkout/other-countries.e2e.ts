@@ -63,7 +63,9 @@ test('price, days and ways to pay follow the country, and so does the order', as
   await openCheckout(page, shop, 9);
   await fillContact(page, shop);
   const codes = await countryCodes();
-  const payment = page.getByRole('group', { name: texts(namespace, 'payment.title') }).getByRole('radio');
+  const payment = page
+    .getByRole('radiogroup', { name: texts(namespace, 'payment.title') })
+    .getByRole('radio');
   const shipping = page.getByRole('group', { name: texts(namespace, 'shipping.title') }).getByRole('radio');
   await expect(payment).toHaveCount(4);
   await expect(checkoutField(page, shop, 'postal_code')).toHaveCount(0);
@@ -140,7 +142,7 @@ test('the checkout leads to the answers about what it asks', async ({ page, shop
   await expect(page).toHaveURL(new RegExp(`${at('/page/faq')}$`));
   const { data } = (await callApi('GET', `/page/faq?lang=${locale}`)).body;
   await expect(page.getByRole('heading', { level: 1, name: data.title })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /[?؟]$/ })).toHaveCount(15);
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /[?؟]$/ })).toHaveCount(16);
 });
 
 async function openCheckout(page: Page, { at, locale }: ShopContext, from: number): Promise<void> {

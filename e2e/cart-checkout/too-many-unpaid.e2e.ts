@@ -21,7 +21,7 @@ const ports = {
 } as const;
 const startLimitMs = 90_000;
 /** Source: the API's messages, which are no texts of a part. */
-const words = { en: /waiting for its payment.*pay or cancel/, ar: /بانتظار الدفع.*دفع طلب مفتوح أو إلغاؤه/ };
+const words = { en: /waiting for payment.*pay or cancel/, ar: /بانتظار الدفع.*دفع طلب مفتوح أو إلغاؤه/ };
 
 let supervisor: Supervisor;
 

@@ -42,7 +42,7 @@ for (const { locale, texts, at } of shopInBoth)
     await page.enter();
     for (const name of ['block', 'street', 'building'] as const)
       await page.type(field(name), typed[locale][name]);
-    const payments = { role: 'group', name: texts(namespace, 'payment.title') };
+    const payments = { role: 'radiogroup', name: texts(namespace, 'payment.title') };
     await page.press({
       role: 'radio',
       contains: await paymentName(locale, 'cash-on-delivery'),

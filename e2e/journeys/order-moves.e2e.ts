@@ -41,7 +41,7 @@ const letters = {
   delivered: { en: 'Your order was delivered', ar: 'تم تسليم طلبك' },
   cancelled: { en: 'Your order was cancelled', ar: 'تم إلغاء طلبك' },
   returnAsked: { en: 'We have your return request', ar: 'وصلنا طلب الإرجاع' },
-  returnDecided: { en: 'Your return was decided', ar: 'تم البت في طلب الإرجاع' },
+  returnDecided: { en: 'We have decided on your return', ar: 'تم البت في طلب الإرجاع' },
 };
 
 const headline = (page: Page, { texts }: ShopContext, state: string) =>

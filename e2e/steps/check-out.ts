@@ -53,8 +53,11 @@ export async function fillAddress(page: Page, shop: ShopContext, areaTyped?: str
 /** Chooses a way to pay by its code, and the first plan of one that needs a plan. */
 export async function choosePayment(page: Page, { texts, locale }: ShopContext, code: string): Promise<void> {
   const name = await paymentName(locale, code);
+  const ways = { name: texts(namespace, 'payment.title') };
   await page
-    .getByRole('radiogroup', { name: texts(namespace, 'payment.title') })
+    .getByRole('radiogroup', ways)
+    // As releases before 2026-11-25 call it.
+    .or(page.getByRole('group', ways))
     .getByRole('radio', { name: new RegExp(`^${name}`) })
     .check();
   if (code !== 'dana-installments') return;

@@ -41,20 +41,24 @@ export async function giveCart(context: BrowserContext, cartId: string): Promise
 }
 
 const leastPrice = 10;
+const leastStock = 3;
 
 /**
  * Products in stock, named in a language, that cost enough for installments. @param from – suites that run side by side take
- * theirs from different places of the list, so that none empties another's shelf.
+ * theirs from different places of the list, so that none empties another's shelf; one that is nearly sold out gives way to the next.
  */
 export async function productsToBuy(locale: Locale, from: number, count: number): Promise<ProductToBuy[]> {
-  const products = (await listProducts(locale))
-    .filter(({ variations, price }) => variations.length > 0 && price >= leastPrice)
-    .slice(from, from + count);
-  return products.map(({ id, slug, name, variations }) => {
+  const all = (await listProducts(locale)).filter(
+    ({ variations, price }) => variations.length > 0 && price >= leastPrice,
+  );
+  const bought = [...all.slice(from), ...all.slice(0, from)].flatMap(({ id, slug, name, variations }) => {
     const [fullest] = variations.toSorted((one, other) => other.current_stock - one.current_stock);
-    if (!fullest || fullest.current_stock < 2) throw new Error(`${slug} is nearly sold out.`);
-    return { id, variationId: fullest.id, slug, name };
+    return fullest && fullest.current_stock >= leastStock
+      ? [{ id, variationId: fullest.id, slug, name }]
+      : [];
   });
+  if (bought.length < count) throw new Error('The shop is nearly sold out.');
+  return bought.slice(0, count);
 }
 
 const payments = { cash: 'cash-on-delivery', knet: 'knet' };

@@ -1,4 +1,4 @@
-import { detailsOf } from '../../product/details.ts';
+import { detailsOf, findProduct } from '../../product/details.ts';
 import { main, signedIn, type Visit } from './visit.ts';
 
 export const productVisits: readonly Visit[] = [
@@ -21,6 +21,20 @@ export const productVisits: readonly Visit[] = [
         press: (page, shop) => detailsOf(page, shop).button('gallery.enlarge').first().press('Enter'),
         seen: (page, { texts }) =>
           page.getByRole('dialog').getByRole('button', { name: texts('product', 'gallery.close') }),
+      },
+    ],
+  },
+  {
+    path: async (_page, { locale }) => {
+      const { slug } = await findProduct(locale, ({ current_stock }) => current_stock === 0);
+      return `/product-details/${slug}`;
+    },
+    parts: [
+      {
+        name: 'mf-product StockRequestForm',
+        press: (page, shop) => detailsOf(page, shop).button('stockRequest.open').click(),
+        seen: (page, { texts }) =>
+          main(page).getByLabel(texts('product', 'stockRequest.email'), { exact: true }),
       },
     ],
   },

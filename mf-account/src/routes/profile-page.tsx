@@ -4,6 +4,7 @@ import { latePart, type SessionUser, useSession } from '@dana/runtime';
 import { Breadcrumbs, Container } from '@dana/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { EmailUnconfirmed } from '#features/profile-frame/email-state.tsx';
 import { ProfileHead } from '#features/profile-frame/profile-head.tsx';
 import { type ProfileTab, readProfileTab } from '#features/profile-frame/profile-tab.ts';
 import { ProfileTabs } from '#features/profile-frame/profile-tabs.tsx';
@@ -40,7 +41,16 @@ export function ProfilePage() {
       <ProfileHead user={user} />
       <div className={css.columns}>
         <ProfileTabs current={tab} />
-        <div className={css.panel}>{user ? <TabContent tab={tab} user={user} /> : <PanelSkeleton />}</div>
+        <div className={css.panel}>
+          {user ? (
+            <>
+              <EmailUnconfirmed user={user} />
+              <TabContent tab={tab} user={user} />
+            </>
+          ) : (
+            <PanelSkeleton />
+          )}
+        </div>
       </div>
     </Container>
   );

@@ -1,23 +1,27 @@
 import { useTexts } from '@dana/i18n';
 import type { SessionUser } from '@dana/runtime';
-import { Icon } from '@dana/ui';
+import { Icon, Notice } from '@dana/ui';
 import { SendLink } from '#account-form/send-link.tsx';
-import css from './profile-head.module.css';
+import css from './email-state.module.css';
 
-/** Whether the e-mail is confirmed, and the way to it. Nothing where nobody knows. */
-export function EmailState({ user: { isEmailVerified } }: { user: SessionUser }) {
+/** That the e-mail is confirmed. Nothing where it is not, or where nobody knows. */
+export function EmailConfirmed({ user: { isEmailVerified } }: { user: SessionUser }) {
   const { t } = useTexts('account');
-  if (isEmailVerified === undefined) return null;
-  if (isEmailVerified)
-    return (
-      <p className={css.confirmed}>
-        <Icon name="check" size={16} /> {t('confirmEmail.state.confirmed')}
-      </p>
-    );
+  if (!isEmailVerified) return null;
   return (
-    <div className={css.unconfirmed}>
-      <p>{t('confirmEmail.state.unconfirmed')}</p>
-      <SendLink />
-    </div>
+    <p className={css.confirmed}>
+      <Icon name="check" size={16} /> {t('confirmEmail.state.confirmed')}
+    </p>
+  );
+}
+
+/** That the e-mail is not confirmed yet, and the way to it. Above what a tab holds, where its coming moves nothing. */
+export function EmailUnconfirmed({ user: { isEmailVerified } }: { user: SessionUser }) {
+  const { t } = useTexts('account');
+  if (isEmailVerified !== false) return null;
+  return (
+    <Notice className={css.unconfirmed} action={<SendLink />}>
+      {t('confirmEmail.state.unconfirmed')}
+    </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useTexts } from '@dana/i18n';
 import { type SessionUser, useSession } from '@dana/runtime';
 import { Button, Skeleton } from '@dana/ui';
 import { Avatar } from './avatar.tsx';
-import { EmailState } from './email-state.tsx';
+import { EmailConfirmed } from './email-state.tsx';
 import css from './profile-head.module.css';
 
 /** Who is signed in, and the way out. Undefined while it is not known. */
@@ -21,7 +21,7 @@ export function ProfileHead({ user }: { user: SessionUser | undefined }) {
             <p dir="ltr" className={css.email}>
               {user.email}
             </p>
-            <EmailState user={user} />
+            <EmailConfirmed user={user} />
           </>
         ) : (
           <>

@@ -24,7 +24,7 @@ export function historyRows(entries, current, onRestore) {
               'aria-label': `Go back to revision ${entry.revision}`,
               onclick: () => onRestore(entry.revision),
             },
-            'Go back to this',
+            'Go back',
           ),
       ),
     ),
