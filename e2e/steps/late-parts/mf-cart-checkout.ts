@@ -83,11 +83,6 @@ export const cartVisits: readonly Visit[] = [
         seen: (page, { texts }) => main(page).getByRole('button', { name: texts(cart, 'changes.cancel') }),
       },
       {
-        name: 'mf-cart-checkout AccountOffer',
-        seen: (page, { texts }) =>
-          main(page).getByRole('button', { name: texts(cart, 'orderPage.createAccount') }),
-      },
-      {
         name: 'mf-cart-checkout AccountForm',
         press: (page, { texts }) =>
           main(page)

@@ -103,7 +103,9 @@ describe('an order that waits for its payment', () => {
     expect(await refundsOf(id)).toMatchObject([{ state: 'done', is_late: true, actor: 'shop' }]);
     expect(await shop.stock()).toBe(before);
     await api.sendLetters();
-    expect(shop.sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('We are refunding your payment')]);
+    expect(shop.sent.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('We are refunding your payment'),
+    ]);
   });
 
   it('is cancelled by its shopper, once, and can be paid after all', async () => {

@@ -104,7 +104,10 @@ describe('a payment page', () => {
     nowMs += 20 * minuteMs;
     expect(await decide(link, 'cancel')).toContain('result=paid');
     // The invoice's link is good for a day from when it is read.
-    expect(await orderOf(id)).toEqual({ ...paid, invoice: { page: expect.any(String), pdf: expect.any(String) } });
+    expect(await orderOf(id)).toEqual({
+      ...paid,
+      invoice: { page: expect.any(String), pdf: expect.any(String) },
+    });
     expect(await stockOf('zahriyat-dune-palette')).toBe(left);
     expect(await pageOf(api.fetch, link)).toContain('result=paid');
     expect((await call('POST', `/orders/${id}/pay`)).body.code).toBe('order_not_payable');
