@@ -28,7 +28,10 @@ type SingletonShare = {
   requiredVersion: string;
 };
 
-/** What a remote asks of the shell: `^version` of what it was built and tested with. */
+/**
+ * What a remote asks of the shell: of libraries `^version` of what it was built and tested with; of our own packages their
+ * major version, since the gate compares each export that the remote uses with what the live shell gives.
+ */
 export function singletonShares(folder: string): Record<string, SingletonShare> {
   const require = createRequire(`${folder}/package.json`);
   return Object.fromEntries(
@@ -36,9 +39,8 @@ export function singletonShares(folder: string): Record<string, SingletonShare> 
       const version = installedVersion(require, name);
       // A remote that does not depend on a singleton simply does not ask for it.
       if (version === undefined) return [];
-      return [
-        [name, { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` }],
-      ];
+      const least = name.startsWith('@dana/') ? `${version.split('.')[0]}.0.0` : version;
+      return [[name, { import: false, singleton: true, strictVersion: true, requiredVersion: `^${least}` }]];
     }),
   );
 }
