@@ -10,6 +10,13 @@ async function withCart(page: Page, { locale }: ShopContext): Promise<void> {
   await giveCart(page.context(), await makeCart(product ? [{ ...product, quantity: 1 }] : []));
 }
 
+async function guestsOrder(_page: Page, { locale }: ShopContext): Promise<string> {
+  const [product] = await productsToBuy(locale, 8, 1);
+  if (!product) throw new Error('The shop sells nothing.');
+  const { id } = await placeOrder(await makeCart([{ ...product, quantity: 1 }]), 'cash');
+  return `/order/${id}`;
+}
+
 export const cartVisits: readonly Visit[] = [
   {
     path: '/cart',
@@ -71,20 +78,25 @@ export const cartVisits: readonly Visit[] = [
     ],
   },
   {
-    path: async (_page, { locale }) => {
-      const [product] = await productsToBuy(locale, 8, 1);
-      if (!product) throw new Error('The shop sells nothing.');
-      const { id } = await placeOrder(await makeCart([{ ...product, quantity: 1 }]), 'cash');
-      return `/order/${id}`;
-    },
+    path: guestsOrder,
     parts: [
       {
         name: 'mf-cart-checkout OrderChanges',
         seen: (page, { texts }) => main(page).getByRole('button', { name: texts(cart, 'changes.cancel') }),
       },
+    ],
+  },
+  {
+    path: guestsOrder,
+    parts: [
+      {
+        name: 'mf-cart-checkout AccountOffer',
+        seen: (page, { texts }) =>
+          main(page).getByRole('button', { name: texts(cart, 'orderPage.createAccount') }),
+      },
       {
         name: 'mf-cart-checkout AccountForm',
-        press: (page, { texts }) =>
+        approach: (page, { texts }) =>
           main(page)
             .getByRole('button', { name: texts(cart, 'orderPage.createAccount') })
             .click(),

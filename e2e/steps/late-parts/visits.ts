@@ -18,7 +18,6 @@ export const visits: readonly Visit[] = [
 
 /** Parts that no visit comes to, and why. */
 export const withoutWay: Record<string, string> = {
-  'mf-cart-checkout AccountOffer': 'it comes in the file of OrderChanges',
   'mf-account PriceLetters': 'the list is whole without it',
   'shell LateParts': 'the page does without it; a test of its own',
   'shell ToastStack': 'the live region is shown in its place; a test of its own',

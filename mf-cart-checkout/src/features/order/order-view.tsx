@@ -14,9 +14,7 @@ import { Timeline } from './timeline.tsx';
 import { type CartHandover, UnpaidOrder } from './unpaid-order.tsx';
 
 // Below what the order is: not needed to show it.
-const AccountOffer = latePart(
-  async () => (await import(/* webpackChunkName: "order-changes" */ './account-offer.tsx')).AccountOffer,
-);
+const AccountOffer = latePart(async () => (await import('./account-offer.tsx')).AccountOffer);
 const OrderChanges = latePart(
   async () =>
     (await import(/* webpackChunkName: "order-changes" */ './changes/order-changes.tsx')).OrderChanges,
