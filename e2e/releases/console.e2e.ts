@@ -87,6 +87,8 @@ test('a release manager opens a canary, lets it climb, pauses it, promotes it an
     .press('Enter');
   const restore = page.getByRole('dialog');
   await expect(restore.getByText('Everybody has these versions already.')).toBeVisible();
+  await expect(restore.getByLabel(/^Why\?/)).toBeHidden();
+  await expect(page.getByText(/^(false|undefined|null)$/)).toHaveCount(0);
   await restore.getByRole('button', { name: 'Leave it' }).press('Enter');
   const promoted = page.getByRole('row').filter({ hasText: 'The teaser works' });
   await promoted.getByRole('button', { name: /^Go back to revision/ }).press('Enter');

@@ -13,7 +13,7 @@ function fill(made, attributes, children) {
     if (name === 'onclick') made.addEventListener('click', value);
     else if (value !== undefined && value !== false) made.setAttribute(name, value === true ? '' : value);
   }
-  made.append(...children.flat(Infinity).filter((child) => child !== undefined));
+  made.append(...children.flat(Infinity).filter((child) => child !== undefined && child !== false));
   return made;
 }
 

@@ -11,8 +11,9 @@ export async function openRestoreDialog({ env, toRevision, revision, onDone }) {
   const steps = differences.filter(({ after }) => after !== undefined);
   byId('restore-title').textContent = `As at revision ${toRevision}?`;
   byId('restore-steps').replaceChildren(...steps.map((step) => element('li', {}, stepText(step))));
-  byId('restore-none').hidden = steps.length > 0;
-  byId('restore-confirm').hidden = steps.length === 0;
+  const isAsIs = steps.length === 0;
+  byId('restore-none').hidden = !isAsIs;
+  for (const part of ['restore-steps', 'restore-why', 'restore-confirm']) byId(part).hidden = isAsIs;
   byId('restore-reason').value = '';
   byId('restore-problem').textContent = '';
   byId('restore-cancel').onclick = () => dialog.close();
@@ -33,7 +34,7 @@ export async function openRestoreDialog({ env, toRevision, revision, onDone }) {
     }
   };
   dialog.showModal();
-  byId('restore-reason').focus();
+  byId(isAsIs ? 'restore-cancel' : 'restore-reason').focus();
 }
 
 function stepText({ remote, before, after }) {
