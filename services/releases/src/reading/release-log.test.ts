@@ -34,6 +34,20 @@ describe('the log of revisions', () => {
     expect(await brokenLinks(store, env)).toEqual([]);
   });
 
+  it('reads a change of a kind that only newer servers know', async () => {
+    const { store } = await temporaryStore();
+    await append(store, 'first');
+    const propose = () => {
+      const { change, slots } = draft('of tomorrow');
+      return { change: { ...change, verb: 'schedule' }, slots };
+    };
+    await appendRevision({ store, env, propose });
+    expect((await readHead(store, env))?.revision.change).toMatchObject({
+      ...{ verb: 'schedule', reason: 'of tomorrow' },
+    });
+    expect(await brokenLinks(store, env)).toEqual([]);
+  });
+
   it('refuses a change that was decided on an older revision, and names the current one', async () => {
     const { store } = await temporaryStore();
     await append(store, 'first');
