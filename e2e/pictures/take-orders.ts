@@ -39,7 +39,7 @@ const browser = await openBrowser();
 async function takePage(path: string, name: string, look: { width: number; colorScheme: 'light' | 'dark' }) {
   const { width, colorScheme } = look;
   const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme });
-  // Whoever has no token sees where it is asked for.
+  // A visitor without a token sees where it is asked for.
   if (!name.startsWith('sign-in'))
     await context.addCookies([{ name: 'dana_staff', value: token, url: `${url}/_orders` }]);
   const page = await context.newPage();

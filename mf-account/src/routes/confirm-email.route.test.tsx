@@ -36,7 +36,7 @@ it.each(['en', 'ar'] as const)('asks a guest whose link is cut off to sign in, i
   expect(link.getAttribute('href')).toContain('/login?next=%2Fprofile');
 });
 
-it('sends a new link to whoever is signed in', async () => {
+it('sends a new link to the shopper who is signed in', async () => {
   const { t, user } = await open('en', credentials);
   await user.click(await screen.findByRole('button', { name: t('forgot.spent.again') }));
   expect(await screen.findByText(t('confirmEmail.sent'))).toBeTruthy();

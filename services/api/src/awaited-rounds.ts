@@ -8,7 +8,7 @@ const pauseMs = 3_000;
 const pricesAnywayMs = 5 * 60_000;
 
 /**
- * What is written to those who wait for a product or a lower price. It looks at how things are, whoever changed them: an order
+ * What is written to those who wait for a product or a lower price. It looks at how things are, whatever changed them: an order
  * that was cancelled, a return, staff, another catalogue, another process, or somebody while this one was not running.
  */
 export function createAwaitedRound(deps: ApiDeps): () => Promise<void> {

@@ -1,7 +1,7 @@
 import { clearDevice, hasDeviceLists } from './device-lists.ts';
 import type { SignOutAnswer } from './sign-out-question.ts';
 
-/** Leaves this device to whoever comes next. @returns false when the shopper stays signed in. */
+/** Leaves this device to the next shopper. @returns false when the shopper stays signed in. */
 export type LeaveDevice = (isAsked: boolean) => Promise<boolean>;
 
 const browserLists = { areThere: hasDeviceLists, clear: clearDevice };

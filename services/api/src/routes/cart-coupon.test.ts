@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 describe('a coupon of a cart', () => {
-  it('is there for whoever reads the cart, until it is taken off', async () => {
+  it('is there for every reader of the cart, until it is taken off', async () => {
     const cart = await cartWith(call, shirt, { quantity: 2 });
     expect((await give(cart, ' dana10 ')).body.data).toMatchObject({ id: cart, items_count: 2 });
     expect((await look(cart)).body.data).toMatchObject({ promo_code: 'DANA10', discount: 1.5, total: 13.5 });

@@ -7,7 +7,7 @@ import { sessionToken } from '../session/session-routes.ts';
 import { askApi } from './ask-api.ts';
 
 /**
- * `there`: nothing speaks against the page. `missing`: not for this visitor. `missingAsGuest`: not for whoever sent this request,
+ * `there`: nothing speaks against the page. `missing`: not for this visitor. `missingAsGuest`: not for the sender of this request,
  * but a browser that came from another site keeps its session back, and one whose session ran out may take it up again.
  */
 export type Existence = 'there' | 'missing' | 'missingAsGuest';
