@@ -1,4 +1,5 @@
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 import { type PlainHost, startPlainHost } from '../support/plain-host.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, shopInBoth, test } from '../support/shop-test.ts';
@@ -41,6 +42,8 @@ test('a standard host shows a page of mf-content and opens the quick view of mf-
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
+      // What is under way when the page is left, or its host ends, is reported as an error.
+      await networkAtRest(page);
     });
   // Its own runtime, and never the entries that the shop itself loads.
   expect(loaded.filter((path) => path.includes('/hostEntry.'))).toHaveLength(4);
