@@ -52,10 +52,11 @@ async function keep(deps: ApiDeps, letter: LetterRow, error: unknown): Promise<T
   const next = isFinal ? null : nextAttempt(letter, now);
   const last_error = error instanceof NotDelivered ? error.message : 'It could not be composed.';
   const about = { err: error, letter: letter.id, kind: letter.kind, attempts: letter.attempts };
+  await endTurn(deps.db, letter, next ? { due_at: next, last_error } : { given_up_at: now, last_error });
+  // Said when it is so: a process that ends between the two leaves the letter to the end of its turn.
   deps.metrics.letterEnded({ kind: letter.kind, result: next ? 'failed' : 'given_up' });
   if (next) deps.log.warn({ ...about, next }, 'a letter was not sent and is kept');
   else deps.log.error(about, 'a letter was given up');
-  await endTurn(deps.db, letter, next ? { due_at: next, last_error } : { given_up_at: now, last_error });
   return isServerAway ? 'away' : 'failed';
 }
 
