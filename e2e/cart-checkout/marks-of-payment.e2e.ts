@@ -4,6 +4,7 @@ import { workspaceRoot } from '@dana/config/workspace';
 import type { Locale } from '@dana/contracts/locale';
 import type { Locator, Page } from '@playwright/test';
 import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 import { inOneLanguage } from '../support/one-language.ts';
 import { sharedShop, testPort } from '../support/shared-shop.ts';
 import { expect, type ShopContext, shopInBoth, test } from '../support/shop-test.ts';
@@ -57,6 +58,8 @@ test('a shop without a payment gateway shows no mark of KNET', inOneLanguage, as
         await expectMarks(inProduct(page, shop), offered);
         await expectMarks(inFooter(page, shop), offered);
         const buy = { name: texts('product', 'purchase.buyNow'), exact: true };
+        // In a shop that was just started pictures are made for the first time, and hold the connections that a press needs.
+        await networkAtRest(page);
         await page.getByRole('main').getByRole('button', buy).first().click();
         await expect(page).toHaveURL(new RegExp(`${at('/checkout')}$`));
         await expect(waysAtCheckout(page, shop)).toHaveText(offered.map((name) => new RegExp(`^${name}`)));

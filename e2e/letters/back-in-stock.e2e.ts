@@ -1,5 +1,6 @@
 import { makeCart, placeOrder } from '../steps/prepare-cart.ts';
-import { readProduct } from '../support/products.ts';
+import { networkAtRest } from '../support/network-rest.ts';
+import { type ProductMark, readProduct } from '../support/products.ts';
 import { mailsTo, readMail } from '../support/read-outbox.ts';
 import { storefrontUrl } from '../support/shared-shop.ts';
 import { callApi } from '../support/shop-api.ts';
@@ -30,8 +31,15 @@ test('a shopper waits for a size that is sold out, confirms it, and gets one let
   const main = page.getByRole('main');
   await test.step('the page offers a letter instead of the cart', async () => {
     await page.goto(path);
+    await expect(main.getByRole('button', { name: texts('product', 'stockRequest.open') })).toBeVisible();
+    // Pictures that are made for the first time hold the connections that the form's file needs.
+    await networkAtRest(page);
+    await page.goto(at(`/product-details/${slug}?variant=${besideIt(product, variationId)}`));
+    await networkAtRest(page);
+    const { name } = product.variations.find(({ id }) => Number(id) === variationId)!;
+    await main.getByRole('button', { name: texts('product', 'soldOut.ask', { name }), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`variant=${variationId}$`));
     await expect(main.getByRole('status').filter({ hasText: texts('product', 'stock.out') })).toBeVisible();
-    await main.getByRole('button', { name: texts('product', 'stockRequest.open') }).click();
     const field = main.getByRole('form').getByLabel(texts('product', 'stockRequest.email'));
     await expect(field).toBeFocused();
     await field.fill(email);
@@ -62,3 +70,15 @@ test('a shopper waits for a size that is sold out, confirms it, and gets one let
     expect(await mailsTo(email)).toHaveLength(2);
   });
 });
+
+/** A variation in stock that differs from another by one value: from there the other one cannot be chosen. */
+function besideIt({ variations }: ProductMark, variationId: number): string {
+  const valuesOf = ({ attributes }: ProductMark['variations'][number]) =>
+    attributes.map(({ values }) => [values].flat().join());
+  const wanted = valuesOf(variations.find(({ id }) => Number(id) === variationId)!);
+  const beside = variations.find(
+    (one) =>
+      one.current_stock > 0 && valuesOf(one).filter((value, group) => value !== wanted[group]).length === 1,
+  );
+  return String(beside!.id);
+}

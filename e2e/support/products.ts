@@ -8,7 +8,13 @@ export type ProductMark = {
   name: string;
   price: number;
   current_stock: number;
-  variations: { id: number | string; current_stock: number; price: number | null }[];
+  variations: {
+    id: number | string;
+    name: string;
+    current_stock: number;
+    price: number | null;
+    attributes: { id: number | string; values: unknown }[];
+  }[];
 };
 
 /** A page of the API's products, as the shop itself would read it. */

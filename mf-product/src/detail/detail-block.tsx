@@ -1,12 +1,13 @@
 import { useTexts } from '@dana/i18n';
 import { Button, Notice } from '@dana/ui';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { OfferTime } from '#features/offer-time/offer-time.tsx';
 import { ListButton } from '#features/purchase/list-button.tsx';
 import { PurchaseButtons } from '#features/purchase/purchase-buttons.tsx';
 import { Description } from '#features/summary/description.tsx';
 import { Heading } from '#features/summary/heading.tsx';
 import { OfferPrice, StockStatus } from '#features/summary/offer-line.tsx';
+import { SoldOutChoices } from '#features/stock-request/sold-out-choices.tsx';
 import { StockRequest } from '#features/stock-request/stock-request.tsx';
 import { AttributeGroup } from '#features/variations/attribute-group.tsx';
 import css from './detail-block.module.css';
@@ -27,6 +28,7 @@ type DetailBlockProps = {
 export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlockProps) {
   const { t } = useTexts('product');
   const { product, choice, choose, offer, quantity, purchase } = detail;
+  const [awaitedId, setAwaitedId] = useState<string>();
   return (
     <>
       <Heading product={product} rating={product.ratings} reviews={reviews} />
@@ -45,6 +47,13 @@ export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlo
           isLarge={others.hasLargeSwatches}
         />
       ))}
+      <SoldOutChoices
+        choices={choice.soldOut}
+        onAsk={(variation) => {
+          setAwaitedId(variation.id);
+          choice.chooseSoldOut(variation);
+        }}
+      />
       {product.offer && <OfferTime end={product.offer.end} />}
       <PurchaseButtons
         ref={others.buttonsRef}
@@ -63,6 +72,7 @@ export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlo
         <StockRequest
           // Another choice is another request.
           key={choice.variation?.id}
+          isAsked={awaitedId !== undefined && awaitedId === choice.variation?.id}
           item={{
             productId: product.id,
             variationId: choice.variation?.id ?? null,

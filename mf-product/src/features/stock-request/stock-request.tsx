@@ -9,10 +9,10 @@ const StockRequestForm = latePart(async () => (await import('./stock-request-for
   lost: 'press',
 });
 
-/** Asks for one letter when what is out of stock is back: a button, and the form in its place. */
-export function StockRequest({ item }: { item: AwaitedItem }) {
+/** Asks for one letter when what is out of stock is back: a button, and the form in its place, at once for who asked already. */
+export function StockRequest({ item, isAsked }: { item: AwaitedItem; isAsked?: boolean | undefined }) {
   const { t } = useTexts('product');
-  const [state, setState] = useState<'closed' | 'asked' | 'open'>('closed');
+  const [state, setState] = useState<'closed' | 'asked' | 'open'>(isAsked ? 'asked' : 'closed');
   return (
     <>
       {/* It stays until the form is there, with the focus that stands on it. */}

@@ -15,6 +15,10 @@ export type VariationChoice = {
   stateOf: (group: number, valueId: string) => ValueState;
   /** Chooses a value. Answers the variation that is chosen then. */
   choose: (group: number, valueId: string) => Variation | undefined;
+  /** Variations that cannot be chosen by their values because they are sold out. */
+  soldOut: readonly Variation[];
+  /** Chooses one of them all the same, to wait for it. */
+  chooseSoldOut: (variation: Variation) => void;
 };
 
 /** The chosen variation of a page's product. It lives in the address, so that it survives a reload and can be shared. */
@@ -73,6 +77,11 @@ function choiceOf(
       const combination = chooser.choose(current, group, valueId);
       take(combination);
       return variationOf(combination);
+    },
+    soldOut: current ? chooser.soldOutBeside(current).flatMap((beside) => variationOf(beside) ?? []) : [],
+    chooseSoldOut({ id }) {
+      const combination = chooser.ofVariation(id);
+      if (combination) take(combination);
     },
   };
 }

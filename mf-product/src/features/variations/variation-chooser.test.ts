@@ -77,6 +77,13 @@ describe('choosing a variation', () => {
     expect(chooser.choose(linked, 0, 'white').valueIds).toEqual(['white', 'm']);
   });
 
+  it('names what is sold out with one other value, and not what does not exist', () => {
+    const { chooser, initial } = chosenIn({ 'black s': 2, 'black m': 0, 'white s': 0, 'red m': 0 });
+    const names = chooser.soldOutBeside(initial).map(({ valueIds }) => valueIds.join(' '));
+    expect(names).toEqual(['white s', 'black m']);
+    expect(chosenIn({ 'black s': 1, 'white s': 1 }).chooser.soldOutBeside(initial)).toEqual([]);
+  });
+
   it('knows no variation by an id that is not one of the product', () => {
     expect(chosenIn({ 'black s': 1 }).chooser.ofVariation('other')).toBeUndefined();
     expect(chosenIn({ 'black s': 1 }).chooser.ofVariation(null)).toBeUndefined();

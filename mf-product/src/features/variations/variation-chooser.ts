@@ -14,6 +14,8 @@ export type VariationChooser = {
   stateOf(current: Combination, group: number, valueId: string): ValueState;
   /** The combination after a click on a value; `current` when nothing in stock has that value. */
   choose(current: Combination, group: number, valueId: string): Combination;
+  /** What is sold out and differs from `current` by one value that cannot be chosen, in the order of the values. */
+  soldOutBeside(current: Combination): Combination[];
 };
 
 /**
@@ -28,18 +30,20 @@ export function createVariationChooser(product: VariedProduct): VariationChooser
   const isStranded = (current: Combination) =>
     hasIslands || !sellable.some((other) => sharedCount(other, current) >= current.valueIds.length - 1);
 
+  const stateOf: VariationChooser['stateOf'] = (current, group, valueId) => {
+    const having = sellable.filter(({ valueIds }) => valueIds[group] === valueId);
+    const requested = current.valueIds.with(group, valueId);
+    if (having.some(({ valueIds }) => isSame(valueIds, requested))) return 'available';
+    const isOpen = isStranded(current) && having.some((other) => agreesBefore(group, other, current));
+    return isOpen ? 'elsewhere' : 'unavailable';
+  };
+
   return {
+    stateOf,
     initial: sellable[0] ?? all[0],
     ofVariation: (variationId) =>
       sellable.find((own) => own.variationId === variationId) ??
       all.find((own) => own.variationId === variationId),
-    stateOf(current, group, valueId) {
-      const having = sellable.filter(({ valueIds }) => valueIds[group] === valueId);
-      const requested = current.valueIds.with(group, valueId);
-      if (having.some(({ valueIds }) => isSame(valueIds, requested))) return 'available';
-      const isOpen = isStranded(current) && having.some((other) => agreesBefore(group, other, current));
-      return isOpen ? 'elsewhere' : 'unavailable';
-    },
     choose(current, group, valueId) {
       const nearness = (other: Combination) =>
         (agreesBefore(group, other, current) ? current.valueIds.length : 0) + sharedCount(other, current);
@@ -51,6 +55,15 @@ export function createVariationChooser(product: VariedProduct): VariationChooser
         ) ?? current
       );
     },
+    soldOutBeside: (current) =>
+      product.attributes.flatMap(({ values }, group) =>
+        values
+          .filter(({ id }) => id !== current.valueIds[group] && stateOf(current, group, id) === 'unavailable')
+          .flatMap(({ id }) => {
+            const wanted = current.valueIds.with(group, id);
+            return all.find((other) => isSame(other.valueIds, wanted)) ?? [];
+          }),
+      ),
   };
 }
 
