@@ -34,22 +34,28 @@ export function createOtherEdges({ store, env, edge, windowMs, reachMs, now = Da
 
   const isSettled = (key: string): boolean => sliceStartOf(key) + sliceMs + lateMs < now();
 
+  /** Keys of other edges since an instant, and no more of one hour than can be right. */
+  async function keysSince(sinceMs: number): Promise<Set<string>> {
+    const hours = namesBetween(sinceMs, now(), hourMs, hourOf);
+    const found = await Promise.all(hours.map((hour) => store.list(hourFolder(env, hour))));
+    const keys = found.flatMap((ofHour) => ofHour.slice(0, slicesPerHourMax));
+    return new Set(keys.filter((key) => !key.endsWith(`~${edge}.json`)));
+  }
+
   return {
     /** Reads what is new. Errors: `StoreUnreachable`; then what was known stays. */
     async read(): Promise<void> {
       const isAll = round % roundsBetweenAll === 0;
-      round += 1;
-      const hours = namesBetween(now() - reachMs - sliceMs, now(), hourMs, hourOf);
-      const found = await Promise.all(hours.map((hour) => store.list(hourFolder(env, hour))));
-      const keys = found.flatMap((ofHour) => ofHour.slice(0, slicesPerHourMax));
-      const others = keys.filter((key) => !key.endsWith(`~${edge}.json`));
-      const wanted = others.filter((key) => isAll || !known.has(key) || !isSettled(key));
+      const keys = await keysSince(now() - sliceMs - (isAll ? reachMs : lateMs));
+      const wanted = [...keys].filter((key) => isAll || !isSettled(key));
       const slices = await Promise.all(wanted.map(async (key) => readSlice(await store.get(key))));
-      for (const key of known.keys()) if (!others.includes(key)) known.delete(key);
+      if (isAll) for (const key of known.keys()) if (!keys.has(key)) known.delete(key);
       for (const [index, key] of wanted.entries()) {
         const slice = slices[index];
         if (slice) known.set(key, slice);
       }
+      // Only now: what could not be read is read whole the next time.
+      round += 1;
     },
     slices: (): readonly EdgeSlice[] => [...known.values()],
   };

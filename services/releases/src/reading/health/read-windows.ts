@@ -22,41 +22,32 @@ export async function readSlices(store: Store, env: string, hour: string): Promi
   return slices.filter((slice) => slice !== undefined);
 }
 
-type WindowsQuery = {
-  sinceMs: number;
-  untilMs: number /** Length of young windows. Unit: milliseconds. */;
-  windowMs?: number;
-};
+type Interval = { sinceMs: number; untilMs: number };
+type Found = { windows: HealthWindow[]; slices: EdgeSlice[] };
+
+const usualLengthMs = 60_000;
 
 /**
- * What all edges counted, oldest first: by minute for some hours, by hour before that.
+ * What all edges counted in an interval, oldest first: by minute for some hours, by hour before that; and what young windows were
+ * put together of. Unit: milliseconds since 1970.
  * Errors: `StoreUnreachable`; what is damaged is left out.
  */
-export async function readWindows(
-  store: Store,
-  env: string,
-  { sinceMs, untilMs, windowMs = 60_000 }: WindowsQuery,
-): Promise<{ windows: HealthWindow[]; slices: EdgeSlice[] }> {
+export async function readWindows(store: Store, env: string, { sinceMs, untilMs }: Interval): Promise<Found> {
   const days = namesBetween(sinceMs, untilMs, dayMs, (ms) => dayOf(ms));
-  const found = await Promise.all(days.map((day) => readDay(store, env, day, sinceMs, untilMs)));
+  const found = await Promise.all(days.map((day) => readDay(store, env, day, { sinceMs, untilMs })));
   const slices = found.flatMap((day) => day.slices);
-  const windows = [...found.flatMap((day) => day.settled), ...settleSlices(slices, windowMs)]
-    .filter(({ startMs, lengthMs }) => startMs + lengthMs > sinceMs && startMs < untilMs)
+  const lengths = slices.flatMap((slice) => slice.windows.map(({ lengthMs }) => lengthMs));
+  const lengthMs = lengths.reduce((most, length) => Math.max(most, length), 0) || usualLengthMs;
+  const windows = [...found.flatMap((day) => day.windows), ...settleSlices(slices, lengthMs)]
+    .filter((window) => window.startMs + window.lengthMs > sinceMs && window.startMs < untilMs)
     .toSorted((one, other) => one.startMs - other.startMs);
   return { windows, slices };
 }
 
-type Found = { settled: HealthWindow[]; slices: EdgeSlice[] };
-
-async function readDay(
-  store: Store,
-  env: string,
-  day: string,
-  sinceMs: number,
-  untilMs: number,
-): Promise<Found> {
+async function readDay(store: Store, env: string, day: string, interval: Interval): Promise<Found> {
+  const { sinceMs, untilMs } = interval;
   const settled = readSettled(await store.get(dayKey(env, day)));
-  if (settled) return { settled, slices: [] };
+  if (settled) return { windows: settled, slices: [] };
   const dayStart = startOf(day);
   const hours = namesBetween(
     Math.max(sinceMs, dayStart),
@@ -65,10 +56,12 @@ async function readDay(
     hourOf,
   );
   const found = await Promise.all(hours.map((hour) => readHour(store, env, hour)));
-  return { settled: found.flatMap((hour) => hour.settled), slices: found.flatMap((hour) => hour.slices) };
+  return { windows: found.flatMap((hour) => hour.windows), slices: found.flatMap((hour) => hour.slices) };
 }
 
 async function readHour(store: Store, env: string, hour: string): Promise<Found> {
   const settled = readSettled(await store.get(hourKey(env, hour)));
-  return settled ? { settled, slices: [] } : { settled: [], slices: await readSlices(store, env, hour) };
+  return settled
+    ? { windows: settled, slices: [] }
+    : { windows: [], slices: await readSlices(store, env, hour) };
 }
