@@ -63,7 +63,9 @@ export function createAllEdges({ own, edge, others, windowMs }: AllOptions): Cou
       const theirs = theirWindows();
       const { seen } = closedOf(under, theirs);
       const last = numberOf(under.startMs);
-      const now = theirs.filter(({ number, startMs }) => number >= last && startMs >= sinceMs);
+      // What lies further ahead comes from a clock that is wrong.
+      const isNow = (number: number) => number === last || number === last + 1;
+      const now = theirs.filter(({ number, startMs }) => isNow(number) && startMs >= sinceMs);
       const failures = new Set<string>();
       const known = { has: (visit: string) => seen.has(visit) || failures.has(visit) };
       const parts = counted([{ ...under, edge, number: last }, ...now], {

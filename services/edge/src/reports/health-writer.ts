@@ -56,9 +56,12 @@ export function createHealthWriter(options: WriterOptions) {
     }
   }
 
+  /** A slice goes whole: the store may have a part of it, which must not be overwritten with what is left. */
   function dropOldest(): void {
-    for (const startMs of [...held.keys()].toSorted((one, other) => one - other).slice(0, -heldMax))
-      held.delete(startMs);
+    const surplus = [...held.keys()].toSorted((one, other) => one - other).slice(0, -heldMax);
+    const dropped = new Set(surplus.map(sliceOf));
+    for (const startMs of held.keys()) if (dropped.has(sliceOf(startMs))) held.delete(startMs);
+    for (const slice of dropped) unwritten.delete(slice);
   }
 
   function bytesOf(slice: number): Uint8Array {
