@@ -108,7 +108,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^services/(?!releases/)',
-        pathNot: ['\\.test\\.ts$', '/testing/', '^services/edge/src/server\\.ts$'],
+        pathNot: [testCode, '^services/edge/src/server\\.ts$'],
       },
       to: { path: '^services/releases/src/(?!(reading|signing|store)/)', reachable: true },
     },

@@ -9,8 +9,9 @@ import { compositionFilesRoute } from './assets/composition-files.ts';
 import { compositionNavigationRoute } from './assets/composition-navigation.ts';
 import { createFileMemory } from './assets/file-memory.ts';
 import { beaconRoute } from './reports/beacon-route.ts';
-import type { OutcomeCounts } from './reports/outcome-counts.ts';
+import type { Counts, OutcomeCounts } from './reports/outcome-counts.ts';
 import { ratesOf } from './reports/release-rates.ts';
+import type { Reporters } from './reports/reporters.ts';
 import type { VisitMarks } from './reports/visit-marks.ts';
 import type { WatchSettings } from './reports/watch-settings.ts';
 import type { DevServers } from './dev-servers/follow-dev-servers.ts';
@@ -61,8 +62,11 @@ export type EdgeDeps = {
   /** The environment that this edge serves. */
   env: string;
   pool: RenderPool;
+  /** What is reported to this edge, and what all edges over the store count. */
   counts: OutcomeCounts;
+  allCounts: Counts;
   marks: VisitMarks;
+  reporters: Reporters;
   watchSettings: WatchSettings;
   apiBaseUrl: string;
   publicOrigin: string;
@@ -87,6 +91,7 @@ export type EdgeDeps = {
 export function createEdge(deps: EdgeDeps): Hono {
   const { releases, env, pool, counts, marks, watchSettings, apiBaseUrl, publicOrigin, devServers, log } =
     deps;
+  const { allCounts, reporters } = deps;
   const { documents } = deps;
   const { federationHosts = [] } = deps;
   const isOfflineOn = (deps.isOfflineOn ?? true) && devServers === undefined;
@@ -145,6 +150,7 @@ export function createEdge(deps: EdgeDeps): Hono {
       watch,
       counts,
       marks,
+      reporters,
       settings: watchSettings,
       onFailure: (failure) => log.warn(failure, 'A browser reported a release that failed.'),
     }),
@@ -169,7 +175,11 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', assetRoutes(store, { memory, ...released }));
   const everybody = () => currentComposition(watch);
   app.route('/', hostManifestRoute({ store, current: everybody, publicOrigin, ...released }));
-  const rates = () => ({ ...ratesOf(counts), policy: policyReports.counts() });
+  const rates = () => ({
+    ...ratesOf(allCounts, counts.ignored()),
+    knowsBy: reporters.knowsBy(),
+    policy: policyReports.counts(),
+  });
   const known = { rates, problems: releases.problems.list };
   app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
   app.route('/', apiProxy(apiBaseUrl));

@@ -9,7 +9,10 @@ import { createTakeSteps } from '@dana/releases/changes/take-steps';
 import { dataFolder, releaseFolder } from '@dana/releases/store/local-folders';
 import { createAutomaticClimb } from './reports/automatic-climb.ts';
 import { createAutomaticRollback } from './reports/automatic-rollback.ts';
+import { followHealth } from './reports/follow-health.ts';
 import { createOutcomeCounts } from './reports/outcome-counts.ts';
+import { createReporters } from './reports/reporters.ts';
+import { reportersSentence } from './reports/reporters-sentence.ts';
 import { openVisitMarks } from './reports/visit-marks.ts';
 import { createEdge } from './create-edge.ts';
 import { createDocuments } from './cache/documents.ts';
@@ -91,7 +94,19 @@ const warm = (): void => {
 watch.subscribe(warm);
 warm();
 
-const counts = createOutcomeCounts(settings.watch);
+const marks = await openVisitMarks({ store, env });
+const own = createOutcomeCounts(settings.watch, { hash: marks.hash });
+const reporters = createReporters({ isLocal, onChange: (by) => log.warn({ by }, reportersSentence(by)) });
+const health = followHealth({
+  store,
+  env,
+  own,
+  settings: settings.watch,
+  knowsBy: reporters.knowsBy,
+  onProblem: (message) =>
+    log.warn({ message }, 'What browsers report is not shared with other edges, and waits in memory.'),
+});
+const { counts } = health;
 const automatic = createAutomaticRollback({
   takeBack: createTakeBack({ store, env }),
   watch,
@@ -119,13 +134,14 @@ const documents =
 const stopFollowing =
   documents &&
   followChanges({ apiBaseUrl, onChange: documents.noteChange, onFollowed: documents.noteFollowed });
-const marks = await openVisitMarks({ store, env });
 const app = createEdge({
   releases,
   env,
   pool,
-  counts,
+  counts: own,
+  allCounts: counts,
   marks,
+  reporters,
   watchSettings: settings.watch,
   apiBaseUrl,
   publicOrigin,
@@ -153,6 +169,7 @@ const stopping = serveUntilStopped({
   stop: settings.stop,
   release: async () => {
     clearInterval(looking);
+    await health.stop();
     stopFollowing?.();
     devServers?.close();
     releases.close();

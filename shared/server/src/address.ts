@@ -19,3 +19,9 @@ export function networkOf(address: string, bits = lineBits): string {
   if (plain === undefined || !ipaddr.IPv6.isValid(plain)) return plain ?? address;
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${plain}/${bits}`).toString()}/${bits}`;
 }
+
+const privateRanges = ['private', 'loopback', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
+
+/** Whether an address is of this machine or of a network that is not the Internet. */
+export const isPrivateAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && privateRanges.includes(ipaddr.process(address).range());

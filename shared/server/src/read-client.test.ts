@@ -63,6 +63,7 @@ describe('the client behind trusted proxies', () => {
     expect(clientOf('loopback, forwarded', '127.0.0.1', headers)).toEqual({
       address: '2001:db8::17',
       network: '2001:db8::/64',
+      claimed: '198.51.100.66',
       origin: 'https://shop.example',
     });
     expect(clientOf('loopback', '127.0.0.1', { forwarded: `for=${shopper}` }).address).toBe('127.0.0.1');

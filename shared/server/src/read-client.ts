@@ -10,6 +10,8 @@ export type Client = {
   network: string;
   /** `https://shop.example` as the client asked for it, when a trusted proxy says so. */
   origin?: string | undefined;
+  /** Whom this address names as its own client, though nobody said that it is to be believed. Fit for counting, and for nothing that anybody is allowed by. */
+  claimed?: string | undefined;
 };
 
 /** A name or address with a port, and nothing that could end it early in a link or a header. */
@@ -23,15 +25,19 @@ const hostForm = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 export function readClient(peer: string, header: ReadHeader, trusted: TrustedProxies): Client {
   let address = readAddress(peer) ?? peer;
   let origin: string | undefined;
+  let claimed: string | undefined;
   const hops = trusted.header === 'forwarded' ? forwardedHops(header) : xForwardedHops(header);
   for (const [index, hop] of hops.entries()) {
-    if (!trusted.trusts(address, index)) break;
+    if (!trusted.trusts(address, index)) {
+      claimed = hop.address;
+      break;
+    }
     origin = originOf(hop) ?? origin;
     // A proxy that hides its client stands for it.
     if (hop.address === undefined) break;
     address = hop.address;
   }
-  return { address, network: networkOf(address), origin };
+  return { address, network: networkOf(address), origin, claimed };
 }
 
 function originOf({ scheme, host }: { scheme?: string | undefined; host?: string | undefined }) {

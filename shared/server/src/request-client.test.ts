@@ -41,6 +41,8 @@ describe('who asks', () => {
       expect(await ask({ publicOrigin: 'http://localhost:8080', proxies }, '198.51.100.1', secure)).toEqual({
         address: '198.51.100.1',
         network: '198.51.100.1',
+        // Whom it names tells reports apart, and nothing else goes by it.
+        claimed: '203.0.113.7',
         origin: 'http://localhost:8080',
         isSecure: false,
         hsts: null,

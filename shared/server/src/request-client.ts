@@ -4,7 +4,7 @@ import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 
 /** Who asks and at which address: the one truth for limits, reports, links, cookies and logs. */
-export type RequestClient = Pick<Client, 'address' | 'network'> & {
+export type RequestClient = Pick<Client, 'address' | 'network' | 'claimed'> & {
   /** The shop's origin, for links that are made for this request alone. */
   origin: string;
   /** The shop is reached by https: its cookies are for https only. */
@@ -29,11 +29,12 @@ export function findClient({ trustedProxies, publicOrigin }: ClientOptions): Mid
     const {
       address,
       network,
+      claimed,
       origin: asked,
     } = readClient(peerOf(c), (name) => c.req.header(name), trustedProxies);
     const origin = isGiven || asked === undefined ? publicOrigin : asked;
     const isSecure = [origin, asked].some((at) => at?.startsWith('https:'));
-    c.set('client', { address, network, origin, isSecure });
+    c.set('client', { address, network, claimed, origin, isSecure });
     await next();
   };
 }

@@ -1,7 +1,7 @@
 import { judgeCanary } from '../reports/evidence/judge-canary.ts';
-import type { Both } from '../reports/evidence/two-rates.ts';
+import type { Both } from '@dana/releases/reading/evidence/two-rates';
 import { readWatchSettings } from '../reports/watch-settings.ts';
-import { type Draws, draws } from '../testing/draws.ts';
+import { type Draws, draws } from '@dana/releases/testing/draws';
 
 /** 100,000 visits: 200 windows of 500, a quarter of them with the canary. */
 const windowCount = 200;

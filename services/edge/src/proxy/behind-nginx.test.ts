@@ -1,6 +1,6 @@
 import { debianProgramFor } from '@dana/config/debian-packages/debian-program';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ReleaseRates } from '../reports/release-rates.ts';
+import type { ReleaseRates } from '@dana/releases/reading/health/release-rates';
 import { rawRequest } from '../testing/raw-request.ts';
 import { reportersOf } from '../testing/reporters.ts';
 import { startShopBehindNginx } from '../testing/shop-behind-nginx.ts';

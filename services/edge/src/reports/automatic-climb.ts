@@ -3,7 +3,7 @@ import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { ReleaseRefusal } from '@dana/releases/store/refusal';
 import { stepSentence } from './evidence/canary-sentence.ts';
 import { readCanary } from './evidence/read-canary.ts';
-import type { OutcomeCounts } from './outcome-counts.ts';
+import type { Counts } from './outcome-counts.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
 /** From one share of visitors to the next. Unit: per cent. */
@@ -21,7 +21,7 @@ type ClimbOptions = {
   /** Changes what is live; the edge itself cannot. `isNew` is false when a person, or another edge, was faster. */
   takeStep: (step: CanaryStep) => Promise<{ isNew: boolean }>;
   watch: HeadWatch;
-  counts: OutcomeCounts;
+  counts: Counts;
   settings: WatchSettings;
   onStep: (step: Pick<CanaryStep, 'remote' | 'version' | 'from' | 'to' | 'reason'>) => void;
   onProblem: (message: string) => void;
@@ -80,7 +80,7 @@ async function stepWhenDue(options: ClimbOptions, remote: string, slot: Slot): P
 }
 
 /** Visits of a release in windows that are over and ended after an instant. */
-function visitsSince(counts: OutcomeCounts, release: string, sinceMs: number, windowMs: number): number {
+function visitsSince(counts: Counts, release: string, sinceMs: number, windowMs: number): number {
   return counts
     .closed()
     .filter(({ startMs }) => startMs + windowMs > sinceMs)

@@ -4,7 +4,7 @@ import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { worseSentence } from './evidence/canary-sentence.ts';
 import { readCanary } from './evidence/read-canary.ts';
 import { failsAtOnce, reasonToTakeBack } from './judge-outcomes.ts';
-import type { OutcomeCounts } from './outcome-counts.ts';
+import type { Counts } from './outcome-counts.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
 type TakeBack = (bad: {
@@ -18,7 +18,7 @@ type AutomaticOptions = {
   /** Changes what is live; the edge itself cannot. `isNew` is false when a person was faster. */
   takeBack: { canary: TakeBack; stable: TakeBack };
   watch: HeadWatch;
-  counts: OutcomeCounts;
+  counts: Counts;
   settings: WatchSettings;
   /** The slot is frozen now, which somebody has to know. */
   onTakenBack: (what: { remote: string; from: string; to: string; reason: string }) => void;
@@ -64,14 +64,14 @@ export function createAutomaticRollback(options: AutomaticOptions) {
 
 async function takeBackWhenBad(options: AutomaticOptions, remote: string, slot: Slot): Promise<void> {
   const { takeBack, counts, settings, onTakenBack } = options;
-  const windows = { closed: counts.closed(), current: counts.current() };
+  const windowsSince = (sinceMs: number) => ({ closed: counts.closed(), current: counts.current(sinceMs) });
   const { stable, canary, stableSince = '' } = slot;
 
   if (canary) {
     const [watched, baseline] = [`${remote}@${canary.ref.version}`, `${remote}@${stable.version}`];
     const judged = readCanary(remote, slot, counts, settings);
     const reason =
-      failsAtOnce({ ...windows, watched }, settings) ??
+      failsAtOnce({ ...windowsSince(Date.parse(canary.since)), watched }, settings) ??
       (judged?.verdict === 'worse' ? worseSentence({ watched, baseline }, judged.figures) : undefined);
     if (reason !== undefined) {
       const { version } = canary.ref;
@@ -84,7 +84,7 @@ async function takeBackWhenBad(options: AutomaticOptions, remote: string, slot: 
   if (before === undefined) return;
   const [watched, baseline] = [`${remote}@${stable.version}`, `${remote}@${before}`];
   const sinceMs = Date.parse(stableSince);
-  const reason = reasonToTakeBack({ ...windows, watched, baseline, sinceMs }, settings);
+  const reason = reasonToTakeBack({ ...windowsSince(sinceMs), watched, baseline, sinceMs }, settings);
   if (reason === undefined) return;
   const { isNew, to } = await takeBack.stable({ remote, version: stable.version, reason });
   if (isNew) onTakenBack({ remote, from: stable.version, to, reason });

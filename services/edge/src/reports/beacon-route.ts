@@ -1,11 +1,11 @@
 import { beaconSchema } from '@dana/contracts/beacon';
-import { networkOf } from '@dana/server/address';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createRateLimit } from '@dana/server/rate-limit';
 import { clientOf } from '@dana/server/request-client';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import type { OutcomeCounts } from './outcome-counts.ts';
+import type { Reporters } from './reporters.ts';
 import type { VisitMarks } from './visit-marks.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
@@ -13,6 +13,7 @@ type BeaconOptions = {
   watch: HeadWatch;
   counts: OutcomeCounts;
   marks: VisitMarks;
+  reporters: Pick<Reporters, 'of' | 'limitKey'>;
   settings: Pick<WatchSettings, 'reportsPerMinute'>;
   onFailure: (failure: {
     release: string;
@@ -23,33 +24,35 @@ type BeaconOptions = {
 };
 
 const maxBytes = 8 * 1024;
-/** Of IPv6 the network that a provider gives one customer at most: a single machine can have all of its addresses. */
-const reporterBits = 48;
+/** A flood through one address, whoever is behind it. Unit: as many times what one reporter may send. */
+const reportersPerAddress = 100;
 
 /**
  * `POST /beacon`: what browsers report of the releases they ran. Only releases count that are live and that the reporting
  * document was made with, by the mark that was sent with it. What does not count is answered in the same way.
- * Errors: 400 for another form, 413 too long, 429 too many from one address. Nothing is stored of who reported.
+ * Errors: 400 for another form, 413 too long, 429 too many from one address. Of who reported nothing but a
+ * short hash is kept.
  */
-export function beaconRoute({ watch, counts, marks, settings, onFailure }: BeaconOptions): Hono {
-  const limit = createRateLimit({ limit: settings.reportsPerMinute, windowMs: 60_000 });
+export function beaconRoute(options: BeaconOptions): Hono {
+  const { watch, counts, marks, reporters, settings, onFailure } = options;
+  const { reportsPerMinute } = settings;
+  const limit = createRateLimit({ limit: reportsPerMinute, windowMs: 60_000 });
+  const wide = createRateLimit({ limit: reportsPerMinute * reportersPerAddress, windowMs: 60_000 });
   const app = new Hono();
   app.post('/beacon', bodyLimit({ maxSize: maxBytes }), async (c) => {
     c.header('Cache-Control', 'no-store');
-    const { address, network } = clientOf(c);
-    if (!limit.take(network)) {
-      c.header('Retry-After', '60');
-      return c.json({ success: false, message: 'Too many reports.' }, 429);
-    }
+    const client = clientOf(c);
+    if (!wide.take(client.network)) return tooMany(c);
     const parsed = beaconSchema.safeParse(await c.req.json().catch(() => undefined));
+    const mark = marks.read(parsed.data?.mark);
+    if (!limit.take(reporters.limitKey(client, mark))) return tooMany(c);
     if (!parsed.success) return c.json({ success: false, message: 'This is not a report.' }, 400);
-    const { mark: text, events } = parsed.data;
-    const mark = marks.read(text);
+    const { events } = parsed.data;
     const live = liveReleases(watch);
-    const from = networkOf(address, reporterBits);
+    const from = mark && reporters.of(client, mark);
     for (const { remote, version, kind, reason, incident } of events) {
       const release = `${remote}@${version}`;
-      if (!mark?.holds(release)) {
+      if (from === undefined || !mark?.holds(release)) {
         counts.ignore();
         continue;
       }
@@ -61,6 +64,11 @@ export function beaconRoute({ watch, counts, marks, settings, onFailure }: Beaco
     return c.body(null, 204);
   });
   return app;
+}
+
+function tooMany(c: Context) {
+  c.header('Retry-After', '60');
+  return c.json({ success: false, message: 'Too many reports.' }, 429);
 }
 
 function liveReleases(watch: HeadWatch): Set<string> {

@@ -1,4 +1,5 @@
-import type { Outcomes, OutcomeWindow } from './outcome-counts.ts';
+import { countOf, noneSeen } from '@dana/releases/reading/health/distinct';
+import { type Outcomes, type OutcomeWindow, sumOfOutcomes } from '@dana/releases/reading/health/outcomes';
 import type { WatchSettings } from './watch-settings.ts';
 
 type Case = {
@@ -31,7 +32,7 @@ export function failsAtOnce(
     .find(
       (outcomes) =>
         outcomes.sessions >= fastSessions &&
-        outcomes.failing.size >= minAddresses &&
+        countOf(outcomes.failing) >= minAddresses &&
         surePercentOf(outcomes) >= fastPercent,
     );
   return bad && `${bad.failed} of ${bad.sessions} sessions with ${watched} failed.`;
@@ -42,7 +43,7 @@ function failsMoreOften(watchedCase: Case, settings: WatchSettings): string | un
   const { badWindows, minSessions, minAddresses, minPoints, minFactor } = settings;
   const last = closed.slice(-badWindows);
   if (last.length < badWindows) return undefined;
-  const before = sum(closed.map((window) => outcomesIn(window, baseline)));
+  const before = sumOfOutcomes(closed.map((window) => outcomesIn(window, baseline)));
   const isBad = (window: OutcomeWindow): boolean => {
     const own = outcomesIn(window, watched);
     if (window.startMs < sinceMs || own.sessions < minSessions || before.sessions === 0) return false;
@@ -50,13 +51,16 @@ function failsMoreOften(watchedCase: Case, settings: WatchSettings): string | un
     return ownPercent - otherPercent >= minPoints && ownPercent >= minFactor * otherPercent;
   };
   if (!last.every(isBad)) return undefined;
-  const own = sum(last.map((window) => outcomesIn(window, watched)));
-  if (own.failing.size < minAddresses) return undefined;
+  const own = sumOfOutcomes(last.map((window) => outcomesIn(window, watched)));
+  if (countOf(own.failing) < minAddresses) return undefined;
   return `${own.failed} of ${own.sessions} sessions with ${watched} failed, ${before.failed} of ${before.sessions} with ${baseline}.`;
 }
 
 const outcomesIn = ({ outcomes }: OutcomeWindow, release: string): Outcomes =>
-  outcomes.get(release) ?? { sessions: 0, failed: 0, addresses: new Set(), failing: new Set() };
+  outcomes.get(release) ?? {
+    ...{ sessions: 0, failed: 0, failedVisits: new Set() },
+    ...{ addresses: noneSeen, failing: noneSeen },
+  };
 
 const percentOf = ({ sessions, failed }: Pick<Outcomes, 'sessions' | 'failed'>): number =>
   sessions === 0 ? 0 : (failed / sessions) * 100;
@@ -65,14 +69,5 @@ const percentOf = ({ sessions, failed }: Pick<Outcomes, 'sessions' | 'failed'>):
 const surePercentOf = (outcomes: Outcomes): number =>
   Math.min(
     percentOf(outcomes),
-    percentOf({ sessions: outcomes.addresses.size, failed: outcomes.failing.size }),
+    percentOf({ sessions: countOf(outcomes.addresses), failed: countOf(outcomes.failing) }),
   );
-
-function sum(all: readonly Outcomes[]): Outcomes {
-  return {
-    sessions: all.reduce((total, { sessions }) => total + sessions, 0),
-    failed: all.reduce((total, { failed }) => total + failed, 0),
-    addresses: new Set(all.flatMap(({ addresses }) => [...addresses])),
-    failing: new Set(all.flatMap(({ failing }) => [...failing])),
-  };
-}

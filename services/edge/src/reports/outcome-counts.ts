@@ -1,26 +1,12 @@
+import { distinctOf } from '@dana/releases/reading/health/distinct';
+import type { Outcomes, OutcomeWindow } from '@dana/releases/reading/health/outcomes';
+import type { ReporterHash } from './reporter-hash.ts';
 import { createSeenMarks } from './seen-marks.ts';
 import { markLifetimeMs } from './visit-mark.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
-/** What browsers reported of one version in one window. */
-export type Outcomes = {
-  /** Unit: visits. A visit is one document at one address: one that a shared cache keeps goes to many. */
-  sessions: number;
-  failed: number;
-  /** Where they came from, and where the failed ones did. */
-  addresses: ReadonlySet<string>;
-  failing: ReadonlySet<string>;
-};
-
-export type OutcomeWindow = {
-  /** Milliseconds since 1970. */
-  startMs: number;
-  /** By "mf-catalog@1.0.0". */
-  outcomes: ReadonlyMap<string, Outcomes>;
-};
-
 export type Report = {
-  /** The reporter's address, or the network that stands for it. */
+  /** The reporter's address, or what stands for it. */
   address: string;
   /** The id of the mark that came with it. */
   visit: string;
@@ -31,17 +17,36 @@ export type Report = {
 /** Why a report counts for nothing: no good mark, said before, or too many of one address or at all. */
 export type Ignored = 'unmarked' | 'repeated' | 'crowded';
 
+/** Windows by release, as those who judge read them: of one edge, or of all. */
+export type Counts = {
+  /** Windows that are over, oldest first: the last hour of them, when each is a minute. */
+  closed(): readonly OutcomeWindow[];
+  /**
+   * The window that is under way.
+   * @param sinceMs what another edge began to count before that is left out. Unit: milliseconds since 1970.
+   */
+  current(sinceMs?: number): OutcomeWindow;
+  /** Leaves out what was reported of a release in the window under way: it belongs to the time before a change. */
+  forget(release: string): void;
+};
+
 /** Windows that are kept: enough for the chart, and to know the version before a promotion. */
-const windowsKept = 60;
+export const windowsKept = 60;
 /** Visits that one window can hold; beyond it a flood changes nothing. */
 const maxVisits = 50_000;
 
-type Visit = { address: string; isFailure: boolean };
+type Visit = { addressHash: number; isFailure: boolean };
+
+type CountsOptions = {
+  /** What stands for an address or a visit where it can be read by others. */
+  hash: ReporterHash;
+  now?: () => number;
+};
 
 /** Counts reports in windows, each visit once, a failed one as failed however often it worked. */
 export function createOutcomeCounts(
   settings: Pick<WatchSettings, 'windowMs' | 'sessionsPerAddress'>,
-  now: () => number = Date.now,
+  { hash, now = Date.now }: CountsOptions,
 ) {
   const { windowMs, sessionsPerAddress } = settings;
   const closed: OutcomeWindow[] = [];
@@ -54,7 +59,7 @@ export function createOutcomeCounts(
 
   function closeWhenOver(): void {
     while (now() - startMs >= windowMs) {
-      closed.push({ startMs, outcomes: outcomesOf(releases) });
+      closed.push({ startMs, outcomes: outcomesOf(releases, hash) });
       if (closed.length > windowsKept) closed.shift();
       startMs += windowMs;
       // A process that was suspended does not add hundreds of empty windows.
@@ -81,7 +86,7 @@ export function createOutcomeCounts(
     return hasRoom(address, visit) && seen.add(said) ? undefined : 'crowded';
   }
 
-  return {
+  const counts = {
     /** @returns whether it counts: each mark does once for each address, for a release that came, and for one that failed. */
     add(report: Report): boolean {
       closeWhenOver();
@@ -93,7 +98,8 @@ export function createOutcomeCounts(
       const { address, visit, release, isFailure } = report;
       const ofRelease = releases.get(release) ?? new Map<string, Visit>();
       const key = `${visit} ${address}`;
-      if (isFailure || !ofRelease.has(key)) ofRelease.set(key, { address, isFailure });
+      if (isFailure || !ofRelease.has(key))
+        ofRelease.set(key, { addressHash: hash.ofAddress(address), isFailure });
       releases.set(release, ofRelease);
       return true;
     },
@@ -103,41 +109,45 @@ export function createOutcomeCounts(
     },
     /** Reports since this process began that counted for nothing, by the reason. */
     ignored: (): Readonly<Record<Ignored, number>> => ignored,
-    /** Leaves out what was reported of a release in the window under way: it belongs to the time before a change. */
     forget(release: string): void {
       releases.delete(release);
     },
-    /** Windows that are over, oldest first. */
     closed(): readonly OutcomeWindow[] {
       closeWhenOver();
       return closed;
     },
-    /** The window that is under way. */
     current(): OutcomeWindow {
       closeWhenOver();
-      return { startMs, outcomes: outcomesOf(releases) };
+      return { startMs, outcomes: outcomesOf(releases, hash) };
     },
   };
+  return counts satisfies Counts;
 }
 
 export type OutcomeCounts = ReturnType<typeof createOutcomeCounts>;
 
-function outcomesOf(releases: Map<string, Map<string, Visit>>): Map<string, Outcomes> {
+function outcomesOf(
+  releases: Map<string, Map<string, Visit>>,
+  hash: ReporterHash,
+): ReadonlyMap<string, Outcomes> {
   return new Map(
     [...releases].map(([release, visits]) => {
-      const all = [...visits.values()];
-      const failed = all.filter(({ isFailure }) => isFailure);
+      const failed = [...visits].filter(([, { isFailure }]) => isFailure);
       return [
         release,
         {
-          sessions: all.length,
+          sessions: visits.size,
           failed: failed.length,
-          addresses: addressesOf(all),
-          failing: addressesOf(failed),
+          addresses: distinctOf([...visits.values()].map(({ addressHash }) => addressHash)),
+          failing: distinctOf(failed.map(([, { addressHash }]) => addressHash)),
+          failedVisits: new Set(
+            failed.slice(0, failuresNamed).map(([visit]) => hash.ofVisit(`${visit} ${release}`)),
+          ),
         },
       ];
     }),
   );
 }
 
-const addressesOf = (visits: Visit[]): Set<string> => new Set(visits.map(({ address }) => address));
+/** Failed visits that can be known again at another edge, in each window. */
+const failuresNamed = 200;

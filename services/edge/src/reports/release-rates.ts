@@ -1,25 +1,17 @@
-import type { Ignored, OutcomeCounts } from './outcome-counts.ts';
+import { countOf } from '@dana/releases/reading/health/distinct';
+import type { ReleaseRates } from '@dana/releases/reading/health/release-rates';
+import type { Counts, Ignored } from './outcome-counts.ts';
 
-/** What browsers reported of one version in one window. Unit: visits, and addresses that failed ones came from. */
-type Rate = { sessions: number; failed: number; addresses: number };
-
-export type ReleaseRates = {
-  /** Oldest first, the one under way last. */
-  windows: { start: string; releases: Record<string, Rate> }[];
-  /** Reports since this process began that counted for nothing. */
-  ignored: Record<Ignored, number>;
-};
-
-/** The counts in a form that travels. Nothing in it says who reported. */
-export function ratesOf(counts: OutcomeCounts): ReleaseRates {
+/** The counts in a form that travels, the window under way last. Nothing in it says who reported. */
+export function ratesOf(counts: Counts, ignored: Readonly<Record<Ignored, number>>): ReleaseRates {
   const windows = [...counts.closed(), counts.current()].map(({ startMs, outcomes }) => ({
     start: new Date(startMs).toISOString(),
     releases: Object.fromEntries(
       [...outcomes].map(([release, { sessions, failed, failing }]) => [
         release,
-        { sessions, failed, addresses: failing.size },
+        { sessions, failed, addresses: countOf(failing) },
       ]),
     ),
   }));
-  return { windows, ignored: { ...counts.ignored() } };
+  return { windows, ignored: { ...ignored } };
 }

@@ -1,6 +1,7 @@
 import type { Composition } from '@dana/contracts/release/composition';
 import { sharedSecret } from '@dana/releases/store/shared-secret';
 import type { Store } from '@dana/releases/store/store';
+import { type ReporterHash, reporterHash } from './reporter-hash.ts';
 import { readVisit, signVisit, type VisitMark } from './visit-mark.ts';
 
 /** Signs each document that is sent, and knows its signature again in a report, whichever edge sent it. */
@@ -11,6 +12,8 @@ export type VisitMarks = {
    */
   sign: (composition: Composition) => string | undefined;
   read: (text: string | undefined) => VisitMark | undefined;
+  /** What stands for reporters with a mark that was read. */
+  hash: ReporterHash;
 };
 
 type MarksOptions = { store: Store; env: string };
@@ -43,5 +46,6 @@ export async function openVisitMarks({ store, env }: MarksOptions): Promise<Visi
       if (secret === undefined) void readSecret();
       return text === undefined || secret === undefined ? undefined : readVisit(text, env, secret);
     },
+    hash: reporterHash(() => secret),
   };
 }

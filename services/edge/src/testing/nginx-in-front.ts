@@ -16,19 +16,20 @@ export const hostname = 'shop.example';
 type Front = {
   nginx: string;
   folder: string;
-  storefrontPort: number;
+  /** Of one storefront or several, which are asked in turn. */
+  storefrontPorts: readonly number[];
   /** It keeps pages, in the way that the example names. */
   keepsPages?: boolean;
 };
 
 /** Starts nginx with the example's own configuration, on free ports and with a certificate made for this run. */
-export async function startNginx({ nginx, folder, storefrontPort, keepsPages = false }: Front) {
+export async function startNginx({ nginx, folder, storefrontPorts, keepsPages = false }: Front) {
   await mkdir(folder, { recursive: true });
   const [port, plainPort] = [await freePort(), await freePort()];
   const files = { certificate: join(folder, 'shop.crt'), key: join(folder, 'shop.key') };
   await makeCertificate(files);
   const example = adapted(await readFile(exampleFile, 'utf8'), {
-    'server 127.0.0.1:8080;': `server 127.0.0.1:${storefrontPort};`,
+    'server 127.0.0.1:8080;': storefrontPorts.map((at) => `server 127.0.0.1:${at};`).join(' '),
     'listen 80;': `listen 127.0.0.1:${plainPort};`,
     'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
     '/etc/nginx/tls/shop.example.crt': files.certificate,

@@ -1,9 +1,12 @@
 import { type DocumentState, documentStateElementId } from '@dana/contracts/page-state';
+import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import { matchRoute } from '@dana/contracts/match-route';
 import type { ReleaseMapAnswer } from '@dana/contracts/release/composition';
 import { type Mock, onTestFinished, vi } from 'vitest';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
+import { followHealth } from '../reports/follow-health.ts';
 import { createOutcomeCounts } from '../reports/outcome-counts.ts';
+import { createReporters } from '../reports/reporters.ts';
 import { openVisitMarks } from '../reports/visit-marks.ts';
 import { readWatchSettings } from '../reports/watch-settings.ts';
 import { createEdge, type EdgeDeps } from '../create-edge.ts';
@@ -45,7 +48,15 @@ export async function startEdge(
     settings = {},
     isRendering = false,
     federationHosts,
-  }: { settings?: object; isRendering?: boolean; federationHosts?: string[] } = {},
+    now = Date.now,
+    trustedProxies,
+  }: {
+    settings?: object;
+    isRendering?: boolean;
+    federationHosts?: string[];
+    now?: () => number;
+    trustedProxies?: string;
+  } = {},
 ) {
   const folder = openDataFolder(copyFolder, (line) => {
     throw new Error(line);
@@ -62,26 +73,38 @@ export async function startEdge(
       })
     : { ...withoutThreads, render: vi.fn(withoutThreads.render) };
   const watchSettings = readWatchSettings(JSON.stringify(settings));
-  const counts = createOutcomeCounts(watchSettings);
   const documents = createDocuments({ maxBytes: 16 * 1024 * 1024 });
   const marks = await openVisitMarks({ store, env });
+  const counts = createOutcomeCounts(watchSettings, { hash: marks.hash, now });
+  const onKnownBy = vi.fn<(by: string) => void>();
+  const reporters = createReporters({ isLocal: false, onChange: onKnownBy, now });
+  const onHealthProblem = vi.fn<(message: string) => void>();
+  const { knowsBy } = reporters;
+  const health = followHealth({
+    ...{ store, env, own: counts, settings: watchSettings, knowsBy, now },
+    onProblem: onHealthProblem,
+  });
   const log: { info: Mock; warn: Mock<EdgeDeps['log']['warn']> } = { info: vi.fn(), warn: vi.fn() };
   const app = createEdge({
     releases: followed,
     env,
     pool,
     counts,
+    allCounts: health.counts,
     marks,
+    reporters,
     watchSettings,
     apiBaseUrl: '',
     publicOrigin,
     federationHosts,
+    trustedProxies: readTrustedProxies(trustedProxies),
     documents,
     releaseRoutes: (known) => releaseRoutes({ store, env, ...known }),
     log,
   });
   const stop = async (): Promise<void> => {
     followed.close();
+    await health.stop();
     await pool.close();
   };
   onTestFinished(stop);
@@ -104,6 +127,11 @@ export async function startEdge(
     watch,
     store,
     counts,
+    /** What all edges over the store count; `round` shares it at once. */
+    health,
+    onHealthProblem,
+    onKnownBy,
+    knowsBy,
     watchSettings,
     log,
     open,

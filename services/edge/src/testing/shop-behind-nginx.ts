@@ -18,12 +18,16 @@ const services = join(import.meta.dirname, '../../..');
  * A shop as it stands on a server: API, storefront and nginx as processes of their own. `mf-demo` 1.1.0 was just
  * promoted after 1.0.0.
  * @param watch – settings for taking releases back, see docs/releasing.md.
- * @param more – `keepsPages`: nginx keeps pages; `renderer`: source of the shell's renderer.
+ * @param more – `keepsPages`: nginx keeps pages; `renderer`: source of the shell's renderer; `storefronts`: how many there are.
  */
 export async function startShopBehindNginx(
   nginx: string,
   watch: object,
-  { keepsPages = false, renderer }: { keepsPages?: boolean; renderer?: string } = {},
+  {
+    keepsPages = false,
+    renderer,
+    storefronts = 1,
+  }: { keepsPages?: boolean; renderer?: string; storefronts?: number } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'dana-nginx-'));
   const store = createDiskStore(join(folder, 'releases'));
@@ -33,12 +37,12 @@ export async function startShopBehindNginx(
   const access = { name: 'who looks', scopes: ['release:*'], days: 1, createdBy: 'test' };
   const { text: token } = await issueToken(store, access);
 
-  const [apiPort, port] = [await freePort(), await freePort()];
+  const apiPort = await freePort();
+  const edgePorts = await Promise.all(Array.from({ length: storefronts }, () => freePort()));
   const env = {
     DATA_DIR: folder,
     API_PORT: String(apiPort),
     API_CATALOGUE: await sampleCatalogue(),
-    PORT: String(port),
     API_BASE_URL: `http://127.0.0.1:${apiPort}`,
     PUBLIC_ORIGIN: `https://${hostname}`,
     TRUSTED_PROXIES: '127.0.0.1',
@@ -49,7 +53,11 @@ export async function startShopBehindNginx(
   };
   const start = (name: string, at: number) =>
     startServerProcess(
-      { command: process.execPath, words: [...quickStart, join(services, name, 'src/server.ts')], env },
+      {
+        command: process.execPath,
+        words: [...quickStart, join(services, name, 'src/server.ts')],
+        env: { ...env, PORT: String(at) },
+      },
       async () => (await fetch(`http://127.0.0.1:${at}/readyz`)).ok,
     );
   const stops: (() => Promise<void>)[] = [];
@@ -58,16 +66,23 @@ export async function startShopBehindNginx(
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    stops.push(...(await Promise.all([start('api', apiPort), start('edge', port)])));
+    stops.push(...(await Promise.all([start('api', apiPort), ...edgePorts.map((at) => start('edge', at))])));
     const front = await startNginx({
       nginx,
       folder: join(folder, 'nginx'),
-      storefrontPort: port,
+      storefrontPorts: edgePorts,
       keepsPages,
     });
     const client = tlsClient({ port: front.port, hostname, certificate: front.certificate });
     stops.push(front.stop, async () => client.close());
-    return { ...front, ask: client.ask, store, token, ports: { api: apiPort, edge: port }, stop };
+    return {
+      ...front,
+      ask: client.ask,
+      store,
+      token,
+      ports: { api: apiPort, edge: edgePorts[0] ?? 0, edges: edgePorts },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -9,6 +9,7 @@ import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { createAutomaticClimb } from '../reports/automatic-climb.ts';
 import { createAutomaticRollback } from '../reports/automatic-rollback.ts';
 import { createOutcomeCounts } from '../reports/outcome-counts.ts';
+import { reporterHash } from '../reports/reporter-hash.ts';
 import { readWatchSettings } from '../reports/watch-settings.ts';
 import { startEdge } from './running-edge.ts';
 
@@ -26,7 +27,7 @@ export async function watchedShop(settings: object = {}) {
   const edge = await startEdge(store, join(parent, 'copy'), { settings });
   let nowMs = Date.now();
   const all = readWatchSettings(JSON.stringify(settings));
-  const counts = createOutcomeCounts(all, () => nowMs);
+  const counts = createOutcomeCounts(all, { hash: reporterHash(() => 'a key'), now: () => nowMs });
   const onTakenBack = vi.fn<Parameters<typeof createAutomaticRollback>[0]['onTakenBack']>();
   const { look } = createAutomaticRollback({
     ...{ counts, onTakenBack, watch: edge.watch },

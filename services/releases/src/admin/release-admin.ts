@@ -8,6 +8,7 @@ import type { SignedText } from '../signing/signed-text.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
 import type { PublishRecord } from '../publish/publish-records.ts';
 import type { ReleaseBuild } from '../publish/release-build.ts';
+import type { HealthView } from './health/health-view.ts';
 import type { RegistryView } from './registry-view.ts';
 
 export type PublishOptions = {
@@ -107,6 +108,8 @@ export type ReleaseAdmin = {
   /** What differs between two revisions; without the second, from what is live. */
   compare(env: string, before: number, after?: number): Promise<CompareAnswer>;
   registry(env: string): Promise<RegistryView>;
+  /** How often each release failed lately, since which change, and how to take that back. */
+  health(env: string, hours: number): Promise<HealthView>;
   audit(env: string, options: { remote?: string | undefined; limit: number }): Promise<AuditAnswer>;
   preview(options: PreviewOptions): Promise<PreviewAnswer>;
   collect(): Promise<CollectAnswer>;

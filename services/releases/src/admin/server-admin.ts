@@ -64,6 +64,7 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
       return call('GET', `/v1/envs/${env}/compare?${query}`);
     },
     registry: (env) => call('GET', `/v1/envs/${env}/registry`),
+    health: (env, hours) => call('GET', `/v1/envs/${env}/health?hours=${hours}`),
     audit(env, { remote, limit }) {
       const query = new URLSearchParams({ limit: String(limit), ...(remote !== undefined && { remote }) });
       return call('GET', `/v1/envs/${env}/audit?${query}`);

@@ -13,6 +13,7 @@ import type { Store } from '../store/store.ts';
 import { readAuditLines } from './audit-lines.ts';
 import type { ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
 import { makeChange } from './make-change.ts';
+import { readHealthView } from './health/read-health-view.ts';
 import { readRegistryView } from './registry-view.ts';
 
 type StoreAdminOptions = {
@@ -44,6 +45,7 @@ export function createStoreAdmin({
     },
     compare: (env, before, after) => compareInStore(store, env, before, after),
     registry: (env) => readRegistryView(store, env),
+    health: (env, hours) => readHealthView(store, env, hours),
     audit: async (env, query) => ({ env, entries: await readAuditLines({ store, env, ...query }) }),
     async preview(options) {
       const link = await previewLink(store, publicOrigin, options);

@@ -4,6 +4,7 @@ import { canaryCommand } from './canary-command.ts';
 import { changeCommand } from './change-commands.ts';
 import { collectCommand } from './collect-command.ts';
 import { type CommandOutput, type Ending, failure, success } from './output.ts';
+import { healthCommand } from './health-command.ts';
 import { keysCommand, makeKeysCommand } from './keys-command.ts';
 import { planCommand } from './plan-command.ts';
 import { previewCommand } from './preview-command.ts';
@@ -18,6 +19,7 @@ type Command = (context: CliContext, names: readonly string[], options: CliOptio
 /** Every verb of `pnpm release`. A further verb is a further line here and one in the usage. */
 const commands: Readonly<Record<string, Command>> = {
   status: statusCommand,
+  health: healthCommand,
   rollback: changeCommand('rollback'),
   restore: restoreCommand,
   compare: compareCommand,
@@ -40,6 +42,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 const usage = `pnpm release <verb>
   status                                       what is live, and what it can go back to
+  health   [name] [--hours 24]                 how often each release failed, and since which change
   rollback <name> --reason "…" [--version v]   go back, without a version to the newest previous one
   restore  <revision> --reason "…"             the versions of an earlier revision for everybody, in one step;
            [--only mf-a,mf-b]                  only these

@@ -1,6 +1,7 @@
 import type { Ref } from '@dana/contracts/release/revision';
 import { readPublishRecord } from '../publish/publish-records.ts';
 import { interfacesOfTree, treeKey } from '../store/key.ts';
+import { keepHealth } from '../reading/health/keep-health.ts';
 import { readHead, readHistory } from '../reading/release-log.ts';
 import { publishedVersions, readRelease, undefinedWhenDamaged } from '../reading/releases.ts';
 import type { Store } from '../store/store.ts';
@@ -21,7 +22,7 @@ const dayMs = 86_400_000;
  * Deletes the files of builds that nobody can need: no slot refers to them, no revision of the last 30 days did, and
  * they were not published within 30 days. Orphans of crashed uploads among them. In two steps: marked first, deleted
  * 24 hours later, when the newest revision was read again and still does not refer to them. Manifests stay: a
- * published version never changes its content.
+ * published version never changes its content. What browsers reported is shortened as edges do it, for shops without any.
  */
 export async function collectGarbage(options: CollectOptions) {
   const { store, now = () => new Date(), keepDays = 30, waitHours = 24 } = options;
@@ -45,6 +46,8 @@ export async function collectGarbage(options: CollectOptions) {
       deleted.push(tree);
     }
   }
+  for (const folder of await store.list('health'))
+    await keepHealth(store, folder.slice('health/'.length), now().getTime());
   const sweptUnfinished = await store.sweep(due);
   return { marked, deleted, kept: trees.length - deleted.length, sweptUnfinished };
 }

@@ -36,6 +36,9 @@ describe('an object of the disk store', () => {
     await expect(store.get('releases/mf-demo/1.0.0.json')).rejects.toThrow(StoreUnreachable);
     await expect(store.list('releases')).rejects.toThrow(StoreUnreachable);
     await expect(store.putIfAbsent('releases/a.json', bytesOf(''))).rejects.toThrow(StoreUnreachable);
+    await expect(store.putHint('health/a.json', bytesOf(''))).rejects.toThrow(StoreUnreachable);
+    // Nothing was made where it was: it may be a disk that is not mounted at the moment.
+    await expect(readdir(folder)).rejects.toThrow('ENOENT');
   });
 });
 

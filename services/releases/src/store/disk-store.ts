@@ -63,9 +63,13 @@ export function createDiskStore(root: string, { beforeVisible }: DiskOptions = {
     putHint: (key, bytes) =>
       reached(`write ${key}`, async () => {
         const target = pathOf(key);
-        await mkdir(dirname(target), { recursive: true });
+        // Staged first: where the store's disk is away no folder is made in its place.
         const staged = await stage(bytes);
-        await rename(staged, target).catch(removed(staged));
+        const move = async () => {
+          await mkdir(dirname(target), { recursive: true });
+          await rename(staged, target);
+        };
+        await move().catch(removed(staged));
       }),
 
     putTree: (prefix, files) =>

@@ -63,6 +63,9 @@ export const logKey = (env: string): string => `registry/${checkedEnvironment(en
 export const revisionKey = (env: string, revision: number): string =>
   `${logKey(env)}/${String(revision).padStart(8, '0')}.json`;
 
+/** Where what browsers reported in an environment is kept: `health/<env>`. */
+export const healthKey = (env: string): string => `health/${checkedEnvironment(env)}`;
+
 export const headKey = (env: string): string => `${logKey(env)}/head.json`;
 
 function printable(text: string): string {

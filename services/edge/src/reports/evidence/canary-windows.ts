@@ -1,5 +1,6 @@
-import type { Outcomes, OutcomeWindow } from '../outcome-counts.ts';
-import type { Both } from './two-rates.ts';
+import { countOf, unionOf } from '@dana/releases/reading/health/distinct';
+import type { Outcomes, OutcomeWindow } from '@dana/releases/reading/health/outcomes';
+import type { Both } from '@dana/releases/reading/evidence/two-rates';
 
 type Canary = {
   /** "mf-catalog@1.1.0", and the release beside it. */
@@ -21,19 +22,22 @@ export function canaryWindows(
   const pairs = closed
     .filter(({ startMs }) => startMs + windowMs > sinceMs)
     .map(({ outcomes }) => ({ canary: outcomes.get(watched), stable: outcomes.get(baseline) }));
-  const failing = new Set(pairs.flatMap(({ canary }) => [...(canary?.failing ?? [])]));
+  const failing = unionOf(pairs.flatMap(({ canary }) => canary?.failing ?? []));
   return {
     visits: pairs.map(({ canary, stable }) => ({ canary: byVisits(canary), stable: byVisits(stable) })),
     addresses: pairs.map(({ canary, stable }) => ({
       canary: byAddresses(canary),
       stable: byAddresses(stable),
     })),
-    failingAddresses: failing.size,
+    failingAddresses: countOf(failing),
   };
 }
 
 const byVisits = (outcomes?: Outcomes) => ({ seen: outcomes?.sessions ?? 0, failed: outcomes?.failed ?? 0 });
-const byAddresses = (outcomes?: Outcomes) => ({
-  seen: outcomes?.addresses.size ?? 0,
-  failed: outcomes?.failing.size ?? 0,
-});
+
+function byAddresses(outcomes?: Outcomes) {
+  if (outcomes === undefined) return { seen: 0, failed: 0 };
+  // Both are estimates where they are many: more cannot have failed than came.
+  const seen = countOf(outcomes.addresses);
+  return { seen, failed: Math.min(seen, countOf(outcomes.failing)) };
+}

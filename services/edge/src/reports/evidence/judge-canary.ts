@@ -1,7 +1,7 @@
 import type { Figures } from '@dana/contracts/release/revision';
-import { collectEvidence } from './evidence.ts';
+import { collectEvidence } from '@dana/releases/reading/evidence/evidence';
 import type { WatchSettings } from '../watch-settings.ts';
-import type { Arm, Both } from './two-rates.ts';
+import type { Arm, Both } from '@dana/releases/reading/evidence/two-rates';
 
 export type CanaryJudgement = {
   /** `worse`: it has to go. `good`: not worse by the margin. `open`: too little is known. */

@@ -1,17 +1,17 @@
 import type { Slot } from '@dana/contracts/release/revision';
-import type { OutcomeCounts } from '../outcome-counts.ts';
+import type { Counts } from '../outcome-counts.ts';
 import type { WatchSettings } from '../watch-settings.ts';
 import { canaryWindows } from './canary-windows.ts';
 import { type CanaryJudgement, judgeCanary } from './judge-canary.ts';
 
 /**
- * What this edge's reports say of a slot's canary; undefined without one. It is worse, or good, only where visits and addresses
+ * What reports say of a slot's canary; undefined without one. It is worse, or good, only where visits and addresses
  * say so, and worse only with enough different addresses: a few machines that report a lot must not decide.
  */
 export function readCanary(
   remote: string,
   { canary, stable }: Slot,
-  counts: OutcomeCounts,
+  counts: Pick<Counts, 'closed'>,
   settings: WatchSettings,
 ): CanaryJudgement | undefined {
   if (canary === undefined) return undefined;

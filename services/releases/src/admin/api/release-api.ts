@@ -5,6 +5,7 @@ import { rcompare } from 'semver';
 import { createRateLimit } from '@dana/server/rate-limit';
 import type { ChangeOptions, ReleaseAdmin } from '../release-admin.ts';
 import { createStoreAdmin } from '../store-admin.ts';
+import { readStoredRates } from '../health/stored-rates.ts';
 import { overridePass } from '../override-pass.ts';
 import type { Problem } from '../../reading/problems.ts';
 import { unpackBuild } from '../../publish/unpack-build.ts';
@@ -19,6 +20,7 @@ import { refusalAnswer } from './refusal-answer.ts';
 import {
   changeBodySchema,
   compareQuerySchema,
+  healthQuerySchema,
   overrideBodySchema,
   keysBodySchema,
   previewBodySchema,
@@ -33,7 +35,7 @@ import { limitedBody } from './limited-body.ts';
 export type ReleaseApiOptions = {
   store: Store;
   env: string;
-  /** What browsers reported to the storefront of this process; without one there is nothing to report. */
+  /** What browsers reported, as the storefront of this process has it; without one, as the store has it. */
   rates?: (() => object) | undefined;
   /** What the storefront of this process found damaged or cannot keep. */
   problems?: (() => Problem[]) | undefined;
@@ -42,18 +44,12 @@ export type ReleaseApiOptions = {
 /** Compressed. Our largest build has 1.5 MB. */
 const maxUploadBytes = 24 * 1024 * 1024;
 const maxAuditLines = 500;
-const noRates = { windows: [], policy: [] };
 
 /**
  * `/v1`: the release API. Every call needs `Authorization: Bearer <token>`; a change needs a reason.
  * Errors: `{ success: false, message, error: { code, status, … } }`; see docs/releasing.md.
  */
-export function releaseApi({
-  store,
-  env: defaultEnv,
-  rates = () => noRates,
-  problems = () => [],
-}: ReleaseApiOptions): Hono {
+export function releaseApi({ store, env: defaultEnv, rates, problems = () => [] }: ReleaseApiOptions): Hono {
   const guard = createGuard({ store, strangers: createRateLimit({ limit: 30, windowMs: 60_000 }) });
   const adminOf = (c: Context, actor: string): ReleaseAdmin =>
     createStoreAdmin({ store, actor, publicOrigin: clientOf(c).origin });
@@ -134,7 +130,15 @@ export function releaseApi({
 
   app.get('/v1/envs/:env/rates', async (c) => {
     await guard.known(c);
-    return c.json({ success: true, data: c.req.param('env') === defaultEnv ? rates() : noRates });
+    const env = c.req.param('env');
+    const data = env === defaultEnv && rates ? rates() : await readStoredRates(store, env);
+    return c.json({ success: true, data });
+  });
+
+  app.get('/v1/envs/:env/health', async (c) => {
+    const { name } = await guard.known(c);
+    const { hours } = readQuery(c, healthQuerySchema);
+    return c.json({ success: true, data: await adminOf(c, name).health(c.req.param('env'), hours) });
   });
 
   app.post('/v1/preview', async (c) => {

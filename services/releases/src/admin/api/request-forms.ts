@@ -23,6 +23,11 @@ export const restoreBodySchema = z.object({
 const revisionNumber = z.coerce.number().check(z.int(), z.positive());
 export const compareQuerySchema = z.object({ before: revisionNumber, after: z.optional(revisionNumber) });
 
+/** As long as anything of it is kept. */
+export const healthQuerySchema = z.object({
+  hours: z._default(z.coerce.number().check(z.positive(), z.maximum(30 * 24)), 24),
+});
+
 export const previewBodySchema = z.object({
   env: z.optional(z.string()),
   remotes: z.record(z.string(), z.string()),

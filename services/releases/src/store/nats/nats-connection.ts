@@ -8,6 +8,8 @@ export type Buckets = {
   objects: ObjectStore;
   /** Subjects of the bucket below one, those of removed entries among them. */
   subjectsBelow: (subject: string) => Promise<string[]>;
+  /** Removes an entry without leaving a note of it: what comes and goes all day must not make lists longer. */
+  forget: (subject: string) => Promise<void>;
 };
 
 export type NatsOptions = {
@@ -59,6 +61,9 @@ export function createNatsConnection({ servers, name, replicas, timeoutMs = 2_00
           subjects_filter: `${prefix}${subject}.>`,
         });
         return Object.keys(state.subjects ?? {}).map((full) => full.slice(prefix.length));
+      },
+      async forget(subject) {
+        await manager.streams.purge(`KV_${bucket}`, { filter: `$KV.${bucket}.${subject}` });
       },
     };
   }

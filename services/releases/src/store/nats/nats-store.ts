@@ -85,10 +85,7 @@ export function createNatsStore(options: NatsOptions): Store {
 
     getTree: (prefix) => reached(`read ${prefix}`, (buckets) => readTree(buckets, checkedKey(prefix))),
 
-    remove: (key) =>
-      reached(`remove ${key}`, async ({ kv }) => {
-        await kv.purge(subjectOf(key));
-      }),
+    remove: (key) => reached(`remove ${key}`, ({ forget }) => forget(subjectOf(key))),
 
     removeTree: (prefix) =>
       reached(`remove ${prefix}`, async ({ objects }) => {

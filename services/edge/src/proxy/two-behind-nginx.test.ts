@@ -1,0 +1,103 @@
+import { debianProgramFor } from '@dana/config/debian-packages/debian-program';
+import type { HealthView } from '@dana/releases/admin/health/health-view';
+import type { ReleaseRates } from '@dana/releases/reading/health/release-rates';
+import { readHead } from '@dana/releases/reading/release-log';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { reportersOf } from '../testing/reporters.ts';
+import { startShopBehindNginx } from '../testing/shop-behind-nginx.ts';
+
+const suite = 'two storefronts behind nginx with TLS';
+// Addresses 127.0.0.2 and up are a machine's own on Linux alone.
+const nginx = process.platform === 'linux' ? await debianProgramFor(suite, 'nginx') : leftOut();
+
+function leftOut(): undefined {
+  process.stdout.write(`LEFT OUT: ${suite} is NOT tested: it needs Linux.\n`);
+}
+
+/** A hundred visits from a hundred addresses, wherever they were reported, take a release back. */
+const watch = { fastSessions: 100, fastPercent: 90, minAddresses: 100, windowMs: 600_000 };
+const newest = 'mf-demo@1.1.0';
+const failed = { remote: 'mf-demo', version: '1.1.0', kind: 'failed', reason: 'evaluation' } as const;
+/** Longer than two rounds in which storefronts share what they counted. */
+const shared = { timeout: 30_000, interval: 500 };
+
+let shop: Awaited<ReturnType<typeof startShopBehindNginx>>;
+const addressOf = (index: number): string => `127.0.1.${index + 1}`;
+
+/** Visits whose pages fail. All pages are opened first: nginx asks in turn, and page and report must not always meet the same two. */
+async function failFrom(count: number, from: (index: number) => string): Promise<void> {
+  const { open, send } = reportersOf(shop.ask);
+  const marks: (string | undefined)[] = [];
+  for (let index = 0; index < count; index += 1) marks.push(await open(from(index)));
+  for (const [index, mark] of marks.entries()) await send(from(index), { mark, events: [failed] });
+}
+
+/** What one of the storefronts itself answers to who manages releases. */
+async function askOne<Answer>(port: number, path: string): Promise<Answer> {
+  const headers = { authorization: `Bearer ${shop.token}` };
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/envs/production/${path}`, { headers });
+  return ((await answer.json()) as { data: Answer }).data;
+}
+
+/** What each of them counts of mf-demo 1.1.0, over both. */
+const countsOf = () =>
+  Promise.all(
+    shop.ports.edges.map(async (port) => {
+      const { windows } = await askOne<ReleaseRates>(port, 'rates');
+      const all = windows.flatMap(({ releases }) => releases[newest] ?? []);
+      return {
+        failures: all.reduce((sum, { failed: count }) => sum + count, 0),
+        addresses: Math.max(0, ...all.map(({ addresses }) => addresses)),
+      };
+    }),
+  );
+
+const live = async () =>
+  (await readHead(shop.store, 'production'))?.revision.slots['mf-demo']?.stable.version;
+
+describe.runIf(nginx)(suite, () => {
+  beforeAll(async () => {
+    shop = await startShopBehindNginx(nginx ?? '', watch, { storefronts: 2 });
+  }, 180_000);
+  afterAll(() => shop?.stop(), 30_000);
+
+  it('take no notice of a thousand forged reports, made up, repeated, or of a script at three addresses', async () => {
+    const { open, send } = reportersOf(shop.ask);
+    const real = await open('127.0.3.1');
+    const marks = [undefined, 'made.up', `${real?.split('.')[0]}.${'A'.repeat(22)}`, real];
+    for (let index = 0; index < 700; index += 1)
+      await send(index % 4 === 3 ? '127.0.3.1' : addressOf(index % 100), {
+        mark: marks[index % 4],
+        events: [failed],
+      });
+    await failFrom(300, (index) => `127.0.3.${(index % 3) + 1}`);
+    // Each counts five visits of an address at the most; three addresses are three at both together.
+    await vi.waitFor(async () => {
+      const [one, two] = await countsOf();
+      expect(one).toEqual(two);
+      expect(one?.addresses).toBe(3);
+      expect(one?.failures).toBeGreaterThan(15);
+      expect(one?.failures).toBeLessThanOrEqual(30);
+    }, shared);
+    expect(await live()).toBe('1.1.0');
+  }, 120_000);
+
+  it('take a release back that fails at a hundred addresses, half of them at each, and show the same chart', async () => {
+    const before = (await readHead(shop.store, 'production'))?.revision.revision ?? 0;
+    await failFrom(100, addressOf);
+    await vi.waitFor(async () => expect(await live()).toBe('1.0.0'), shared);
+    expect((await readHead(shop.store, 'production'))?.revision.revision).toBe(before + 1);
+    const charts = await Promise.all(
+      shop.ports.edges.map(async (port) => {
+        const { edges, chart } = await askOne<HealthView>(port, 'health?hours=1');
+        return {
+          edges: edges.length,
+          failed: chart.reduce((sum, { releases }) => sum + (releases[newest]?.failed ?? 0), 0),
+        };
+      }),
+    );
+    expect(charts[0]).toEqual(charts[1]);
+    expect(charts[0]?.edges).toBe(2);
+    expect(charts[0]?.failed).toBeGreaterThan(115);
+  }, 120_000);
+});

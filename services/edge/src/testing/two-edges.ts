@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { createTakeBack } from '@dana/releases/changes/take-back';
+import { createTakeSteps } from '@dana/releases/changes/take-steps';
+import { publishFolder } from '@dana/releases/publish/publish-folder';
+import { readHead } from '@dana/releases/reading/release-log';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
+import { temporaryStore } from '@dana/releases/testing/temporary-store';
+import { createAutomaticClimb } from '../reports/automatic-climb.ts';
+import { createAutomaticRollback } from '../reports/automatic-rollback.ts';
+import { reportersOf } from './reporters.ts';
+import { startEdge } from './running-edge.ts';
+
+const env = 'production';
+const windowMs = 60_000;
+
+/** Which edge; a second one of the same name has its local files, as after a restart. */
+export type EdgeName = 'one' | 'two';
+
+/**
+ * A shop with two edges over one store: mf-demo 1.0.0 and 1.1.0 live one after the other, 1.2.0 published. Time stands still
+ * unless the test moves it on; nothing is shared or decided unless the test says so.
+ */
+export async function twoEdges(settings: object = {}) {
+  const { store, folder } = await temporaryStore();
+  const parent = join(folder, '..');
+  const build = (version: string) => writeBuiltRemote(parent, { version, mark: version });
+  await release(store, await writeBuiltShell(parent), 'shell');
+  for (const version of ['1.0.0', '1.1.0']) await release(store, await build(version));
+  await publishFolder({ store, env, remote: 'mf-demo', folder: await build('1.2.0') });
+  let nowMs = Date.now();
+  const now = () => nowMs;
+  const asDate = () => new Date(nowMs);
+  const onTakenBack = vi.fn<Parameters<typeof createAutomaticRollback>[0]['onTakenBack']>();
+  const onStep = vi.fn<Parameters<typeof createAutomaticClimb>[0]['onStep']>();
+  let visitCount = 0;
+
+  async function start(name: EdgeName) {
+    const edge = await startEdge(store, join(parent, name), { settings, now });
+    const { health, watch, counts, watchSettings, app } = edge;
+    const watching = {
+      watch,
+      counts: health.counts,
+      settings: watchSettings,
+      onProblem: vi.fn(),
+      now: asDate,
+    };
+    const { look } = createAutomaticRollback({
+      ...{ ...watching, onTakenBack },
+      takeBack: createTakeBack({ store, env, now: asDate }),
+    });
+    const { look: climb } = createAutomaticClimb({
+      ...{ ...watching, onStep },
+      takeStep: createTakeSteps({ store, env, now: asDate }),
+    });
+    return {
+      ...{ ...edge, look, climb },
+      /** Browsers of this edge; a request is given the address that its socket would have. */
+      visitors: reportersOf((path, init, remoteAddress) =>
+        app.request(path, init, { incoming: { socket: { remoteAddress } } }),
+      ),
+      /** So many visits with mf-demo at this edge, each from an address of its own. */
+      report: (version: string, sessions: number, failed: number) => {
+        for (let index = 0; index < sessions; index += 1) {
+          visitCount += 1;
+          const address = `10.0.${visitCount >> 8}.${visitCount & 255}`;
+          const visit = `visit-${visitCount}`;
+          counts.add({ address, visit, release: `mf-demo@${version}`, isFailure: index < failed });
+        }
+      },
+    };
+  }
+  const edges = [await start('one'), await start('two')] as const;
+  return {
+    ...{ store, folder, edges, start, onTakenBack, onStep, now: asDate },
+    change: { store, env, remote: 'mf-demo', actor: 'team', reason: 'a try' },
+    nextWindow: () => {
+      nowMs += windowMs;
+    },
+    /** Each edge writes what it counted and reads what the other did. */
+    share: async () => {
+      for (const edge of edges) await edge.health.round();
+      for (const edge of edges) await edge.health.round();
+    },
+    refresh: () => Promise.all(edges.map(({ watch }) => watch.refresh())),
+    revision: async () => (await readHead(store, env))?.revision,
+  };
+}

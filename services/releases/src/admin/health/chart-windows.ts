@@ -1,0 +1,29 @@
+import type { HealthWindow } from '../../reading/health/health-objects.ts';
+import type { HealthView } from './health-view.ts';
+
+const windowsMax = 240;
+
+/** Windows put together until they are few enough to be drawn. */
+export function chartWindows(
+  windows: readonly HealthWindow[],
+  { sinceMs, untilMs }: { sinceMs: number; untilMs: number },
+): HealthView['chart'] {
+  const longest = windows.reduce((most, { lengthMs }) => Math.max(most, lengthMs), 1);
+  const lengthMs = longest * Math.ceil((untilMs - sinceMs) / windowsMax / longest);
+  const byStart = Map.groupBy(windows, ({ startMs }) => Math.floor(startMs / lengthMs) * lengthMs);
+  return [...byStart].map(([startMs, together]) => ({
+    start: new Date(startMs).toISOString(),
+    lengthMs,
+    releases: sumOf(together),
+  }));
+}
+
+function sumOf(windows: readonly HealthWindow[]): HealthView['chart'][number]['releases'] {
+  const releases: HealthView['chart'][number]['releases'] = {};
+  for (const { sections } of windows)
+    for (const [release, { sessions, failed }] of Object.entries(sections.outcomes ?? {})) {
+      const before = releases[release] ?? { sessions: 0, failed: 0 };
+      releases[release] = { sessions: before.sessions + sessions, failed: before.failed + failed };
+    }
+  return releases;
+}
