@@ -92,6 +92,9 @@ export type CollectAnswer = {
   sweptUnfinished: number;
 };
 
+/** What the owner of a token may do, and until when. */
+export type TokenAnswer = Pick<TokenView, 'name' | 'scopes' | 'expiresAt'>;
+
 /** The log of keys as it is stored: who reads it checks it. */
 export type KeysAnswer = { signed: readonly SignedText[] };
 
@@ -112,6 +115,8 @@ export type ReleaseAdmin = {
   collect(): Promise<CollectAnswer>;
   /** Who may sign what, and how it came to that. */
   keys(): Promise<KeysAnswer>;
+  /** Whose token it is that a server is asked with. */
+  token(): Promise<TokenAnswer>;
   /** Makes a change that the shop's key signed. `force`: also when it ends something that is live. */
   changeKeys(signed: SignedText, options: { force: boolean }): Promise<KeyEntry>;
 };

@@ -70,6 +70,7 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
     },
     preview: (options) => call('POST', '/v1/preview', json(options)),
     collect: () => call('POST', '/v1/gc', json({})),
+    token: () => call('GET', '/v1/token'),
     keys: () => call('GET', '/v1/keys'),
     changeKeys: (signed, { force }) => call('POST', '/v1/keys', json({ signed, force })),
   };

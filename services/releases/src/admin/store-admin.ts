@@ -1,4 +1,6 @@
+import type { RateLimit } from '@dana/server/rate-limit';
 import { writeAuditEntry } from '../audit/audit-log.ts';
+import { createRefusedChanges } from '../audit/refused-changes.ts';
 import { restoreRevision } from '../changes/restore.ts';
 import { compareInStore } from './compare.ts';
 import { issueToken, listTokens, revokeToken } from './tokens/tokens.ts';
@@ -11,7 +13,7 @@ import { previewLink } from './preview-link.ts';
 import { publishBuild } from '../publish/publish-folder.ts';
 import type { Store } from '../store/store.ts';
 import { readAuditLines } from './audit-lines.ts';
-import type { ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
+import type { ChangeOptions, ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
 import { makeChange } from './make-change.ts';
 import { readRegistryView } from './registry-view.ts';
 
@@ -21,25 +23,34 @@ type StoreAdminOptions = {
   actor: string;
   /** Where the shop is open, for links. */
   publicOrigin: string;
+  /** Where a request came from, and how many of its refusals are kept. */
+  refused?: { address: string; limit: RateLimit } | undefined;
 };
 
-/** Manages releases in a store directly. */
-export function createStoreAdmin({
-  store,
-  actor,
-  publicOrigin,
-}: StoreAdminOptions): ReleaseAdmin & TokenAdmin & SignAdmin {
+/** There whose token it is makes no sense: nobody has one. */
+type StoreAdmin = Omit<ReleaseAdmin, 'token'> & TokenAdmin & SignAdmin;
+
+/** Manages releases in a store directly. Changes that are refused are in the log too. */
+export function createStoreAdmin({ store, actor, publicOrigin, refused }: StoreAdminOptions): StoreAdmin {
+  const noted = createRefusedChanges({ store, actor, ...refused });
   const note = (kind: 'gc' | 'token' | 'preview' | 'keys', what: string) =>
     writeAuditEntry(store, { at: new Date().toISOString(), kind, actor, what });
   return {
     async publish(build, options) {
-      const { manifest, outcome, gate } = await publishBuild(build, { ...options, store, actor });
+      const publishing = () => publishBuild(build, { ...options, store, actor });
+      const what = `publish ${build.remote} ${build.version}`;
+      const { manifest, outcome, gate } = await (options.isDryRun
+        ? publishing()
+        : noted({ what, env: options.env, remotes: [build.remote] }, publishing));
       const { remote, version, treeHash } = manifest;
       return { remote, version, treeHash, outcome, gate };
     },
-    change: (verb, options) => makeChange(store, actor, verb, options),
+    change: (verb, options) => noted(attemptOf(verb, options), () => makeChange(store, actor, verb, options)),
     async restore({ env, toRevision, ...options }) {
-      const { changed, revision } = await restoreRevision({ store, actor, env, toRevision, ...options });
+      const { changed, revision } = await noted(
+        { what: `restore as at revision ${toRevision}`, env, remotes: options.remotes?.slice() },
+        () => restoreRevision({ store, actor, env, toRevision, ...options }),
+      );
       return { env, toRevision, changed, revision: revision.revision, gate: revision.change.gate };
     },
     compare: (env, before, after) => compareInStore(store, env, before, after),
@@ -61,7 +72,7 @@ export function createStoreAdmin({
     },
     keys: async () => ({ signed: (await readKeyLog(store)).signed }),
     async changeKeys(signed, { force }) {
-      const entry = await changeKeys(store, signed, force);
+      const entry = await noted({ what: 'change of keys' }, () => changeKeys(store, signed, force));
       const { change, remote, key, reason } = entry;
       const what = change === 'hand-over' ? 'the shop' : remote === '*' ? 'everything' : remote;
       await note('keys', `${change} ${keyIdOf(key)} of ${what}: ${reason}`);
@@ -83,4 +94,9 @@ export function createStoreAdmin({
       await note('token', `revoked ${id}`);
     },
   };
+}
+
+function attemptOf(verb: string, { env, remote, version, percent }: ChangeOptions) {
+  const share = percent === undefined ? '' : ` ${percent} %`;
+  return { what: `${verb} ${remote} ${version ?? ''}`.trim().slice(0, 120) + share, env, remotes: [remote] };
 }

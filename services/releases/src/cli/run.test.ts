@@ -8,12 +8,12 @@ import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
 import { createContext } from './context.ts';
 import { runRelease } from './run.ts';
+import { systemActor } from './system-actor.ts';
 
 /** Runs command lines in this process, over a store of their own. */
 async function commandLine() {
   const folder = await temporaryFolder();
   vi.stubEnv('DATA_DIR', folder);
-  vi.stubEnv('RELEASE_ACTOR', 'night-duty');
   vi.stubEnv('RELEASE_SERVER', '');
   const release = async (words: string) =>
     runRelease(
@@ -51,7 +51,7 @@ describe('every verb of the command line', () => {
       to: '1.0.0',
     });
     expect((await release('freeze mf-demo --reason "big sale"')).stdout).toContain('frozen at 1.0.0');
-    expect((await release('status')).stdout).toContain('mf-demo is frozen by night-duty: big sale');
+    expect((await release('status')).stdout).toContain(`mf-demo is frozen by ${systemActor()}: big sale`);
     expect((await release('promote mf-demo --version 1.1.0 --reason now')).exitCode).toBe(1);
     expect(await json('unfreeze mf-demo --reason "sale is over"')).toMatchObject({ changed: true });
     expect((await release('promote mf-demo --version 1.1.0 --reason now')).exitCode).toBe(0);
@@ -72,8 +72,12 @@ describe('every verb of the command line', () => {
       'publish mf-demo 1.1.0',
       'token: made',
       'gc:',
+      // What was refused is there as well, with who tried it.
+      `${systemActor()}  refused: promote mf-demo 1.1.0`,
+      `423 mf-demo is frozen by ${systemActor()}: big sale`,
     ])
       expect(audit).toContain(what);
+    expect((await release('audit mf-demo --limit 100')).stdout).toContain('refused: promote mf-demo 1.1.0');
     expect((await json('audit mf-demo --limit 3')).entries).toHaveLength(3);
   });
 
@@ -187,7 +191,11 @@ describe('every verb of the command line', () => {
       1,
       { status: 412, currentRevision: 2 },
     ]);
-    expect((await json('audit mf-demo')).entries[0]).toMatchObject({ verb: 'canary', actor: 'ci' });
+    expect((await json('audit mf-demo')).entries).toMatchObject([
+      { kind: 'refused', what: 'promote mf-demo 1.1.0', actor: 'ci', status: 412 },
+      { verb: 'canary', actor: 'ci' },
+      ...[{}, {}, {}],
+    ]);
     expect((await release('rollback shell --reason "it broke"')).stderr).toContain('may not release shell');
     expect((await release('gc')).exitCode).toBe(1);
     expect((await release('token list')).exitCode).toBe(2);

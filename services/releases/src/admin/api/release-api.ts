@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { rcompare } from 'semver';
 import { createRateLimit } from '@dana/server/rate-limit';
-import type { ChangeOptions, ReleaseAdmin } from '../release-admin.ts';
+import type { ChangeOptions } from '../release-admin.ts';
 import { createStoreAdmin } from '../store-admin.ts';
 import { overridePass } from '../override-pass.ts';
 import type { Problem } from '../../reading/problems.ts';
@@ -13,7 +13,7 @@ import { clientOf } from '@dana/server/request-client';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 import { publishedVersions } from '../../reading/releases.ts';
 import type { Store } from '../../store/store.ts';
-import { remoteOfChange } from '../keys/key-changes.ts';
+import { changeOfKeys } from '../keys/key-changes.ts';
 import { createGuard } from './principal.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import {
@@ -55,8 +55,14 @@ export function releaseApi({
   problems = () => [],
 }: ReleaseApiOptions): Hono {
   const guard = createGuard({ store, strangers: createRateLimit({ limit: 30, windowMs: 60_000 }) });
-  const adminOf = (c: Context, actor: string): ReleaseAdmin =>
-    createStoreAdmin({ store, actor, publicOrigin: clientOf(c).origin });
+  const refusals = createRateLimit({ limit: 60, windowMs: 3_600_000 });
+  const adminOf = (c: Context, actor: string) => {
+    const { origin, address } = clientOf(c);
+    return createStoreAdmin({
+      ...{ store, actor, publicOrigin: origin },
+      refused: { address, limit: refusals },
+    });
+  };
   const app = new Hono();
   app.onError(refusalAnswer);
   app.use('/v1/*', async (c, next) => {
@@ -155,6 +161,11 @@ export function releaseApi({
     return c.json({ success: true, data: await adminOf(c, name).collect() });
   });
 
+  app.get('/v1/token', async (c) => {
+    const { name, scopes, expiresAt } = await guard.known(c);
+    return c.json({ success: true, data: { name, scopes, expiresAt } });
+  });
+
   app.get('/v1/keys', async (c) => {
     const { name } = await guard.known(c);
     return c.json({ success: true, data: await adminOf(c, name).keys() });
@@ -162,7 +173,8 @@ export function releaseApi({
 
   app.post('/v1/keys', async (c) => {
     const { signed, force = false } = await readBody(c, keysBodySchema);
-    const { name } = await guard.allowed(c, 'keys', [remoteOfChange(signed)]);
+    const { remote } = changeOfKeys(signed, (await guard.known(c)).name);
+    const { name } = await guard.allowed(c, 'keys', [remote]);
     return c.json({ success: true, data: await adminOf(c, name).changeKeys(signed, { force }) });
   });
 
