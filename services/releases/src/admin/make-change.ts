@@ -4,8 +4,10 @@ import { openCanary } from '../changes/canary.ts';
 import type { ChangeRequest, ChangeResult } from '../changes/change.ts';
 import { pauseClimb, resumeClimb } from '../changes/climb.ts';
 import { freeze, unfreeze } from '../changes/freeze.ts';
+import { pin, unpin } from '../changes/pin.ts';
 import { promote } from '../changes/promote.ts';
 import { rollback } from '../changes/rollback.ts';
+import { schedulePromotion, unschedule } from '../changes/schedule.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import type { ChangeAnswer, ChangeOptions } from './release-admin.ts';
@@ -32,6 +34,11 @@ const makers: Readonly<Record<Verb, Make>> = {
   abort: (request) => abortCanary(request),
   freeze: (request) => freeze(request),
   unfreeze: (request) => unfreeze(request),
+  pin: (request) => pin(request),
+  unpin: (request) => unpin(request),
+  schedule: (request, { version, due }) =>
+    schedulePromotion({ ...request, version: needed('version', version), due: needed('due', due) }),
+  unschedule: (request) => unschedule(request),
 };
 
 /** Makes one change in the store. Errors: `ReleaseRefusal`, as the change itself. */
@@ -46,7 +53,7 @@ export async function makeChange(
     { store, env, remote, actor, reason, ifMatch },
     options,
   );
-  const { gate } = revision.change;
+  const { gate, due } = revision.change;
   return {
     verb,
     env,
@@ -56,6 +63,7 @@ export async function makeChange(
     changed: isNew,
     revision: revision.revision,
     gate,
+    ...(due !== undefined && { due }),
     ...(verb === 'canary' && { percent: percent ?? options.steps?.[0] }),
   };
 }

@@ -1,6 +1,8 @@
 import type { Climb, Revision, Slot } from '@dana/contracts/release/revision';
+import type { FreezeOfAll, Pin, Schedule } from '@dana/contracts/release/standing';
 import type { Problem } from '../reading/problems.ts';
 import { type Head, readHead, readHistory } from '../reading/release-log.ts';
+import { freezeNow, readStanding } from '../reading/standing.ts';
 import type { Store } from '../store/store.ts';
 
 /** Further back than this nobody looks at night; the answer must stay quick. */
@@ -14,6 +16,9 @@ export type SlotView = {
   previous: string[];
   blocked: string[];
   frozen?: { by: string; reason: string };
+  pinned?: Pin;
+  /** A promotion that is to come. */
+  scheduled?: Schedule;
   lastChange?: Pick<Revision['change'], 'at' | 'actor' | 'verb' | 'reason'>;
 };
 
@@ -22,6 +27,8 @@ export type RegistryView = {
   env: string;
   revision: number;
   change?: Revision['change'];
+  /** Everything is frozen, beside what single slots are. */
+  frozen?: FreezeOfAll;
   slots: Record<string, SlotView>;
   /** Deployables that were published and were never live here. */
   waiting: string[];
@@ -35,9 +42,17 @@ export async function readRegistryView(store: Store, env: string): Promise<Regis
   if (head === undefined) return { env, revision: 0, slots: {}, waiting: published };
   const changes = await lastChanges(store, env, head);
   const { revision, change, slots } = head.revision;
-  const views = Object.entries(slots).map(([name, slot]) => [name, viewOf(slot, changes.get(name))]);
+  const standing = await readStanding(store, env, head.revision);
+  const frozen = freezeNow(standing, new Date());
+  const views = Object.entries(slots).map(([name, slot]) => {
+    const [pinned, scheduled] = [standing.pins?.[name], standing.schedules?.[name]];
+    return [
+      name,
+      { ...viewOf(slot, changes.get(name)), ...(pinned && { pinned }), ...(scheduled && { scheduled }) },
+    ];
+  });
   const waiting = published.filter((name) => slots[name] === undefined);
-  return { env, revision, change, slots: Object.fromEntries(views), waiting };
+  return { env, revision, change, ...(frozen && { frozen }), slots: Object.fromEntries(views), waiting };
 }
 
 function viewOf(

@@ -1,3 +1,4 @@
+import type { FreezeOfAll } from '@dana/contracts/release/standing';
 import type { GateResult, Revision, Verb } from '@dana/contracts/release/revision';
 import type { RestoreResult } from '../changes/restore.ts';
 import type { CompareAnswer } from './compare.ts';
@@ -37,6 +38,8 @@ export type ChangeOptions = {
   steps?: readonly number[] | undefined;
   /** Unit: milliseconds. */
   everyMs?: number | undefined;
+  /** When a promotion is to be made, with its zone. */
+  due?: string | undefined;
   force?: boolean;
   onlyFirst?: boolean;
   /** The revision that the caller has seen. */
@@ -53,6 +56,25 @@ export type ChangeAnswer = {
   revision: number;
   gate: GateResult;
   percent?: number | undefined;
+  /** When what is scheduled is due. */
+  due?: string | undefined;
+};
+
+/** A freeze of everything, or its end. */
+export type FreezeOptions = {
+  env: string;
+  reason: string;
+  /** An instant with its zone; without it until somebody ends it. */
+  until?: string | undefined;
+  ifMatch?: number | undefined;
+};
+
+export type FreezeAnswer = {
+  env: string;
+  changed: boolean;
+  revision: number;
+  /** The freeze of everything that holds now. */
+  frozen?: FreezeOfAll | undefined;
 };
 
 export type RestoreOptions = {
@@ -67,6 +89,8 @@ export type RestoreAnswer = {
   env: string;
   toRevision: number;
   changed: RestoreResult['changed'];
+  /** Pinned, so that they stayed as they are. */
+  kept: string[];
   revision: number;
   gate: GateResult;
 };
@@ -105,6 +129,9 @@ export type KeysAnswer = { signed: readonly SignedText[] };
 export type ReleaseAdmin = {
   publish(build: ReleaseBuild, options: PublishOptions): Promise<PublishAnswer>;
   change(verb: Verb, options: ChangeOptions): Promise<ChangeAnswer>;
+  /** Stops promotions and canaries of everything, or ends that. */
+  freezeAll(options: FreezeOptions): Promise<FreezeAnswer>;
+  unfreezeAll(options: Omit<FreezeOptions, 'until'>): Promise<FreezeAnswer>;
   /** Gives everybody the versions of an earlier revision again. */
   restore(options: RestoreOptions): Promise<RestoreAnswer>;
   /** What differs between two revisions; without the second, from what is live. */

@@ -54,6 +54,10 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
     },
     change: (verb, { env, remote, ifMatch, ...body }) =>
       call('POST', `/v1/envs/${env}/remotes/${remote}/${verb}`, matching(ifMatch, json(body))),
+    freezeAll: ({ env, ifMatch, ...body }) =>
+      call('POST', `/v1/envs/${env}/freeze`, matching(ifMatch, json(body))),
+    unfreezeAll: ({ env, ifMatch, ...body }) =>
+      call('POST', `/v1/envs/${env}/unfreeze`, matching(ifMatch, json(body))),
     restore: ({ env, ifMatch, ...body }) =>
       call('POST', `/v1/envs/${env}/restore`, matching(ifMatch, json(body))),
     compare(env, before, after) {

@@ -1,6 +1,7 @@
 import type { RateLimit } from '@dana/server/rate-limit';
 import { writeAuditEntry } from '../audit/audit-log.ts';
 import { createRefusedChanges } from '../audit/refused-changes.ts';
+import { freezeAll, unfreezeAll, type WholeResult } from '../changes/freeze-all.ts';
 import { restoreRevision } from '../changes/restore.ts';
 import { compareInStore } from './compare.ts';
 import { issueToken, listTokens, revokeToken } from './tokens/tokens.ts';
@@ -13,7 +14,7 @@ import { previewLink } from './preview-link.ts';
 import { publishBuild } from '../publish/publish-folder.ts';
 import type { Store } from '../store/store.ts';
 import { readAuditLines } from './audit-lines.ts';
-import type { ChangeOptions, ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
+import type { ChangeOptions, FreezeAnswer, ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
 import { makeChange } from './make-change.ts';
 import { readRegistryView } from './registry-view.ts';
 
@@ -46,12 +47,20 @@ export function createStoreAdmin({ store, actor, publicOrigin, refused }: StoreA
       return { remote, version, treeHash, outcome, gate };
     },
     change: (verb, options) => noted(attemptOf(verb, options), () => makeChange(store, actor, verb, options)),
+    freezeAll: (options) =>
+      noted({ what: 'freeze everything', env: options.env }, async () =>
+        freezeAnswer(options.env, await freezeAll({ store, actor, ...options })),
+      ),
+    unfreezeAll: (options) =>
+      noted({ what: 'unfreeze everything', env: options.env }, async () =>
+        freezeAnswer(options.env, await unfreezeAll({ store, actor, ...options })),
+      ),
     async restore({ env, toRevision, ...options }) {
-      const { changed, revision } = await noted(
+      const { changed, kept, revision } = await noted(
         { what: `restore as at revision ${toRevision}`, env, remotes: options.remotes?.slice() },
         () => restoreRevision({ store, actor, env, toRevision, ...options }),
       );
-      return { env, toRevision, changed, revision: revision.revision, gate: revision.change.gate };
+      return { env, toRevision, changed, kept, revision: revision.revision, gate: revision.change.gate };
     },
     compare: (env, before, after) => compareInStore(store, env, before, after),
     registry: (env) => readRegistryView(store, env),
@@ -100,3 +109,8 @@ function attemptOf(verb: string, { env, remote, version, percent }: ChangeOption
   const share = percent === undefined ? '' : ` ${percent} %`;
   return { what: `${verb} ${remote} ${version ?? ''}`.trim().slice(0, 120) + share, env, remotes: [remote] };
 }
+
+const freezeAnswer = (env: string, { isNew, revision, standing }: WholeResult): FreezeAnswer => ({
+  ...{ env, changed: isNew, revision: revision.revision },
+  ...(standing.frozen && { frozen: standing.frozen }),
+});

@@ -1,4 +1,5 @@
 import type { GateResult, Revision, Slot, Verb } from '@dana/contracts/release/revision';
+import type { Standing } from '@dana/contracts/release/standing';
 import { checkedDeployable } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { appendRevision } from './append-revision.ts';
@@ -12,12 +13,16 @@ export type SlotChange = {
   percent?: number;
   gate?: GateResult;
   forced?: boolean;
+  /** When what was scheduled is due. */
+  due?: string;
+  standing?: Standing;
 };
 
 /** Called again when another writer was first. `undefined`: it already is as asked for. */
 type Decide = (
   slot: Slot,
   slots: Revision['slots'],
+  standing: Standing,
 ) => SlotChange | undefined | Promise<SlotChange | undefined>;
 
 const noGate: GateResult = { verdict: 'passed', findings: [] };
@@ -37,12 +42,12 @@ export async function changeSlot(request: ChangeRequest, verb: Verb, decide: Dec
     env,
     ifMatch,
     ...(now && { now }),
-    propose: async (current) => {
+    propose: async (current, standing) => {
       const slot = current?.revision.slots[remote];
       if (current === undefined || slot === undefined) throw notLive(remote, env, verb);
-      change = await decide(slot, current.revision.slots);
+      change = await decide(slot, current.revision.slots, standing);
       if (change === undefined) return undefined;
-      const { from, to, percent, gate = noGate, forced } = change;
+      const { from, to, percent, gate = noGate, forced, due } = change;
       return {
         change: {
           actor,
@@ -56,11 +61,13 @@ export async function changeSlot(request: ChangeRequest, verb: Verb, decide: Dec
           ...(forced && { forced: true as const }),
           ...(automatic && { automatic: true as const }),
           ...(figures && { figures }),
+          ...(due !== undefined && { due }),
         },
         slots: {
           ...current.revision.slots,
           [remote]: isTakenBack ? { ...change.slot, frozen: { by: actor, reason } } : change.slot,
         },
+        standing: change.standing,
       };
     },
   });

@@ -29,6 +29,8 @@ const options = {
   key: { type: 'string' },
   'from-date': { type: 'string' },
   until: { type: 'string' },
+  at: { type: 'string' },
+  all: { type: 'boolean', default: false },
   days: { type: 'string', default: '90' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },

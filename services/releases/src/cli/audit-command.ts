@@ -1,4 +1,5 @@
 import type { AuditLine } from '../admin/release-admin.ts';
+import { instantText } from '../reading/instant-text.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, numberOf, UsageError } from './arguments.ts';
 import type { CliContext } from './server-context.ts';
@@ -35,11 +36,17 @@ function cellsOf(line: AuditLine): [what: string, why: string] {
         automatic,
         reason,
         revision,
+        until,
+        due,
       } = line;
       const marks = `${forced ? ' (forced)' : ''}${automatic ? ' (by itself)' : ''}`;
       const share = percent === undefined ? '' : ` ${percent} %`;
+      const what = remote || (verb.endsWith('freeze') ? 'everything' : '');
+      const when = [until && ` until ${instantText(until)}`, due && ` at ${instantText(due)}`]
+        .filter(Boolean)
+        .join('');
       return [
-        `${revision}: ${verb} ${remote} ${from ? `${from} → ` : ''}${to ?? ''}${share}${marks}`,
+        `${revision}: ${verb} ${what} ${from ? `${from} → ` : ''}${to ?? ''}${share}${when}${marks}`,
         reason,
       ];
     }

@@ -98,6 +98,67 @@ describe('every verb of the command line', () => {
     expect((await release('restore 9 --reason why')).exitCode).toBe(1);
   });
 
+  it('freezes everything with an end, pins a slot and schedules a promotion, and says where all that stands', async () => {
+    const { release, json, publish } = await commandLine();
+    await publish('1.0.0', '--promote');
+    await publish('1.1.0');
+    const me = systemActor();
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const shown = `${until.slice(0, 16).replace('T', ' ')} UTC`;
+    expect((await release(`freeze --all --until ${until} --reason "big sale"`)).stdout).toContain(
+      `Everything in production is frozen until ${shown}, revision 2.`,
+    );
+    expect((await release('status')).stdout).toContain(
+      `Everything is frozen by ${me} until ${shown}: big sale`,
+    );
+    expect((await release('promote mf-demo --version 1.1.0 --reason now')).stderr).toContain(
+      `Refused: Everything is frozen by ${me} until ${shown}: big sale.`,
+    );
+    expect((await release(`freeze --all --until ${until} --reason again`)).stdout).toContain(
+      'nothing changed',
+    );
+    expect((await release('unfreeze --all --reason "the sale is over"')).exitCode).toBe(0);
+    expect((await release('unfreeze --all --reason "the sale is over"')).stdout).toContain('nothing changed');
+
+    expect((await release('pin mf-demo --reason "the good one"')).stdout).toContain('pinned at 1.0.0');
+    expect((await release('pin mf-demo --reason "the good one"')).stdout).toContain('nothing changed');
+    expect((await release('status')).stdout).toMatch(
+      /mf-demo \(pinned\)[\s\S]*mf-demo is pinned at 1\.0\.0 by .*: the good one/,
+    );
+    expect(await json('promote mf-demo --version 1.1.0 --reason now')).toMatchObject({
+      error: { status: 423, code: 'pinned' },
+    });
+    expect((await release('unpin mf-demo --reason "another one is good"')).exitCode).toBe(0);
+
+    const later = `promote mf-demo --version 1.1.0 --reason "the morning" --at ${until}`;
+    expect((await release(later)).stdout).toContain(`mf-demo: 1.1.0 is promoted at ${shown} in production`);
+    expect((await release('status')).stdout).toContain(
+      `mf-demo@1.1.0 is promoted at ${shown}, scheduled by ${me}: the morning`,
+    );
+    expect((await json('status')).slots['mf-demo']).toMatchObject({
+      stable: '1.0.0',
+      scheduled: { version: '1.1.0', due: until },
+    });
+    expect((await release('unschedule mf-demo --reason "not yet"')).exitCode).toBe(0);
+    const audit = (await release('audit')).stdout;
+    for (const what of [
+      `freeze everything until ${shown}`,
+      'unfreeze everything',
+      'pin mf-demo 1.0.0',
+      `schedule mf-demo 1.0.0 → 1.1.0 at ${shown}`,
+      'refused: promote mf-demo 1.1.0',
+    ])
+      expect(audit.replaceAll(/ +/g, ' ')).toContain(what);
+    expect((await release('freeze --all --until 2036-01-01T08:00 --reason why')).stderr).toContain('zone');
+    const wrong = [
+      'freeze --all',
+      'freeze mf-demo --all --reason why',
+      `freeze mf-demo --until ${until} --reason why`,
+    ];
+    for (const words of [...wrong, `${later} --force`, 'pin --reason why'])
+      expect([words, (await release(words)).exitCode]).toEqual([words, 2]);
+  });
+
   it('gives a canary the steps that it climbs by itself, pauses and resumes it, and says where it stands', async () => {
     const { release, json, publish } = await commandLine();
     await publish('1.0.0', '--promote');

@@ -4,8 +4,10 @@ import { canaryCommand } from './canary-command.ts';
 import { changeCommand } from './change-commands.ts';
 import { collectCommand } from './collect-command.ts';
 import { type CommandOutput, type Ending, failure, success } from './output.ts';
+import { freezeCommand } from './freeze-command.ts';
 import { keysCommand, makeKeysCommand } from './keys-command.ts';
 import { planCommand } from './plan-command.ts';
+import { promoteCommand } from './promote-command.ts';
 import { previewCommand } from './preview-command.ts';
 import { checkCommand, publishCommand } from './publish-command.ts';
 import type { CliContext } from './server-context.ts';
@@ -24,14 +26,17 @@ const commands: Readonly<Record<string, Command>> = {
   pause: changeCommand('pause'),
   resume: changeCommand('resume'),
   abort: changeCommand('abort'),
-  freeze: changeCommand('freeze'),
-  unfreeze: changeCommand('unfreeze'),
+  freeze: freezeCommand('freeze'),
+  unfreeze: freezeCommand('unfreeze'),
+  pin: changeCommand('pin'),
+  unpin: changeCommand('unpin'),
   check: checkCommand,
   plan: planCommand,
   publish: publishCommand,
   preview: previewCommand,
   canary: canaryCommand,
-  promote: changeCommand('promote'),
+  promote: promoteCommand,
+  unschedule: changeCommand('unschedule'),
   audit: auditCommand,
   gc: collectCommand,
   token: tokenCommand,
@@ -47,6 +52,10 @@ const usage = `pnpm release <verb>
   abort    <name> --reason "…"                 end a canary
   freeze   <name> --reason "…"                 no promotion and no canary until unfreeze
   unfreeze <name> --reason "…"
+  freeze   --all --reason "…"                  nothing goes forward; also unfreeze --all
+           [--until 2026-12-01T08:00+03:00]    ends by itself
+  pin      <name> --reason "…"                 it shows what it shows: nothing forward, nothing back
+  unpin    <name> --reason "…"
   check    <name…>                             would publishing be refused? stores nothing
   plan     [name…]                             which of them differ from what is live, and have to be released
   publish  <name…> [--promote] [--no-build]    build if needed and publish the version of package.json;
@@ -60,7 +69,9 @@ const usage = `pnpm release <verb>
            [--steps 1,5,25,100 --every 10m]    climbs by itself on enough good visits, ends on bad ones; 100: live for all
   pause    <name> --reason "…"                 a canary with steps stays at its share
   resume   <name> --reason "…"
-  promote  <name> --version v --reason "…"     make a published version live
+  promote  <name> --version v --reason "…"     make a published version live;
+           [--at 2026-12-01T08:00+03:00]       then, by itself, unless somebody changes it before
+  unschedule <name> --reason "…"               not by itself any more
   audit    [name] [--limit 30]                 who did what, when and why
   gc                                           delete what nobody can need; run it daily
   token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*

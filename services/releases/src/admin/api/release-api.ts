@@ -19,6 +19,7 @@ import { refusalAnswer } from './refusal-answer.ts';
 import {
   changeBodySchema,
   compareQuerySchema,
+  freezeBodySchema,
   overrideBodySchema,
   keysBodySchema,
   previewBodySchema,
@@ -103,6 +104,19 @@ export function releaseApi({
     c.header('ETag', `"${answer.revision}"`);
     return c.json({ success: true, data: answer });
   });
+
+  for (const verb of ['freeze', 'unfreeze'] as const)
+    app.post(`/v1/envs/:env/${verb}`, async (c) => {
+      const { name } = await guard.allowed(c, 'release', ['*']);
+      const { reason = '', until } = await readBody(c, freezeBodySchema);
+      const options = { env: c.req.param('env'), reason, ifMatch: readIfMatch(c) };
+      const admin = adminOf(c, name);
+      const answer = await (verb === 'freeze'
+        ? admin.freezeAll({ ...options, until })
+        : admin.unfreezeAll(options));
+      c.header('ETag', `"${answer.revision}"`);
+      return c.json({ success: true, data: answer });
+    });
 
   app.post('/v1/envs/:env/restore', async (c) => {
     const { reason = '', toRevision, remotes } = await readBody(c, restoreBodySchema);
