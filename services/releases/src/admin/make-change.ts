@@ -7,6 +7,7 @@ import { freeze, unfreeze } from '../changes/freeze.ts';
 import { pin, unpin } from '../changes/pin.ts';
 import { promote } from '../changes/promote.ts';
 import { rollback } from '../changes/rollback.ts';
+import type { Approval } from '../changes/second-person.ts';
 import { schedulePromotion, unschedule } from '../changes/schedule.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
@@ -47,10 +48,11 @@ export async function makeChange(
   actor: string,
   verb: Verb,
   options: ChangeOptions,
+  approval?: Approval,
 ): Promise<ChangeAnswer> {
   const { env, remote, reason, ifMatch, percent } = options;
   const { from, to, isNew, revision } = await makers[verb](
-    { store, env, remote, actor, reason, ifMatch },
+    { store, env, remote, actor, reason, ifMatch, approval },
     options,
   );
   const { gate, due } = revision.change;

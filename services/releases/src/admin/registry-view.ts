@@ -1,9 +1,11 @@
 import type { Climb, Revision, Slot } from '@dana/contracts/release/revision';
-import type { FreezeOfAll, Pin, Schedule } from '@dana/contracts/release/standing';
+import type { FreezeOfAll, Pin, Schedule, SecondPerson } from '@dana/contracts/release/standing';
+import { openRequests } from '../changes/second-person.ts';
 import type { Problem } from '../reading/problems.ts';
 import { type Head, readHead, readHistory } from '../reading/release-log.ts';
 import { freezeNow, readStanding } from '../reading/standing.ts';
 import type { Store } from '../store/store.ts';
+import type { RequestView } from './release-admin.ts';
 
 /** Further back than this nobody looks at night; the answer must stay quick. */
 const maxRevisionsRead = 500;
@@ -30,6 +32,10 @@ export type RegistryView = {
   /** Everything is frozen, beside what single slots are. */
   frozen?: FreezeOfAll;
   slots: Record<string, SlotView>;
+  /** Deployables, or `*`, whose changes somebody else has to allow. */
+  secondPerson?: Record<string, SecondPerson>;
+  /** Changes that wait for that. */
+  requests?: RequestView[];
   /** Deployables that were published and were never live here. */
   waiting: string[];
   /** What the edge that answers found damaged or cannot keep; only an edge knows. */
@@ -44,6 +50,8 @@ export async function readRegistryView(store: Store, env: string): Promise<Regis
   const { revision, change, slots } = head.revision;
   const standing = await readStanding(store, env, head.revision);
   const frozen = freezeNow(standing, new Date());
+  const { secondPerson = {} } = standing;
+  const requests = openRequests(standing, new Date()).map(([id, request]) => ({ id, ...request }));
   const views = Object.entries(slots).map(([name, slot]) => {
     const [pinned, scheduled] = [standing.pins?.[name], standing.schedules?.[name]];
     return [
@@ -52,7 +60,14 @@ export async function readRegistryView(store: Store, env: string): Promise<Regis
     ];
   });
   const waiting = published.filter((name) => slots[name] === undefined);
-  return { env, revision, change, ...(frozen && { frozen }), slots: Object.fromEntries(views), waiting };
+  return {
+    ...{ env, revision, change },
+    ...(frozen && { frozen }),
+    slots: Object.fromEntries(views),
+    ...(Object.keys(secondPerson).length > 0 && { secondPerson }),
+    ...(requests.length > 0 && { requests }),
+    waiting,
+  };
 }
 
 function viewOf(

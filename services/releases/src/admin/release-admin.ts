@@ -1,4 +1,4 @@
-import type { FreezeOfAll } from '@dana/contracts/release/standing';
+import type { ChangeOnRequest, FreezeOfAll, SecondPerson } from '@dana/contracts/release/standing';
 import type { GateResult, Revision, Verb } from '@dana/contracts/release/revision';
 import type { RestoreResult } from '../changes/restore.ts';
 import type { CompareAnswer } from './compare.ts';
@@ -77,6 +77,40 @@ export type FreezeAnswer = {
   frozen?: FreezeOfAll | undefined;
 };
 
+/** A change that waits for a second person. */
+export type RequestView = ChangeOnRequest & { id: string };
+
+export type ApproveOptions = { env: string; id: string; ifMatch?: number | undefined };
+export type RejectOptions = ApproveOptions & { reason: string };
+
+/** What came of a request; `by` asked for it. */
+export type ApproveAnswer = {
+  env: string;
+  id: string;
+  verb: string;
+  remotes: string[];
+  by: string;
+  revision: number;
+};
+
+/** Whether changes of a deployable, or of all (`*`), need a second person. */
+export type RuleOptions = {
+  env: string;
+  remote: string;
+  isOn: boolean;
+  /** Unit: hours. */
+  hours: number;
+  reason: string;
+  ifMatch?: number | undefined;
+};
+
+export type RuleAnswer = {
+  env: string;
+  changed: boolean;
+  revision: number;
+  secondPerson: Record<string, SecondPerson>;
+};
+
 export type RestoreOptions = {
   env: string;
   toRevision: number;
@@ -132,6 +166,12 @@ export type ReleaseAdmin = {
   /** Stops promotions and canaries of everything, or ends that. */
   freezeAll(options: FreezeOptions): Promise<FreezeAnswer>;
   unfreezeAll(options: Omit<FreezeOptions, 'until'>): Promise<FreezeAnswer>;
+  /** Says where a second person is needed. */
+  setSecondPerson(options: RuleOptions): Promise<RuleAnswer>;
+  requests(env: string): Promise<{ env: string; requests: RequestView[] }>;
+  /** Makes a change that somebody else asked for. */
+  approve(options: ApproveOptions): Promise<ApproveAnswer>;
+  reject(options: RejectOptions): Promise<ApproveAnswer>;
   /** Gives everybody the versions of an earlier revision again. */
   restore(options: RestoreOptions): Promise<RestoreAnswer>;
   /** What differs between two revisions; without the second, from what is live. */

@@ -58,6 +58,13 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
       call('POST', `/v1/envs/${env}/freeze`, matching(ifMatch, json(body))),
     unfreezeAll: ({ env, ifMatch, ...body }) =>
       call('POST', `/v1/envs/${env}/unfreeze`, matching(ifMatch, json(body))),
+    setSecondPerson: ({ env, ifMatch, ...body }) =>
+      call('POST', `/v1/envs/${env}/second-person`, matching(ifMatch, json(body))),
+    requests: (env) => call('GET', `/v1/envs/${env}/requests`),
+    approve: ({ env, id, ifMatch }) =>
+      call('POST', `/v1/envs/${env}/requests/${id}/approve`, matching(ifMatch, json({}))),
+    reject: ({ env, id, ifMatch, ...body }) =>
+      call('POST', `/v1/envs/${env}/requests/${id}/reject`, matching(ifMatch, json(body))),
     restore: ({ env, ifMatch, ...body }) =>
       call('POST', `/v1/envs/${env}/restore`, matching(ifMatch, json(body))),
     compare(env, before, after) {

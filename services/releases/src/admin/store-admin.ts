@@ -3,6 +3,7 @@ import { writeAuditEntry } from '../audit/audit-log.ts';
 import { createRefusedChanges } from '../audit/refused-changes.ts';
 import { freezeAll, unfreezeAll, type WholeResult } from '../changes/freeze-all.ts';
 import { restoreRevision } from '../changes/restore.ts';
+import { setSecondPerson } from '../changes/set-second-person.ts';
 import { compareInStore } from './compare.ts';
 import { issueToken, listTokens, revokeToken } from './tokens/tokens.ts';
 import { collectGarbage } from '../collect/collect-garbage.ts';
@@ -17,6 +18,8 @@ import { readAuditLines } from './audit-lines.ts';
 import type { ChangeOptions, FreezeAnswer, ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
 import { makeChange } from './make-change.ts';
 import { readRegistryView } from './registry-view.ts';
+import { approveRequest, listRequests, orRequest, rejectAsked } from './second-person.ts';
+import { wantedChange, wantedRestore } from './wanted.ts';
 
 type StoreAdminOptions = {
   store: Store;
@@ -38,7 +41,12 @@ export function createStoreAdmin({ store, actor, publicOrigin, refused }: StoreA
     writeAuditEntry(store, { at: new Date().toISOString(), kind, actor, what });
   return {
     async publish(build, options) {
-      const publishing = () => publishBuild(build, { ...options, store, actor });
+      const { env, reason = '' } = options;
+      const wanted = { verb: 'publish', version: build.version, force: true };
+      const publishing = () =>
+        orRequest({ store, env, actor, reason }, wanted, () =>
+          publishBuild(build, { ...options, store, actor }),
+        );
       const what = `publish ${build.remote} ${build.version}`;
       const { manifest, outcome, gate } = await (options.isDryRun
         ? publishing()
@@ -46,7 +54,12 @@ export function createStoreAdmin({ store, actor, publicOrigin, refused }: StoreA
       const { remote, version, treeHash } = manifest;
       return { remote, version, treeHash, outcome, gate };
     },
-    change: (verb, options) => noted(attemptOf(verb, options), () => makeChange(store, actor, verb, options)),
+    change: (verb, options) =>
+      noted(attemptOf(verb, options), () =>
+        orRequest({ store, actor, ...options }, wantedChange(verb, options), () =>
+          makeChange(store, actor, verb, options),
+        ),
+      ),
     freezeAll: (options) =>
       noted({ what: 'freeze everything', env: options.env }, async () =>
         freezeAnswer(options.env, await freezeAll({ store, actor, ...options })),
@@ -58,10 +71,31 @@ export function createStoreAdmin({ store, actor, publicOrigin, refused }: StoreA
     async restore({ env, toRevision, ...options }) {
       const { changed, kept, revision } = await noted(
         { what: `restore as at revision ${toRevision}`, env, remotes: options.remotes?.slice() },
-        () => restoreRevision({ store, actor, env, toRevision, ...options }),
+        () =>
+          orRequest({ store, actor, env, ...options }, wantedRestore(toRevision, options.remotes), () =>
+            restoreRevision({ store, actor, env, toRevision, ...options }),
+          ),
       );
       return { env, toRevision, changed, kept, revision: revision.revision, gate: revision.change.gate };
     },
+    setSecondPerson: ({ env, ...rule }) =>
+      noted(
+        { what: `second person ${rule.isOn ? 'on' : 'off'} for ${rule.remote.slice(0, 60)}`, env },
+        async () => {
+          const { isNew, revision, standing } = await setSecondPerson({ store, actor, env, ...rule });
+          const { secondPerson = {} } = standing;
+          return { env, changed: isNew, revision: revision.revision, secondPerson };
+        },
+      ),
+    requests: async (env) => ({ env, requests: await listRequests(store, env) }),
+    approve: (options) =>
+      noted({ what: `approve ${options.id.slice(0, 20)}`, env: options.env }, () =>
+        approveRequest(store, actor, options),
+      ),
+    reject: ({ env, id, ...options }) =>
+      noted({ what: `reject ${id.slice(0, 20)}`, env }, () =>
+        rejectAsked({ store, actor, env, ...options }, id),
+      ),
     compare: (env, before, after) => compareInStore(store, env, before, after),
     registry: (env) => readRegistryView(store, env),
     audit: async (env, query) => ({ env, entries: await readAuditLines({ store, env, ...query }) }),

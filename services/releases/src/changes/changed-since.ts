@@ -4,7 +4,10 @@ import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 
 /** These change nothing of what a slot shows for good, or are looked at by themselves. */
-const harmless = ['freeze', 'unfreeze', 'pin', 'unpin', 'pause', 'resume'];
+const harmless = [
+  ...['freeze', 'unfreeze', 'pin', 'unpin', 'pause', 'resume'],
+  ...['request', 'approve', 'reject', 'second-person-on', 'second-person-off'],
+];
 
 type Since = { store: Store; env: string; head: Head; remote: string; version: string };
 

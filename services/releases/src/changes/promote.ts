@@ -6,6 +6,7 @@ import { demandPublished } from './published-release.ts';
 import { isClimbingAt } from './climb.ts';
 import { assertNotBlocked, assertOpen, isOpen } from './assert-open.ts';
 import { assertUndecided } from './changed-since.ts';
+import { afterApproval, assertAlone } from './second-person.ts';
 import { promoted } from './slot-changes.ts';
 import { withoutSchedule } from './without-schedule.ts';
 
@@ -22,11 +23,12 @@ type PromoteRequest = ChangeRequest & {
 
 /**
  * Makes a published version the one that everybody gets from the next page on.
- * Errors: `ReleaseRefusal` 404 never published, 409 taken back before, 412 stale, 422 gate, 423 frozen or pinned.
+ * Errors: `ReleaseRefusal` 404 never published, 409 taken back before or a second person is needed, 412 stale, 422 gate, 423 frozen or pinned.
  */
 export async function promote(request: PromoteRequest): Promise<ChangeResult> {
   const { store, env, remote, actor, ifMatch, now = () => new Date(), force = false } = request;
-  const { automatic, figures, onlyCanary } = request;
+  const { automatic, figures, onlyCanary, approval } = request;
+  const approvedBy = approval?.by ?? request.scheduled?.approvedBy;
   const reason = checkedReason(request.reason);
   const { manifest, ref } = await demandPublished(store, remote, request.version);
   let from: string | undefined;
@@ -50,6 +52,9 @@ export async function promote(request: PromoteRequest): Promise<ChangeResult> {
       assertOpen(remote, slot, standing, now());
       assertNotBlocked(remote, slot, ref.version, force);
       const gate = await passGate({ store, candidate: manifest, slots, force, isStored: true });
+      // A plan from before the rule was approved by nobody.
+      if (scheduled && !scheduled.approvedBy) assertAlone(standing, [remote]);
+      const after = afterApproval(standing, [remote], { automatic, approval, now: now() });
       return {
         change: {
           actor,
@@ -62,9 +67,10 @@ export async function promote(request: PromoteRequest): Promise<ChangeResult> {
           ...(force && { forced: true as const }),
           ...(automatic && { automatic: true as const }),
           ...(figures && { figures }),
+          ...(approvedBy !== undefined && { approvedBy }),
         },
         slots: { ...slots, [remote]: { ...promoted(slot, ref), stableSince: now().toISOString() } },
-        ...(scheduled && { standing: withoutSchedule(standing, remote) }),
+        standing: scheduled ? withoutSchedule(after, remote) : after,
       };
     },
   });

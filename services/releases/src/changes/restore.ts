@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts';
 import { appendRevision } from './append-revision.ts';
 import { assertNotPinned } from './assert-open.ts';
 import { checkedReason } from './change.ts';
+import { type Approval, afterApproval } from './second-person.ts';
 import { promoted, rolledBack } from './slot-changes.ts';
 
 type RestoreRequest = {
@@ -20,6 +21,8 @@ type RestoreRequest = {
   remotes?: readonly string[] | undefined;
   ifMatch?: number | undefined;
   now?: (() => Date) | undefined;
+  /** Who else allowed it. */
+  approval?: Approval | undefined;
 };
 
 export type RestoreResult = {
@@ -39,7 +42,7 @@ export type RestoreResult = {
  * 423 one that is named is pinned.
  */
 export async function restoreRevision(request: RestoreRequest): Promise<RestoreResult> {
-  const { store, env, actor, ifMatch, now = () => new Date() } = request;
+  const { store, env, actor, ifMatch, approval, now = () => new Date() } = request;
   const reason = checkedReason(request.reason);
   const wanted = await wantedSlots(request);
   let changed: RestoreResult['changed'] = [];
@@ -76,8 +79,12 @@ export async function restoreRevision(request: RestoreRequest): Promise<RestoreR
       const to = `as at revision ${request.toRevision}`;
       const remotes = restored.map(({ remote }) => remote);
       return {
-        change: { actor, verb: 'restore', remotes, reason: `${reason} (${to})`, gate },
+        change: {
+          ...{ actor, verb: 'restore', remotes, reason: `${reason} (${to})`, gate },
+          ...(approval && { approvedBy: approval.by }),
+        },
         slots: next,
+        standing: afterApproval(standing, remotes, { approval, now: now() }),
       };
     },
   });

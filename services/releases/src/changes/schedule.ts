@@ -23,7 +23,7 @@ const mostDays = 92;
  * another one is scheduled, 412 stale, 422 gate.
  */
 export async function schedulePromotion(request: ScheduleRequest): Promise<ChangeResult> {
-  const { store, remote, actor, now = () => new Date() } = request;
+  const { store, remote, actor, approval, now = () => new Date() } = request;
   const { manifest, ref } = await demandPublished(store, remote, request.version);
   const due = checkedInstant('due', request.due, { now: now(), mostDays });
   return changeSlot(request, 'schedule', async (slot, slots, standing) => {
@@ -40,7 +40,11 @@ export async function schedulePromotion(request: ScheduleRequest): Promise<Chang
     assertNotBlocked(remote, slot, version, false);
     const gate = await passGate({ store, candidate: manifest, slots, force: false, isStored: true });
     const decided = { by: actor, at: now().toISOString(), reason: request.reason.trim() };
-    const schedules = { ...standing.schedules, [remote]: { ...decided, version, treeHash, due } };
+    const approved = approval && { approvedBy: approval.by };
+    const schedules = {
+      ...standing.schedules,
+      [remote]: { ...decided, ...approved, version, treeHash, due },
+    };
     return { slot, from: slot.stable.version, to: version, gate, due, standing: { ...standing, schedules } };
   });
 }

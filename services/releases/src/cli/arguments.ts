@@ -31,6 +31,7 @@ const options = {
   until: { type: 'string' },
   at: { type: 'string' },
   all: { type: 'boolean', default: false },
+  'second-person': { type: 'string' },
   days: { type: 'string', default: '90' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },

@@ -22,6 +22,9 @@ export async function auditCommand(
   };
 }
 
+/** Of these, one that names no deployable is of all. */
+const wholeVerbs = /^((un)?freeze|second-person-.*)$/;
+
 function cellsOf(line: AuditLine): [what: string, why: string] {
   switch (line.kind) {
     case 'change': {
@@ -38,10 +41,11 @@ function cellsOf(line: AuditLine): [what: string, why: string] {
         revision,
         until,
         due,
+        approvedBy,
       } = line;
-      const marks = `${forced ? ' (forced)' : ''}${automatic ? ' (by itself)' : ''}`;
+      const marks = `${forced ? ' (forced)' : ''}${automatic ? ' (by itself)' : ''}${approvedBy ? ` (approved by ${approvedBy})` : ''}`;
       const share = percent === undefined ? '' : ` ${percent} %`;
-      const what = remote || (verb.endsWith('freeze') ? 'everything' : '');
+      const what = remote || (wholeVerbs.test(verb) ? 'everything' : '');
       const when = [until && ` until ${instantText(until)}`, due && ` at ${instantText(due)}`]
         .filter(Boolean)
         .join('');

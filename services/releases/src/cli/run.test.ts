@@ -159,6 +159,37 @@ describe('every verb of the command line', () => {
       expect([words, (await release(words)).exitCode]).toEqual([words, 2]);
   });
 
+  it('asks for what needs a second person, lists it, and lets only somebody else approve it', async () => {
+    const { release, json, publish } = await commandLine();
+    await publish('1.0.0', '--promote');
+    await publish('1.1.0');
+    const rule = 'rule mf-demo --second-person on --hours 4 --reason money';
+    expect((await release(rule)).stdout).toBe('A second person is needed in production for: mf-demo.');
+    expect((await release(rule)).stdout).toContain('Nothing changed');
+    const asked = await release('promote mf-demo --version 1.1.0 --reason "new teaser"');
+    expect([asked.exitCode, asked.stderr]).toEqual([1, expect.stringContaining('Nothing is changed yet')]);
+    const [{ id }] = (await json('requests')).requests;
+    expect(asked.stderr).toContain(`pnpm release approve ${id}`);
+    expect((await release('requests')).stdout).toMatch(
+      new RegExp(`${id} +${systemActor()} +promote mf-demo 1\\.1\\.0 +until .* UTC +new teaser`),
+    );
+    const { stdout } = await release('status');
+    expect(stdout).toContain('Waiting for a second person:\npromote mf-demo 1.1.0, asked for by');
+    expect(stdout).toContain(`mf-demo needs a second person, by a rule of ${systemActor()}: money`);
+    expect((await release(`approve ${id}`)).stderr).toContain('somebody else has to approve it');
+    expect((await release(`reject ${id} --reason "not today"`)).stdout).toContain('is not made');
+    expect((await release('requests')).stdout).toBe('Nothing waits for a second person.');
+    expect((await release('rule mf-demo --second-person off --reason "the sale is over"')).exitCode).toBe(0);
+    expect((await release('rule --all --second-person on --reason money')).stdout).toContain('everything');
+    for (const wrong of [
+      'rule mf-demo --reason why',
+      'rule --second-person on --reason why',
+      'approve',
+      'approve x',
+    ])
+      expect([wrong, (await release(wrong)).exitCode]).toEqual([wrong, 2]);
+  });
+
   it('gives a canary the steps that it climbs by itself, pauses and resumes it, and says where it stands', async () => {
     const { release, json, publish } = await commandLine();
     await publish('1.0.0', '--promote');

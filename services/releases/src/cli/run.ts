@@ -12,6 +12,7 @@ import { previewCommand } from './preview-command.ts';
 import { checkCommand, publishCommand } from './publish-command.ts';
 import type { CliContext } from './server-context.ts';
 import { compareCommand, restoreCommand } from './restore-command.ts';
+import { approveCommand, rejectCommand, requestsCommand, ruleCommand } from './second-person-commands.ts';
 import { statusCommand } from './status-command.ts';
 import { tokenCommand } from './token-command.ts';
 
@@ -37,6 +38,10 @@ const commands: Readonly<Record<string, Command>> = {
   canary: canaryCommand,
   promote: promoteCommand,
   unschedule: changeCommand('unschedule'),
+  rule: ruleCommand,
+  requests: requestsCommand,
+  approve: approveCommand,
+  reject: rejectCommand,
   audit: auditCommand,
   gc: collectCommand,
   token: tokenCommand,
@@ -72,9 +77,14 @@ const usage = `pnpm release <verb>
   promote  <name> --version v --reason "…"     make a published version live;
            [--at 2026-12-01T08:00+03:00]       then, by itself, unless somebody changes it before
   unschedule <name> --reason "…"               not by itself any more
+  rule     <name>|--all --second-person on     its changes forward need somebody else; or off;
+           --reason "…" [--hours 24]           a request can be approved for so long
+  requests                                     what waits for that
+  approve  <id>                                make the change that somebody else asked for
+  reject   <id> --reason "…"                   close it; also one of your own
   audit    [name] [--limit 30]                 who did what, when and why
   gc                                           delete what nobody can need; run it daily
-  token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*
+  token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*, approve:*
            list | revoke <id>
   keys     make --out file                     a pair to sign releases with; the file is private
            add|remove <name|all> --key k       who may sign what; signed with the shop's own key

@@ -2,7 +2,7 @@ import type { RegistryView, SlotView } from '../admin/registry-view.ts';
 import { type CliOptions, UsageError } from './arguments.ts';
 import type { CliContext } from './server-context.ts';
 import type { CommandOutput } from './output.ts';
-import { notesOf, frozenText } from './status-notes.ts';
+import { frozenText, notesOf, requestText, ruleText } from './status-notes.ts';
 import { agoText, table } from './table.ts';
 
 /** `status`: what is live, what each slot can go back to, and who changed it last and why. */
@@ -18,14 +18,18 @@ export async function statusCommand(
 
 const columns = ['DEPLOYABLE', 'LIVE', 'CANARY', 'CAN GO BACK TO', 'TAKEN BACK', 'LAST CHANGE'];
 
-function textOf({ env, revision, change, frozen: all, slots, problems = [] }: RegistryView): string {
+function textOf({ env, revision, change, frozen: all, slots, problems = [], ...rest }: RegistryView): string {
   if (change === undefined)
     return `Nothing is released in ${env} yet. Start with: pnpm release publish shell --promote`;
   const entries = Object.entries(slots);
-  const notes = [...(all ? [frozenText(all)] : []), ...entries.flatMap(notesOf)];
+  const rules = Object.entries(rest.secondPerson ?? {}).map(ruleText);
+  const notes = [...(all ? [frozenText(all)] : []), ...entries.flatMap(notesOf), ...rules];
   return [
     `${env}, revision ${revision}, ${agoText(change.at)}`,
     table(columns, entries.map(cells)),
+    ...(rest.requests?.length
+      ? [`Waiting for a second person:\n${rest.requests.map(requestText).join('\n')}`]
+      : []),
     ...(notes.length > 0 ? [notes.join('\n')] : []),
     ...(problems.length > 0
       ? [`Not as published, or not kept:\n${problems.map(({ message }) => message).join('\n')}`]

@@ -118,6 +118,8 @@ export const revisionSchema = z.object({
     /** The edge did it by itself, because of what browsers reported. */
     automatic: z.optional(z.literal(true)),
     figures: z.optional(figuresSchema),
+    /** The second person, where one is needed. */
+    approvedBy: z.optional(z.string()),
     /** When a freeze of everything ends by itself. */
     until: z.optional(instantSchema),
     /** When a scheduled promotion is made. */

@@ -22,6 +22,7 @@ const doing: Readonly<Record<Action, string>> = {
   publish: 'publish',
   release: 'release',
   keys: 'change the keys of',
+  approve: 'approve changes of',
 };
 
 export function createGuard({ store, strangers }: GuardOptions): Guard {

@@ -29,6 +29,7 @@ import {
   readIfMatch,
   refuseTrickyAddress,
 } from './request-forms.ts';
+import { secondPersonRoutes } from './second-person-routes.ts';
 import { limitedBody } from './limited-body.ts';
 
 export type ReleaseApiOptions = {
@@ -192,6 +193,7 @@ export function releaseApi({
     return c.json({ success: true, data: await adminOf(c, name).changeKeys(signed, { force }) });
   });
 
+  app.route('/', secondPersonRoutes({ guard, adminOf }));
   app.all('/v1/*', (c) => {
     throw notFound(c);
   });

@@ -17,6 +17,13 @@ export const changeBodySchema = z.object({
 
 export const freezeBodySchema = z.object({ reason: z.optional(z.string()), until: z.optional(z.string()) });
 
+export const secondPersonBodySchema = z.object({
+  reason: z.optional(z.string()),
+  remote: z.string(),
+  isOn: z.boolean(),
+  hours: z.optional(z.number()),
+});
+
 export const restoreBodySchema = z.object({
   reason: z.optional(z.string()),
   toRevision: z.int().check(z.positive()),
