@@ -90,11 +90,12 @@ async function carry(
   request: ChangeOnRequest,
   { ifMatch, approval }: Carry,
 ): Promise<number> {
-  const { by, reason, remotes, toRevision, only, ...asked } = request;
+  const { by, reason, remotes, toRevision, ...asked } = request;
   const whole = { store, env, reason, ifMatch };
   if (request.verb === 'publish') return (await allowPublish({ ...whole, actor }, approval.request)).revision;
   if (request.verb === 'restore' && toRevision !== undefined) {
-    const { revision } = await restoreRevision({ ...whole, actor: by, toRevision, remotes: only, approval });
+    // Of what was asked for, and of nothing that was pinned then.
+    const { revision } = await restoreRevision({ ...whole, actor: by, toRevision, remotes, approval });
     return revision.revision;
   }
   const { version, percent, salt, steps, everyMs, force = false, due } = asked;

@@ -3,7 +3,7 @@ import { ReleaseRefusal, StoreUnreachable } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { promote } from './promote.ts';
 import { unschedule } from './schedule.ts';
-import { automaticActor } from './take-back.ts';
+import { automaticActor } from './automatic-actor.ts';
 
 type CarryOutOptions = { store: Store; env: string; now: () => Date };
 

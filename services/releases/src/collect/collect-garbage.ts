@@ -1,4 +1,5 @@
 import type { Ref } from '@dana/contracts/release/revision';
+import { pruneRefusals } from '../audit/prune-refusals.ts';
 import { readPublishRecord } from '../publish/publish-records.ts';
 import { interfacesOfTree, treeKey } from '../store/key.ts';
 import { type Head, readHead, readHistory } from '../reading/release-log.ts';
@@ -46,6 +47,7 @@ export async function collectGarbage(options: CollectOptions) {
       deleted.push(tree);
     }
   }
+  await pruneRefusals(store, now());
   const sweptUnfinished = await store.sweep(due);
   return { marked, deleted, kept: trees.length - deleted.length, sweptUnfinished };
 }

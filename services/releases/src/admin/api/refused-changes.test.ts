@@ -75,3 +75,9 @@ it('nobody with a token is named as somebody else in the log of keys', async () 
   expect((await call('GET', '/v1/token', { token })).body.data).toMatchObject({ name: 'security' });
   expect((await add('security')).status).toBe(200);
 });
+
+it('no token has the name of what the shop does by itself', async () => {
+  const { tokenFor } = await startApi();
+  for (const name of ['automatic', ' Automatic'])
+    await expect(tokenFor(['release:*'], { name })).rejects.toMatchObject({ code: 'bad_token_name' });
+});

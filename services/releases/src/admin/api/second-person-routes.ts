@@ -31,7 +31,8 @@ export function secondPersonRoutes({ guard, adminOf }: RouteOptions): Hono {
     const wanted = requests.find((request) => request.id === id);
     // Who asked may take it back.
     const isOwn = verb === 'reject' && wanted?.by === name;
-    if (wanted && !isOwn) await guard.allowed(c, 'approve', wanted.remotes);
+    const { remotes = [] } = wanted ?? {};
+    if (wanted && !isOwn) await guard.allowed(c, 'approve', remotes.length > 0 ? remotes : ['*']);
     const { reason = '' } = await readBody(c, freezeBodySchema);
     const options = { env, id, ifMatch: readIfMatch(c) };
     const admin = adminOf(c, name);
