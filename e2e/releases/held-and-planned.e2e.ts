@@ -6,11 +6,14 @@ import { expect, shopInBoth, test } from '../support/shop-test.ts';
 
 const remote = 'mf-content';
 let storefront: OwnStorefront;
+/** The shop of yesterday. */
+let before = 0;
 
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 test.beforeAll(async () => {
   storefront = await startOwnStorefront('held', testPort(642));
   await storefront.publishChanged(remote, '1.0.1');
+  before = JSON.parse(await storefront.release('status', '--json')).revision;
 });
 test.afterAll(() => storefront.stop());
 
@@ -44,7 +47,7 @@ test('what is pinned goes back for nobody, and around it the shop of yesterday i
   await expect(storefront.release('rollback', remote, '--reason', 'A mistake')).rejects.toThrow(
     /is pinned at 1\.0\.1/,
   );
-  const restored = await storefront.release('restore', '1', '--reason', 'All as before');
+  const restored = await storefront.release('restore', String(before), '--reason', 'All as before');
   expect(restored).toContain(`${remote}: pinned, so it stays as it is`);
   expect(await liveVersion()).toBe('1.0.1');
   await storefront.release('unpin', remote, '--reason', 'Another one is good');
