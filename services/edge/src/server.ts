@@ -4,6 +4,7 @@ import { serveUntilStopped } from '@dana/server/serve-until-stopped';
 import pino from 'pino';
 import { ensureRootToken } from '@dana/releases/admin/tokens/root-token';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
+import { createPlannedPromotions } from '@dana/releases/changes/planned-promotions';
 import { createTakeBack } from '@dana/releases/changes/take-back';
 import { createTakeSteps } from '@dana/releases/changes/take-steps';
 import { dataFolder, releaseFolder } from '@dana/releases/store/local-folders';
@@ -124,7 +125,16 @@ const climbing = createAutomaticClimb({
   onStep: (step) => log.info(step, 'A canary reached more visitors by itself.'),
   onProblem: (message) => log.warn({ message }, 'A canary could not climb by itself.'),
 });
-const looking = setInterval(() => void automatic.look().then(climbing.look), 1_000).unref();
+const planned = createPlannedPromotions({
+  ...{ store, env },
+  current: () => watch.current()?.revision,
+  onCarriedOut: (what) => log.info(what, 'A scheduled promotion was made, or passed over.'),
+  onProblem: (message) => log.warn({ message }, 'A scheduled promotion could not be made.'),
+});
+const looking = setInterval(
+  () => void automatic.look().then(climbing.look).then(planned.look),
+  1_000,
+).unref();
 void store.prune(liveTrees(watch.current()?.revision));
 
 const documents =

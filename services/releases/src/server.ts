@@ -4,6 +4,8 @@ import pino from 'pino';
 import { ensureRootToken } from './admin/tokens/root-token.ts';
 import { createReleaseServer } from './create-release-server.ts';
 import { type ReleaseServerSettings, readSettings } from './read-settings.ts';
+import { createPlannedPromotions } from './changes/planned-promotions.ts';
+import { readHead } from './reading/release-log.ts';
 import { dataFolder, releaseFolder } from './store/local-folders.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -23,6 +25,14 @@ const rootTokenFile = join(dataFolder(), 'release-token');
 if (isLocal && (await ensureRootToken(store, rootTokenFile).catch(() => false)))
   log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
 
+const planned = createPlannedPromotions({
+  ...{ store, env },
+  current: async () => (await readHead(store, env))?.revision,
+  onCarriedOut: (what) => log.info(what, 'A scheduled promotion was made, or passed over.'),
+  onProblem: (message) => log.warn({ message }, 'A scheduled promotion could not be made.'),
+});
+const looking = setInterval(() => void planned.look(), 5_000).unref();
+
 const app = createReleaseServer({
   store,
   env,
@@ -41,7 +51,10 @@ const stopping = serveUntilStopped({
   portVariable: 'RELEASES_PORT',
   fetch: app.fetch,
   stop: settings.stop,
-  release: async () => store.close?.(),
+  release: async () => {
+    clearInterval(looking);
+    await store.close?.();
+  },
   onFailure: giveUp,
   log,
 });

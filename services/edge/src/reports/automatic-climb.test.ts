@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openCanary } from '@dana/releases/changes/canary';
 import { pauseClimb, resumeClimb } from '@dana/releases/changes/climb';
 import { freeze } from '@dana/releases/changes/freeze';
+import { freezeAll } from '@dana/releases/changes/freeze-all';
 import { readHead } from '@dana/releases/reading/release-log';
 import { watchedShop } from '../testing/watched-shop.ts';
 
@@ -96,6 +97,17 @@ describe('a canary with steps', () => {
     await refresh();
     await passWindow(200, 1);
     expect((await slot()).canary?.percent).toBe(5);
+  });
+
+  it('stays where it is while everything is frozen, and goes on when that is over', async () => {
+    const { passWindow, slot, change, now, refresh } = await climbingShop();
+    const until = new Date(now().getTime() + 90_000).toISOString();
+    await freezeAll({ ...change, until, now });
+    await refresh();
+    await passWindow(200, 1);
+    expect((await slot()).canary?.percent).toBe(5);
+    await passWindow(200, 1);
+    expect((await slot()).canary?.percent).toBe(25);
   });
 
   it('is left to the person who changed its share meanwhile', async () => {

@@ -1,4 +1,5 @@
 import type { Figures, Slot } from '@dana/contracts/release/revision';
+import { freezeNow } from '@dana/releases/reading/standing';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { ReleaseRefusal } from '@dana/releases/store/refusal';
 import { stepSentence } from './evidence/canary-sentence.ts';
@@ -36,7 +37,7 @@ const suspicious = 10;
  * worse; to everybody only when it is surely not worse by the margin. Otherwise the canary waits where it is.
  */
 export function createAutomaticClimb(options: ClimbOptions) {
-  const { watch, settings, onProblem } = options;
+  const { watch, settings, onProblem, now = () => new Date() } = options;
   let isBusy = false;
 
   /** Looks once. Resolves when what had to be done is done. Never rejects for what the store or the log refuse. */
@@ -44,8 +45,10 @@ export function createAutomaticClimb(options: ClimbOptions) {
     if (isBusy || !settings.acts || watch.problem()) return;
     isBusy = true;
     try {
-      for (const [remote, slot] of Object.entries(watch.current()?.revision.slots ?? {}))
-        await stepWhenDue(options, remote, slot);
+      const { slots = {}, standing = {} } = watch.current()?.revision ?? {};
+      if (freezeNow(standing, now())) return;
+      for (const [remote, slot] of Object.entries(slots))
+        if (!standing.pins?.[remote]) await stepWhenDue(options, remote, slot);
     } catch (error) {
       if (!(error instanceof ReleaseRefusal)) throw error;
       onProblem(error.message);

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openCanary } from '@dana/releases/changes/canary';
+import { freezeAll } from '@dana/releases/changes/freeze-all';
+import { pin, unpin } from '@dana/releases/changes/pin';
 import { promote } from '@dana/releases/changes/promote';
 import { unfreeze } from '@dana/releases/changes/freeze';
 import { readHead } from '@dana/releases/reading/release-log';
@@ -131,6 +133,21 @@ describe('a version that was promoted', () => {
     expect(onTakenBack).toHaveBeenCalledTimes(1);
     // Where it was taken back to is nobody's fresh promotion: unfrozen, it stays.
     await unfreeze(change);
+    await refresh();
+    await look();
+    expect((await slot()).stable.version).toBe('1.1.0');
+  });
+
+  it('stays where somebody pinned it, and is taken back while everything is frozen', async () => {
+    const { report, look, slot, change, refresh } = await watchedShop();
+    await promote({ ...change, version: '1.2.0' });
+    await pin(change);
+    await freezeAll(change);
+    await refresh();
+    report('1.2.0', 20, 20);
+    await look();
+    expect((await slot()).stable.version).toBe('1.2.0');
+    await unpin(change);
     await refresh();
     await look();
     expect((await slot()).stable.version).toBe('1.1.0');

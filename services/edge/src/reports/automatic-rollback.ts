@@ -29,7 +29,7 @@ type AutomaticOptions = {
 /**
  * Takes releases back by itself: a canary that fails more often than the stable version beside it, and a version that
  * was promoted not long ago and fails more often than the one before. Once per slot: the slot is frozen with it, and
- * a frozen slot is left to people. What a person changes meanwhile wins.
+ * a frozen slot is left to people, and a pinned one stays as it is. What a person changes meanwhile wins.
  */
 export function createAutomaticRollback(options: AutomaticOptions) {
   const { watch, settings, counts, onProblem } = options;
@@ -48,9 +48,10 @@ export function createAutomaticRollback(options: AutomaticOptions) {
     if (isBusy || !settings.acts || watch.problem()) return;
     isBusy = true;
     try {
-      for (const [remote, slot] of Object.entries(watch.current()?.revision.slots ?? {})) {
+      const { slots = {}, standing = {} } = watch.current()?.revision ?? {};
+      for (const [remote, slot] of Object.entries(slots)) {
         forgetBefore(remote, slot);
-        if (!slot.frozen) await takeBackWhenBad(options, remote, slot);
+        if (!slot.frozen && !standing.pins?.[remote]) await takeBackWhenBad(options, remote, slot);
       }
     } catch (error) {
       if (!(error instanceof ReleaseRefusal)) throw error;

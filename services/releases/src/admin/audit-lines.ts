@@ -14,7 +14,7 @@ export async function readAuditLines({ store, env, remote, limit }: AuditQuery):
   const [changes, publishes, entries] = await Promise.all([
     changeLines(store, env, remote, limit),
     listPublishRecords(store),
-    remote === undefined ? readAuditEntries(store, limit) : [],
+    readAuditEntries(store, limit, { env, remote }),
   ]);
   const others: AuditLine[] = [
     ...publishes

@@ -4,8 +4,11 @@ import { openCanary } from '../changes/canary.ts';
 import type { ChangeRequest, ChangeResult } from '../changes/change.ts';
 import { pauseClimb, resumeClimb } from '../changes/climb.ts';
 import { freeze, unfreeze } from '../changes/freeze.ts';
+import { pin, unpin } from '../changes/pin.ts';
 import { promote } from '../changes/promote.ts';
 import { rollback } from '../changes/rollback.ts';
+import type { Approval } from '../changes/second-person.ts';
+import { schedulePromotion, unschedule } from '../changes/schedule.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import type { ChangeAnswer, ChangeOptions } from './release-admin.ts';
@@ -32,6 +35,11 @@ const makers: Readonly<Record<Verb, Make>> = {
   abort: (request) => abortCanary(request),
   freeze: (request) => freeze(request),
   unfreeze: (request) => unfreeze(request),
+  pin: (request) => pin(request),
+  unpin: (request) => unpin(request),
+  schedule: (request, { version, due }) =>
+    schedulePromotion({ ...request, version: needed('version', version), due: needed('due', due) }),
+  unschedule: (request) => unschedule(request),
 };
 
 /** Makes one change in the store. Errors: `ReleaseRefusal`, as the change itself. */
@@ -40,13 +48,14 @@ export async function makeChange(
   actor: string,
   verb: Verb,
   options: ChangeOptions,
+  approval?: Approval,
 ): Promise<ChangeAnswer> {
   const { env, remote, reason, ifMatch, percent } = options;
   const { from, to, isNew, revision } = await makers[verb](
-    { store, env, remote, actor, reason, ifMatch },
+    { store, env, remote, actor, reason, ifMatch, approval },
     options,
   );
-  const { gate } = revision.change;
+  const { gate, due } = revision.change;
   return {
     verb,
     env,
@@ -56,6 +65,7 @@ export async function makeChange(
     changed: isNew,
     revision: revision.revision,
     gate,
+    ...(due !== undefined && { due }),
     ...(verb === 'canary' && { percent: percent ?? options.steps?.[0] }),
   };
 }

@@ -1,7 +1,11 @@
 import type { Climb, Revision, Slot } from '@dana/contracts/release/revision';
+import type { FreezeOfAll, Pin, Schedule, SecondPerson } from '@dana/contracts/release/standing';
+import { openRequests } from '../changes/second-person.ts';
 import type { Problem } from '../reading/problems.ts';
 import { type Head, readHead, readHistory } from '../reading/release-log.ts';
+import { freezeNow, readStanding } from '../reading/standing.ts';
 import type { Store } from '../store/store.ts';
+import type { RequestView } from './release-admin.ts';
 
 /** Further back than this nobody looks at night; the answer must stay quick. */
 const maxRevisionsRead = 500;
@@ -14,6 +18,9 @@ export type SlotView = {
   previous: string[];
   blocked: string[];
   frozen?: { by: string; reason: string };
+  pinned?: Pin;
+  /** A promotion that is to come. */
+  scheduled?: Schedule;
   lastChange?: Pick<Revision['change'], 'at' | 'actor' | 'verb' | 'reason'>;
 };
 
@@ -22,7 +29,13 @@ export type RegistryView = {
   env: string;
   revision: number;
   change?: Revision['change'];
+  /** Everything is frozen, beside what single slots are. */
+  frozen?: FreezeOfAll;
   slots: Record<string, SlotView>;
+  /** Deployables, or `*`, whose changes somebody else has to allow. */
+  secondPerson?: Record<string, SecondPerson>;
+  /** Changes that wait for that. */
+  requests?: RequestView[];
   /** Deployables that were published and were never live here. */
   waiting: string[];
   /** What the edge that answers found damaged or cannot keep; only an edge knows. */
@@ -35,9 +48,26 @@ export async function readRegistryView(store: Store, env: string): Promise<Regis
   if (head === undefined) return { env, revision: 0, slots: {}, waiting: published };
   const changes = await lastChanges(store, env, head);
   const { revision, change, slots } = head.revision;
-  const views = Object.entries(slots).map(([name, slot]) => [name, viewOf(slot, changes.get(name))]);
+  const standing = await readStanding(store, env, head.revision);
+  const frozen = freezeNow(standing, new Date());
+  const { secondPerson = {} } = standing;
+  const requests = openRequests(standing, new Date()).map(([id, request]) => ({ id, ...request }));
+  const views = Object.entries(slots).map(([name, slot]) => {
+    const [pinned, scheduled] = [standing.pins?.[name], standing.schedules?.[name]];
+    return [
+      name,
+      { ...viewOf(slot, changes.get(name)), ...(pinned && { pinned }), ...(scheduled && { scheduled }) },
+    ];
+  });
   const waiting = published.filter((name) => slots[name] === undefined);
-  return { env, revision, change, slots: Object.fromEntries(views), waiting };
+  return {
+    ...{ env, revision, change },
+    ...(frozen && { frozen }),
+    slots: Object.fromEntries(views),
+    ...(Object.keys(secondPerson).length > 0 && { secondPerson }),
+    ...(requests.length > 0 && { requests }),
+    waiting,
+  };
 }
 
 function viewOf(

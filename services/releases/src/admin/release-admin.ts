@@ -1,3 +1,4 @@
+import type { ChangeOnRequest, FreezeOfAll, SecondPerson } from '@dana/contracts/release/standing';
 import type { GateResult, Revision, Verb } from '@dana/contracts/release/revision';
 import type { RestoreResult } from '../changes/restore.ts';
 import type { CompareAnswer } from './compare.ts';
@@ -38,6 +39,8 @@ export type ChangeOptions = {
   steps?: readonly number[] | undefined;
   /** Unit: milliseconds. */
   everyMs?: number | undefined;
+  /** When a promotion is to be made, with its zone. */
+  due?: string | undefined;
   force?: boolean;
   onlyFirst?: boolean;
   /** The revision that the caller has seen. */
@@ -54,6 +57,59 @@ export type ChangeAnswer = {
   revision: number;
   gate: GateResult;
   percent?: number | undefined;
+  /** When what is scheduled is due. */
+  due?: string | undefined;
+};
+
+/** A freeze of everything, or its end. */
+export type FreezeOptions = {
+  env: string;
+  reason: string;
+  /** An instant with its zone; without it until somebody ends it. */
+  until?: string | undefined;
+  ifMatch?: number | undefined;
+};
+
+export type FreezeAnswer = {
+  env: string;
+  changed: boolean;
+  revision: number;
+  /** The freeze of everything that holds now. */
+  frozen?: FreezeOfAll | undefined;
+};
+
+/** A change that waits for a second person. */
+export type RequestView = ChangeOnRequest & { id: string };
+
+export type ApproveOptions = { env: string; id: string; ifMatch?: number | undefined };
+export type RejectOptions = ApproveOptions & { reason: string };
+
+/** What came of a request; `by` asked for it. */
+export type ApproveAnswer = {
+  env: string;
+  id: string;
+  verb: string;
+  remotes: string[];
+  by: string;
+  revision: number;
+};
+
+/** Whether changes of a deployable, or of all (`*`), need a second person. */
+export type RuleOptions = {
+  env: string;
+  remote: string;
+  isOn: boolean;
+  /** Unit: hours. */
+  hours: number;
+  reason: string;
+  ifMatch?: number | undefined;
+};
+
+export type RuleAnswer = {
+  env: string;
+  changed: boolean;
+  revision: number;
+  secondPerson: Record<string, SecondPerson>;
 };
 
 export type RestoreOptions = {
@@ -68,6 +124,8 @@ export type RestoreAnswer = {
   env: string;
   toRevision: number;
   changed: RestoreResult['changed'];
+  /** Pinned, so that they stayed as they are. */
+  kept: string[];
   revision: number;
   gate: GateResult;
 };
@@ -93,6 +151,9 @@ export type CollectAnswer = {
   sweptUnfinished: number;
 };
 
+/** What the owner of a token may do, and until when. */
+export type TokenAnswer = Pick<TokenView, 'name' | 'scopes' | 'expiresAt'>;
+
 /** The log of keys as it is stored: who reads it checks it. */
 export type KeysAnswer = { signed: readonly SignedText[] };
 
@@ -103,6 +164,15 @@ export type KeysAnswer = { signed: readonly SignedText[] };
 export type ReleaseAdmin = {
   publish(build: ReleaseBuild, options: PublishOptions): Promise<PublishAnswer>;
   change(verb: Verb, options: ChangeOptions): Promise<ChangeAnswer>;
+  /** Stops promotions and canaries of everything, or ends that. */
+  freezeAll(options: FreezeOptions): Promise<FreezeAnswer>;
+  unfreezeAll(options: Omit<FreezeOptions, 'until'>): Promise<FreezeAnswer>;
+  /** Says where a second person is needed. */
+  setSecondPerson(options: RuleOptions): Promise<RuleAnswer>;
+  requests(env: string): Promise<{ env: string; requests: RequestView[] }>;
+  /** Makes a change that somebody else asked for. */
+  approve(options: ApproveOptions): Promise<ApproveAnswer>;
+  reject(options: RejectOptions): Promise<ApproveAnswer>;
   /** Gives everybody the versions of an earlier revision again. */
   restore(options: RestoreOptions): Promise<RestoreAnswer>;
   /** What differs between two revisions; without the second, from what is live. */
@@ -115,6 +185,8 @@ export type ReleaseAdmin = {
   collect(): Promise<CollectAnswer>;
   /** Who may sign what, and how it came to that. */
   keys(): Promise<KeysAnswer>;
+  /** Whose token it is that a server is asked with. */
+  token(): Promise<TokenAnswer>;
   /** Makes a change that the shop's key signed. `force`: also when it ends something that is live. */
   changeKeys(signed: SignedText, options: { force: boolean }): Promise<KeyEntry>;
 };

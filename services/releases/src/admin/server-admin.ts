@@ -54,6 +54,17 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
     },
     change: (verb, { env, remote, ifMatch, ...body }) =>
       call('POST', `/v1/envs/${env}/remotes/${remote}/${verb}`, matching(ifMatch, json(body))),
+    freezeAll: ({ env, ifMatch, ...body }) =>
+      call('POST', `/v1/envs/${env}/freeze`, matching(ifMatch, json(body))),
+    unfreezeAll: ({ env, ifMatch, ...body }) =>
+      call('POST', `/v1/envs/${env}/unfreeze`, matching(ifMatch, json(body))),
+    setSecondPerson: ({ env, ifMatch, ...body }) =>
+      call('POST', `/v1/envs/${env}/second-person`, matching(ifMatch, json(body))),
+    requests: (env) => call('GET', `/v1/envs/${env}/requests`),
+    approve: ({ env, id, ifMatch }) =>
+      call('POST', `/v1/envs/${env}/requests/${id}/approve`, matching(ifMatch, json({}))),
+    reject: ({ env, id, ifMatch, ...body }) =>
+      call('POST', `/v1/envs/${env}/requests/${id}/reject`, matching(ifMatch, json(body))),
     restore: ({ env, ifMatch, ...body }) =>
       call('POST', `/v1/envs/${env}/restore`, matching(ifMatch, json(body))),
     compare(env, before, after) {
@@ -71,6 +82,7 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
     },
     preview: (options) => call('POST', '/v1/preview', json(options)),
     collect: () => call('POST', '/v1/gc', json({})),
+    token: () => call('GET', '/v1/token'),
     keys: () => call('GET', '/v1/keys'),
     changeKeys: (signed, { force }) => call('POST', '/v1/keys', json({ signed, force })),
   };

@@ -1,5 +1,9 @@
+import type { RateLimit } from '@dana/server/rate-limit';
 import { writeAuditEntry } from '../audit/audit-log.ts';
+import { createRefusedChanges } from '../audit/refused-changes.ts';
+import { freezeAll, unfreezeAll, type WholeResult } from '../changes/freeze-all.ts';
 import { restoreRevision } from '../changes/restore.ts';
+import { setSecondPerson } from '../changes/set-second-person.ts';
 import { compareInStore } from './compare.ts';
 import { issueToken, listTokens, revokeToken } from './tokens/tokens.ts';
 import { collectGarbage } from '../collect/collect-garbage.ts';
@@ -11,10 +15,12 @@ import { previewLink } from './preview-link.ts';
 import { publishBuild } from '../publish/publish-folder.ts';
 import type { Store } from '../store/store.ts';
 import { readAuditLines } from './audit-lines.ts';
-import type { ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
+import type { ChangeOptions, FreezeAnswer, ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
 import { makeChange } from './make-change.ts';
 import { readHealthView } from './health/read-health-view.ts';
 import { readRegistryView } from './registry-view.ts';
+import { approveRequest, listRequests, orRequest, rejectAsked } from './second-person.ts';
+import { wantedChange, wantedRestore } from './wanted.ts';
 
 type StoreAdminOptions = {
   store: Store;
@@ -22,27 +28,75 @@ type StoreAdminOptions = {
   actor: string;
   /** Where the shop is open, for links. */
   publicOrigin: string;
+  /** Where a request came from, and how many of its refusals are kept. */
+  refused?: { address: string; limit: RateLimit } | undefined;
 };
 
-/** Manages releases in a store directly. */
-export function createStoreAdmin({
-  store,
-  actor,
-  publicOrigin,
-}: StoreAdminOptions): ReleaseAdmin & TokenAdmin & SignAdmin {
+/** There whose token it is makes no sense: nobody has one. */
+type StoreAdmin = Omit<ReleaseAdmin, 'token'> & TokenAdmin & SignAdmin;
+
+/** Manages releases in a store directly. Changes that are refused are in the log too. */
+export function createStoreAdmin({ store, actor, publicOrigin, refused }: StoreAdminOptions): StoreAdmin {
+  const noted = createRefusedChanges({ store, actor, ...refused });
   const note = (kind: 'gc' | 'token' | 'preview' | 'keys', what: string) =>
     writeAuditEntry(store, { at: new Date().toISOString(), kind, actor, what });
   return {
     async publish(build, options) {
-      const { manifest, outcome, gate } = await publishBuild(build, { ...options, store, actor });
+      const { env, reason = '' } = options;
+      const wanted = { verb: 'publish', version: build.version, force: true };
+      const publishing = () =>
+        orRequest({ store, env, actor, reason }, wanted, () =>
+          publishBuild(build, { ...options, store, actor }),
+        );
+      const what = `publish ${build.remote} ${build.version}`;
+      const { manifest, outcome, gate } = await (options.isDryRun
+        ? publishing()
+        : noted({ what, env: options.env, remotes: [build.remote] }, publishing));
       const { remote, version, treeHash } = manifest;
       return { remote, version, treeHash, outcome, gate };
     },
-    change: (verb, options) => makeChange(store, actor, verb, options),
+    change: (verb, options) =>
+      noted(attemptOf(verb, options), () =>
+        orRequest({ store, actor, ...options }, wantedChange(verb, options), () =>
+          makeChange(store, actor, verb, options),
+        ),
+      ),
+    freezeAll: (options) =>
+      noted({ what: 'freeze everything', env: options.env }, async () =>
+        freezeAnswer(options.env, await freezeAll({ store, actor, ...options })),
+      ),
+    unfreezeAll: (options) =>
+      noted({ what: 'unfreeze everything', env: options.env }, async () =>
+        freezeAnswer(options.env, await unfreezeAll({ store, actor, ...options })),
+      ),
     async restore({ env, toRevision, ...options }) {
-      const { changed, revision } = await restoreRevision({ store, actor, env, toRevision, ...options });
-      return { env, toRevision, changed, revision: revision.revision, gate: revision.change.gate };
+      const { changed, kept, revision } = await noted(
+        { what: `restore as at revision ${toRevision}`, env, remotes: options.remotes?.slice() },
+        () =>
+          orRequest({ store, actor, env, ...options }, wantedRestore(toRevision, options.remotes), () =>
+            restoreRevision({ store, actor, env, toRevision, ...options }),
+          ),
+      );
+      return { env, toRevision, changed, kept, revision: revision.revision, gate: revision.change.gate };
     },
+    setSecondPerson: ({ env, ...rule }) =>
+      noted(
+        { what: `second person ${rule.isOn ? 'on' : 'off'} for ${rule.remote.slice(0, 60)}`, env },
+        async () => {
+          const { isNew, revision, standing } = await setSecondPerson({ store, actor, env, ...rule });
+          const { secondPerson = {} } = standing;
+          return { env, changed: isNew, revision: revision.revision, secondPerson };
+        },
+      ),
+    requests: async (env) => ({ env, requests: await listRequests(store, env) }),
+    approve: (options) =>
+      noted({ what: `approve ${options.id.slice(0, 20)}`, env: options.env }, () =>
+        approveRequest(store, actor, options),
+      ),
+    reject: ({ env, id, ...options }) =>
+      noted({ what: `reject ${id.slice(0, 20)}`, env }, () =>
+        rejectAsked({ store, actor, env, ...options }, id),
+      ),
     compare: (env, before, after) => compareInStore(store, env, before, after),
     registry: (env) => readRegistryView(store, env),
     health: (env, hours) => readHealthView(store, env, hours),
@@ -63,7 +117,7 @@ export function createStoreAdmin({
     },
     keys: async () => ({ signed: (await readKeyLog(store)).signed }),
     async changeKeys(signed, { force }) {
-      const entry = await changeKeys(store, signed, force);
+      const entry = await noted({ what: 'change of keys' }, () => changeKeys(store, signed, force));
       const { change, remote, key, reason } = entry;
       const what = change === 'hand-over' ? 'the shop' : remote === '*' ? 'everything' : remote;
       await note('keys', `${change} ${keyIdOf(key)} of ${what}: ${reason}`);
@@ -86,3 +140,13 @@ export function createStoreAdmin({
     },
   };
 }
+
+function attemptOf(verb: string, { env, remote, version, percent }: ChangeOptions) {
+  const share = percent === undefined ? '' : ` ${percent} %`;
+  return { what: `${verb} ${remote} ${version ?? ''}`.trim().slice(0, 120) + share, env, remotes: [remote] };
+}
+
+const freezeAnswer = (env: string, { isNew, revision, standing }: WholeResult): FreezeAnswer => ({
+  ...{ env, changed: isNew, revision: revision.revision },
+  ...(standing.frozen && { frozen: standing.frozen }),
+});

@@ -8,7 +8,8 @@ import { abortCanary } from './abort.ts';
 import { openCanary } from './canary.ts';
 import { freeze, unfreeze } from './freeze.ts';
 import { promote } from './promote.ts';
-import { automaticActor, createTakeBack } from './take-back.ts';
+import { automaticActor } from './automatic-actor.ts';
+import { createTakeBack } from './take-back.ts';
 
 const env = 'production';
 const remote = 'mf-demo';

@@ -1,12 +1,12 @@
 import type { Climb } from '@dana/contracts/release/revision';
 import { passGate } from '../gate/gate.ts';
+import { assertNotBlocked, assertOpen, isOpen } from './assert-open.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { ChangeRequest, ChangeResult } from './change.ts';
 import { changeSlot } from './change-slot.ts';
 import { checkedClimb, isClimbingAt } from './climb.ts';
 import { demandPublished } from './published-release.ts';
 import { assertShare } from './share-of-visitors.ts';
-import { assertPromotable } from './slot-changes.ts';
 
 type CanaryRequest = ChangeRequest & {
   version: string;
@@ -25,7 +25,7 @@ type CanaryRequest = ChangeRequest & {
 
 /**
  * Lets a share of the visitors have a published version beside the stable one, or changes that share.
- * Errors: `ReleaseRefusal` 400 no such share, 404 never published, 409 stable already or taken back, 422 gate, 423 frozen.
+ * Errors: `ReleaseRefusal` 400 no such share, 404 never published, 409 stable already or taken back, 422 gate, 423 frozen or pinned.
  */
 export async function openCanary(request: CanaryRequest): Promise<ChangeResult> {
   const { store, remote, percent, force = false, now = () => new Date() } = request;
@@ -34,16 +34,18 @@ export async function openCanary(request: CanaryRequest): Promise<ChangeResult> 
   assertShare(percent);
   const steps = request.steps && checkedClimb(request.steps, request.everyMs ?? defaultEveryMs);
   if (steps && steps.steps[0] !== percent) throw notFirst(percent);
-  return changeSlot(request, 'canary', async (slot, slots) => {
+  return changeSlot(request, 'canary', async (slot, slots, standing) => {
     const { canary } = slot;
     if (slot.stable.version === ref.version) throw alreadyStable(remote, ref.version);
     const isSame = canary?.ref.version === ref.version;
     const isStep = request.onlyAt !== undefined;
     if (isStep && !isClimbingAt(slot, ref.version, request.onlyAt ?? 0)) return undefined;
+    if (isStep && !isOpen(remote, slot, standing, now())) return undefined;
     const climb = climbAfter(isStep ? canary?.climb : steps, now());
     const isAlready = isSame && canary.percent === percent && canary.salt === salt;
     if (isAlready && isSameClimb(canary.climb, climb)) return undefined;
-    assertPromotable(remote, slot, ref.version, force);
+    assertOpen(remote, slot, standing, now());
+    assertNotBlocked(remote, slot, ref.version, force);
     const gate = await passGate({ store, candidate: manifest, slots, force, isStored: true });
     const since = isSame ? canary.since : now().toISOString();
     return {

@@ -1,5 +1,6 @@
 import type { Figures, Revision } from '@dana/contracts/release/revision';
 import { ReleaseRefusal } from '../store/refusal.ts';
+import type { Approval } from './second-person.ts';
 import type { Store } from '../store/store.ts';
 
 /** What every change of what is live needs to know. */
@@ -16,6 +17,8 @@ export type ChangeRequest = {
   automatic?: boolean;
   /** What decided it. */
   figures?: Figures | undefined;
+  /** Who else allowed it. */
+  approval?: Approval | undefined;
 };
 
 /** What a change did. `isNew` is false when the environment already was as asked for. */

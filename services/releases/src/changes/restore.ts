@@ -5,7 +5,9 @@ import { readReferenced } from '../reading/releases.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { appendRevision } from './append-revision.ts';
+import { assertNotPinned } from './assert-open.ts';
 import { checkedReason } from './change.ts';
+import { type Approval, afterApproval } from './second-person.ts';
 import { promoted, rolledBack } from './slot-changes.ts';
 
 type RestoreRequest = {
@@ -19,6 +21,8 @@ type RestoreRequest = {
   remotes?: readonly string[] | undefined;
   ifMatch?: number | undefined;
   now?: (() => Date) | undefined;
+  /** Who else allowed it. */
+  approval?: Approval | undefined;
 };
 
 export type RestoreResult = {
@@ -26,31 +30,39 @@ export type RestoreResult = {
   revision: Revision;
   /** What changed its version, or lost its canary. */
   changed: { remote: string; from: string; to: string }[];
+  /** What would have changed, and is pinned. */
+  kept: string[];
 };
 
 /**
  * Gives everybody the versions of an earlier revision again, of all deployables or some, in one step: no page is ever made with half
  * of it. Canaries of what is restored end. What was not live then stays as it is. Allowed while frozen, as a rollback is, and
- * never blocked by the gate, whose findings are warnings.
- * Errors: `ReleaseRefusal` 404 no such revision or deployable in it, 412 stale, 422 a release of it is not in the store any more.
+ * never blocked by the gate, whose findings are warnings. What is pinned stays as it is.
+ * Errors: `ReleaseRefusal` 404 no such revision or deployable in it, 412 stale, 422 a release of it is not in the store any more,
+ * 423 one that is named is pinned.
  */
 export async function restoreRevision(request: RestoreRequest): Promise<RestoreResult> {
-  const { store, env, actor, ifMatch, now = () => new Date() } = request;
+  const { store, env, actor, ifMatch, approval, now = () => new Date() } = request;
   const reason = checkedReason(request.reason);
   const wanted = await wantedSlots(request);
   let changed: RestoreResult['changed'] = [];
+  let kept: string[] = [];
   const { head, isNew } = await appendRevision({
     store,
     env,
     ifMatch,
     now,
-    propose: async (current) => {
+    propose: async (current, standing) => {
+      for (const remote of request.remotes ?? []) assertNotPinned(remote, standing);
       const slots = current?.revision.slots ?? {};
-      const restored = Object.entries(wanted).flatMap(([remote, then]) => {
+      const differing = Object.entries(wanted).flatMap(([remote, then]) => {
         const slot = slots[remote];
         const isSame = slot?.stable.version === then.stable.version && slot.canary === undefined;
         return isSame ? [] : [{ remote, slot, ref: then.stable }];
       });
+      const isPinned = ({ remote }: { remote: string }) => standing.pins?.[remote] !== undefined;
+      kept = differing.filter(isPinned).map(({ remote }) => remote);
+      const restored = differing.filter((one) => !isPinned(one));
       changed = restored.map(({ remote, slot, ref }) => ({
         remote,
         from: slot?.stable.version ?? '',
@@ -67,12 +79,16 @@ export async function restoreRevision(request: RestoreRequest): Promise<RestoreR
       const to = `as at revision ${request.toRevision}`;
       const remotes = restored.map(({ remote }) => remote);
       return {
-        change: { actor, verb: 'restore', remotes, reason: `${reason} (${to})`, gate },
+        change: {
+          ...{ actor, verb: 'restore', remotes, reason: `${reason} (${to})`, gate },
+          ...(approval && { approvedBy: approval.by }),
+        },
         slots: next,
+        standing: afterApproval(standing, remotes, { approval, now: now() }),
       };
     },
   });
-  return { isNew, revision: head.revision, changed };
+  return { isNew, revision: head.revision, changed, kept };
 }
 
 async function wantedSlots({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refOf, sampleRelease, slotOf } from '../testing/sample-release.ts';
-import { assertPromotable, promoted, rollbackTarget, rolledBack } from './slot-changes.ts';
+import { promoted, rollbackTarget, rolledBack } from './slot-changes.ts';
 
 const since = '2026-11-21T00:00:00Z';
 const release = (version: string) => sampleRelease('mf-demo', version);
@@ -84,32 +84,5 @@ describe('where a rollback goes', () => {
     expect(refusalOf(() => rollbackTarget('mf-demo', first, '0.9.0'))).toEqual(
       refusedAs(409, 'no_rollback_target', 'Versions it can go back to: none.', { possible: [] }),
     );
-  });
-});
-
-describe('a version that is to be promoted', () => {
-  const asked = (more: object, version = '1.0.1', isForced = false) =>
-    refusalOf(() => assertPromotable('mf-demo', { ...slot('1.0.0'), ...more }, version, isForced));
-
-  it('is allowed in a slot that is neither frozen nor blocks it', () => {
-    expect(asked({})).toBeUndefined();
-    expect(asked({ blocked: ['1.0.2'] })).toBeUndefined();
-  });
-
-  it('is refused while the slot is frozen, by force too, and says by whom', () => {
-    const frozen = { by: 'night', reason: 'the sale begins' };
-    const refusal = refusedAs(
-      423,
-      'frozen',
-      'mf-demo is frozen by night: the sale begins. Unfreeze it first.',
-    );
-    expect(asked({ frozen })).toEqual(refusal);
-    expect(asked({ frozen }, '1.0.1', true)).toEqual(refusal);
-  });
-
-  it('is refused once it was taken back, until it is forced', () => {
-    const refusal = refusedAs(409, 'blocked', 'mf-demo@1.0.1 was taken back before.');
-    expect(asked({ blocked: ['1.0.1'] })).toEqual(refusal);
-    expect(asked({ blocked: ['1.0.1'] }, '1.0.1', true)).toBeUndefined();
   });
 });

@@ -51,19 +51,3 @@ export function rollbackTarget(remote: string, slot: Slot, version?: string): Re
     { possible: open.map((ref) => ref.version) },
   );
 }
-
-/** Errors: refuses (423) while the slot is frozen, (409) when the version was taken back and `force` is not given. */
-export function assertPromotable(remote: string, slot: Slot, version: string, force: boolean): void {
-  if (slot.frozen)
-    throw new ReleaseRefusal(
-      423,
-      'frozen',
-      `${remote} is frozen by ${slot.frozen.by}: ${slot.frozen.reason}. Unfreeze it first.`,
-    );
-  if (slot.blocked.includes(version) && !force)
-    throw new ReleaseRefusal(
-      409,
-      'blocked',
-      `${remote}@${version} was taken back before. Publish a repaired version, or repeat with --force if it was taken back by mistake.`,
-    );
-}

@@ -1,10 +1,8 @@
 import type { Figures } from '@dana/contracts/release/revision';
 import { abortCanary } from './abort.ts';
+import { automaticActor } from './automatic-actor.ts';
 import { rollback } from './rollback.ts';
 import type { Store } from '../store/store.ts';
-
-/** The name in the log of what nobody did by hand. */
-export const automaticActor = 'automatic';
 
 type TakeBackOptions = {
   store: Store;

@@ -2,7 +2,7 @@ import type { Figures } from '@dana/contracts/release/revision';
 import type { Store } from '../store/store.ts';
 import { openCanary } from './canary.ts';
 import { promote } from './promote.ts';
-import { automaticActor } from './take-back.ts';
+import { automaticActor } from './automatic-actor.ts';
 
 type TakeStepsOptions = { store: Store; env: string; now?: (() => Date) | undefined };
 

@@ -1,4 +1,5 @@
 import type { AuditLine } from '../admin/release-admin.ts';
+import { instantText } from '../reading/instant-text.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, numberOf, UsageError } from './arguments.ts';
 import type { CliContext } from './server-context.ts';
@@ -21,6 +22,9 @@ export async function auditCommand(
   };
 }
 
+/** Of these, one that names no deployable is of all. */
+const wholeVerbs = /^((un)?freeze|second-person-.*)$/;
+
 function cellsOf(line: AuditLine): [what: string, why: string] {
   switch (line.kind) {
     case 'change': {
@@ -35,11 +39,18 @@ function cellsOf(line: AuditLine): [what: string, why: string] {
         automatic,
         reason,
         revision,
+        until,
+        due,
+        approvedBy,
       } = line;
-      const marks = `${forced ? ' (forced)' : ''}${automatic ? ' (by itself)' : ''}`;
+      const marks = `${forced ? ' (forced)' : ''}${automatic ? ' (by itself)' : ''}${approvedBy ? ` (approved by ${approvedBy})` : ''}`;
       const share = percent === undefined ? '' : ` ${percent} %`;
+      const what = remote || (wholeVerbs.test(verb) ? 'everything' : '');
+      const when = [until && ` until ${instantText(until)}`, due && ` at ${instantText(due)}`]
+        .filter(Boolean)
+        .join('');
       return [
-        `${revision}: ${verb} ${remote} ${from ? `${from} → ` : ''}${to ?? ''}${share}${marks}`,
+        `${revision}: ${verb} ${what} ${from ? `${from} → ` : ''}${to ?? ''}${share}${when}${marks}`,
         reason,
       ];
     }

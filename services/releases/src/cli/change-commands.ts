@@ -1,5 +1,6 @@
 import type { Verb } from '@dana/contracts/release/revision';
 import type { ChangeAnswer } from '../admin/release-admin.ts';
+import { instantText } from '../reading/instant-text.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, durationMs, needed, numberOf, onlyName, seenRevision } from './arguments.ts';
 import type { CliContext } from './server-context.ts';
@@ -18,7 +19,7 @@ export function changeCommand(verb: Verb): Command {
   return async ({ admin }, names, options) => {
     const remote = checkedDeployable(onlyName(verb, names));
     for (const option of needs[verb] ?? []) needed(verb, option, options[option]);
-    const { env, version, percent, salt, steps, every, force } = options;
+    const { env, version, percent, salt, steps, every, force, at } = options;
     const answer = await admin.change(verb, {
       env,
       remote,
@@ -31,6 +32,7 @@ export function changeCommand(verb: Verb): Command {
         everyMs: durationMs('every', every),
       }),
       force,
+      due: at,
       ifMatch: seenRevision(options['if-match']),
     });
     return { data: answer, text: answer.changed ? done(answer) : nothingDone(answer) };
@@ -40,7 +42,10 @@ export function changeCommand(verb: Verb): Command {
 function done(answer: ChangeAnswer): string {
   const { env, revision, gate } = answer;
   const warnings = gate.findings.map(({ message }) => `\n  warning: ${message}`).join('');
-  return `${sentences[answer.verb](answer)} in ${env}, revision ${revision}. New pages get it within a second.${warnings}`;
+  // What only stands for later changes no page.
+  const isForLater = answer.verb === 'schedule' || answer.verb === 'unschedule';
+  const when = isForLater ? '' : ' New pages get it within a second.';
+  return `${sentences[answer.verb](answer)} in ${env}, revision ${revision}.${when}${warnings}`;
 }
 
 const sentences: Record<Verb, (answer: ChangeAnswer) => string> = {
@@ -52,10 +57,17 @@ const sentences: Record<Verb, (answer: ChangeAnswer) => string> = {
   abort: ({ remote, from, to }) => `${remote}: the canary ${from} ended, everybody gets ${to}`,
   freeze: ({ remote, to }) => `${remote}: frozen at ${to}`,
   unfreeze: ({ remote, to }) => `${remote}: no longer frozen, ${to} is live`,
+  pin: ({ remote, to }) => `${remote}: pinned at ${to}, also where something is taken back`,
+  unpin: ({ remote, to }) => `${remote}: no longer pinned, ${to} is live`,
+  schedule: ({ remote, to, due = '' }) => `${remote}: ${to} is promoted at ${instantText(due)}`,
+  unschedule: ({ remote, to }) => `${remote}: ${to} is not promoted by itself any more`,
 };
 
 function nothingDone({ verb, remote, to, env }: ChangeAnswer): string {
   if (verb === 'freeze') return `${remote} is frozen in ${env} already; nothing changed.`;
+  if (verb === 'pin') return `${remote} is pinned in ${env} already; nothing changed.`;
+  if (verb === 'unpin') return `${remote} is not pinned in ${env}; nothing changed.`;
+  if (verb === 'schedule') return `${remote}: that is scheduled in ${env} already; nothing changed.`;
   if (verb === 'unfreeze') return `${remote} is not frozen in ${env}; nothing changed.`;
   if (verb === 'pause') return `The canary of ${remote} in ${env} is paused already; nothing changed.`;
   if (verb === 'resume') return `The canary of ${remote} in ${env} is not paused; nothing changed.`;

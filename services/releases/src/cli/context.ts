@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deployableNameSchema } from '@dana/contracts/release/names';
@@ -9,18 +8,19 @@ import { dataFolder, releaseFolder, workspaceRoot } from '../store/local-folders
 import { openStore } from '../store/open-store.ts';
 import { givenKey } from './given-key.ts';
 import { type CliContext, createServerContext } from './server-context.ts';
+import { systemActor } from './system-actor.ts';
 
 /**
  * The context of this process: a server's API when `RELEASE_SERVER` names one (with `RELEASE_TOKEN`), else the store.
- * There `RELEASE_ACTOR` names who acts; without it, the system's user.
+ * There the system's user acts, whatever this process was given.
  */
 export async function createContext(say: (progress: string) => void): Promise<CliContext> {
-  const { RELEASE_SERVER: server, RELEASE_ACTOR, PUBLIC_ORIGIN, PORT } = process.env;
+  const { RELEASE_SERVER: server, PUBLIC_ORIGIN, PORT } = process.env;
   const folderOf = (remote: string): string => resolve(workspaceRoot, remote);
   const everyName = () => deployablesIn(workspaceRoot);
   if (server) return createServerContext({ server, folderOf, everyName, say });
   const store = await openStore(releaseFolder());
-  const actor = RELEASE_ACTOR || userInfo().username;
+  const actor = systemActor();
   const admin = createStoreAdmin({
     store,
     actor,
@@ -40,7 +40,7 @@ export async function createContext(say: (progress: string) => void): Promise<Cl
     return key;
   };
   return {
-    ...{ folderOf, everyName, say, admin, tokens: admin, signs: admin, signer, actor },
+    ...{ folderOf, everyName, say, admin, tokens: admin, signs: admin, signer, actor: async () => actor },
     close: async () => store.close?.(),
   };
 }

@@ -14,7 +14,6 @@ async function commandLine() {
   const folder = await temporaryFolder();
   vi.stubEnv('DATA_DIR', folder);
   vi.stubEnv('RELEASE_SERVER', '');
-  vi.stubEnv('RELEASE_ACTOR', 'who manages keys');
   const store = createDiskStore(join(folder, 'releases'));
   const release = async (words: string, env: Record<string, string> = {}) => {
     for (const [name, value] of Object.entries({ RELEASE_KEY_FILE: '', RELEASE_KEY: '', ...env }))
@@ -133,6 +132,8 @@ it('does the same through a server, where the token must be one for keys and the
   );
   expect((await release(add, { ...over(keysToken), ...machine })).exitCode).toBe(0);
   const listed = await release('keys list', over(publishToken));
+  // Through a server it is the token that acts, not the user of the machine from where.
+  expect(listed.stdout).toMatch(/by keys: from afar/);
   expect(listed.stdout).toMatch(new RegExp(`mf-demo +${team.id} .*until 2099-01-31`));
   expect((await release('keys sign-existing', { ...over(keysToken), ...machine })).exitCode).toBe(2);
   expect((await publish('1.1.0', { ...over(publishToken), RELEASE_KEY_FILE: team.file })).exitCode).toBe(0);

@@ -48,7 +48,11 @@ async function changeKeys(
   const reason = needed(`keys ${change}`, 'reason', options.reason);
   const [from, until] = [instantOf('from-date', options['from-date']), instantOf('until', options.until)];
   const times = { ...(from && { from }), ...(until && { until }) };
-  const entry = signKeyChange(log, { change, remote, key, actor: context.actor, reason, ...times }, shopKey);
+  const entry = signKeyChange(
+    log,
+    { change, remote, key, actor: await context.actor(), reason, ...times },
+    shopKey,
+  );
   const done = await context.admin.changeKeys(entry, { force: options.force });
   return { data: done, text: `${keyIdOf(key)} ${sentences[change](name)}, from now on at every edge.` };
 }

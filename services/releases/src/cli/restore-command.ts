@@ -19,8 +19,13 @@ export async function restoreCommand(
     remotes: only?.split(',').map(checkedDeployable),
     ifMatch: seenRevision(ifMatch),
   });
+  // An older server pins nothing.
+  const kept = (answer.kept ?? []).map((remote) => `  ${remote}: pinned, so it stays as it is`);
   if (answer.changed.length === 0)
-    return { data: answer, text: `${env} is as it was at revision ${toRevision}; nothing changed.` };
+    return {
+      data: answer,
+      text: [`${env} is as it was at revision ${toRevision}; nothing changed.`, ...kept].join('\n'),
+    };
   const lines = answer.changed.map(({ remote, from, to }) =>
     from === to ? `  ${remote}: its canary ended, everybody gets ${to}` : `  ${remote}: ${from} → ${to}`,
   );
@@ -30,6 +35,7 @@ export async function restoreCommand(
     text: [
       `As at revision ${toRevision} in ${env}, revision ${answer.revision}. New pages get it within a second.`,
       ...lines,
+      ...kept,
       ...warnings,
     ].join('\n'),
   };

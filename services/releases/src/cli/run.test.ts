@@ -8,12 +8,12 @@ import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
 import { createContext } from './context.ts';
 import { runRelease } from './run.ts';
+import { systemActor } from './system-actor.ts';
 
 /** Runs command lines in this process, over a store of their own. */
 async function commandLine() {
   const folder = await temporaryFolder();
   vi.stubEnv('DATA_DIR', folder);
-  vi.stubEnv('RELEASE_ACTOR', 'night-duty');
   vi.stubEnv('RELEASE_SERVER', '');
   const release = async (words: string) =>
     runRelease(
@@ -51,7 +51,7 @@ describe('every verb of the command line', () => {
       to: '1.0.0',
     });
     expect((await release('freeze mf-demo --reason "big sale"')).stdout).toContain('frozen at 1.0.0');
-    expect((await release('status')).stdout).toContain('mf-demo is frozen by night-duty: big sale');
+    expect((await release('status')).stdout).toContain(`mf-demo is frozen by ${systemActor()}: big sale`);
     expect((await release('promote mf-demo --version 1.1.0 --reason now')).exitCode).toBe(1);
     expect(await json('unfreeze mf-demo --reason "sale is over"')).toMatchObject({ changed: true });
     expect((await release('promote mf-demo --version 1.1.0 --reason now')).exitCode).toBe(0);
@@ -72,8 +72,12 @@ describe('every verb of the command line', () => {
       'publish mf-demo 1.1.0',
       'token: made',
       'gc:',
+      // What was refused is there as well, with who tried it.
+      `${systemActor()}  refused: promote mf-demo 1.1.0`,
+      `423 mf-demo is frozen by ${systemActor()}: big sale`,
     ])
       expect(audit).toContain(what);
+    expect((await release('audit mf-demo --limit 100')).stdout).toContain('refused: promote mf-demo 1.1.0');
     expect((await json('audit mf-demo --limit 3')).entries).toHaveLength(3);
   });
 
@@ -92,6 +96,98 @@ describe('every verb of the command line', () => {
     for (const wrong of ['restore', 'restore one --reason why', 'restore 1', 'compare', 'compare 1 2 3'])
       expect((await release(wrong)).exitCode).toBe(2);
     expect((await release('restore 9 --reason why')).exitCode).toBe(1);
+  });
+
+  it('freezes everything with an end, pins a slot and schedules a promotion, and says where all that stands', async () => {
+    const { release, json, publish } = await commandLine();
+    await publish('1.0.0', '--promote');
+    await publish('1.1.0');
+    const me = systemActor();
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const shown = `${until.slice(0, 16).replace('T', ' ')} UTC`;
+    expect((await release(`freeze --all --until ${until} --reason "big sale"`)).stdout).toContain(
+      `Everything in production is frozen until ${shown}, revision 2.`,
+    );
+    expect((await release('status')).stdout).toContain(
+      `Everything is frozen by ${me} until ${shown}: big sale`,
+    );
+    expect((await release('promote mf-demo --version 1.1.0 --reason now')).stderr).toContain(
+      `Refused: Everything is frozen by ${me} until ${shown}: big sale.`,
+    );
+    expect((await release(`freeze --all --until ${until} --reason again`)).stdout).toContain(
+      'nothing changed',
+    );
+    expect((await release('unfreeze --all --reason "the sale is over"')).exitCode).toBe(0);
+    expect((await release('unfreeze --all --reason "the sale is over"')).stdout).toContain('nothing changed');
+
+    expect((await release('pin mf-demo --reason "the good one"')).stdout).toContain('pinned at 1.0.0');
+    expect((await release('pin mf-demo --reason "the good one"')).stdout).toContain('nothing changed');
+    expect((await release('status')).stdout).toMatch(
+      /mf-demo \(pinned\)[\s\S]*mf-demo is pinned at 1\.0\.0 by .*: the good one/,
+    );
+    expect(await json('promote mf-demo --version 1.1.0 --reason now')).toMatchObject({
+      error: { status: 423, code: 'pinned' },
+    });
+    expect((await release('unpin mf-demo --reason "another one is good"')).exitCode).toBe(0);
+
+    const later = `promote mf-demo --version 1.1.0 --reason "the morning" --at ${until}`;
+    expect((await release(later)).stdout).toContain(`mf-demo: 1.1.0 is promoted at ${shown} in production`);
+    expect((await release('status')).stdout).toContain(
+      `mf-demo@1.1.0 is promoted at ${shown}, scheduled by ${me}: the morning`,
+    );
+    expect((await json('status')).slots['mf-demo']).toMatchObject({
+      stable: '1.0.0',
+      scheduled: { version: '1.1.0', due: until },
+    });
+    expect((await release('unschedule mf-demo --reason "not yet"')).exitCode).toBe(0);
+    const audit = (await release('audit')).stdout;
+    for (const what of [
+      `freeze everything until ${shown}`,
+      'unfreeze everything',
+      'pin mf-demo 1.0.0',
+      `schedule mf-demo 1.0.0 → 1.1.0 at ${shown}`,
+      'refused: promote mf-demo 1.1.0',
+    ])
+      expect(audit.replaceAll(/ +/g, ' ')).toContain(what);
+    expect((await release('freeze --all --until 2036-01-01T08:00 --reason why')).stderr).toContain('zone');
+    const wrong = [
+      'freeze --all',
+      'freeze mf-demo --all --reason why',
+      `freeze mf-demo --until ${until} --reason why`,
+    ];
+    for (const words of [...wrong, `${later} --force`, 'pin --reason why'])
+      expect([words, (await release(words)).exitCode]).toEqual([words, 2]);
+  });
+
+  it('asks for what needs a second person, lists it, and lets only somebody else approve it', async () => {
+    const { release, json, publish } = await commandLine();
+    await publish('1.0.0', '--promote');
+    await publish('1.1.0');
+    const rule = 'rule mf-demo --second-person on --hours 4 --reason money';
+    expect((await release(rule)).stdout).toBe('A second person is needed in production for: mf-demo.');
+    expect((await release(rule)).stdout).toContain('Nothing changed');
+    const asked = await release('promote mf-demo --version 1.1.0 --reason "new teaser"');
+    expect([asked.exitCode, asked.stderr]).toEqual([1, expect.stringContaining('Nothing is changed yet')]);
+    const [{ id }] = (await json('requests')).requests;
+    expect(asked.stderr).toContain(`pnpm release approve ${id}`);
+    expect((await release('requests')).stdout).toMatch(
+      new RegExp(`${id} +${systemActor()} +promote mf-demo 1\\.1\\.0 +until .* UTC +new teaser`),
+    );
+    const { stdout } = await release('status');
+    expect(stdout).toContain('Waiting for a second person:\npromote mf-demo 1.1.0, asked for by');
+    expect(stdout).toContain(`mf-demo needs a second person, by a rule of ${systemActor()}: money`);
+    expect((await release(`approve ${id}`)).stderr).toContain('somebody else has to approve it');
+    expect((await release(`reject ${id} --reason "not today"`)).stdout).toContain('is not made');
+    expect((await release('requests')).stdout).toBe('Nothing waits for a second person.');
+    expect((await release('rule mf-demo --second-person off --reason "the sale is over"')).exitCode).toBe(0);
+    expect((await release('rule --all --second-person on --reason money')).stdout).toContain('everything');
+    for (const wrong of [
+      'rule mf-demo --reason why',
+      'rule --second-person on --reason why',
+      'approve',
+      'approve x',
+    ])
+      expect([wrong, (await release(wrong)).exitCode]).toEqual([wrong, 2]);
   });
 
   it('gives a canary the steps that it climbs by itself, pauses and resumes it, and says where it stands', async () => {
@@ -187,7 +283,11 @@ describe('every verb of the command line', () => {
       1,
       { status: 412, currentRevision: 2 },
     ]);
-    expect((await json('audit mf-demo')).entries[0]).toMatchObject({ verb: 'canary', actor: 'ci' });
+    expect((await json('audit mf-demo')).entries).toMatchObject([
+      { kind: 'refused', what: 'promote mf-demo 1.1.0', actor: 'ci', status: 412 },
+      { verb: 'canary', actor: 'ci' },
+      ...[{}, {}, {}],
+    ]);
     expect((await release('rollback shell --reason "it broke"')).stderr).toContain('may not release shell');
     expect((await release('gc')).exitCode).toBe(1);
     expect((await release('token list')).exitCode).toBe(2);

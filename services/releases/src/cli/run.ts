@@ -5,12 +5,15 @@ import { changeCommand } from './change-commands.ts';
 import { collectCommand } from './collect-command.ts';
 import { type CommandOutput, type Ending, failure, success } from './output.ts';
 import { healthCommand } from './health-command.ts';
+import { freezeCommand } from './freeze-command.ts';
 import { keysCommand, makeKeysCommand } from './keys-command.ts';
 import { planCommand } from './plan-command.ts';
+import { promoteCommand } from './promote-command.ts';
 import { previewCommand } from './preview-command.ts';
 import { checkCommand, publishCommand } from './publish-command.ts';
 import type { CliContext } from './server-context.ts';
 import { compareCommand, restoreCommand } from './restore-command.ts';
+import { approveCommand, rejectCommand, requestsCommand, ruleCommand } from './second-person-commands.ts';
 import { statusCommand } from './status-command.ts';
 import { tokenCommand } from './token-command.ts';
 
@@ -26,14 +29,21 @@ const commands: Readonly<Record<string, Command>> = {
   pause: changeCommand('pause'),
   resume: changeCommand('resume'),
   abort: changeCommand('abort'),
-  freeze: changeCommand('freeze'),
-  unfreeze: changeCommand('unfreeze'),
+  freeze: freezeCommand('freeze'),
+  unfreeze: freezeCommand('unfreeze'),
+  pin: changeCommand('pin'),
+  unpin: changeCommand('unpin'),
   check: checkCommand,
   plan: planCommand,
   publish: publishCommand,
   preview: previewCommand,
   canary: canaryCommand,
-  promote: changeCommand('promote'),
+  promote: promoteCommand,
+  unschedule: changeCommand('unschedule'),
+  rule: ruleCommand,
+  requests: requestsCommand,
+  approve: approveCommand,
+  reject: rejectCommand,
   audit: auditCommand,
   gc: collectCommand,
   token: tokenCommand,
@@ -50,6 +60,10 @@ const usage = `pnpm release <verb>
   abort    <name> --reason "…"                 end a canary
   freeze   <name> --reason "…"                 no promotion and no canary until unfreeze
   unfreeze <name> --reason "…"
+  freeze   --all --reason "…"                  nothing goes forward; also unfreeze --all
+           [--until 2026-12-01T08:00+03:00]    ends by itself
+  pin      <name> --reason "…"                 it shows what it shows: nothing forward, nothing back
+  unpin    <name> --reason "…"
   check    <name…>                             would publishing be refused? stores nothing
   plan     [name…]                             which of them differ from what is live, and have to be released
   publish  <name…> [--promote] [--no-build]    build if needed and publish the version of package.json;
@@ -63,10 +77,17 @@ const usage = `pnpm release <verb>
            [--steps 1,5,25,100 --every 10m]    climbs by itself on enough good visits, ends on bad ones; 100: live for all
   pause    <name> --reason "…"                 a canary with steps stays at its share
   resume   <name> --reason "…"
-  promote  <name> --version v --reason "…"     make a published version live
+  promote  <name> --version v --reason "…"     make a published version live;
+           [--at 2026-12-01T08:00+03:00]       then, by itself, unless somebody changes it before
+  unschedule <name> --reason "…"               not by itself any more
+  rule     <name>|--all --second-person on     its changes forward need somebody else; or off;
+           --reason "…" [--hours 24]           a request can be approved for so long
+  requests                                     what waits for that
+  approve  <id>                                make the change that somebody else asked for
+  reject   <id> --reason "…"                   close it; also one of your own
   audit    [name] [--limit 30]                 who did what, when and why
   gc                                           delete what nobody can need; run it daily
-  token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*
+  token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*, approve:*
            list | revoke <id>
   keys     make --out file                     a pair to sign releases with; the file is private
            add|remove <name|all> --key k       who may sign what; signed with the shop's own key

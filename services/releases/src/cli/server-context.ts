@@ -1,20 +1,21 @@
-import { userInfo } from 'node:os';
 import type { ReleaseAdmin, SignAdmin, TokenAdmin } from '../admin/release-admin.ts';
 import { createServerAdmin } from '../admin/server-admin.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
 import { UsageError } from './arguments.ts';
 import { givenKey } from './given-key.ts';
+import { systemActor } from './system-actor.ts';
 
 /** What a command works on. `tokens` is there only where the store itself is. */
 export type CliContext = {
-  admin: ReleaseAdmin;
+  admin: Omit<ReleaseAdmin, 'token'>;
   tokens: TokenAdmin | undefined;
   /** As `tokens`. */
   signs: SignAdmin | undefined;
   /** The key to sign with. `makes`: a shop on this machine makes itself one. */
   signer: (options: { makes: boolean }) => Promise<SigningKey | undefined>;
-  /** Who acts: the name in the log of keys. */
-  actor: string;
+  /** Who acts: the name in the log. Through a server it is the token's. */
+  actor: () => Promise<string>;
   /** Where a deployable's sources and build stand. */
   folderOf: (remote: string) => string;
   /** All deployables that stand here. */
@@ -38,7 +39,17 @@ export function createServerContext({ server, ...context }: ServerContext): CliC
     tokens: undefined,
     signs: undefined,
     signer: async () => givenKey(),
-    actor: process.env.RELEASE_ACTOR || userInfo().username,
+    actor: () => tokenName(admin),
     close: async () => undefined,
   };
+}
+
+/** An older server does not say whose token it is, and takes any name. */
+async function tokenName(admin: Pick<ReleaseAdmin, 'token'>): Promise<string> {
+  try {
+    return (await admin.token()).name;
+  } catch (error) {
+    if (error instanceof ReleaseRefusal && error.status === 404) return systemActor();
+    throw error;
+  }
 }

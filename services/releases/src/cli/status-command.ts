@@ -2,6 +2,7 @@ import type { RegistryView, SlotView } from '../admin/registry-view.ts';
 import { type CliOptions, UsageError } from './arguments.ts';
 import type { CliContext } from './server-context.ts';
 import type { CommandOutput } from './output.ts';
+import { frozenText, notesOf, requestText, ruleText } from './status-notes.ts';
 import { agoText, table } from './table.ts';
 
 /** `status`: what is live, what each slot can go back to, and who changed it last and why. */
@@ -17,17 +18,19 @@ export async function statusCommand(
 
 const columns = ['DEPLOYABLE', 'LIVE', 'CANARY', 'CAN GO BACK TO', 'TAKEN BACK', 'LAST CHANGE'];
 
-function textOf({ env, revision, change, slots, problems = [] }: RegistryView): string {
+function textOf({ env, revision, change, frozen: all, slots, problems = [], ...rest }: RegistryView): string {
   if (change === undefined)
     return `Nothing is released in ${env} yet. Start with: pnpm release publish shell --promote`;
   const entries = Object.entries(slots);
-  const frozen = entries.flatMap(([name, slot]) =>
-    slot.frozen ? [`${name} is frozen by ${slot.frozen.by}: ${slot.frozen.reason}`] : [],
-  );
+  const rules = Object.entries(rest.secondPerson ?? {}).map(ruleText);
+  const notes = [...(all ? [frozenText(all)] : []), ...entries.flatMap(notesOf), ...rules];
   return [
     `${env}, revision ${revision}, ${agoText(change.at)}`,
     table(columns, entries.map(cells)),
-    ...(frozen.length > 0 ? [frozen.join('\n')] : []),
+    ...(rest.requests?.length
+      ? [`Waiting for a second person:\n${rest.requests.map(requestText).join('\n')}`]
+      : []),
+    ...(notes.length > 0 ? [notes.join('\n')] : []),
     ...(problems.length > 0
       ? [`Not as published, or not kept:\n${problems.map(({ message }) => message).join('\n')}`]
       : []),
@@ -42,7 +45,7 @@ function canaryText({ version, percent, climb }: NonNullable<SlotView['canary']>
 function cells([name, slot]: [string, SlotView]): string[] {
   const { stable, canary, previous, blocked, frozen, lastChange: last } = slot;
   return [
-    frozen ? `${name} (frozen)` : name,
+    slot.pinned ? `${name} (pinned)` : frozen ? `${name} (frozen)` : name,
     stable,
     canary ? canaryText(canary) : '',
     previous.join(' '),

@@ -1,9 +1,11 @@
 import type { Ref } from '@dana/contracts/release/revision';
+import { pruneRefusals } from '../audit/prune-refusals.ts';
 import { readPublishRecord } from '../publish/publish-records.ts';
 import { interfacesOfTree, treeKey } from '../store/key.ts';
 import { keepHealth } from '../reading/health/keep-health.ts';
-import { readHead, readHistory } from '../reading/release-log.ts';
+import { type Head, readHead, readHistory } from '../reading/release-log.ts';
 import { publishedVersions, readRelease, undefinedWhenDamaged } from '../reading/releases.ts';
+import { readStanding } from '../reading/standing.ts';
 import type { Store } from '../store/store.ts';
 import { markGarbage, unmarkGarbage } from './garbage-marks.ts';
 
@@ -48,6 +50,7 @@ export async function collectGarbage(options: CollectOptions) {
   }
   for (const folder of await store.list('health'))
     await keepHealth(store, folder.slice('health/'.length), now().getTime());
+  await pruneRefusals(store, now());
   const sweptUnfinished = await store.sweep(due);
   return { marked, deleted, kept: trees.length - deleted.length, sweptUnfinished };
 }
@@ -67,10 +70,12 @@ async function neededTrees(store: Store, cutOff: Date): Promise<Set<string>> {
   return needed;
 }
 
-/** What any slot of any environment refers to now. */
+/** What any slot of any environment refers to now, or is to be promoted. */
 async function liveTrees(store: Store): Promise<Set<string>> {
   const heads = await Promise.all((await environments(store)).map((env) => readHead(store, env)));
-  return new Set(heads.flatMap((head) => (head ? treesOf(head.revision.slots) : [])));
+  const planned = heads.map(async (head) => (head ? plannedTrees(store, head) : []));
+  const slots = heads.flatMap((head) => (head ? treesOf(head.revision.slots) : []));
+  return new Set([...slots, ...(await Promise.all(planned)).flat()]);
 }
 
 /** Published not long ago: somebody is about to promote it, or shows it in a preview. */
@@ -88,6 +93,11 @@ async function youngTrees(store: Store, cutOff: Date): Promise<string[]> {
     return (await Promise.all(trees)).flat();
   });
   return (await Promise.all(young)).flat();
+}
+
+async function plannedTrees(store: Store, { revision }: Head): Promise<string[]> {
+  const { schedules = {} } = await readStanding(store, revision.env, revision);
+  return Object.entries(schedules).map(([remote, { treeHash }]) => treeKey(remote, treeHash));
 }
 
 const environments = async (store: Store): Promise<string[]> =>

@@ -10,7 +10,10 @@ import { temporaryStore } from './temporary-store.ts';
 export async function startApi() {
   const { store, folder } = await temporaryStore();
   const api = releaseApi({ store, env: 'production' });
-  const tokenFor = async (scopes: string[], more: { days?: number; now?: Date } = {}): Promise<string> =>
+  const tokenFor = async (
+    scopes: string[],
+    more: { name?: string; days?: number; now?: Date } = {},
+  ): Promise<string> =>
     (await issueToken(store, { name: 'team demo', scopes, days: 30, createdBy: 'test', ...more })).text;
   const root = await tokenFor(['publish:*', 'release:*']);
 

@@ -9,6 +9,7 @@ import {
   versionSchema,
 } from './names.ts';
 import { routeClaimSchema } from './remote-manifest.ts';
+import { standingSchema } from './standing.ts';
 
 /** How a revision points at a release. Carries enough for the gate to judge without reading the manifest. */
 export const refSchema = z.object({
@@ -74,6 +75,10 @@ export const verbSchema = z.enum([
   'abort',
   'freeze',
   'unfreeze',
+  'pin',
+  'unpin',
+  'schedule',
+  'unschedule',
 ]);
 
 export const gateResultSchema = z.object({
@@ -113,8 +118,16 @@ export const revisionSchema = z.object({
     /** The edge did it by itself, because of what browsers reported. */
     automatic: z.optional(z.literal(true)),
     figures: z.optional(figuresSchema),
+    /** The second person, where one is needed. */
+    approvedBy: z.optional(z.string()),
+    /** When a freeze of everything ends by itself. */
+    until: z.optional(instantSchema),
+    /** When a scheduled promotion is made. */
+    due: z.optional(instantSchema),
   }),
   slots: z.record(deployableNameSchema, slotSchema),
+  /** Of a revision that an older server wrote it is missing, and stands in the newest one that has it. */
+  standing: z.optional(standingSchema),
 });
 
 export type Ref = z.infer<typeof refSchema>;

@@ -3,7 +3,7 @@ import { type Action, allows } from '../tokens/scopes.ts';
 import type { RateLimit } from '@dana/server/rate-limit';
 import { clientOf } from '@dana/server/request-client';
 import { authenticate, type TokenView } from '../tokens/tokens.ts';
-import { writeAuditEntry } from '../../audit/audit-log.ts';
+import { type Attempt, noteRefusal } from '../../audit/note-refusal.ts';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -22,25 +22,22 @@ const doing: Readonly<Record<Action, string>> = {
   publish: 'publish',
   release: 'release',
   keys: 'change the keys of',
+  approve: 'approve changes of',
 };
 
 export function createGuard({ store, strangers }: GuardOptions): Guard {
-  async function turnAway(c: Context, refusal: ReleaseRefusal, actor: string): Promise<never> {
+  async function turnAway(
+    c: Context,
+    refusal: ReleaseRefusal,
+    who: Partial<Pick<Attempt, 'actor' | 'remotes'>> = {},
+  ): Promise<never> {
     const { address, network } = clientOf(c);
     // Beyond the limit nothing is written any more: a flood must not fill the log.
     if (!strangers.take(network))
       throw new ReleaseRefusal(429, 'too_many_attempts', 'Too many attempts. Wait a minute.');
-    const entry = {
-      at: new Date().toISOString(),
-      kind: 'refused' as const,
-      actor,
-      address,
-      what: `${c.req.method} ${c.req.path.slice(0, 200)}`,
-      status: refusal.status,
-      message: refusal.code,
-    };
-    // A full disk keeps no note; the request is refused anyway.
-    await writeAuditEntry(store, entry).catch(() => undefined);
+    const what = `${c.req.method} ${c.req.path.slice(0, 200)}`;
+    const isStranger = who.actor === undefined;
+    await noteRefusal(store, { actor: 'unknown', address, what, ...who }, refusal, isStranger);
     throw refusal;
   }
 
@@ -49,7 +46,7 @@ export function createGuard({ store, strangers }: GuardOptions): Guard {
     try {
       return await authenticate(store, text);
     } catch (error) {
-      if (error instanceof ReleaseRefusal && error.status === 401) return turnAway(c, error, 'unknown');
+      if (error instanceof ReleaseRefusal && error.status === 401) return turnAway(c, error);
       throw error;
     }
   }
@@ -66,7 +63,7 @@ export function createGuard({ store, strangers }: GuardOptions): Guard {
         'not_allowed',
         `The token "${token.name}" may not ${doing[action]} ${what}. It may: ${token.scopes.join(', ')}.`,
       );
-      return turnAway(c, refusal, token.name);
+      return turnAway(c, refusal, { actor: token.name, remotes: remotes.filter((remote) => remote !== '*') });
     },
   };
 }

@@ -137,7 +137,7 @@ describe('the release API', () => {
       expect.arrayContaining([
         ['refused', 'bad_token'],
         ['refused', 'expired_token'],
-        ['refused', 'not_allowed'],
+        ['refused', 'The token "team demo" may not release mf-demo. It may: publish:mf-demo.'],
       ]),
     );
     expect((await upload('1.0.0', body, { token: onlyPublish })).status).toBe(201);

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { rcompare } from 'semver';
 import { createRateLimit } from '@dana/server/rate-limit';
-import type { ChangeOptions, ReleaseAdmin } from '../release-admin.ts';
+import type { ChangeOptions } from '../release-admin.ts';
 import { createStoreAdmin } from '../store-admin.ts';
 import { readStoredRates } from '../health/stored-rates.ts';
 import { overridePass } from '../override-pass.ts';
@@ -14,13 +14,14 @@ import { clientOf } from '@dana/server/request-client';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 import { publishedVersions } from '../../reading/releases.ts';
 import type { Store } from '../../store/store.ts';
-import { remoteOfChange } from '../keys/key-changes.ts';
+import { changeOfKeys } from '../keys/key-changes.ts';
 import { createGuard } from './principal.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import {
   changeBodySchema,
   compareQuerySchema,
   healthQuerySchema,
+  freezeBodySchema,
   overrideBodySchema,
   keysBodySchema,
   previewBodySchema,
@@ -30,6 +31,7 @@ import {
   readIfMatch,
   refuseTrickyAddress,
 } from './request-forms.ts';
+import { secondPersonRoutes } from './second-person-routes.ts';
 import { limitedBody } from './limited-body.ts';
 
 export type ReleaseApiOptions = {
@@ -51,8 +53,14 @@ const maxAuditLines = 500;
  */
 export function releaseApi({ store, env: defaultEnv, rates, problems = () => [] }: ReleaseApiOptions): Hono {
   const guard = createGuard({ store, strangers: createRateLimit({ limit: 30, windowMs: 60_000 }) });
-  const adminOf = (c: Context, actor: string): ReleaseAdmin =>
-    createStoreAdmin({ store, actor, publicOrigin: clientOf(c).origin });
+  const refusals = createRateLimit({ limit: 60, windowMs: 3_600_000 });
+  const adminOf = (c: Context, actor: string) => {
+    const { origin, address } = clientOf(c);
+    return createStoreAdmin({
+      ...{ store, actor, publicOrigin: origin },
+      refused: { address, limit: refusals },
+    });
+  };
   const app = new Hono();
   app.onError(refusalAnswer);
   app.use('/v1/*', async (c, next) => {
@@ -93,6 +101,19 @@ export function releaseApi({ store, env: defaultEnv, rates, problems = () => [] 
     c.header('ETag', `"${answer.revision}"`);
     return c.json({ success: true, data: answer });
   });
+
+  for (const verb of ['freeze', 'unfreeze'] as const)
+    app.post(`/v1/envs/:env/${verb}`, async (c) => {
+      const { name } = await guard.allowed(c, 'release', ['*']);
+      const { reason = '', until } = await readBody(c, freezeBodySchema);
+      const options = { env: c.req.param('env'), reason, ifMatch: readIfMatch(c) };
+      const admin = adminOf(c, name);
+      const answer = await (verb === 'freeze'
+        ? admin.freezeAll({ ...options, until })
+        : admin.unfreezeAll(options));
+      c.header('ETag', `"${answer.revision}"`);
+      return c.json({ success: true, data: answer });
+    });
 
   app.post('/v1/envs/:env/restore', async (c) => {
     const { reason = '', toRevision, remotes } = await readBody(c, restoreBodySchema);
@@ -159,6 +180,11 @@ export function releaseApi({ store, env: defaultEnv, rates, problems = () => [] 
     return c.json({ success: true, data: await adminOf(c, name).collect() });
   });
 
+  app.get('/v1/token', async (c) => {
+    const { name, scopes, expiresAt } = await guard.known(c);
+    return c.json({ success: true, data: { name, scopes, expiresAt } });
+  });
+
   app.get('/v1/keys', async (c) => {
     const { name } = await guard.known(c);
     return c.json({ success: true, data: await adminOf(c, name).keys() });
@@ -166,10 +192,12 @@ export function releaseApi({ store, env: defaultEnv, rates, problems = () => [] 
 
   app.post('/v1/keys', async (c) => {
     const { signed, force = false } = await readBody(c, keysBodySchema);
-    const { name } = await guard.allowed(c, 'keys', [remoteOfChange(signed)]);
+    const { remote } = changeOfKeys(signed, (await guard.known(c)).name);
+    const { name } = await guard.allowed(c, 'keys', [remote]);
     return c.json({ success: true, data: await adminOf(c, name).changeKeys(signed, { force }) });
   });
 
+  app.route('/', secondPersonRoutes({ guard, adminOf }));
   app.all('/v1/*', (c) => {
     throw notFound(c);
   });

@@ -11,7 +11,17 @@ export const changeBodySchema = z.object({
   salt: z.optional(z.string()),
   steps: z.optional(z.array(z.number())),
   everyMs: z.optional(z.number()),
+  due: z.optional(z.string()),
   force: z.optional(z.boolean()),
+});
+
+export const freezeBodySchema = z.object({ reason: z.optional(z.string()), until: z.optional(z.string()) });
+
+export const secondPersonBodySchema = z.object({
+  reason: z.optional(z.string()),
+  remote: z.string(),
+  isOn: z.boolean(),
+  hours: z.optional(z.number()),
 });
 
 export const restoreBodySchema = z.object({

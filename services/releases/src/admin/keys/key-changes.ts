@@ -53,9 +53,18 @@ async function liveUnsigned(store: Store, ring: KeyRing): Promise<string[]> {
   return [...found];
 }
 
-/** Whose keys a signed change is about. Errors: refuses (400) what is no change of keys. */
-export function remoteOfChange(signed: SignedText): string {
+/**
+ * A signed change, as somebody with a token of that name sends it: nobody else can be named as who made it.
+ * Errors: refuses (400) what is no change of keys, (403) one in another name.
+ */
+export function changeOfKeys(signed: SignedText, name: string): KeyEntry {
   const entry = contentOf(signed, keyEntrySchema);
-  if (entry) return entry.remote;
+  if (entry && entry.actor !== name)
+    throw new ReleaseRefusal(
+      403,
+      'other_name',
+      `This change names "${entry.actor.slice(0, 60)}" as who made it, and comes with the token "${name}". Make it with the newest \`pnpm release\`, which signs the token's name.`,
+    );
+  if (entry) return entry;
   throw new ReleaseRefusal(400, 'bad_keys', 'This is not a change of keys. Use: pnpm release keys');
 }

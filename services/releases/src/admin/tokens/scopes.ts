@@ -3,9 +3,10 @@ import { ReleaseRefusal } from '../../store/refusal.ts';
 
 /**
  * `check` asks whether a build could be published and stores nothing; `publish` puts releases into the store, and may ask as well;
- * `release` changes what is live (and includes looking at previews); `keys` changes who may sign releases.
+ * `release` changes what is live (and includes looking at previews); `keys` changes who may sign releases;
+ * `approve` is the second person for what others ask for, and for all it says where one is needed.
  */
-const actions = ['check', 'publish', 'release', 'keys'] as const;
+const actions = ['check', 'publish', 'release', 'keys', 'approve'] as const;
 export type Action = (typeof actions)[number];
 
 /** Whether scopes like `publish:mf-catalog` or `release:*` allow an action on a deployable; `*` means on all. */
@@ -21,7 +22,7 @@ export function checkedScopes(scopes: readonly string[]): string[] {
   throw new ReleaseRefusal(
     400,
     'bad_scope',
-    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like check:*, publish:mf-catalog, release:mf-catalog, release:*.`,
+    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like check:*, publish:mf-catalog, release:mf-catalog, release:*, approve:mf-catalog.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 import type { Store } from '../../store/store.ts';
+import { automaticActor } from '../../changes/automatic-actor.ts';
 import { isSecretOf, makeToken, readToken } from './access-token.ts';
 import { checkedScopes } from './scopes.ts';
 
@@ -35,11 +36,12 @@ export async function issueToken(
   store: Store,
   { name, scopes, days, createdBy, now = new Date() }: Issue,
 ): Promise<{ text: string; token: TokenView }> {
-  if (!/^[\w.@ -]{2,60}$/.test(name))
+  // What the shop does by itself has that name in the log.
+  if (!/^[\w.@ -]{2,60}$/.test(name) || name.trim().toLowerCase() === automaticActor)
     throw new ReleaseRefusal(
       400,
       'bad_token_name',
-      'A token needs a name of 2 to 60 letters and digits: it stands in the log.',
+      'A token needs a name of 2 to 60 letters and digits, and none that the shop itself has: it stands in the log.',
     );
   if (!(days > 0 && days <= longestDays))
     throw new ReleaseRefusal(400, 'bad_expiry', `A token lives for 1 to ${longestDays} days.`);
