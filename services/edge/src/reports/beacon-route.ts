@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createRateLimit } from '@dana/server/rate-limit';
 import { clientOf } from '@dana/server/request-client';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
+import { furtherName } from './evidence/compared-visits.ts';
 import type { OutcomeCounts } from './outcome-counts.ts';
 import type { VisitMarks } from './visit-marks.ts';
 import type { WatchSettings } from './watch-settings.ts';
@@ -55,7 +56,10 @@ export function beaconRoute({ watch, counts, marks, settings, onFailure }: Beaco
       }
       if (!live.has(release)) continue;
       const isFailure = kind !== 'loaded';
-      const isCounted = counts.add({ address: from, visit: mark.id, release, isFailure });
+      const report = { address: from, visit: mark.id, isFailure };
+      const isCounted = counts.add({ ...report, release });
+      const further = furtherName(release, mark.noteOf(remote));
+      if (isCounted && further !== undefined) counts.add({ ...report, release: further });
       if (isCounted && isFailure) onFailure({ release, kind, reason, incident });
     }
     return c.body(null, 204);

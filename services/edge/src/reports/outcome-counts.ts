@@ -1,5 +1,5 @@
 import { createSeenMarks } from './seen-marks.ts';
-import { markLifetimeMs } from './visit-mark.ts';
+import { markLifetimeMs } from '@dana/releases/reading/visit-mark';
 import type { WatchSettings } from './watch-settings.ts';
 
 /** What browsers reported of one version in one window. */

@@ -1,3 +1,4 @@
+import { isRelease } from './evidence/compared-visits.ts';
 import type { Ignored, OutcomeCounts } from './outcome-counts.ts';
 
 /** What browsers reported of one version in one window. Unit: visits, and addresses that failed ones came from. */
@@ -15,10 +16,12 @@ export function ratesOf(counts: OutcomeCounts): ReleaseRates {
   const windows = [...counts.closed(), counts.current()].map(({ startMs, outcomes }) => ({
     start: new Date(startMs).toISOString(),
     releases: Object.fromEntries(
-      [...outcomes].map(([release, { sessions, failed, failing }]) => [
-        release,
-        { sessions, failed, addresses: failing.size },
-      ]),
+      [...outcomes]
+        .filter(([name]) => isRelease(name))
+        .map(([release, { sessions, failed, failing }]) => [
+          release,
+          { sessions, failed, addresses: failing.size },
+        ]),
     ),
   }));
   return { windows, ignored: { ...counts.ignored() } };

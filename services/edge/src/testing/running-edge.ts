@@ -1,4 +1,5 @@
 import { type DocumentState, documentStateElementId } from '@dana/contracts/page-state';
+import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import { matchRoute } from '@dana/contracts/match-route';
 import type { ReleaseMapAnswer } from '@dana/contracts/release/composition';
 import { type Mock, onTestFinished, vi } from 'vitest';
@@ -45,7 +46,14 @@ export async function startEdge(
     settings = {},
     isRendering = false,
     federationHosts,
-  }: { settings?: object; isRendering?: boolean; federationHosts?: string[] } = {},
+    countryHeader,
+  }: {
+    settings?: object;
+    isRendering?: boolean;
+    federationHosts?: string[];
+    /** Believed of everybody who asks. */
+    countryHeader?: string;
+  } = {},
 ) {
   const folder = openDataFolder(copyFolder, (line) => {
     throw new Error(line);
@@ -76,6 +84,7 @@ export async function startEdge(
     apiBaseUrl: '',
     publicOrigin,
     federationHosts,
+    ...(countryHeader && { countryHeader, trustedProxies: readTrustedProxies('1') }),
     documents,
     releaseRoutes: (known) => releaseRoutes({ store, env, ...known }),
     log,

@@ -7,6 +7,8 @@ import { changeKeys } from './keys/key-changes.ts';
 import { signExisting } from './keys/sign-existing.ts';
 import { readKeyLog } from '../signing/key-log.ts';
 import { keyIdOf } from '../signing/public-key.ts';
+import { staffLink } from './staff-link.ts';
+import { whyOf } from './why.ts';
 import { previewLink } from './preview-link.ts';
 import { publishBuild } from '../publish/publish-folder.ts';
 import type { Store } from '../store/store.ts';
@@ -29,7 +31,7 @@ export function createStoreAdmin({
   actor,
   publicOrigin,
 }: StoreAdminOptions): ReleaseAdmin & TokenAdmin & SignAdmin {
-  const note = (kind: 'gc' | 'token' | 'preview' | 'keys', what: string) =>
+  const note = (kind: 'gc' | 'token' | 'preview' | 'staff' | 'keys', what: string) =>
     writeAuditEntry(store, { at: new Date().toISOString(), kind, actor, what });
   return {
     async publish(build, options) {
@@ -51,6 +53,12 @@ export function createStoreAdmin({
       await note('preview', `${what.join(' ')} until ${link.expiresAt}`);
       return link;
     },
+    async staffLink(options) {
+      const link = await staffLink(store, publicOrigin, options);
+      await note('staff', `a staff link until ${link.expiresAt}`);
+      return link;
+    },
+    why: (env, mark) => whyOf(store, env, mark),
     async collect() {
       const result = await collectGarbage({ store });
       await note(

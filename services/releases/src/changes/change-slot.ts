@@ -1,3 +1,4 @@
+import type { Targets } from '@dana/contracts/release/canary-targets';
 import type { GateResult, Revision, Slot, Verb } from '@dana/contracts/release/revision';
 import { checkedDeployable } from '../store/key.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
@@ -10,6 +11,7 @@ export type SlotChange = {
   from?: string | undefined;
   to?: string | undefined;
   percent?: number;
+  targets?: Targets | undefined;
   gate?: GateResult;
   forced?: boolean;
 };
@@ -42,7 +44,7 @@ export async function changeSlot(request: ChangeRequest, verb: Verb, decide: Dec
       if (current === undefined || slot === undefined) throw notLive(remote, env, verb);
       change = await decide(slot, current.revision.slots);
       if (change === undefined) return undefined;
-      const { from, to, percent, gate = noGate, forced } = change;
+      const { from, to, percent, targets, gate = noGate, forced } = change;
       return {
         change: {
           actor,
@@ -51,6 +53,7 @@ export async function changeSlot(request: ChangeRequest, verb: Verb, decide: Dec
           ...(from !== undefined && { from }),
           ...(to !== undefined && { to }),
           ...(percent !== undefined && { percent }),
+          ...(targets && { targets }),
           reason,
           gate,
           ...(forced && { forced: true as const }),

@@ -1,4 +1,5 @@
 import type { AuditLine } from '../admin/release-admin.ts';
+import { targetsText } from '../reading/targets-text.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, numberOf, UsageError } from './arguments.ts';
 import type { CliContext } from './server-context.ts';
@@ -31,13 +32,15 @@ function cellsOf(line: AuditLine): [what: string, why: string] {
         from,
         to,
         percent,
+        targets,
         forced,
         automatic,
         reason,
         revision,
       } = line;
       const marks = `${forced ? ' (forced)' : ''}${automatic ? ' (by itself)' : ''}`;
-      const share = percent === undefined ? '' : ` ${percent} %`;
+      const of = targets ? ` (${targetsText(targets)})` : '';
+      const share = percent === undefined ? '' : ` ${percent} %${of}`;
       return [
         `${revision}: ${verb} ${remote} ${from ? `${from} → ` : ''}${to ?? ''}${share}${marks}`,
         reason,

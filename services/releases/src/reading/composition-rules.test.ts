@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { refOf, sampleRelease, sampleShell, slotOf } from '../testing/sample-release.ts';
 import {
   inlineComposition,
-  isInCanary,
   releaseMapAnswer,
   type ResolveRequest,
   resolveComposition,
   type Snapshot,
 } from './resolve-composition.ts';
+import { decideGroup } from './canary-group.ts';
 import { standIn } from './stand-in.ts';
 
 const shell = sampleShell('1.0.0');
@@ -221,7 +221,7 @@ describe('the composition in a page', () => {
 describe('a visitor’s side of a canary', () => {
   it('stays as it was from one build of the storefront to the next', () => {
     const isIn = (visitorId: string, percent: number) =>
-      isInCanary({ salt: 'mf-demo@1.0.2', percent }, visitorId);
+      decideGroup({ salt: 'mf-demo@1.0.2', percent }, { visitorId }).isIn;
     expect([isIn('visitor-1', 12.63), isIn('visitor-1', 12.64)]).toEqual([false, true]);
     expect([isIn('visitor-2', 75.36), isIn('visitor-2', 75.37)]).toEqual([false, true]);
   });

@@ -1,0 +1,34 @@
+import { readStaffPass } from '@dana/releases/reading/staff-token';
+import { sharedSecret } from '@dana/releases/store/shared-secret';
+import type { LocalCopy } from '../fallback-copy/local-copy.ts';
+import { endOwnCookie, ownCookie } from '../http/cookies.ts';
+
+export const staffCookieName = 'staff';
+const staffCookie = { name: staffCookieName, sameSite: 'Lax' } as const;
+/** Its signature ends it before; this only keeps it from staying without end. */
+const lifetimeSeconds = 180 * 24 * 3600;
+
+export type StaffPasses = {
+  /** Whether this pass is good now, and of this environment. */
+  isGood(pass: string): Promise<boolean>;
+  /** `Set-Cookie` lines that make a browser the staff's, or end that when there is no pass. */
+  cookies(pass: string | undefined, isSecure: boolean): string[];
+};
+
+/** Browsers that count as staff's for canaries. They may nothing more than others. */
+export function createStaffPasses({ store, env }: { store: LocalCopy; env: string }): StaffPasses {
+  let secret: Promise<string> | undefined;
+  return {
+    async isGood(pass) {
+      secret ??= sharedSecret(store, 'staff');
+      secret.catch(() => {
+        secret = undefined;
+      });
+      return readStaffPass(pass, await secret)?.env === env;
+    },
+    cookies: (pass, isSecure) =>
+      pass === undefined
+        ? endOwnCookie(staffCookie, isSecure)
+        : [ownCookie({ ...staffCookie, value: pass, maxAge: lifetimeSeconds }, isSecure)],
+  };
+}
