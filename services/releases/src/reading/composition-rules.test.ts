@@ -2,6 +2,7 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { Slot } from '@dana/contracts/release/revision';
 import { describe, expect, it } from 'vitest';
 import { refOf, sampleRelease, sampleShell, slotOf } from '../testing/sample-release.ts';
+import { sampleSnapshot } from '../testing/sample-snapshot.ts';
 import {
   inlineComposition,
   releaseMapAnswer,
@@ -18,17 +19,8 @@ const [newest, newer, older] = ['1.0.2', '1.0.1', '1.0.0'].map((version) =>
 ) as [ReleaseManifest, ReleaseManifest, ReleaseManifest];
 const everything = [shell, newest, newer, older];
 
-/** A revision with these slots; `readable` are the releases whose manifests were not damaged. */
-function snapshotOf(slots: Record<string, Slot>, readable: ReleaseManifest[] = everything): Snapshot {
-  const manifests = new Map(readable.map((manifest) => [refOf(manifest).manifest, manifest]));
-  const gate = { verdict: 'passed' as const, findings: [] };
-  const change = {
-    ...{ actor: 'test', at: '2026-11-21T00:00:00Z', verb: 'promote' as const },
-    ...{ reason: 'now', gate },
-  };
-  const head = { schema: 1 as const, env: 'production', revision: 7, parentHash: 'x' };
-  return { manifests, revision: { ...head, change, slots } };
-}
+const snapshotOf = (slots: Record<string, Slot>, readable: ReleaseManifest[] = everything): Snapshot =>
+  sampleSnapshot(slots, readable);
 
 const shellSlot = slotOf([shell]);
 const demoSlot = slotOf([newest, newer, older]);
