@@ -4,13 +4,12 @@ import type { Override } from '@dana/releases/reading/override-pass';
 import { overrideCookieName, type Overrides } from './override-cookie.ts';
 import { previewCookieName, type Previews } from './preview-cookie.ts';
 import { slotNotes, type SlotNote } from '@dana/releases/reading/slot-notes';
-import type { Visitor } from '@dana/releases/reading/canary-group';
-import type { Snapshot } from '@dana/releases/reading/resolve-composition';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { currentComposition } from './current-composition.ts';
 import type { Asking } from './asking.ts';
-import { staffCookieName, type StaffPasses } from './staff-cookie.ts';
-import { hasCanary, hasTargets, isSignedIn, newVisitorCookie, readVisitor } from './visitor.ts';
+import { knownOfVisitor } from './known-of-visitor.ts';
+import { isOfStaff, type StaffPasses } from './staff-cookie.ts';
+import { hasCanary, newVisitorCookie, readVisitor } from './visitor.ts';
 
 /** The releases that one request is answered with, and what its answer must say because of them. */
 export type ReleaseAnswer = {
@@ -37,18 +36,20 @@ export function createReleaseResolver(options: ResolverOptions): ReleaseResolver
   const { watch, previews, overrides, staff } = options;
   return async (asking) => {
     const { cookies, isSecure = false } = asking;
-    const snapshot = watch.current();
-    if (snapshot === undefined) return undefined;
     const text = readOwnCookie(cookies, previewCookieName);
     // A preview that cannot be had is no reason to show nothing: its visitor gets the shop as everybody does.
     const preview = text ? await previews.resolve(text).catch(() => undefined) : undefined;
     const pass = readOwnCookie(cookies, overrideCookieName);
     const asked = pass ? await overrides.read(pass).catch(() => undefined) : undefined;
+    const isStaff = await isOfStaff(cookies, staff);
+    // From here on nothing is waited for: all of the answer is of one revision.
+    const snapshot = watch.current();
+    if (snapshot === undefined) return undefined;
     const seen = readVisitor(cookies);
     // What broke may be what stands in the place of a release: it says nothing of the release.
     const crashed = asked ? new Set<string>() : seen.crashed;
     const isDistinguished = hasCanary(snapshot);
-    const visitor = await visitorOf(snapshot, asking, seen.visitorId, staff);
+    const visitor = knownOfVisitor(snapshot, asking, { visitorId: seen.visitorId, isStaff });
     const request = { ...visitor, crashed, ...(preview && { preview }) };
     const composition = currentComposition(watch, request);
     if (composition === undefined) return undefined;
@@ -66,18 +67,4 @@ export function createReleaseResolver(options: ResolverOptions): ReleaseResolver
       setCookie: isUnknown ? newVisitorCookie(isSecure) : undefined,
     };
   };
-}
-
-/** What canaries go by: nothing while there is none, and the id alone while none has targets. */
-async function visitorOf(
-  snapshot: Snapshot,
-  { cookies, language, country }: Asking,
-  visitorId: string | undefined,
-  staff: StaffPasses,
-): Promise<Visitor> {
-  if (!hasCanary(snapshot)) return {};
-  if (!hasTargets(snapshot)) return { ...(visitorId !== undefined && { visitorId }) };
-  const pass = readOwnCookie(cookies, staffCookieName);
-  const isStaff = pass !== undefined && (await staff.isGood(pass).catch(() => false));
-  return { visitorId, language, country, isSignedIn: isSignedIn(cookies), isStaff };
 }

@@ -1,10 +1,9 @@
 import { readStaffPass } from '@dana/releases/reading/staff-token';
 import { sharedSecret } from '@dana/releases/store/shared-secret';
 import type { LocalCopy } from '../fallback-copy/local-copy.ts';
-import { endOwnCookie, ownCookie } from '../http/cookies.ts';
+import { type Cookies, endOwnCookie, ownCookie, readOwnCookie } from '../http/cookies.ts';
 
-export const staffCookieName = 'staff';
-const staffCookie = { name: staffCookieName, sameSite: 'Lax' } as const;
+const staffCookie = { name: 'staff', sameSite: 'Lax' } as const;
 /** Its signature ends it before; this only keeps it from staying without end. */
 const lifetimeSeconds = 180 * 24 * 3600;
 
@@ -31,4 +30,10 @@ export function createStaffPasses({ store, env }: { store: LocalCopy; env: strin
         ? endOwnCookie(staffCookie, isSecure)
         : [ownCookie({ ...staffCookie, value: pass, maxAge: lifetimeSeconds }, isSecure)],
   };
+}
+
+/** Whether this browser followed a staff link that still holds. A store that is away makes it nobody's of the staff. */
+export async function isOfStaff(cookies: Cookies, passes: Pick<StaffPasses, 'isGood'>): Promise<boolean> {
+  const pass = readOwnCookie(cookies, staffCookie.name);
+  return pass !== undefined && (await passes.isGood(pass).catch(() => false));
 }
