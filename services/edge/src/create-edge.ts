@@ -27,7 +27,6 @@ import { buildRoute } from './health/build-route.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { ReadinessCheck } from '@dana/server/readiness';
 import { secureHeaders } from '@dana/server/common-headers';
-import { getCookie } from 'hono/cookie';
 import type { Documents } from './cache/documents.ts';
 import type { FollowedReleases } from './fallback-copy/follow-releases.ts';
 import type { Problem } from '@dana/releases/reading/problems';
@@ -38,7 +37,11 @@ import { releaseApiElsewhere } from './release-api-elsewhere.ts';
 import { createOverrides } from './session/override-cookie.ts';
 import { overrideRoute } from './session/override-route.ts';
 import { createPreviews } from './session/preview-cookie.ts';
-import { previewRoute } from './session/preview-route.ts';
+import { askingOf } from './session/asking.ts';
+import { signedLinkRoute } from './session/signed-link-route.ts';
+import { createStaffPasses } from './session/staff-cookie.ts';
+import { previewParameter } from '@dana/releases/reading/preview-token';
+import { staffParameter } from '@dana/releases/reading/staff-token';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { askExistence } from './proxy/page-exists.ts';
 import type { RenderPool } from './render/render-pool.ts';
@@ -72,6 +75,8 @@ export type EdgeDeps = {
   publicOrigin: string;
   /** Whose `X-Forwarded-For` is believed; nobody's when left out. */
   trustedProxies?: TrustedProxies | undefined;
+  /** The header in which a trusted proxy says of which country a visitor is; none when left out. */
+  countryHeader?: string | undefined;
   /** Origins whose pages may run what is released; none when left out. */
   federationHosts?: readonly string[] | undefined;
   /** Keeps documents of public pages; without it each request is rendered. */
@@ -99,9 +104,10 @@ export function createEdge(deps: EdgeDeps): Hono {
   const { store, watch } = releases;
   const previews = createPreviews({ store, env, keys: releases.keys });
   const overrides = createOverrides({ store, env });
-  const resolveReleases = createReleaseResolver({ watch, previews, overrides });
-  const resolve: ReleaseResolver = async (cookies, isSecure) => {
-    const answer = await resolveReleases(cookies, isSecure);
+  const staff = createStaffPasses({ store, env });
+  const resolveReleases = createReleaseResolver({ watch, previews, overrides, staff });
+  const resolve: ReleaseResolver = async (asking) => {
+    const answer = await resolveReleases(asking);
     return answer && devServers ? { ...answer, composition: devServers.overlay(answer.composition) } : answer;
   };
   const app = new Hono();
@@ -115,7 +121,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     );
     return answerFault(c, incident);
   });
-  app.use(findClient({ trustedProxies, publicOrigin }));
+  app.use(findClient({ trustedProxies, publicOrigin, countryHeader: deps.countryHeader }));
   app.route('/', foreignHosts(federationHosts));
   // A file or document that was sent before has all its headers, and goes through nothing else.
   const memory = createFileMemory({ version: releases.keys.ring });
@@ -160,7 +166,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route(
     '/',
     seoRoutes({
-      resolve: async () => (await resolve({}))?.composition,
+      resolve: async () => (await resolve({ cookies: {} }))?.composition,
       apiBaseUrl,
       publicOrigin,
       onProblem: (message) => log.warn({ message }, 'Search engines get an older list of pages, or none.'),
@@ -185,7 +191,14 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', apiProxy(apiBaseUrl));
   app.route('/', sessionRoutes());
   app.route('/', overrideRoute(overrides));
-  app.route('/', previewRoute(previews));
+  app.route(
+    '/',
+    signedLinkRoute({
+      ...{ parameter: previewParameter, name: 'preview link', cookies: previews.cookies },
+      isGood: async (text) => (await previews.resolve(text)) !== undefined,
+    }),
+  );
+  app.route('/', signedLinkRoute({ ...staff, parameter: staffParameter, name: 'staff link' }));
   const pages: DocumentOptions = {
     resolve,
     render: pool.render,
@@ -209,7 +222,7 @@ export function createEdge(deps: EdgeDeps): Hono {
 function releaseMapRoute(resolve: ReleaseResolver): Hono {
   const app = new Hono();
   app.get('/release-map.json', async (c) => {
-    const answer = await resolve(getCookie(c));
+    const answer = await resolve(askingOf(c));
     c.header('Cache-Control', 'no-store');
     return answer
       ? c.json(releaseMapAnswer(answer.composition))

@@ -24,6 +24,8 @@ export function readSettings(environment: Variables) {
     isOfflineOn: readOffline(variables.OFFLINE_WORKER),
     /** Whose pages may run what is released. */
     federationHosts: readOrigins('FEDERATION_HOSTS', variables.FEDERATION_HOSTS),
+    /** In which a trusted proxy says of which country a visitor is, such as `cf-ipcountry`. */
+    countryHeader: readCountryHeader(variables.COUNTRY_HEADER),
     watch: fromJson(
       () => readWatchSettings(variables.RELEASE_WATCH),
       'RELEASE_WATCH cannot be read; it is JSON, as docs/releasing.md describes it.',
@@ -48,6 +50,11 @@ function readReleaseApi(text = 'here'): boolean {
   throw new Error(
     `RELEASE_API is "${text}"; it is "here", or "elsewhere" where a process of its own answers it (docs/operation.md).`,
   );
+}
+
+function readCountryHeader(text: string | undefined): string | undefined {
+  if (text === undefined || /^[A-Za-z][A-Za-z0-9-]{0,60}$/.test(text)) return text?.toLowerCase();
+  throw new Error(`COUNTRY_HEADER is "${text}"; it is the name of a header, such as cf-ipcountry.`);
 }
 
 function readOffline(text = 'on'): boolean {

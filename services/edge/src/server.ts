@@ -156,6 +156,7 @@ const app = createEdge({
   apiBaseUrl,
   publicOrigin,
   trustedProxies,
+  countryHeader: settings.countryHeader,
   federationHosts: settings.federationHosts,
   documents,
   releaseRoutes: hasReleaseApi ? (known) => releaseRoutes({ store, env, ...known }) : undefined,

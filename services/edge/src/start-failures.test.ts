@@ -41,6 +41,7 @@ it.each([
   [{ RELEASE_WATCH: '{"badWindows":0}' }, /RELEASE_WATCH .*docs\/releasing\.md/],
   [{ RELEASE_API: 'nowhere' }, /RELEASE_API is "nowhere".*elsewhere/],
   [{ FEDERATION_HOSTS: 'https://a.example,b.example/' }, /FEDERATION_HOSTS names "b\.example\/".*https/],
+  [{ COUNTRY_HEADER: 'cf ipcountry' }, /COUNTRY_HEADER is "cf ipcountry".*cf-ipcountry/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud".*info/],
 ] as const)(
   'with %j it ends with code 1 and one line that says what the setting takes',

@@ -9,9 +9,16 @@ export type RequestClient = Pick<Client, 'address' | 'network' | 'claimed'> & {
   origin: string;
   /** The shop is reached by https: its cookies are for https only. */
   isSecure: boolean;
+  /** ISO 3166-1, two capital letters; undefined where no trusted proxy says it. */
+  country?: string | undefined;
 };
 
-type ClientOptions = { trustedProxies: TrustedProxies; publicOrigin: string };
+type ClientOptions = {
+  trustedProxies: TrustedProxies;
+  publicOrigin: string;
+  /** The header in which trusted proxies name the country; without it nobody does. */
+  countryHeader?: string | undefined;
+};
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -22,7 +29,8 @@ declare module 'hono' {
 const nobody = readTrustedProxies('');
 
 /** Finds out once per request who asks; `clientOf` gives it to every route. */
-export function findClient({ trustedProxies, publicOrigin }: ClientOptions): MiddlewareHandler {
+export function findClient(options: ClientOptions): MiddlewareHandler {
+  const { trustedProxies, publicOrigin, countryHeader } = options;
   // A shop that was given no address of its own takes what the proxy says. One that has is never misled.
   const isGiven = new URL(publicOrigin).hostname !== 'localhost';
   return async (c, next) => {
@@ -34,7 +42,9 @@ export function findClient({ trustedProxies, publicOrigin }: ClientOptions): Mid
     } = readClient(peerOf(c), (name) => c.req.header(name), trustedProxies);
     const origin = isGiven || asked === undefined ? publicOrigin : asked;
     const isSecure = [origin, asked].some((at) => at?.startsWith('https:'));
-    c.set('client', { address, network, claimed, origin, isSecure });
+    const isBelieved = countryHeader !== undefined && trustedProxies.trusts(peerOf(c), 0);
+    const country = isBelieved ? countryIn(c.req.header(countryHeader)) : undefined;
+    c.set('client', { address, network, claimed, origin, isSecure, ...(country && { country }) });
     await next();
   };
 }
@@ -45,6 +55,12 @@ export function clientOf(c: Context): RequestClient {
   if (known) return known;
   const { address, network } = readClient(peerOf(c), () => undefined, nobody);
   return { address, network, origin: 'http://localhost', isSecure: false };
+}
+
+/** `XX` and `T1` of some networks name no country. */
+function countryIn(text = ''): string | undefined {
+  const name = text.trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(name) && name !== 'XX' ? name : undefined;
 }
 
 /** The address of the socket; without one (a request made in the process itself) there is none. */

@@ -1,7 +1,7 @@
 import { type CompositionFiles, compositionFilesPath } from '@dana/contracts/composition-files';
 import type { Composition, ResolvedRelease } from '@dana/contracts/release/composition';
 import { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { askingOf } from '../session/asking.ts';
 import type { ReleaseResolver } from '../session/release-request.ts';
 import { sendJson } from './send-json.ts';
 
@@ -13,7 +13,7 @@ import { sendJson } from './send-json.ts';
 export function compositionFilesRoute(resolve: ReleaseResolver): Hono {
   const app = new Hono();
   app.get('/compositions/*', async (c) => {
-    const answer = await resolve(getCookie(c));
+    const answer = await resolve(askingOf(c));
     if (!answer || c.req.path !== compositionFilesPath(answer.composition.id)) {
       c.header('Cache-Control', 'no-store');
       // No error: it is nobody's fault, and browsers write errors into the shopper's console.

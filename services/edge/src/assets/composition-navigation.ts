@@ -3,7 +3,7 @@ import type { Navigation } from '@dana/contracts/navigation';
 import { navigationOf } from '@dana/contracts/navigation-of';
 import { navigationPath } from '@dana/contracts/navigation-path';
 import { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { askingOf } from '../session/asking.ts';
 import type { ReleaseResolver } from '../session/release-request.ts';
 import { sendJson } from './send-json.ts';
 
@@ -16,7 +16,7 @@ export function compositionNavigationRoute(resolve: ReleaseResolver): Hono {
   const app = new Hono();
   for (const locale of locales)
     app.get(navigationPath(':id', locale), async (c) => {
-      const answer = await resolve(getCookie(c));
+      const answer = await resolve(askingOf(c, locale));
       if (!answer) return sendJson(c, {} satisfies Navigation, false);
       const { composition, isPreview } = answer;
       const isKept = c.req.path === navigationPath(composition.id, locale) && !isPreview;

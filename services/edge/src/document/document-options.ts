@@ -23,11 +23,11 @@ export type DocumentOptions = PageMaking & {
 /** What the answer to this request says in addition to the document. */
 export const sendingOf = (
   { sign }: DocumentOptions,
-  { composition, isShared, stale, setCookie }: ReleaseAnswer,
+  { composition, notes, isShared, stale, setCookie }: ReleaseAnswer,
   { currency }: RenderRequest,
 ): Sending => ({
   isShared: isShared && currency === defaultCurrency,
-  mark: sign?.(composition),
+  mark: sign?.(composition, notes),
   stale,
   setCookie,
   pageSet: pageSetOf(composition, currency),

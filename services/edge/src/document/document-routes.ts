@@ -7,7 +7,8 @@ import type { Made } from '../cache/documents.ts';
 import { keepDocument, withForm } from '../cache/kept-document.ts';
 import { pageToKeep } from '../cache/page-to-keep.ts';
 import type { RenderRequest } from '../render/render-messages.ts';
-import { clientOf } from '@dana/server/request-client';
+import { onlyToExplain } from '../reports/visit-marks.ts';
+import { askingOf } from '../session/asking.ts';
 import type { ReleaseAnswer } from '../session/release-request.ts';
 import { currencyOf } from './currency-of.ts';
 import { type DocumentOptions, sendingOf } from './document-options.ts';
@@ -32,7 +33,7 @@ export function documentRoutes(options: DocumentOptions): Hono {
     const hidden = hideMailedToken(locale, path, search);
     if (hidden) return redirect(c, hidden, 302);
     if (path === '/' && pathname !== `/${locale}`) return redirect(c, `/${locale}${search}`, 301);
-    const answer = await options.resolve(cookies, clientOf(c).isSecure);
+    const answer = await options.resolve(askingOf(c, locale));
     if (!answer) {
       c.header('Retry-After', String(someRetrySeconds()));
       return c.text('The shop has no release yet. Publish the shell and the remotes first.', 503);
@@ -105,7 +106,7 @@ async function sendMade(
   request: RenderRequest,
   { result, whole }: Made,
 ): Promise<Response> {
-  const { composition, isPreview } = answer;
+  const { composition, isPreview, notes } = answer;
   if (result.kind === 'redirect') return redirect(c, localPath(request.locale, result.to), 302);
   if (whole) {
     const form = formFor(c);
@@ -113,8 +114,8 @@ async function sendMade(
     const sent = { kind: 'document', document, ageMs: 0, isStale: false } as const;
     return sendKept(c, sent, form, sendingOf(options, answer, request));
   }
-  const mark = isPreview ? undefined : options.sign?.(composition);
-  if (mark !== undefined) c.header('Server-Timing', mark);
+  const mark = options.sign?.(composition, notes);
+  if (mark !== undefined) c.header('Server-Timing', isPreview ? onlyToExplain(mark) : mark);
   const own = await documentOf(options, answer, request, result);
   return sendOnce(c, answer, own, { status: result.status, currency: request.currency });
 }

@@ -1,10 +1,9 @@
 import { splitLocale } from '@dana/contracts/locale';
 import { payloadPrefix } from '@dana/contracts/page-payload';
 import { type Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { keepDocument, payloadIn } from '../cache/kept-document.ts';
 import { type PageToKeep, pageToKeep } from '../cache/page-to-keep.ts';
-import { clientOf } from '@dana/server/request-client';
+import { askingOf } from '../session/asking.ts';
 import type { ReleaseAnswer } from '../session/release-request.ts';
 import { currencyOf } from './currency-of.ts';
 import { type DocumentOptions, sendingOf } from './document-options.ts';
@@ -24,10 +23,11 @@ export function payloadRoutes(options: DocumentOptions): Hono {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length + search.length > longestAddress) return without(c, 414);
     const { locale, path } = splitLocale(pathname.slice(payloadPrefix.length));
-    const cookies = getCookie(c);
-    const answer = locale && (await options.resolve(cookies, clientOf(c).isSecure));
+    const asking = askingOf(c, locale);
+    const answer = locale && (await options.resolve(asking));
     const page =
-      answer && pageToKeep(answer.composition, { locale, currency: currencyOf(cookies), path, search });
+      answer &&
+      pageToKeep(answer.composition, { locale, currency: currencyOf(asking.cookies), path, search });
     if (!page) return without(c, 404);
     if (answer.isPreview) return c.body(null, 204, { 'Cache-Control': 'no-store' });
     try {

@@ -1,3 +1,4 @@
+import type { Targets } from '@dana/contracts/release/canary-targets';
 import { debianProgramFor } from '@dana/config/debian-packages/debian-program';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openCanary } from '@dana/releases/changes/canary';
@@ -80,6 +81,39 @@ describe.runIf(nginx)(suite, () => {
     expect(data.windows.at(-1).releases['mf-demo@1.1.0']).toMatchObject({ sessions: 2, failed: 0 });
     expect(data.ignored).toMatchObject({ repeated: 1 });
   });
+
+  it('are never of another group while a canary is for some visitors only', async () => {
+    const targets: Targets = { language: 'ar', countries: ['KW'] };
+    await textOf('/ar/demo');
+    await openCanary({
+      ...change(),
+      ...{ version: '1.0.0', percent: 100, targets },
+    });
+    const cookie = 'visitor=a-visitor-who-was-here';
+    const inTarget = { cookie, 'cf-ipcountry': 'KW' };
+    await vi.waitFor(async () => expect(await textOf('/ar/demo', inTarget)).toContain('mf-demo@1.0.0'), {
+      timeout: namedMs + slackMs,
+      interval: 200,
+    });
+    const asked = [
+      ['/ar/demo', inTarget, '1.0.0'],
+      ['/ar/demo', { cookie, 'cf-ipcountry': 'SA' }, '1.1.0'],
+      ['/ar/demo', { cookie }, '1.1.0'],
+      ['/ar/demo', {}, '1.1.0'],
+      ['/en/demo', inTarget, '1.1.0'],
+    ] as const;
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all(
+        asked.map(async ([path, headers, version]) =>
+          expect(await textOf(path, headers)).toContain(`mf-demo@${version}`),
+        ),
+      );
+    await abortCanary(change());
+    await vi.waitFor(async () => expect(await textOf('/ar/demo', inTarget)).toContain('mf-demo@1.1.0'), {
+      timeout: namedMs + slackMs,
+      interval: 200,
+    });
+  }, 90_000);
 
   it('are each visitor’s own while a canary runs, and show a rollback within the time that is named', async () => {
     await openCanary({ ...change(), version: '1.0.0', percent: 100 });

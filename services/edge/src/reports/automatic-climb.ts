@@ -2,6 +2,8 @@ import type { Figures, Slot } from '@dana/contracts/release/revision';
 import { freezeNow } from '@dana/releases/reading/standing';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { ReleaseRefusal } from '@dana/releases/store/refusal';
+import { shareOf } from '@dana/releases/reading/canary-share';
+import { comparedName } from './evidence/compared-visits.ts';
 import { stepSentence } from './evidence/canary-sentence.ts';
 import { readCanary } from './evidence/read-canary.ts';
 import type { Counts } from './outcome-counts.ts';
@@ -14,6 +16,7 @@ type CanaryStep = {
   from: number;
   to: number;
   salt: string;
+  hasTargets: boolean;
   reason: string;
   figures: Figures;
 };
@@ -62,23 +65,26 @@ export function createAutomaticClimb(options: ClimbOptions) {
 async function stepWhenDue(options: ClimbOptions, remote: string, slot: Slot): Promise<void> {
   const { takeStep, counts, settings, onStep, now = () => new Date() } = options;
   const { canary, stable, frozen } = slot;
-  const to = canary?.climb?.steps.find((step) => step > canary.percent);
-  if (canary?.climb === undefined || to === undefined || frozen || canary.climb.paused) return;
-  const { stepSince, everyMs } = canary.climb;
+  const { percent = 0, climb, targets } = canary ? shareOf(canary) : {};
+  const to = climb?.steps.find((step) => step > percent);
+  if (canary === undefined || climb === undefined || to === undefined || frozen || climb.paused) return;
+  const { stepSince, everyMs } = climb;
   if (now().getTime() - Date.parse(stepSince) < everyMs) return;
   const judged = readCanary(remote, slot, counts, settings);
   if (judged === undefined || judged.verdict === 'worse' || judged.figures.evidenceWorse >= suspicious)
     return;
   const { version } = canary.ref;
   const release = `${remote}@${version}`;
-  if (visitsSince(counts, release, Date.parse(stepSince), settings.windowMs) < settings.minSessions) return;
+  const compared = comparedName(release, canary);
+  if (visitsSince(counts, compared, Date.parse(stepSince), settings.windowMs) < settings.minSessions) return;
   const isGood = judged.verdict === 'good';
   if (to === 100 && !isGood) return;
   const { figures } = judged;
   const releases = { watched: release, baseline: `${remote}@${stable.version}` };
   const reason = stepSentence(releases, figures, settings.marginPoints, isGood);
-  const step = { remote, version, from: canary.percent, to, reason };
-  const { isNew } = await takeStep({ ...step, salt: canary.salt, figures });
+  const step = { remote, version, from: percent, to, reason };
+  const hasTargets = targets !== undefined;
+  const { isNew } = await takeStep({ ...step, salt: canary.salt, hasTargets, figures });
   if (isNew) onStep(step);
 }
 

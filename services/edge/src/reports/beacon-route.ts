@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createRateLimit } from '@dana/server/rate-limit';
 import { clientOf } from '@dana/server/request-client';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
+import { furtherName } from './evidence/compared-visits.ts';
 import type { OutcomeCounts } from './outcome-counts.ts';
 import type { Reporters } from './reporters.ts';
 import type { VisitMarks } from './visit-marks.ts';
@@ -58,7 +59,10 @@ export function beaconRoute(options: BeaconOptions): Hono {
       }
       if (!live.has(release)) continue;
       const isFailure = kind !== 'loaded';
-      const isCounted = counts.add({ address: from, visit: mark.id, release, isFailure });
+      const report = { address: from, visit: mark.id, isFailure };
+      const isCounted = counts.add({ ...report, release });
+      const further = furtherName(release, mark.noteOf(remote));
+      if (isCounted && further !== undefined) counts.add({ ...report, release: further });
       if (isCounted && isFailure) onFailure({ release, kind, reason, incident });
     }
     return c.body(null, 204);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sharedSecret } from '@dana/releases/store/shared-secret';
 import { currentComposition } from '../session/current-composition.ts';
 import { twoEdges } from '../testing/two-edges.ts';
-import { signVisit } from './visit-mark.ts';
+import { signVisit } from '@dana/releases/reading/visit-mark';
 
 const newest = 'mf-demo@1.1.0';
 const failed = { remote: 'mf-demo', version: '1.1.0', kind: 'failed', reason: 'evaluation' } as const;
@@ -24,9 +24,9 @@ it('a thousand reports with made-up marks, and with marks of another environment
   const makers = [
     () => undefined,
     (index: number) => `${Buffer.from(`made up ${index}`).toString('base64url')}.${'A'.repeat(22)}`,
-    () => signVisit({ ...composition, env: 'staging' }, secret),
-    () => signVisit(composition, 'another key'),
-    () => `${signVisit(composition, secret).split('.')[0]}.${'A'.repeat(22)}`,
+    () => signVisit({ ...composition, env: 'staging' }, [], secret),
+    () => signVisit(composition, [], 'another key'),
+    () => `${signVisit(composition, [], secret).split('.')[0]}.${'A'.repeat(22)}`,
   ];
   for (let index = 0; index < 1_000; index += 1) {
     const { visitors } = shop.edges[index % 2]!;

@@ -9,7 +9,7 @@ import { reportersOf } from '../testing/reporters.ts';
 import { startEdge } from '../testing/running-edge.ts';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { createAutomaticRollback } from './automatic-rollback.ts';
-import { markLifetimeMs } from './visit-mark.ts';
+import { markLifetimeMs } from '@dana/releases/reading/visit-mark';
 
 const env = 'production';
 const newest = 'mf-demo@1.1.0';
@@ -135,7 +135,14 @@ it('every answer brings a mark of its own, beside the document, except a preview
   const { url } = await admin.preview({ env, remotes: { 'mf-demo': '1.2.0' }, hours: 1, path: '/en/demo' });
   const preview = await edge.open('/en/demo', `preview=${new URL(url).searchParams.get('preview')}`);
   expect(preview.shown).toContain('mf-demo@1.2.0');
-  expect(preview.headers.get('server-timing')).toBeNull();
+  const timing = preview.headers.get('server-timing') ?? '';
+  expect(timing).not.toContain('visit;');
+  // What explains the preview to who asks why is no mark that a report can come with.
+  const explaining = /preview;desc="([^"]+)"/.exec(timing)?.[1];
+  const events = [{ remote: 'shell', version: '1.0.0', kind: 'loaded' }];
+  const before = edge.counts.ignored().unmarked;
+  expect(await visitors.send('10.9.9.9', { mark: explaining, events })).toBe(204);
+  expect(edge.counts.ignored().unmarked).toBe(before + 1);
 });
 
 it('any other form is refused, and releases that are not live do not count', async () => {

@@ -2,7 +2,7 @@ import { distinctOf } from '@dana/releases/reading/health/distinct';
 import type { Outcomes, OutcomeWindow } from '@dana/releases/reading/health/outcomes';
 import type { ReporterHash } from './reporter-hash.ts';
 import { createSeenMarks } from './seen-marks.ts';
-import { markLifetimeMs } from './visit-mark.ts';
+import { markLifetimeMs } from '@dana/releases/reading/visit-mark';
 import type { WatchSettings } from './watch-settings.ts';
 
 export type Report = {

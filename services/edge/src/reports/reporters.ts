@@ -1,7 +1,7 @@
 import type { KnowsBy } from '@dana/releases/reading/health/health-objects';
 import { networkOf } from '@dana/server/address';
 import type { RequestClient } from '@dana/server/request-client';
-import type { VisitMark } from './visit-mark.ts';
+import type { VisitMark } from '@dana/releases/reading/visit-mark';
 import { createVisitsByAddress } from './visits-by-address.ts';
 
 type ReportersOptions = {

@@ -1,6 +1,6 @@
 import { isPrivateAddress } from '@dana/server/address';
 import { createSeenMarks } from './seen-marks.ts';
-import { markLifetimeMs, type VisitMark } from './visit-mark.ts';
+import { markLifetimeMs, type VisitMark } from '@dana/releases/reading/visit-mark';
 
 /** Visits that came with a good mark, and those of them for which the address named a client of its own. */
 type Tally = { visits: number; claimed: number };

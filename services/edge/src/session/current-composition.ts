@@ -19,8 +19,8 @@ export function currentComposition(watch: HeadWatch, request?: ResolveRequest): 
   return common.get(snapshot);
 }
 
-const isCommon = ({ preview, crashed, visitorId }: ResolveRequest): boolean =>
-  preview === undefined && visitorId === undefined && !crashed?.size;
+const isCommon = ({ crashed, ...facts }: ResolveRequest): boolean =>
+  !crashed?.size && Object.values(facts).every((fact) => fact === undefined);
 
 function resolved(snapshot: Snapshot, request?: ResolveRequest): Composition | undefined {
   try {

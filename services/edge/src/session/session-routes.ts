@@ -5,6 +5,7 @@ import { getCookie } from 'hono/cookie';
 import { type Cookies, endOwnCookie, ownCookie, readOwnCookie } from '../http/cookies.ts';
 import { clientOf } from '@dana/server/request-client';
 import { ownPagesOnly } from './own-pages-only.ts';
+import { signedInCookieName } from './visitor.ts';
 
 const tokenSchema = z.object({
   token: z.string().check(z.regex(/^[\w.~+/=-]{16,512}$/)),
@@ -13,8 +14,11 @@ const tokenSchema = z.object({
 });
 
 const tokenCookie = { name: 'dana_session', sameSite: 'Strict' } as const;
-/** Readable by script, and says nothing but that asking for the token is worth a request. */
-const hintCookie = { name: 'signed_in', sameSite: 'Strict', isScriptReadable: true } as const;
+/**
+ * Readable by script, and says nothing but that asking for the token is worth a request. Also sent with the first page that
+ * another site links to, so that a canary for who is signed in knows them there.
+ */
+const hintCookie = { name: signedInCookieName, sameSite: 'Lax', isScriptReadable: true } as const;
 const lifetimeSeconds = 30 * 24 * 3600;
 
 /** The token that a browser's session is kept with; undefined for what cannot be one. */

@@ -50,12 +50,15 @@ export async function startEdge(
     federationHosts,
     now = Date.now,
     trustedProxies,
+    countryHeader,
   }: {
     settings?: object;
     isRendering?: boolean;
     federationHosts?: string[];
     now?: () => number;
     trustedProxies?: string;
+    /** Believed of everybody who asks. */
+    countryHeader?: string;
   } = {},
 ) {
   const folder = openDataFolder(copyFolder, (line) => {
@@ -98,6 +101,7 @@ export async function startEdge(
     publicOrigin,
     federationHosts,
     trustedProxies: readTrustedProxies(trustedProxies),
+    ...(countryHeader && { countryHeader, trustedProxies: readTrustedProxies('1') }),
     documents,
     releaseRoutes: (known) => releaseRoutes({ store, env, ...known }),
     log,

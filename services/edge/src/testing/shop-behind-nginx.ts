@@ -46,6 +46,7 @@ export async function startShopBehindNginx(
     API_BASE_URL: `http://127.0.0.1:${apiPort}`,
     PUBLIC_ORIGIN: `https://${hostname}`,
     TRUSTED_PROXIES: '127.0.0.1',
+    COUNTRY_HEADER: 'cf-ipcountry',
     RELEASE_WATCH: JSON.stringify(watch),
     LOG_LEVEL: 'error',
     NODE_COMPILE_CACHE: join(tmpdir(), 'dana-compile-cache'),

@@ -1,4 +1,5 @@
-import type { Verb } from '@dana/contracts/release/revision';
+import type { Targets } from '@dana/contracts/release/canary-targets';
+import type { Canary, Verb } from '@dana/contracts/release/revision';
 import { abortCanary } from '../changes/abort.ts';
 import { openCanary } from '../changes/canary.ts';
 import type { ChangeRequest, ChangeResult } from '../changes/change.ts';
@@ -9,6 +10,7 @@ import { promote } from '../changes/promote.ts';
 import { rollback } from '../changes/rollback.ts';
 import type { Approval } from '../changes/second-person.ts';
 import { schedulePromotion, unschedule } from '../changes/schedule.ts';
+import { shareOf } from '../reading/canary-share.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import type { ChangeAnswer, ChangeOptions } from './release-admin.ts';
@@ -20,16 +22,15 @@ const makers: Readonly<Record<Verb, Make>> = {
   promote: (request, { version, force = false, onlyFirst = false }) =>
     promote({ ...request, version: needed('version', version), force, onlyFirst }),
   rollback: (request, { version }) => rollback({ ...request, version }),
-  canary: (request, { version, percent, salt, steps, everyMs, force = false }) =>
-    openCanary({
+  canary: (request, { version, salt, force = false, targeted, ...options }) => {
+    const { percent, steps, everyMs, targets }: Partial<NonNullable<typeof targeted>> = targeted ?? options;
+    return openCanary({
       ...request,
       version: needed('version', version),
       percent: needed('percent', percent ?? steps?.[0]),
-      salt,
-      steps,
-      everyMs,
-      force,
-    }),
+      ...{ salt, steps, everyMs, targets, force },
+    });
+  },
   pause: (request) => pauseClimb(request),
   resume: (request) => resumeClimb(request),
   abort: (request) => abortCanary(request),
@@ -50,7 +51,8 @@ export async function makeChange(
   options: ChangeOptions,
   approval?: Approval,
 ): Promise<ChangeAnswer> {
-  const { env, remote, reason, ifMatch, percent } = options;
+  const { env, remote, reason, ifMatch, targeted } = options;
+  const { percent, steps } = targeted ?? options;
   const { from, to, isNew, revision } = await makers[verb](
     { store, env, remote, actor, reason, ifMatch, approval },
     options,
@@ -66,9 +68,14 @@ export async function makeChange(
     revision: revision.revision,
     gate,
     ...(due !== undefined && { due }),
-    ...(verb === 'canary' && { percent: percent ?? options.steps?.[0] }),
+    ...(verb === 'canary' && {
+      percent: percent ?? steps?.[0],
+      targets: sharedTargets(revision.slots[remote]?.canary),
+    }),
   };
 }
+
+const sharedTargets = (canary: Canary | undefined): Targets | undefined => canary && shareOf(canary).targets;
 
 function needed<Value>(name: string, value: Value | undefined): Value {
   if (value !== undefined) return value;

@@ -1,4 +1,5 @@
 import { demandPublished } from '../changes/published-release.ts';
+import { ownPage } from './own-page.ts';
 import type { PreviewAnswer, PreviewOptions } from './release-admin.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { sharedSecret } from '../store/shared-secret.ts';
@@ -21,9 +22,7 @@ export async function previewLink(
     throw new ReleaseRefusal(400, 'nothing_to_preview', 'Name at least one version, like mf-catalog@1.1.0.');
   if (!(hours > 0 && hours <= longestHours))
     throw new ReleaseRefusal(400, 'bad_hours', `A preview lasts 1 to ${longestHours} hours.`);
-  const url = new URL(path, publicOrigin);
-  if (!path.startsWith('/') || url.origin !== new URL(publicOrigin).origin)
-    throw new ReleaseRefusal(400, 'bad_path', 'path is a page of this shop, for example /en/shop.');
+  const url = ownPage(path, publicOrigin);
   for (const [remote, version] of wanted) await demandPublished(store, remote, version);
   const expires = Math.floor(Date.now() / 1000 + hours * 3600);
   url.searchParams.set(

@@ -1,6 +1,8 @@
+import type { Targets } from '@dana/contracts/release/canary-targets';
 import type { Climb, Revision, Slot } from '@dana/contracts/release/revision';
 import type { FreezeOfAll, Pin, Schedule, SecondPerson } from '@dana/contracts/release/standing';
 import { openRequests } from '../changes/second-person.ts';
+import { shareOf } from '../reading/canary-share.ts';
 import type { Problem } from '../reading/problems.ts';
 import { type Head, readHead, readHistory } from '../reading/release-log.ts';
 import { freezeNow, readStanding } from '../reading/standing.ts';
@@ -13,7 +15,15 @@ const maxRevisionsRead = 500;
 export type SlotView = {
   stable: string;
   treeHash: string;
-  canary?: { version: string; percent: number; salt: string; since: string; climb?: Climb };
+  canary?: {
+    version: string;
+    /** Unit: per cent of visitors, or of those in its targets. */
+    percent: number;
+    salt: string;
+    since: string;
+    climb?: Climb;
+    targets?: Targets;
+  };
   /** Versions to go back to, newest first. */
   previous: string[];
   blocked: string[];
@@ -74,16 +84,18 @@ function viewOf(
   { stable, canary, previous, blocked, frozen }: Slot,
   last: Revision['change'] | undefined,
 ): SlotView {
+  const { percent = 0, climb, targets } = canary ? shareOf(canary) : {};
   return {
     stable: stable.version,
     treeHash: stable.treeHash,
     ...(canary && {
       canary: {
         version: canary.ref.version,
-        percent: canary.percent,
+        percent,
         salt: canary.salt,
         since: canary.since,
-        ...(canary.climb && { climb: canary.climb }),
+        ...(climb && { climb }),
+        ...(targets && { targets }),
       },
     }),
     previous: previous.map(({ version }) => version),

@@ -1,4 +1,5 @@
 import type { ChangeOnRequest, FreezeOfAll, SecondPerson } from '@dana/contracts/release/standing';
+import type { Targets } from '@dana/contracts/release/canary-targets';
 import type { GateResult, Revision, Verb } from '@dana/contracts/release/revision';
 import type { RestoreResult } from '../changes/restore.ts';
 import type { CompareAnswer } from './compare.ts';
@@ -10,6 +11,7 @@ import type { SigningKey } from '../signing/signing-key.ts';
 import type { PublishRecord } from '../publish/publish-records.ts';
 import type { ReleaseBuild } from '../publish/release-build.ts';
 import type { HealthView } from './health/health-view.ts';
+import type { SlotReason } from '../reading/slot-notes.ts';
 import type { RegistryView } from './registry-view.ts';
 
 export type PublishOptions = {
@@ -41,6 +43,18 @@ export type ChangeOptions = {
   everyMs?: number | undefined;
   /** When a promotion is to be made, with its zone. */
   due?: string | undefined;
+  /**
+   * A canary for some visitors only, in place of `percent`, `steps` and `everyMs`: a server from before targets then misses the
+   * share and refuses, instead of giving it to everybody. Empty targets end those that a canary has.
+   */
+  targeted?:
+    | {
+        targets: Targets;
+        percent?: number | undefined;
+        steps?: readonly number[] | undefined;
+        everyMs?: number | undefined;
+      }
+    | undefined;
   force?: boolean;
   onlyFirst?: boolean;
   /** The revision that the caller has seen. */
@@ -59,6 +73,7 @@ export type ChangeAnswer = {
   percent?: number | undefined;
   /** When what is scheduled is due. */
   due?: string | undefined;
+  targets?: Targets | undefined;
 };
 
 /** A freeze of everything, or its end. */
@@ -143,6 +158,24 @@ export type PreviewAnswer = { url: string; expiresAt: string };
 export type OverrideOptions = { env: string; remote: string; origin: string };
 export type OverrideAnswer = { pass: string; expiresAt: string };
 
+/** `days`: how long it lasts. */
+export type StaffLinkOptions = { env: string; days: number; path: string };
+export type StaffLinkAnswer = { url: string; expiresAt: string };
+
+/** `stable`: nobody gets anything else. `unknown`: the mark is of an edge that did not say. */
+export type WhyReason = SlotReason | 'stable' | 'unknown';
+export type WhySlot = {
+  /** Undefined where the log does not know it. */
+  version: string | undefined;
+  reason: WhyReason;
+  /** Of 10,000, where it decided: buckets below `below` have the canary. */
+  bucket?: number;
+  below?: number;
+  text: string;
+};
+/** Why one document was made of the releases that it was. `revision`: the one it was made from. */
+export type WhyAnswer = { env: string; revision: number; sentAt: string; slots: Record<string, WhySlot> };
+
 export type CollectAnswer = {
   /** Trees that are newly marked, and those that were deleted. */
   marked: string[];
@@ -182,6 +215,9 @@ export type ReleaseAdmin = {
   health(env: string, hours: number): Promise<HealthView>;
   audit(env: string, options: { remote?: string | undefined; limit: number }): Promise<AuditAnswer>;
   preview(options: PreviewOptions): Promise<PreviewAnswer>;
+  staffLink(options: StaffLinkOptions): Promise<StaffLinkAnswer>;
+  /** Why a document was made of the releases that it was. @param mark – of its `Server-Timing`. */
+  why(env: string, mark: string): Promise<WhyAnswer>;
   collect(): Promise<CollectAnswer>;
   /** Who may sign what, and how it came to that. */
   keys(): Promise<KeysAnswer>;

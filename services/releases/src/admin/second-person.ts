@@ -98,8 +98,8 @@ async function carry(
     const { revision } = await restoreRevision({ ...whole, actor: by, toRevision, remotes, approval });
     return revision.revision;
   }
-  const { version, percent, salt, steps, everyMs, force = false, due } = asked;
-  const options = { version, percent, salt, steps, everyMs, force, due };
+  const { version, percent, salt, steps, everyMs, targeted, force = false, due } = asked;
+  const options = { version, percent, salt, steps, everyMs, targeted, force, due };
   const [remote = ''] = remotes;
   const answer = await makeChange(
     store,

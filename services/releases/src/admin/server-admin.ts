@@ -81,6 +81,8 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
       return call('GET', `/v1/envs/${env}/audit?${query}`);
     },
     preview: (options) => call('POST', '/v1/preview', json(options)),
+    staffLink: (options) => call('POST', '/v1/staff-link', json(options)),
+    why: (env, mark) => call('POST', `/v1/envs/${env}/why`, json({ mark })),
     collect: () => call('POST', '/v1/gc', json({})),
     token: () => call('GET', '/v1/token'),
     keys: () => call('GET', '/v1/keys'),

@@ -11,6 +11,8 @@ import { changeKeys } from './keys/key-changes.ts';
 import { signExisting } from './keys/sign-existing.ts';
 import { readKeyLog } from '../signing/key-log.ts';
 import { keyIdOf } from '../signing/public-key.ts';
+import { staffLink } from './staff-link.ts';
+import { whyOf } from './why.ts';
 import { previewLink } from './preview-link.ts';
 import { publishBuild } from '../publish/publish-folder.ts';
 import type { Store } from '../store/store.ts';
@@ -38,7 +40,7 @@ type StoreAdmin = Omit<ReleaseAdmin, 'token'> & TokenAdmin & SignAdmin;
 /** Manages releases in a store directly. Changes that are refused are in the log too. */
 export function createStoreAdmin({ store, actor, publicOrigin, refused }: StoreAdminOptions): StoreAdmin {
   const noted = createRefusedChanges({ store, actor, ...refused });
-  const note = (kind: 'gc' | 'token' | 'preview' | 'keys', what: string) =>
+  const note = (kind: 'gc' | 'token' | 'preview' | 'staff' | 'keys', what: string) =>
     writeAuditEntry(store, { at: new Date().toISOString(), kind, actor, what });
   return {
     async publish(build, options) {
@@ -107,6 +109,12 @@ export function createStoreAdmin({ store, actor, publicOrigin, refused }: StoreA
       await note('preview', `${what.join(' ')} until ${link.expiresAt}`);
       return link;
     },
+    async staffLink(options) {
+      const link = await staffLink(store, publicOrigin, options);
+      await note('staff', `a staff link until ${link.expiresAt}`);
+      return link;
+    },
+    why: (env, mark) => whyOf(store, env, mark),
     async collect() {
       const result = await collectGarbage({ store });
       await note(

@@ -3,7 +3,7 @@ import type { ChangeOptions } from './release-admin.ts';
 
 /** A change as a request keeps it. */
 export function wantedChange(verb: string, options: ChangeOptions): Omit<Wanted, 'remotes'> {
-  const { version, percent, salt, steps, everyMs, due, force, ifMatch } = options;
+  const { version, percent, salt, steps, everyMs, targeted, due, force, ifMatch } = options;
   return {
     verb,
     ...(version !== undefined && { version }),
@@ -11,6 +11,7 @@ export function wantedChange(verb: string, options: ChangeOptions): Omit<Wanted,
     ...(salt !== undefined && { salt }),
     ...(steps !== undefined && { steps: [...steps] }),
     ...(everyMs !== undefined && { everyMs }),
+    ...(targeted && { targeted: { ...targeted, steps: targeted.steps && [...targeted.steps] } }),
     ...(due !== undefined && { due }),
     ...(force && { force }),
     ...(ifMatch !== undefined && { isStrict: true as const }),

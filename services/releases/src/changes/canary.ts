@@ -1,9 +1,12 @@
+import { areTargets, type Targets } from '@dana/contracts/release/canary-targets';
 import type { Climb } from '@dana/contracts/release/revision';
 import { passGate } from '../gate/gate.ts';
 import { assertNotBlocked, assertOpen, isOpen } from './assert-open.ts';
+import { shareOf, withShare } from '../reading/canary-share.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { ChangeRequest, ChangeResult } from './change.ts';
 import { changeSlot } from './change-slot.ts';
+import { checkedTargets } from './checked-targets.ts';
 import { checkedClimb, isClimbingAt } from './climb.ts';
 import { demandPublished } from './published-release.ts';
 import { assertShare } from './share-of-visitors.ts';
@@ -19,13 +22,15 @@ type CanaryRequest = ChangeRequest & {
   steps?: readonly number[] | undefined;
   /** How long a step lasts at least. Unit: milliseconds. */
   everyMs?: number | undefined;
+  /** Whom it is for. Without them a canary of the same version keeps those that it has; empty ones end them. */
+  targets?: Targets | undefined;
   /** A step that is taken by itself: nothing is done unless the canary has this share and climbs. Unit: per cent. */
   onlyAt?: number;
 };
 
 /**
- * Lets a share of the visitors have a published version beside the stable one, or changes that share.
- * Errors: `ReleaseRefusal` 400 no such share, 404 never published, 409 stable already or taken back, 422 gate, 423 frozen or pinned.
+ * Lets a share of the visitors, or of those in its targets, have a published version beside the stable one, or changes that.
+ * Errors: `ReleaseRefusal` 400 no such share or targets, 404 never published, 409 stable already or taken back, 422 gate, 423 frozen or pinned.
  */
 export async function openCanary(request: CanaryRequest): Promise<ChangeResult> {
   const { store, remote, percent, force = false, now = () => new Date() } = request;
@@ -34,25 +39,31 @@ export async function openCanary(request: CanaryRequest): Promise<ChangeResult> 
   assertShare(percent);
   const steps = request.steps && checkedClimb(request.steps, request.everyMs ?? defaultEveryMs);
   if (steps && steps.steps[0] !== percent) throw notFirst(percent);
+  const asked = request.targets && checkedTargets(request.targets);
   return changeSlot(request, 'canary', async (slot, slots, standing) => {
     const { canary } = slot;
     if (slot.stable.version === ref.version) throw alreadyStable(remote, ref.version);
     const isSame = canary?.ref.version === ref.version;
+    const present = isSame ? shareOf(canary) : undefined;
     const isStep = request.onlyAt !== undefined;
     if (isStep && !isClimbingAt(slot, ref.version, request.onlyAt ?? 0)) return undefined;
     if (isStep && !isOpen(remote, slot, standing, now())) return undefined;
-    const climb = climbAfter(isStep ? canary?.climb : steps, now());
-    const isAlready = isSame && canary.percent === percent && canary.salt === salt;
-    if (isAlready && isSameClimb(canary.climb, climb)) return undefined;
+    const climb = climbAfter(isStep ? present?.climb : steps, now());
+    const kept = asked ?? present?.targets;
+    const targets = areTargets(kept) ? kept : undefined;
+    const isAlready = present?.percent === percent && canary?.salt === salt;
+    if (isAlready && isSameClimb(present.climb, climb) && isSameTargets(present.targets, targets))
+      return undefined;
     assertOpen(remote, slot, standing, now());
     assertNotBlocked(remote, slot, ref.version, force);
     const gate = await passGate({ store, candidate: manifest, slots, force, isStored: true });
     const since = isSame ? canary.since : now().toISOString();
     return {
-      slot: { ...slot, canary: { ref, percent, salt, since, ...(climb && { climb }) } },
+      slot: { ...slot, canary: withShare({ ref, salt, since }, { percent, climb, targets }) },
       from: canary?.ref.version,
       to: ref.version,
       percent,
+      targets,
       gate,
       forced: force,
     };
@@ -67,6 +78,9 @@ function climbAfter(climb: Pick<Climb, 'steps' | 'everyMs'> | undefined, now: Da
 
 const isSameClimb = (one: Climb | undefined, other: Climb | undefined): boolean =>
   one?.steps.join() === other?.steps.join() && one?.everyMs === other?.everyMs;
+
+const isSameTargets = (one: Targets | undefined, other: Targets | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function checkedSalt(salt: string): string {
   if (/^[A-Za-z0-9@._+-]{1,100}$/.test(salt)) return salt;

@@ -1,3 +1,4 @@
+import type { Targets } from '@dana/contracts/release/canary-targets';
 import type { GateResult, Revision, Slot, Verb } from '@dana/contracts/release/revision';
 import type { Standing } from '@dana/contracts/release/standing';
 import { checkedDeployable } from '../store/key.ts';
@@ -12,6 +13,7 @@ export type SlotChange = {
   from?: string | undefined;
   to?: string | undefined;
   percent?: number;
+  targets?: Targets | undefined;
   gate?: GateResult;
   forced?: boolean;
   /** When what was scheduled is due. */
@@ -52,7 +54,7 @@ export async function changeSlot(request: ChangeRequest, verb: Verb, decide: Dec
       if (change === undefined) return undefined;
       const after = change.standing ?? standing;
       const isJudged = forward.includes(verb);
-      const { from, to, percent, gate = noGate, forced, due } = change;
+      const { from, to, percent, targets, gate = noGate, forced, due } = change;
       return {
         change: {
           actor,
@@ -61,6 +63,7 @@ export async function changeSlot(request: ChangeRequest, verb: Verb, decide: Dec
           ...(from !== undefined && { from }),
           ...(to !== undefined && { to }),
           ...(percent !== undefined && { percent }),
+          ...(targets && { targets }),
           reason,
           gate,
           ...(forced && { forced: true as const }),

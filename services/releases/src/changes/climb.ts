@@ -1,4 +1,5 @@
-import type { Climb, Slot } from '@dana/contracts/release/revision';
+import type { Canary, Climb, Slot } from '@dana/contracts/release/revision';
+import { shareOf, withShare } from '../reading/canary-share.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { ChangeRequest, ChangeResult } from './change.ts';
 import { changeSlot } from './change-slot.ts';
@@ -21,8 +22,9 @@ export function checkedClimb(steps: readonly number[], everyMs: number): Pick<Cl
 /** Whether the slot's canary is this version at this share, and would go on by itself. */
 export function isClimbingAt(slot: Slot | undefined, version: string, percent: number): boolean {
   const canary = slot?.canary;
-  if (slot?.frozen || canary?.climb === undefined || canary.climb.paused) return false;
-  return canary.ref.version === version && canary.percent === percent;
+  const share = canary && shareOf(canary);
+  if (slot?.frozen || share?.climb === undefined || share.climb.paused) return false;
+  return canary?.ref.version === version && share.percent === percent;
 }
 
 /** Keeps a climbing canary at its share until it is resumed. Errors: `ReleaseRefusal` 409 where none climbs. */
@@ -32,7 +34,7 @@ export async function pauseClimb(request: ChangeRequest): Promise<ChangeResult> 
     if (climb.paused) return undefined;
     const paused = { by: request.actor, reason: request.reason.trim() };
     const { version } = canary.ref;
-    return { slot: { ...slot, canary: { ...canary, climb: { ...climb, paused } } }, to: version };
+    return { slot: { ...slot, canary: withClimb(canary, { ...climb, paused }) }, to: version };
   });
 }
 
@@ -44,20 +46,20 @@ export async function resumeClimb(request: ChangeRequest): Promise<ChangeResult>
     if (!climb.paused) return undefined;
     const { steps, everyMs } = climb;
     const resumed = { steps, everyMs, stepSince: now().toISOString() };
-    return { slot: { ...slot, canary: { ...canary, climb: resumed } }, to: canary.ref.version };
+    return { slot: { ...slot, canary: withClimb(canary, resumed) }, to: canary.ref.version };
   });
 }
 
-function climbingCanary(
-  remote: string,
-  { canary }: Slot,
-): { canary: NonNullable<Slot['canary']>; climb: Climb } {
-  if (canary?.climb) return { canary, climb: canary.climb };
+const withClimb = (canary: Canary, climb: Climb): Canary => withShare(canary, { ...shareOf(canary), climb });
+
+function climbingCanary(remote: string, { canary }: Slot): { canary: Canary; climb: Climb } {
+  const share = canary && shareOf(canary);
+  if (canary && share?.climb) return { canary, climb: share.climb };
   throw new ReleaseRefusal(
     409,
     'no_climb',
     canary
-      ? `The canary of ${remote} stays at ${canary.percent} % anyway: it has no steps.`
+      ? `The canary of ${remote} stays at ${share?.percent} % anyway: it has no steps.`
       : `${remote} has no canary.`,
   );
 }

@@ -14,6 +14,12 @@ const options = {
   steps: { type: 'string' },
   only: { type: 'string' },
   every: { type: 'string', default: '10m' },
+  language: { type: 'string' },
+  country: { type: 'string' },
+  'signed-in': { type: 'string' },
+  staff: { type: 'boolean', default: false },
+  ids: { type: 'string' },
+  everybody: { type: 'boolean', default: false },
   reason: { type: 'string' },
   'if-match': { type: 'string' },
   from: { type: 'string' },
@@ -44,12 +50,19 @@ export function parseCommandLine(args: readonly string[]) {
   try {
     // `pnpm release -- …` hands its own "--" on.
     const given = args[0] === '--' ? args.slice(1) : [...args];
-    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: marksLast(given), options, allowPositionals: true });
     const [verb, ...names] = positionals;
     return { verb, names, options: values };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** A mark may begin with a dash, and is no option for that. */
+function marksLast(args: readonly string[]): string[] {
+  const isMark = (text: string): boolean => /^-[\w-]{30,}\.[\w-]{20,}$/.test(text);
+  if (args[0] !== 'why' || !args.some(isMark)) return [...args];
+  return [...args.filter((text) => !isMark(text)), '--', ...args.filter(isMark)];
 }
 
 /** The only deployable of a command. Errors: `UsageError` when there is none or more than one. */

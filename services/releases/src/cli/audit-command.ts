@@ -1,5 +1,6 @@
 import type { AuditLine } from '../admin/release-admin.ts';
 import { instantText } from '../reading/instant-text.ts';
+import { targetsText } from '../reading/targets-text.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, numberOf, UsageError } from './arguments.ts';
 import type { CliContext } from './server-context.ts';
@@ -35,6 +36,7 @@ function cellsOf(line: AuditLine): [what: string, why: string] {
         from,
         to,
         percent,
+        targets,
         forced,
         automatic,
         reason,
@@ -44,11 +46,12 @@ function cellsOf(line: AuditLine): [what: string, why: string] {
         approvedBy,
       } = line;
       const marks = `${forced ? ' (forced)' : ''}${automatic ? ' (by itself)' : ''}${approvedBy ? ` (approved by ${approvedBy})` : ''}`;
-      const share = percent === undefined ? '' : ` ${percent} %`;
       const what = remote || (wholeVerbs.test(verb) ? 'everything' : '');
       const when = [until && ` until ${instantText(until)}`, due && ` at ${instantText(due)}`]
         .filter(Boolean)
         .join('');
+      const of = targets ? ` (${targetsText(targets)})` : '';
+      const share = percent === undefined ? '' : ` ${percent} %${of}`;
       return [
         `${revision}: ${verb} ${what} ${from ? `${from} → ` : ''}${to ?? ''}${share}${when}${marks}`,
         reason,

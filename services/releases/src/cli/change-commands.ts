@@ -1,8 +1,10 @@
 import type { Verb } from '@dana/contracts/release/revision';
 import type { ChangeAnswer } from '../admin/release-admin.ts';
 import { instantText } from '../reading/instant-text.ts';
+import { targetsText } from '../reading/targets-text.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, durationMs, needed, numberOf, onlyName, seenRevision } from './arguments.ts';
+import { targetOptions } from './target-options.ts';
 import type { CliContext } from './server-context.ts';
 import type { CommandOutput } from './output.ts';
 
@@ -20,17 +22,21 @@ export function changeCommand(verb: Verb): Command {
     const remote = checkedDeployable(onlyName(verb, names));
     for (const option of needs[verb] ?? []) needed(verb, option, options[option]);
     const { env, version, percent, salt, steps, every, force, at } = options;
+    const share = {
+      ...(percent !== undefined && { percent: numberOf('percent', percent) }),
+      ...(steps !== undefined && {
+        steps: steps.split(',').map((step) => numberOf('steps', step)),
+        everyMs: durationMs('every', every),
+      }),
+    };
+    const targets = targetOptions(options);
     const answer = await admin.change(verb, {
       env,
       remote,
       reason: needed(verb, 'reason', options.reason),
       version,
-      ...(percent !== undefined && { percent: numberOf('percent', percent) }),
+      ...(targets ? { targeted: { targets, ...share } } : share),
       salt,
-      ...(steps !== undefined && {
-        steps: steps.split(',').map((step) => numberOf('steps', step)),
-        everyMs: durationMs('every', every),
-      }),
       force,
       due: at,
       ifMatch: seenRevision(options['if-match']),
@@ -51,7 +57,8 @@ function done(answer: ChangeAnswer): string {
 const sentences: Record<Verb, (answer: ChangeAnswer) => string> = {
   promote: ({ remote, from, to }) => `${remote}: ${from ?? 'nothing'} → ${to}`,
   rollback: ({ remote, from, to }) => `${remote}: ${from} → ${to}`,
-  canary: ({ remote, to, percent }) => `${remote}: ${percent} % of visitors get ${to}`,
+  canary: ({ remote, to, percent, targets }) =>
+    `${remote}: ${percent} % of visitors get ${to}${targets ? ` (${targetsText(targets)})` : ''}`,
   pause: ({ remote, to }) => `${remote}: the canary ${to} stays at its share`,
   resume: ({ remote, to }) => `${remote}: the canary ${to} climbs on`,
   abort: ({ remote, from, to }) => `${remote}: the canary ${from} ended, everybody gets ${to}`,

@@ -1,4 +1,5 @@
 import type { LiveVersions } from '../reading/compare-revisions.ts';
+import { targetsText } from '../reading/targets-text.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, needed, seenRevision, UsageError } from './arguments.ts';
 import type { CommandOutput } from './output.ts';
@@ -76,6 +77,7 @@ function seenRevisionOf(verb: string, text: string): number {
 const versionsText = (versions: LiveVersions | undefined): string =>
   versions === undefined
     ? ''
-    : [versions.stable, versions.canary && `(${versions.canary.version} ${versions.canary.percent} %)`]
-        .filter(Boolean)
-        .join(' ');
+    : [versions.stable, versions.canary && canaryText(versions.canary)].filter(Boolean).join(' ');
+
+const canaryText = ({ version, percent, targets }: NonNullable<LiveVersions['canary']>): string =>
+  `(${version} ${percent} %${targets ? ` of ${targetsText(targets)}` : ''})`;

@@ -211,6 +211,44 @@ describe('every verb of the command line', () => {
     expect((await release('canary mf-demo --version 1.1.0 --steps 5,1 --reason why')).exitCode).toBe(1);
   });
 
+  it('gives a canary to some visitors only, keeps that, and says it everywhere', async () => {
+    const { release, json, publish } = await commandLine();
+    await publish('1.0.0', '--promote');
+    await publish('1.1.0');
+    const canary = 'canary mf-demo --version 1.1.0 --reason "try it"';
+    const whom =
+      '--language ar --country kw,SA --signed-in yes --staff --ids aaaaaaaaaaaaaaaa,bbbbbbbbbbbbbbbb';
+    const words = '(language ar, country KW SA, signed in; always staff, 2 ids)';
+    expect((await release(`${canary} --steps 1,5,100 --every 10m ${whom}`)).stdout).toContain(
+      `1 % of visitors get 1.1.0 ${words}`,
+    );
+    expect((await release('status')).stdout).toContain(`1.1.0 1 → 5 → 100 % ${words}`);
+    expect((await release('compare 1')).stdout).toContain('(1.1.0 1 % of language ar');
+    expect((await release('audit mf-demo')).stdout).toContain(`canary mf-demo 1.1.0 1 % ${words}`);
+    await release(`${canary} --percent 5,25 --wait 0`);
+    expect((await json('status')).slots['mf-demo'].canary).toMatchObject({
+      percent: 25,
+      targets: { language: 'ar', countries: ['KW', 'SA'], signedIn: true, staff: true },
+    });
+    await release(`${canary} --percent 25 --everybody`);
+    expect((await json('status')).slots['mf-demo'].canary).not.toHaveProperty('targets');
+    for (const wrong of ['--language fr', '--signed-in maybe', '--everybody --staff'])
+      expect((await release(`${canary} --percent 5 ${wrong}`)).exitCode).toBe(2);
+    expect((await release(`${canary} --percent 5 --country Kuwait`)).exitCode).toBe(1);
+  });
+
+  it('makes staff links, and explains marks, also those that begin with a dash', async () => {
+    const { release } = await commandLine();
+    const link = await release('staff-link --days 3 --path /ar');
+    expect(link.stdout).toMatch(/\/ar\?staff=[\w-]+\.[\w-]{43}/);
+    expect(link.stdout).toContain('?staff=end');
+    const mark = `-${'A'.repeat(40)}.${'A'.repeat(22)}`;
+    for (const words of [`why ${mark} --env production`, `why --env production ${mark}`, 'why x'])
+      expect((await release(words)).stderr).toContain('no mark of a document of production');
+    for (const words of ['why', 'why a b', 'staff-link mf-demo'])
+      expect((await release(words)).exitCode).toBe(2);
+  });
+
   it('climbs with a canary step by step, and stops where somebody ended it', async () => {
     const { release, json, publish } = await commandLine();
     await publish('1.0.0', '--promote');

@@ -15,7 +15,9 @@ import type { CliContext } from './server-context.ts';
 import { compareCommand, restoreCommand } from './restore-command.ts';
 import { approveCommand, rejectCommand, requestsCommand, ruleCommand } from './second-person-commands.ts';
 import { statusCommand } from './status-command.ts';
+import { staffLinkCommand } from './staff-link-command.ts';
 import { tokenCommand } from './token-command.ts';
+import { whyCommand } from './why-command.ts';
 
 type Command = (context: CliContext, names: readonly string[], options: CliOptions) => Promise<CommandOutput>;
 
@@ -45,6 +47,8 @@ const commands: Readonly<Record<string, Command>> = {
   approve: approveCommand,
   reject: rejectCommand,
   audit: auditCommand,
+  why: whyCommand,
+  'staff-link': staffLinkCommand,
   gc: collectCommand,
   token: tokenCommand,
   keys: keysCommand,
@@ -75,6 +79,9 @@ const usage = `pnpm release <verb>
            --reason "…" [--salt text]          (the same salt: the same visitors); --percent 5,25,50 --wait 300
                                                climbs, with 300 s between two steps, while nobody ends it;
            [--steps 1,5,25,100 --every 10m]    climbs by itself on enough good visits, ends on bad ones; 100: live for all
+           [--language ar] [--country KW,SA]   only of these visitors; they stay when the share changes,
+           [--signed-in yes] [--everybody]     until --everybody
+           [--staff] [--ids a,b]               these get it in any case
   pause    <name> --reason "…"                 a canary with steps stays at its share
   resume   <name> --reason "…"
   promote  <name> --version v --reason "…"     make a published version live;
@@ -86,6 +93,8 @@ const usage = `pnpm release <verb>
   approve  <id>                                make the change that somebody else asked for
   reject   <id> --reason "…"                   close it; also one of your own
   audit    [name] [--limit 30]                 who did what, when and why
+  why      <mark>                              why a visitor got what they got (docs/releasing.md: where marks are)
+  staff-link [--days 90] [--path /en]          a link that makes a browser the staff's, for canaries with --staff
   gc                                           delete what nobody can need; run it daily
   token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*, approve:*
            list | revoke <id>

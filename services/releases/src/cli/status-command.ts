@@ -1,4 +1,5 @@
 import type { RegistryView, SlotView } from '../admin/registry-view.ts';
+import { targetsText } from '../reading/targets-text.ts';
 import { type CliOptions, UsageError } from './arguments.ts';
 import type { CliContext } from './server-context.ts';
 import type { CommandOutput } from './output.ts';
@@ -37,9 +38,10 @@ function textOf({ env, revision, change, frozen: all, slots, problems = [], ...r
   ].join('\n\n');
 }
 
-function canaryText({ version, percent, climb }: NonNullable<SlotView['canary']>): string {
+function canaryText({ version, percent, climb, targets }: NonNullable<SlotView['canary']>): string {
   const left = climb?.steps.filter((step) => step > percent) ?? [];
-  return climb?.paused ? `${version} ${percent} %, paused` : `${version} ${[percent, ...left].join(' → ')} %`;
+  const share = climb?.paused ? `${percent} %, paused` : `${[percent, ...left].join(' → ')} %`;
+  return `${version} ${share}${targets ? ` (${targetsText(targets)})` : ''}`;
 }
 
 function cells([name, slot]: [string, SlotView]): string[] {

@@ -2,14 +2,15 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { Slot } from '@dana/contracts/release/revision';
 import { describe, expect, it } from 'vitest';
 import { refOf, sampleRelease, sampleShell, slotOf } from '../testing/sample-release.ts';
+import { sampleSnapshot } from '../testing/sample-snapshot.ts';
 import {
   inlineComposition,
-  isInCanary,
   releaseMapAnswer,
   type ResolveRequest,
   resolveComposition,
   type Snapshot,
 } from './resolve-composition.ts';
+import { decideGroup } from './canary-group.ts';
 import { standIn } from './stand-in.ts';
 
 const shell = sampleShell('1.0.0');
@@ -18,17 +19,8 @@ const [newest, newer, older] = ['1.0.2', '1.0.1', '1.0.0'].map((version) =>
 ) as [ReleaseManifest, ReleaseManifest, ReleaseManifest];
 const everything = [shell, newest, newer, older];
 
-/** A revision with these slots; `readable` are the releases whose manifests were not damaged. */
-function snapshotOf(slots: Record<string, Slot>, readable: ReleaseManifest[] = everything): Snapshot {
-  const manifests = new Map(readable.map((manifest) => [refOf(manifest).manifest, manifest]));
-  const gate = { verdict: 'passed' as const, findings: [] };
-  const change = {
-    ...{ actor: 'test', at: '2026-11-21T00:00:00Z', verb: 'promote' as const },
-    ...{ reason: 'now', gate },
-  };
-  const head = { schema: 1 as const, env: 'production', revision: 7, parentHash: 'x' };
-  return { manifests, revision: { ...head, change, slots } };
-}
+const snapshotOf = (slots: Record<string, Slot>, readable: ReleaseManifest[] = everything): Snapshot =>
+  sampleSnapshot(slots, readable);
 
 const shellSlot = slotOf([shell]);
 const demoSlot = slotOf([newest, newer, older]);
@@ -221,7 +213,7 @@ describe('the composition in a page', () => {
 describe('a visitor’s side of a canary', () => {
   it('stays as it was from one build of the storefront to the next', () => {
     const isIn = (visitorId: string, percent: number) =>
-      isInCanary({ salt: 'mf-demo@1.0.2', percent }, visitorId);
+      decideGroup({ salt: 'mf-demo@1.0.2', percent }, { visitorId }).isIn;
     expect([isIn('visitor-1', 12.63), isIn('visitor-1', 12.64)]).toEqual([false, true]);
     expect([isIn('visitor-2', 75.36), isIn('visitor-2', 75.37)]).toEqual([false, true]);
   });

@@ -10,7 +10,6 @@ import { release, writeBuiltRemote, writeBuiltShell } from '../testing/built-rem
 import { temporaryStore } from '../testing/temporary-store.ts';
 import {
   inlineComposition,
-  isInCanary,
   type ResolveRequest,
   releaseMapAnswer,
   resolveComposition,
@@ -136,20 +135,5 @@ describe('the composition of a request', () => {
     const watch = await watchHead({ store, env: 'production' });
     watch.close();
     expect(() => resolveComposition(watch.current()!)).toThrow('pnpm release publish shell');
-  });
-});
-
-describe('the canary’s share of visitors', () => {
-  const visitors = Array.from({ length: 100_000 }, (_, index) => `visitor-${index}`);
-  const inShare = (percent: number) => visitors.filter((id) => isInCanary({ salt: 'salt', percent }, id));
-
-  it('is exact at none and all, within half a point between, and only grows', () => {
-    const shares = [0, 10, 50, 100].map(inShare);
-    expect(shares[0]).toHaveLength(0);
-    expect(shares[3]).toHaveLength(visitors.length);
-    expect(Math.abs(shares[1]!.length / visitors.length - 0.1)).toBeLessThanOrEqual(0.005);
-    expect(Math.abs(shares[2]!.length / visitors.length - 0.5)).toBeLessThanOrEqual(0.005);
-    const half = new Set(shares[2]);
-    expect(shares[1]!.every((id) => half.has(id))).toBe(true);
   });
 });

@@ -9,19 +9,19 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { Ref, Revision, Slot } from '@dana/contracts/release/revision';
 import { sha256Hex } from '../store/hash.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
+import { decideGroup, type Visitor } from './canary-group.ts';
+import { shareOf } from './canary-share.ts';
 import { isStandIn, standIn } from './stand-in.ts';
 
 /** A revision with the manifests of the releases it refers to, by key. Those of damaged ones are not there. */
 export type Snapshot = { revision: Revision; manifests: ReadonlyMap<string, ReleaseManifest> };
 
 /** What about a visitor can change which releases they get. Versions are by deployable. */
-export type ResolveRequest = {
+export type ResolveRequest = Visitor & {
   /** Releases named by a preview link whose signature was checked. */
   preview?: Readonly<Record<string, ReleaseManifest>>;
   /** Releases that broke in this session while they were shown: `mf-content@1.0.1`. */
   crashed?: ReadonlySet<string>;
-  /** First-party id, for the canary's bucket. Without it: stable. */
-  visitorId?: string;
 };
 
 /**
@@ -62,11 +62,6 @@ export function resolveComposition(snapshot: Snapshot, request: ResolveRequest =
       ]),
     ),
   };
-}
-
-/** Whether a visitor belongs to the canary's share. Sticky and monotone: a larger share only adds visitors. */
-export function isInCanary({ salt, percent }: { salt: string; percent: number }, visitorId: string): boolean {
-  return Number.parseInt(sha256Hex(salt + visitorId).slice(0, 8), 16) % 10_000 < percent * 100;
 }
 
 /** The part of a composition that stands in the HTML. Picked by hand: parsing takes a third of a rendering's time. */
@@ -115,15 +110,15 @@ function resolveSlot(
 }
 
 /**
- * What a visitor may get of a slot, best first: their side of the canary, the stable version, those before it. What was
+ * What a visitor may get of a slot, best first: the canary if they are of its group, the stable version, those before it. What was
  * taken back is offered to nobody, and what broke in this session is not in its own. It can be empty.
  */
 function lineFor(
   name: string,
   { canary, stable, previous, blocked }: Slot,
-  { crashed, visitorId }: ResolveRequest,
+  { crashed, ...visitor }: ResolveRequest,
 ): Ref[] {
-  const isInShare = canary && visitorId !== undefined && isInCanary(canary, visitorId);
+  const isInShare = canary && decideGroup({ salt: canary.salt, ...shareOf(canary) }, visitor).isIn;
   const line = [...(isInShare ? [canary.ref] : []), stable, ...previous];
   return line.filter(
     ({ version }, index) =>

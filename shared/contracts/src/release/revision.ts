@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { targetsSchema } from './canary-targets.ts';
 import {
   deployableNameSchema,
   eventNameSchema,
@@ -57,6 +58,17 @@ export const slotSchema = z.object({
       salt: z.string(),
       since: instantSchema,
       climb: z.optional(climbSchema),
+      /**
+       * Of a canary with targets its true share and its steps stand here, beside a `percent` of 0 and no steps: a server from before
+       * targets gives such a canary to nobody. Read and written by `canary-share.ts`.
+       */
+      targeted: z.optional(
+        z.object({
+          targets: targetsSchema,
+          percent: z.number().check(z.minimum(0), z.maximum(100)),
+          climb: z.optional(climbSchema),
+        }),
+      ),
     }),
   ),
   /** Newest first. What `rollback` without a version takes. */
@@ -115,6 +127,8 @@ export const revisionSchema = z.object({
     forced: z.optional(z.literal(true)),
     /** Share of visitors after a canary's change. Unit: per cent. */
     percent: z.optional(z.number()),
+    /** Whom the canary is for after its change. */
+    targets: z.optional(targetsSchema),
     /** The edge did it by itself, because of what browsers reported. */
     automatic: z.optional(z.literal(true)),
     figures: z.optional(figuresSchema),
@@ -133,6 +147,7 @@ export const revisionSchema = z.object({
 export type Ref = z.infer<typeof refSchema>;
 export type Climb = z.infer<typeof climbSchema>;
 export type Figures = z.infer<typeof figuresSchema>;
+export type Canary = NonNullable<z.infer<typeof slotSchema>['canary']>;
 export type Slot = z.infer<typeof slotSchema>;
 export type Verb = z.infer<typeof verbSchema>;
 export type GateResult = z.infer<typeof gateResultSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { targetsSchema } from './canary-targets.ts';
 import { deployableNameSchema, instantSchema, sha256HexSchema, versionSchema } from './names.ts';
 
 /** Who decided it, when and why. */
@@ -43,6 +44,15 @@ export const requestSchema = z.object({
   salt: z.optional(z.string()),
   steps: z.optional(z.array(z.number())),
   everyMs: z.optional(z.number()),
+  /** Of a canary for some visitors, in place of the share above. */
+  targeted: z.optional(
+    z.object({
+      targets: targetsSchema,
+      percent: z.optional(z.number()),
+      steps: z.optional(z.array(z.number())),
+      everyMs: z.optional(z.number()),
+    }),
+  ),
   force: z.optional(z.boolean()),
   due: z.optional(z.string()),
   toRevision: z.optional(z.int()),

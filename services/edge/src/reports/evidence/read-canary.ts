@@ -2,6 +2,7 @@ import type { Slot } from '@dana/contracts/release/revision';
 import type { Counts } from '../outcome-counts.ts';
 import type { WatchSettings } from '../watch-settings.ts';
 import { canaryWindows } from './canary-windows.ts';
+import { comparedName } from './compared-visits.ts';
 import { type CanaryJudgement, judgeCanary } from './judge-canary.ts';
 
 /**
@@ -17,8 +18,8 @@ export function readCanary(
   if (canary === undefined) return undefined;
   const windows = canaryWindows(
     {
-      watched: `${remote}@${canary.ref.version}`,
-      baseline: `${remote}@${stable.version}`,
+      watched: comparedName(`${remote}@${canary.ref.version}`, canary),
+      baseline: comparedName(`${remote}@${stable.version}`, canary),
       sinceMs: Date.parse(canary.since),
     },
     counts.closed(),

@@ -28,6 +28,8 @@ import {
   readBody,
   readQuery,
   restoreBodySchema,
+  staffLinkBodySchema,
+  whyBodySchema,
   readIfMatch,
   refuseTrickyAddress,
 } from './request-forms.ts';
@@ -69,7 +71,7 @@ export function releaseApi({ store, env: defaultEnv, rates, problems = () => [] 
     c.header('Cache-Control', 'no-store');
   });
 
-  for (const path of ['/v1/envs/*', '/v1/preview', '/v1/override', '/v1/gc', '/v1/keys'])
+  for (const path of ['/v1/envs/*', '/v1/preview', '/v1/staff-link', '/v1/override', '/v1/gc', '/v1/keys'])
     app.use(path, smallBody);
 
   app.put('/v1/remotes/:remote/releases/:version', async (c) => {
@@ -166,6 +168,19 @@ export function releaseApi({ store, env: defaultEnv, rates, problems = () => [] 
     const { env = defaultEnv, remotes, hours = 24, path = '/' } = await readBody(c, previewBodySchema);
     const { name } = await guard.allowed(c, 'release', Object.keys(remotes).map(checkedDeployable));
     return c.json({ success: true, data: await adminOf(c, name).preview({ env, remotes, hours, path }) });
+  });
+
+  app.post('/v1/staff-link', async (c) => {
+    const { env = defaultEnv, days = 90, path = '/' } = await readBody(c, staffLinkBodySchema);
+    const { name } = await guard.allowed(c, 'release', ['*']);
+    return c.json({ success: true, data: await adminOf(c, name).staffLink({ env, days, path }) });
+  });
+
+  // A mark stands in the body: addresses are written into logs.
+  app.post('/v1/envs/:env/why', async (c) => {
+    const { name } = await guard.known(c);
+    const { mark } = await readBody(c, whyBodySchema);
+    return c.json({ success: true, data: await adminOf(c, name).why(c.req.param('env'), mark) });
   });
 
   app.post('/v1/override', async (c) => {

@@ -1,3 +1,4 @@
+import { targetsSchema } from '@dana/contracts/release/canary-targets';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { signedTextSchema } from '../../signing/signed-text.ts';
@@ -12,6 +13,15 @@ export const changeBodySchema = z.object({
   steps: z.optional(z.array(z.number())),
   everyMs: z.optional(z.number()),
   due: z.optional(z.string()),
+  targeted: z.optional(
+    z.object({
+      // What is no target is refused: to leave it out would give the canary to more people than were meant.
+      targets: z.strictObject(targetsSchema.shape),
+      percent: z.optional(z.number()),
+      steps: z.optional(z.array(z.number())),
+      everyMs: z.optional(z.number()),
+    }),
+  ),
   force: z.optional(z.boolean()),
 });
 
@@ -44,6 +54,15 @@ export const previewBodySchema = z.object({
   hours: z.optional(z.number()),
   path: z.optional(z.string()),
 });
+
+export const staffLinkBodySchema = z.object({
+  env: z.optional(z.string()),
+  days: z.optional(z.number()),
+  path: z.optional(z.string()),
+});
+
+/** A mark has about 200 characters, and a header around it. */
+export const whyBodySchema = z.object({ mark: z.string().check(z.maxLength(2_000)) });
 
 export const overrideBodySchema = z.object({
   env: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import type { HealthWindow } from '../../reading/health/health-objects.ts';
+import { releasesOf } from '../../reading/health/within-target.ts';
 import type { HealthView } from './health-view.ts';
 
 const windowsMax = 240;
@@ -21,7 +22,7 @@ export function chartWindows(
 function sumOf(windows: readonly HealthWindow[]): HealthView['chart'][number]['releases'] {
   const releases: HealthView['chart'][number]['releases'] = {};
   for (const { sections } of windows)
-    for (const [release, { sessions, failed }] of Object.entries(sections.outcomes ?? {})) {
+    for (const [release, { sessions, failed }] of releasesOf(sections.outcomes)) {
       const before = releases[release] ?? { sessions: 0, failed: 0 };
       releases[release] = { sessions: before.sessions + sessions, failed: before.failed + failed };
     }

@@ -1,5 +1,6 @@
 import type { Revision } from '@dana/contracts/release/revision';
 import type { HealthWindow } from '../../reading/health/health-objects.ts';
+import { releasesOf } from '../../reading/health/within-target.ts';
 import type { ReleaseHealth } from './health-view.ts';
 
 type Seen = { visits: number; failed: number; firstMs: number; lastMs: number };
@@ -12,7 +13,7 @@ export function releasesHealth(
 ): Record<string, ReleaseHealth[]> {
   const seen = new Map<string, Seen>();
   for (const { startMs, lengthMs, sections } of windows)
-    for (const [release, { sessions, failed }] of Object.entries(sections.outcomes ?? {})) {
+    for (const [release, { sessions, failed }] of releasesOf(sections.outcomes)) {
       if (sessions === 0) continue;
       const before = seen.get(release) ?? { visits: 0, failed: 0, firstMs: startMs, lastMs: startMs };
       seen.set(release, {

@@ -1,4 +1,5 @@
 import type { HealthWindow } from './health-objects.ts';
+import { releasesOf } from './within-target.ts';
 
 /** What browsers reported of one version in one window. Unit: visits, and addresses that failed ones came from. */
 type Rate = { sessions: number; failed: number; addresses: number };
@@ -13,10 +14,10 @@ export type ReleaseRates = {
 
 /** The rates as the store has them, for a server without an edge. */
 export const ratesOfWindows = (windows: readonly HealthWindow[]): ReleaseRates['windows'] =>
-  windows.map(({ startMs, sections: { outcomes = {} } }) => ({
+  windows.map(({ startMs, sections: { outcomes } }) => ({
     start: new Date(startMs).toISOString(),
     releases: Object.fromEntries(
-      Object.entries(outcomes).map(([release, { sessions, failed, failing }]) => [
+      releasesOf(outcomes).map(([release, { sessions, failed, failing }]) => [
         release,
         { sessions, failed, addresses: failing },
       ]),

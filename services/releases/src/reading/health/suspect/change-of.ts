@@ -1,4 +1,5 @@
 import type { Revision } from '@dana/contracts/release/revision';
+import { targetsText } from '../../targets-text.ts';
 import { compareRevisions, type SlotDifference } from '../../compare-revisions.ts';
 
 /** A revision that gave visitors other versions than the one before it. */
@@ -28,7 +29,7 @@ export const isCanaryOnly = ({ before, after }: SlotDifference): boolean =>
 export function differenceText(difference: SlotDifference): string {
   const { remote, before, after } = difference;
   if (after?.canary && isCanaryOnly(difference))
-    return `${remote} ${after.canary.version} at ${after.canary.percent} %`;
+    return `${remote} ${after.canary.version} at ${after.canary.percent} %${after.canary.targets ? ` (${targetsText(after.canary.targets)})` : ''}`;
   if (before?.stable === after?.stable) return `${remote} ${before?.canary?.version ?? ''} ended`;
   return `${remote} ${before?.stable ?? 'new'} → ${after?.stable ?? 'gone'}`;
 }

@@ -1,5 +1,6 @@
 import type { Arm } from '../../evidence/two-rates.ts';
 import type { HealthWindow } from '../health-objects.ts';
+import { releasesOf } from '../within-target.ts';
 
 /** How often a slot failed in one window, whatever releases it had. Unit of times: milliseconds since 1970. */
 export type SlotWindow = Arm & { startMs: number; endMs: number };
@@ -8,10 +9,7 @@ export type SlotWindow = Arm & { startMs: number; endMs: number };
 export function seriesBySlot(windows: readonly HealthWindow[]): Map<string, SlotWindow[]> {
   const series = new Map<string, SlotWindow[]>();
   for (const { startMs, lengthMs, sections } of windows) {
-    const bySlot = Map.groupBy(
-      Object.entries(sections.outcomes ?? {}),
-      ([release]) => release.split('@')[0] ?? '',
-    );
+    const bySlot = Map.groupBy(releasesOf(sections.outcomes), ([release]) => release.split('@')[0] ?? '');
     for (const [slot, releases] of bySlot) {
       const counts = sumOf(releases.map(([, { sessions, failed }]) => ({ seen: sessions, failed })));
       if (counts.seen === 0) continue;

@@ -8,7 +8,9 @@ export function takeBackCommand(
 ): string {
   const reason = '--reason "…"';
   const { remote, before, after } = suspect;
-  if (differences.length > 1) return `pnpm release restore ${revision - 1} ${reason}`;
+  // Whom a canary was for does not fit into a line: the revision before says it.
+  if (differences.length > 1 || before?.canary?.targets)
+    return `pnpm release restore ${revision - 1} ${reason}`;
   if (isCanaryOnly(suspect)) return `pnpm release abort ${remote} ${reason}`;
   // A version that somebody went back to, or that was there when a canary ended, is left again by a promotion.
   const [was, is] = [before?.stable, after?.stable];

@@ -1,0 +1,190 @@
+import { compositionFilesPath } from '@dana/contracts/composition-files';
+import { navigationPath } from '@dana/contracts/navigation-path';
+import { describe, expect, it, vi } from 'vitest';
+import { markOf } from '../testing/reporters.ts';
+import { targetedShop, visitorCookie } from '../testing/targeted-shop.ts';
+
+const [ar, en] = ['/ar/demo', '/en/demo'];
+const known = visitorCookie('known');
+const [stable, canary] = ['1.1.0', '1.2.0'];
+
+describe('a canary for some visitors', () => {
+  it('for one language is in pages of that language, for who comes a second time, and in no other page', async () => {
+    const { target, shown } = await targetedShop();
+    await target({ language: 'ar' });
+    expect([await shown(ar, known), await shown(en, known)]).toEqual([canary, stable]);
+    expect(await shown(ar)).toBe(stable);
+    expect(await shown(ar, `${known}; i18n_redirected=en`)).toBe(canary);
+  });
+
+  it('for a country goes by the header of a trusted proxy', async () => {
+    const { target, shown } = await targetedShop();
+    await target({ countries: ['KW', 'SA'] });
+    const from = (country: string) => shown(en, known, { 'cf-ipcountry': country });
+    expect(await Promise.all(['KW', 'sa', 'AE', 'XX'].map(from))).toEqual([canary, canary, stable, stable]);
+    expect(await shown(en, known)).toBe(stable);
+    expect(await shown(en, known, { 'x-country': 'KW' })).toBe(stable);
+  });
+
+  it('for who is signed in, or is not, goes by the hint that a session leaves', async () => {
+    const { target, shown } = await targetedShop();
+    await target({ signedIn: true });
+    const signedIn = `${known}; signed_in=1`;
+    expect([await shown(en, signedIn), await shown(en, known)]).toEqual([canary, stable]);
+    await target({ signedIn: false });
+    expect([await shown(en, signedIn), await shown(en, known)]).toEqual([stable, canary]);
+  });
+
+  it('for staff is in every browser that followed a staff link, with its first page, until that ends', async () => {
+    const { target, shown, admin, request } = await targetedShop();
+    await target({ staff: true, language: 'ar' }, 0);
+    const { url } = await admin.staffLink({ env: 'production', days: 1, path: '/en/demo?page=2' });
+    const entry = await request(url.replace('http://localhost:8080', ''));
+    expect([entry.status, entry.headers.get('location')]).toEqual([302, '/en/demo?page=2']);
+    expect(entry.headers.get('cache-control')).toBe('no-store');
+    const [line = ''] = entry.headers.getSetCookie();
+    expect(line).toMatch(/^staff=[\w-]+\.[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    const staff = line.split(';')[0] ?? '';
+    expect([await shown(en, staff), await shown(ar, staff), await shown(ar, known)]).toEqual([
+      canary,
+      canary,
+      stable,
+    ]);
+    for (const forged of ['staff=1', `${staff}x`, staff.replace(/staff=./, 'staff=x')])
+      expect(await shown(en, forged)).toBe(stable);
+    expect((await request('/en/demo?staff=made.up')).status).toBe(403);
+    vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] });
+    expect(await shown(en, staff)).toBe(stable);
+    vi.useRealTimers();
+    const end = await request('/en/demo?staff=end', staff);
+    expect(end.headers.get('set-cookie')).toMatch(/^staff=; Max-Age=0/);
+  });
+
+  it('for named ids is theirs alone', async () => {
+    const { target, shown } = await targetedShop();
+    await target({ ids: [known.slice('visitor='.length)] }, 0);
+    expect([await shown(en, known), await shown(ar, known)]).toEqual([canary, canary]);
+    expect([await shown(en, visitorCookie('other')), await shown(en)]).toEqual([stable, stable]);
+  });
+});
+
+describe('what is asked for beside a page', () => {
+  it('is of the composition that the page was made of', async () => {
+    const { target, request } = await targetedShop();
+    await target({ language: 'ar' });
+    const payloadOf = async (path: string) =>
+      ((await (await request(`/page-data${path}`, known)).json()) as { composition: string }).composition;
+    const [inArabic, inEnglish] = [await payloadOf(ar), await payloadOf(en)];
+    expect(inArabic).not.toBe(inEnglish);
+    for (const [path, composition] of [
+      [ar, inArabic],
+      [en, inEnglish],
+    ] as const) {
+      const page = await request(path, known);
+      expect(await page.text()).toContain(`data-composition="${composition}"`);
+      const referer = { referer: `https://shop.example${path}` };
+      const map = await (await request('/release-map.json', known, referer)).json();
+      expect(map).toMatchObject({ composition });
+      const files = await request(compositionFilesPath(composition), known, referer);
+      expect(Object.keys((await files.json()) as object)).not.toHaveLength(0);
+    }
+    const links = (locale: 'ar' | 'en') => request(navigationPath(inArabic, locale), known);
+    expect((await links('ar')).headers.get('cache-control')).toContain('immutable');
+    expect((await links('en')).headers.get('cache-control')).toBe('no-store');
+    // A browser that keeps its referrer back has the language that it chose last.
+    const map = await request('/release-map.json', `${known}; i18n_redirected=ar`);
+    expect(await map.json()).toMatchObject({ composition: inArabic });
+  });
+
+  it('is for no other visitor: no cache may keep it, whatever is known of whom', async () => {
+    const { target, request, shown, edge } = await targetedShop();
+    await request(ar);
+    await target({ language: 'ar', signedIn: true, countries: ['KW'] });
+    const inTarget = [`${known}; signed_in=1`, { 'cf-ipcountry': 'KW' }] as const;
+    const first = await request(ar, ...inTarget);
+    expect(await shown(ar, ...inTarget)).toBe(canary);
+    const others = [
+      ['', {}],
+      [known, { 'cf-ipcountry': 'KW' }],
+      [`${known}; signed_in=1`, { 'cf-ipcountry': 'SA' }],
+      [`${known}; signed_in=1`, {}],
+    ] as const;
+    for (const [cookie, headers] of others) {
+      expect(await shown(ar, cookie, headers)).toBe(stable);
+      for (const path of [ar, `/page-data${ar}`]) {
+        const { headers: sent } = await request(path, cookie, headers);
+        expect([sent.get('cache-control'), sent.get('vary')]).toEqual([
+          'private, no-cache',
+          'Accept-Encoding, Cookie',
+        ]);
+      }
+      // What a browser kept of the other group is not confirmed to it.
+      const tag = { 'if-none-match': first.headers.get('etag') ?? 'none' };
+      expect((await request(ar, cookie, { ...headers, ...tag })).status).toBe(200);
+    }
+    expect(
+      (await request(ar, inTarget[0], { ...inTarget[1], 'if-none-match': first.headers.get('etag') ?? '' }))
+        .status,
+    ).toBe(304);
+    // One document of each composition is kept.
+    expect(edge.render).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('why a visitor got a version', () => {
+  it('is said by the mark of the document, for each of them', async () => {
+    const { target, request, admin } = await targetedShop();
+    const { url } = await admin.staffLink({ env: 'production', days: 1, path: '/' });
+    const staff = `staff=${new URL(url).searchParams.get('staff')}`;
+    const id = known.slice('visitor='.length);
+    const why = async (path: string, cookie: string) => {
+      const mark = markOf(await request(path, cookie)) ?? '';
+      const { slots } = await admin.why('production', mark);
+      return [slots['mf-demo']?.version, slots['mf-demo']?.text];
+    };
+    await target({ language: 'ar', signedIn: true, staff: true, ids: [id] }, 50);
+    const others = visitorCookie('somebody');
+    expect(await why(ar, known)).toEqual([canary, 'canary: their id is named']);
+    expect(await why(en, staff)).toEqual([canary, 'canary: staff']);
+    expect(await why(en, others)).toEqual([stable, 'stable: not in the target, language is not ar']);
+    expect(await why(ar, others)).toEqual([stable, 'stable: not in the target, not signed in']);
+    expect(await why(ar, 'signed_in=1')).toEqual([stable, 'stable: their first page, without an id yet']);
+    const [version, text] = await why(ar, `${others}; signed_in=1`);
+    expect(text).toMatch(
+      version === canary
+        ? /^canary: in the target \(language ar, signed in; always staff, 1 id\), bucket [\d,]+ < 5,000$/
+        : /^stable: in the target \(.*\), bucket [\d,]+ ≥ 5,000$/,
+    );
+    expect(await why(ar, `${known}; release_crashes=mf-demo@1.2.0`)).toEqual([
+      stable,
+      'what they would get broke in this session: the version before it',
+    ]);
+    const shell = await admin.why('production', markOf(await request(en, others)) ?? '');
+    expect(shell.slots.shell).toMatchObject({ version: '1.0.0', reason: 'stable' });
+    const link = await admin.preview({
+      env: 'production',
+      remotes: { 'mf-demo': '1.0.0' },
+      hours: 1,
+      path: '/',
+    });
+    const preview = `preview=${new URL(link.url).searchParams.get('preview')}`;
+    const timing = (await request(en, preview)).headers.get('server-timing') ?? '';
+    expect(timing).not.toContain('visit;');
+    expect((await admin.why('production', timing)).slots['mf-demo']).toMatchObject({
+      version: '1.0.0',
+      text: 'preview link',
+    });
+  });
+
+  it('is the same for everybody in a document that caches share, and nothing of who asked is in it', async () => {
+    const { request, admin } = await targetedShop();
+    const answer = await request(ar, `${known}; signed_in=1`, { 'cf-ipcountry': 'KW' });
+    expect(answer.headers.get('cache-control')).toContain('s-maxage');
+    const { slots } = await admin.why('production', markOf(answer) ?? '');
+    expect(slots['mf-demo']).toEqual({
+      version: stable,
+      reason: 'stable',
+      text: 'stable: everybody gets it',
+    });
+  });
+});
