@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { type Beacon, beaconSchema } from './beacon.ts';
+import type { Fault } from './beacon/faults.ts';
 import { beaconBytes, faultLimits } from './beacon/limits.ts';
 import { deployableNameSchema, versionSchema } from './release/names.ts';
 
@@ -11,14 +12,14 @@ const frame = {
   column: 40_217,
   fn: 'At',
 };
-const fault = {
+const fault: Fault = {
   remote: 'mf-product',
   version: '1.0.1',
   kind: 'thrown',
   message: 'price is undefined',
   stack: [frame],
   page: '/product-details/:slug',
-} as const;
+};
 const full: Beacon = {
   mark: 'visit.signed',
   events: [event],

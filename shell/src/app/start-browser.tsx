@@ -19,6 +19,10 @@ import { createBrowserFederation } from '../loading/federation/browser-federatio
 import { browserCrashGuard } from '../releases/browser-crash-guard.ts';
 import { forgetSeen } from '../offline/forget-seen.ts';
 import { showKept } from '../offline/show-kept.ts';
+import { createFaultReports } from '../releases/faults/fault-reports.ts';
+import { noteFailedCall } from '../releases/faults/note-failed-call.ts';
+import { noteRecovered } from '../releases/faults/note-recovered.ts';
+import { watchWindow } from '../releases/faults/watch-window.ts';
 import { isTyping } from '../releases/is-typing.ts';
 import { faultReason } from '../loading/release-fault.ts';
 import { createReleaseReports, sendBeacon, visitMark } from '../releases/release-reports.ts';
@@ -76,6 +80,9 @@ export async function startBrowser(): Promise<void> {
   const navigator = createNavigator(locale);
   const { showToast } = toasts;
   const { navigate } = navigator;
+  const reports = createReleaseReports({ send: sendBeacon, mark: visitMark });
+  const faults = createFaultReports({ composition, send: reports.add });
+  watchWindow(faults);
   const api = createApiClient({
     baseUrl: '/api',
     locale,
@@ -83,13 +90,15 @@ export async function startBrowser(): Promise<void> {
     token: session.token,
     path: () => splitLocale(location.pathname).path,
     onUnauthorized: session.expire,
-    onCall: session.watchCall,
+    onCall(answer, call) {
+      session.watchCall(answer);
+      noteFailedCall(faults, answer, call);
+    },
     // biome-ignore lint/suspicious/noConsole: the log names the field that broke the contract
     onMalformed: (error) => console.error(error.message),
   });
   const path = splitLocale(location.pathname).path;
   const ofFirst = containersOfPage(composition.remotes, path);
-  const reports = createReleaseReports({ send: sendBeacon, mark: visitMark });
   const loader = createRemoteLoader({
     remotes: composition.remotes,
     loadModule: createBrowserFederation(({ container }) => ofFirst.has(container)),
@@ -97,6 +106,7 @@ export async function startBrowser(): Promise<void> {
     onLoaded: (remote, { version }) => reports.note({ remote, version, kind: 'loaded' }),
     onFailure: (remote, release, error) => {
       reports.note({ remote, version: release.version, kind: 'failed', reason: faultReason(error) });
+      faults.fault({ kind: 'failed', error, origin: `${remote}@${release.version}` });
       // biome-ignore lint/suspicious/noConsole: the page goes on, so only the log shows that it had to
       console.warn(`${release.container} could not be loaded.`, error);
     },
@@ -134,7 +144,7 @@ export async function startBrowser(): Promise<void> {
     showToast,
     loadSlot: slots.loadSlot,
     forgetSlot: slots.forgetSlot,
-    reportCrash: browserCrashGuard(composition, reports),
+    reportCrash: browserCrashGuard(composition, reports, faults),
     leaveOutdated: async () =>
       !isTyping(document, splitLocale(location.pathname).path) &&
       (await isOutdated(composition)) &&
@@ -196,15 +206,16 @@ export async function startBrowser(): Promise<void> {
       />
     </BrowserRouter>
   );
+  const onRecoverableError = noteRecovered(faults);
   const followIn = (shown: Root) =>
     followSources({ environment, pages, show: (texts) => shown.render(app(texts)) });
   if (state.verdict) fetchSentSlots({ remotes: composition.remotes, loader, locale, sent: root });
   // As a transition, which makes way for a press and for a frame; all at once it blocks a slow phone for 0.2 s.
   if (state.verdict && isAsSent(initial, state))
-    startTransition(() => followIn(hydrateRoot(root, app(environment.texts))));
+    startTransition(() => followIn(hydrateRoot(root, app(environment.texts), { onRecoverableError })));
   else {
     showAllPictures();
-    const created = createRoot(root);
+    const created = createRoot(root, { onRecoverableError });
     created.render(app(environment.texts));
     followIn(created);
   }
@@ -216,7 +227,9 @@ export async function startBrowser(): Promise<void> {
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });
   inIdleTime(() => void connectOtherTabs(bus));
   const { fonts = [], hasNoWorker = false } = state;
-  inIdleTime(() => void startLateParts({ environment, composition, fonts, update, hasWorker: !hasNoWorker }));
+  inIdleTime(
+    () => void startLateParts({ environment, composition, reports, fonts, update, hasWorker: !hasNoWorker }),
+  );
 }
 
 /**
