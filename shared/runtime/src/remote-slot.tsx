@@ -21,8 +21,15 @@ export function RemoteSlot<Name extends SlotName>({ name, props, pending, failed
     const loaded = shell.loadSlot(name, props);
     if (loaded && !(loaded instanceof Promise)) shell.reportCrash?.(loaded.origin, error);
   };
+  // What shows nothing in its place stays away: coming later it would move what is being read.
+  const awaitOther = failed && ((retry: () => void) => shell.awaitOther?.(name, props, retry));
   return (
-    <SlotErrorBoundary fallback={failed} onRetry={() => shell.forgetSlot(name)} onThrown={reportCrash}>
+    <SlotErrorBoundary
+      fallback={failed}
+      onRetry={() => shell.forgetSlot(name)}
+      onThrown={reportCrash}
+      whileFailed={awaitOther}
+    >
       <Suspense fallback={pending ?? null}>
         <Slot name={name} props={props} missing={failed?.(() => shell.forgetSlot(name))} />
       </Suspense>

@@ -23,6 +23,7 @@ import { createFaultReports } from '../releases/faults/fault-reports.ts';
 import { noteFailedCall } from '../releases/faults/note-failed-call.ts';
 import { noteRecovered } from '../releases/faults/note-recovered.ts';
 import { watchWindow } from '../releases/faults/watch-window.ts';
+import { createAwaitOther } from '../releases/healing/await-other.ts';
 import { isTyping } from '../releases/is-typing.ts';
 import { faultReason } from '../loading/release-fault.ts';
 import { createReleaseReports, sendBeacon, visitMark } from '../releases/release-reports.ts';
@@ -49,6 +50,7 @@ import { fetchSentSlots } from '../loading/slots/fetch-sent-slots.ts';
 import { createSlotLoader } from '../loading/slots/slot-loader.ts';
 import { createToasts } from '../frame/toasts/create-toasts.ts';
 import { App } from './app.tsx';
+import { awaitOtherSlot } from './await-other-slot.ts';
 import { createEnvironment } from './create-environment.ts';
 import { followSources } from './follow-sources.ts';
 import { frameNavigation } from './frame-navigation.ts';
@@ -129,6 +131,13 @@ export async function startBrowser(): Promise<void> {
   startPageData(environment, state, { path, search: location.search, update });
 
   const slots = createSlotLoader(environment, () => currentPage(environment));
+  const awaitOther = createAwaitOther({
+    remotes: composition.remotes,
+    onExchanged() {
+      // The next page comes as a document of one composition again.
+      update.isUpdated = true;
+    },
+  });
   const bus = createBus({ validate: await factsValidator });
   // Both change by a new document only, so publishing them once at its start is enough.
   bus.publish({ type: 'locale.changed', locale });
@@ -144,6 +153,7 @@ export async function startBrowser(): Promise<void> {
     showToast,
     loadSlot: slots.loadSlot,
     forgetSlot: slots.forgetSlot,
+    awaitOther: awaitOtherSlot(composition.remotes, slots, awaitOther),
     reportCrash: browserCrashGuard(composition, reports, faults),
     leaveOutdated: async () =>
       !isTyping(document, splitLocale(location.pathname).path) &&
@@ -179,6 +189,7 @@ export async function startBrowser(): Promise<void> {
     isDocumentDue: (from, to) => isDocumentDue(update, from, to),
     loadDocument: () => location.reload(),
     recover: () => reloadOnce(),
+    awaitOther,
     showKept,
   });
 
