@@ -1,7 +1,7 @@
 import { createApiClient } from '@dana/api-client';
 import { createBus } from '@dana/bus';
 import { directionOf, splitLocale } from '@dana/contracts/locale';
-import { type DocumentState, rootElementId } from '@dana/contracts/page-state';
+import { rootElementId } from '@dana/contracts/page-state';
 import { createFirstTexts, type TextsInstance } from '@dana/i18n';
 import type { Shell } from '@dana/runtime';
 import { startTransition } from 'react';
@@ -31,7 +31,6 @@ import { createRemoteLoader } from '../loading/load-from-remote.ts';
 import { currentPage } from '../routing/current-page.ts';
 import { containersOfPage, firstPage } from '../routing/first-page.ts';
 import { loadPage } from '../routing/load-page.ts';
-import type { LoadedPage } from '../routing/page-environment.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { routerWindow } from '../routing/router-window.ts';
 import { isOutdated } from '../releases/read-live.ts';
@@ -54,6 +53,7 @@ import { awaitOtherSlot } from './await-other-slot.ts';
 import { createEnvironment } from './create-environment.ts';
 import { followSources } from './follow-sources.ts';
 import { frameNavigation } from './frame-navigation.ts';
+import { isAsSent } from './is-as-sent.ts';
 import { loadFullTexts, loadTexts } from './load-texts.ts';
 import { startPageData } from './start-page-data.ts';
 
@@ -241,18 +241,4 @@ export async function startBrowser(): Promise<void> {
   inIdleTime(
     () => void startLateParts({ environment, composition, reports, fonts, update, hasWorker: !hasNoWorker }),
   );
-}
-
-/**
- * Whether the page in the browser is made from the release that the server made it from. HTML of another version cannot
- * be hydrated: its class names are that version's own.
- */
-function isAsSent(
-  page: LoadedPage | undefined,
-  { composition, brokenContainers, verdict }: DocumentState,
-): boolean {
-  if (page?.kind !== 'page') return page?.kind !== 'failed' || verdict?.kind === 'failed';
-  const { current, previous } = composition.remotes[page.match.remote] ?? {};
-  const sent = current && brokenContainers.includes(current.container) ? previous : current;
-  return page.origin === `${page.match.remote}@${sent?.version}`;
 }
