@@ -31,11 +31,6 @@ export type Shell = {
   /** Forgets a failed load, so that the next `loadSlot` tries again. */
   forgetSlot: (name: SlotName) => void;
   /**
-   * While a slot that was asked for cannot be shown: calls back when `loadSlot` gives it of another version, which is live by
-   * then. @returns ends that. Not on the server, nor in shells of before.
-   */
-  awaitOther?: <Name extends SlotName>(name: Name, props: SlotProps<Name>, then: () => void) => () => void;
-  /**
    * Called when a region of "mf-catalog@1.0.0" threw while it was shown; `incident` is what the page calls the fault. Not on
    * the server.
    */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { SlotName } from '@dana/contracts/slots';
-import { RemoteSlot, type Shell, ShellProvider } from '@dana/runtime';
+import { AwaitOtherContext, RemoteSlot, type Shell, ShellProvider } from '@dana/runtime';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RemoteReleases } from '../loading/load-from-remote.ts';
@@ -31,13 +31,14 @@ async function openPage(failed?: () => React.ReactNode) {
     { remotes, loader: { load }, texts: createFirstTexts('en', {}), locale: 'en' } as never,
     () => ({ path: '/', params: {} }),
   );
-  const shell = { ...slots, awaitOther: awaitOtherSlot(remotes, slots, awaitOther) } as unknown as Shell;
   vi.spyOn(console, 'error').mockReturnValue();
   await act(async () =>
     render(
-      <ShellProvider shell={shell}>
+      <ShellProvider shell={slots as unknown as Shell}>
         <input aria-label="Search" />
-        <RemoteSlot name={name} props={{}} {...(failed && { failed })} />
+        <AwaitOtherContext value={awaitOtherSlot(remotes, slots, awaitOther)}>
+          <RemoteSlot name={name} props={{}} {...(failed && { failed })} />
+        </AwaitOtherContext>
       </ShellProvider>,
     ),
   );

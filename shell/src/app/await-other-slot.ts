@@ -1,4 +1,4 @@
-import type { Shell } from '@dana/runtime';
+import type { AwaitOtherSlot } from '@dana/runtime';
 import type { RemoteReleases } from '../loading/load-from-remote.ts';
 import type { SlotLoader } from '../loading/slots/slot-loader.ts';
 import { slotOwner } from '../loading/slots/slot-owner.ts';
@@ -9,7 +9,7 @@ export function awaitOtherSlot(
   remotes: Record<string, RemoteReleases>,
   { forgetOne }: Pick<SlotLoader, 'forgetOne'>,
   awaitOther: AwaitOther,
-): NonNullable<Shell['awaitOther']> {
+): AwaitOtherSlot {
   return (name, props, then) => {
     const owner = slotOwner(remotes, name);
     if (!owner) return () => undefined;

@@ -153,7 +153,6 @@ export async function startBrowser(): Promise<void> {
     showToast,
     loadSlot: slots.loadSlot,
     forgetSlot: slots.forgetSlot,
-    awaitOther: awaitOtherSlot(composition.remotes, slots, awaitOther),
     reportCrash: browserCrashGuard(composition, reports, faults),
     leaveOutdated: async () =>
       !isTyping(document, splitLocale(location.pathname).path) &&
@@ -203,6 +202,7 @@ export async function startBrowser(): Promise<void> {
         texts={texts}
         queryClient={environment.queryClient}
         pages={pages}
+        awaitOtherSlot={awaitOtherSlot(composition.remotes, slots, awaitOther)}
         remotes={composition.remotes}
         navigation={navigation}
         browserParts={
