@@ -12,7 +12,7 @@ const removed = guardedInScripts.map(({ feature }) => feature.replace('_static',
 function takeAway(features: string[][]): void {
   for (const [owner = '', member = ''] of features) {
     const named = Reflect.get(window, owner) as { prototype?: object } | undefined;
-    for (const place of [owner === 'Window' ? window : undefined, named, named?.prototype])
+    for (const place of [['api', 'Window'].includes(owner) ? window : undefined, named, named?.prototype])
       if (place) Reflect.deleteProperty(place, member);
   }
 }

@@ -6,6 +6,7 @@ import { assetRoutes, assetsFromMemory } from './assets/asset-routes.ts';
 import { foreignHosts } from './assets/foreign-hosts.ts';
 import { hostManifestRoute } from './assets/host-manifest-route.ts';
 import { compositionFilesRoute } from './assets/composition-files.ts';
+import { currentCompositionRoute } from './assets/current-composition.ts';
 import { compositionNavigationRoute } from './assets/composition-navigation.ts';
 import { createFileMemory } from './assets/file-memory.ts';
 import { beaconRoute } from './reports/beacon-route.ts';
@@ -143,6 +144,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     }),
   );
   app.route('/', releaseMapRoute(resolve));
+  app.route('/', currentCompositionRoute(resolve));
   app.route('/', buildRoute(watch));
   app.route('/', compositionNavigationRoute(resolve));
   app.route('/', compositionFilesRoute(resolve));

@@ -57,6 +57,14 @@ it('sends language, currency and token with each call and returns the parsed ans
   });
 });
 
+it('says with each call what is asked, without its query', async () => {
+  const onCall = vi.fn((answer: Promise<unknown>) => void answer.catch(() => undefined));
+  await client({ onCall })
+    .get('/html', schema, { query: { q: 'noor' } })
+    .catch(() => undefined);
+  expect(onCall.mock.calls[0]?.slice(1)).toMatchObject([{ method: 'GET', path: '/html' }]);
+});
+
 it.each(['/login', '/register'])('keeps the token to itself on %s', async (path) => {
   await client({ token: () => 'secret', path: () => path }).get('/ok', async () => schema);
   expect(seen[0]?.headers.authorization).toBeUndefined();

@@ -14,8 +14,8 @@ export type ApiClientOptions = {
   path?: () => string;
   /** Called when a call that carried this token was answered 401. */
   onUnauthorized?: (token: string) => void;
-  /** Called with every call as it begins, for those who must know when all of them are over. */
-  onCall?: (call: Promise<unknown>) => void;
+  /** Called with every call as it begins, for those who must know when all of them are over, or which of them failed. */
+  onCall?: (answer: Promise<unknown>, call: MadeCall) => void;
   /** Called with every answer that breaks its contract, so that a log names the field. */
   onMalformed?: (error: Error) => void;
   /** Unit: milliseconds. */
@@ -37,7 +37,9 @@ type CallOptions = {
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Call = CallOptions & { method: Method; path: string; body?: unknown };
+/** What is asked of the API: a path below `/api`, without its query. */
+export type MadeCall = { readonly method: Method; readonly path: string };
+export type Call = CallOptions & MadeCall & { body?: unknown };
 
 export type ApiClient = {
   readonly locale: Locale;
@@ -70,7 +72,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return underKey(options, call, (keyed) => performCall(options, keyed, schema, token));
     };
     const answer = options.circuitBreaker ? options.circuitBreaker(make) : make();
-    options.onCall?.(answer);
+    options.onCall?.(answer, call);
     return answer;
   }
   return {

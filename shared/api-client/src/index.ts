@@ -1,4 +1,9 @@
-export { type ApiClient, type ApiClientOptions, createApiClient } from './create-api-client.ts';
+export {
+  type ApiClient,
+  type ApiClientOptions,
+  createApiClient,
+  type MadeCall,
+} from './create-api-client.ts';
 export { ApiError, MalformedAnswerError, UnreachableError, isApiError } from './errors.ts';
 export { createQueryClient } from './create-query-client.ts';
 export type { Schema, SchemaSource } from './schema.ts';

@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import { failedCallsSchema } from './beacon/failed-calls.ts';
+import { faultSchema } from './beacon/faults.ts';
+import { incidentSchema } from './beacon/incident.ts';
+import { failedCallLimits, faultLimits } from './beacon/limits.ts';
+import { vitalsSchema } from './beacon/vitals.ts';
 import { deployableNameSchema, versionSchema } from './release/names.ts';
 
 /**
@@ -13,18 +18,23 @@ export const beaconEventSchema = z.object({
   reason: z.optional(
     z.enum(['missing', 'network', 'timeout', 'integrity', 'manifest', 'evaluation', 'mount']),
   ),
-  /** What the page called the fault that it showed: the log has it under the same name. */
-  incident: z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/))),
+  incident: z.optional(incidentSchema),
 });
 
 /**
  * Body of `POST /beacon`. `mark` is what the server gave the document that reports (`visit` of its `Server-Timing`); a
- * report without it counts for nothing.
+ * report without it counts for nothing. `events` is always there, since servers of before ask for it; of what came after
+ * it they take no notice.
  */
 export const beaconSchema = z.object({
   mark: z.optional(z.string().check(z.regex(/^[\w-]{1,1000}\.[\w-]{1,100}$/))),
   events: z.array(beaconEventSchema).check(z.maxLength(40)),
+  faults: z.optional(z.array(faultSchema).check(z.maxLength(faultLimits.inBeacon))),
+  vitals: z.optional(vitalsSchema),
+  calls: z.optional(z.array(failedCallsSchema).check(z.maxLength(failedCallLimits.inBeacon))),
 });
 
 export type BeaconEvent = z.infer<typeof beaconEventSchema>;
 export type Beacon = z.infer<typeof beaconSchema>;
+/** What a report says beside what became of releases. */
+export type BeaconDetails = Pick<Beacon, 'faults' | 'vitals' | 'calls'>;

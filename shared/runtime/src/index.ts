@@ -1,4 +1,5 @@
 export { latePart } from './late-part.tsx';
+export { AwaitOtherContext, type AwaitOtherSlot } from './await-other-context.ts';
 export { usePreload } from './use-preload.ts';
 export { inIdleTime } from './idle-time.ts';
 export { mayPrefetch } from './may-prefetch.ts';

@@ -1,5 +1,6 @@
 import type { SlotName, SlotProps } from '@dana/contracts/slots';
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useContext } from 'react';
+import { AwaitOtherContext } from './await-other-context.ts';
 import { RegionContext } from './region-context.ts';
 import { useShell } from './shell-context.ts';
 import { SlotErrorBoundary } from './slot-error-boundary.tsx';
@@ -21,8 +22,16 @@ export function RemoteSlot<Name extends SlotName>({ name, props, pending, failed
     const loaded = shell.loadSlot(name, props);
     if (loaded && !(loaded instanceof Promise)) shell.reportCrash?.(loaded.origin, error);
   };
+  const awaitOtherSlot = useContext(AwaitOtherContext);
+  // What shows nothing in its place stays away: coming later it would move what is being read.
+  const awaitOther = failed && ((retry: () => void) => awaitOtherSlot?.(name, props, retry));
   return (
-    <SlotErrorBoundary fallback={failed} onRetry={() => shell.forgetSlot(name)} onThrown={reportCrash}>
+    <SlotErrorBoundary
+      fallback={failed}
+      onRetry={() => shell.forgetSlot(name)}
+      onThrown={reportCrash}
+      whileFailed={awaitOther}
+    >
       <Suspense fallback={pending ?? null}>
         <Slot name={name} props={props} missing={failed?.(() => shell.forgetSlot(name))} />
       </Suspense>

@@ -5,12 +5,15 @@ type SlotErrorBoundaryProps = {
   onRetry: () => void;
   /** Called with everything that is caught here, once each. */
   onThrown?: ((error: unknown) => void) | undefined;
+  /** Called when it has failed, with what tries again. @returns what ends that: nothing is to be tried any more. */
+  whileFailed?: ((retry: () => void) => (() => void) | undefined) | undefined;
   children: ReactNode;
 };
 
 /** Keeps what happens in one region in that region. */
 export class SlotErrorBoundary extends Component<SlotErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
+  #endWaiting: (() => void) | undefined;
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
@@ -18,9 +21,16 @@ export class SlotErrorBoundary extends Component<SlotErrorBoundaryProps, { hasFa
 
   override componentDidCatch(error: unknown): void {
     this.props.onThrown?.(error);
+    this.#endWaiting?.();
+    this.#endWaiting = this.props.whileFailed?.(this.retry);
+  }
+
+  override componentWillUnmount(): void {
+    this.#endWaiting?.();
   }
 
   readonly retry = (): void => {
+    this.#endWaiting?.();
     this.props.onRetry();
     this.setState({ hasFailed: false });
   };

@@ -1,7 +1,7 @@
 import { fallbackLayout, matchRoute } from '@dana/contracts/match-route';
 import type { Layout } from '@dana/contracts/release/remote-manifest';
 import { type TextsInstance, TextsProvider } from '@dana/i18n';
-import { type Shell, ShellProvider } from '@dana/runtime';
+import { AwaitOtherContext, type AwaitOtherSlot, type Shell, ShellProvider } from '@dana/runtime';
 import { UiProvider } from '@dana/ui';
 import { IconSheet } from '@dana/ui/icon-sheet';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -27,6 +27,8 @@ type AppProps = {
   remotes: LoadingEnvironment['remotes'];
   /** Stays the same object for as long as the document lives. */
   navigation: FrameNavigation;
+  /** In the browser: waits for another version of a slot that cannot be shown. */
+  awaitOtherSlot?: AwaitOtherSlot;
   /** Parts that only exist in the browser: toasts, the cart drawer, the loading line. */
   browserParts?: ReactNode;
 };
@@ -42,6 +44,7 @@ export function App({
   pages,
   remotes,
   navigation,
+  awaitOtherSlot,
   browserParts,
 }: AppProps): ReactNode {
   const knownPages = useMemo(() => knownPagesOf(remotes), [remotes]);
@@ -54,19 +57,21 @@ export function App({
             onThrown={(error, incident) => shell.reportCrash?.(shellOrigin, error, incident)}
           >
             <UiProvider dir={shell.direction} renderLink={renderRouterLink}>
-              <KnownPagesContext value={knownPages}>
-                <NavigationContext value={navigation}>
-                  <Frame layoutOf={layoutOf} progress={pages.progress}>
-                    <HydrationAddress>
-                      <Suspense fallback={<PagePending />}>
-                        <PageView pages={pages} notFound={<NotFoundPage />} />
-                      </Suspense>
-                    </HydrationAddress>
-                  </Frame>
-                  <IconSheet />
-                  {browserParts}
-                </NavigationContext>
-              </KnownPagesContext>
+              <AwaitOtherContext value={awaitOtherSlot}>
+                <KnownPagesContext value={knownPages}>
+                  <NavigationContext value={navigation}>
+                    <Frame layoutOf={layoutOf} progress={pages.progress}>
+                      <HydrationAddress>
+                        <Suspense fallback={<PagePending />}>
+                          <PageView pages={pages} notFound={<NotFoundPage />} />
+                        </Suspense>
+                      </HydrationAddress>
+                    </Frame>
+                    <IconSheet />
+                    {browserParts}
+                  </NavigationContext>
+                </KnownPagesContext>
+              </AwaitOtherContext>
             </UiProvider>
           </FatalErrorBoundary>
         </ShellProvider>

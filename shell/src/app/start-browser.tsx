@@ -1,7 +1,7 @@
 import { createApiClient } from '@dana/api-client';
 import { createBus } from '@dana/bus';
 import { directionOf, splitLocale } from '@dana/contracts/locale';
-import { type DocumentState, rootElementId } from '@dana/contracts/page-state';
+import { rootElementId } from '@dana/contracts/page-state';
 import { createFirstTexts, type TextsInstance } from '@dana/i18n';
 import type { Shell } from '@dana/runtime';
 import { startTransition } from 'react';
@@ -19,6 +19,11 @@ import { createBrowserFederation } from '../loading/federation/browser-federatio
 import { browserCrashGuard } from '../releases/browser-crash-guard.ts';
 import { forgetSeen } from '../offline/forget-seen.ts';
 import { showKept } from '../offline/show-kept.ts';
+import { createFaultReports } from '../releases/faults/fault-reports.ts';
+import { noteFailedCall } from '../releases/faults/note-failed-call.ts';
+import { noteRecovered } from '../releases/faults/note-recovered.ts';
+import { watchWindow } from '../releases/faults/watch-window.ts';
+import { createAwaitOther } from '../releases/healing/await-other.ts';
 import { isTyping } from '../releases/is-typing.ts';
 import { faultReason } from '../loading/release-fault.ts';
 import { createReleaseReports, sendBeacon, visitMark } from '../releases/release-reports.ts';
@@ -26,7 +31,6 @@ import { createRemoteLoader } from '../loading/load-from-remote.ts';
 import { currentPage } from '../routing/current-page.ts';
 import { containersOfPage, firstPage } from '../routing/first-page.ts';
 import { loadPage } from '../routing/load-page.ts';
-import type { LoadedPage } from '../routing/page-environment.ts';
 import { createPageStore } from '../routing/page-store.ts';
 import { routerWindow } from '../routing/router-window.ts';
 import { isOutdated } from '../releases/read-live.ts';
@@ -45,9 +49,11 @@ import { fetchSentSlots } from '../loading/slots/fetch-sent-slots.ts';
 import { createSlotLoader } from '../loading/slots/slot-loader.ts';
 import { createToasts } from '../frame/toasts/create-toasts.ts';
 import { App } from './app.tsx';
+import { awaitOtherSlot } from './await-other-slot.ts';
 import { createEnvironment } from './create-environment.ts';
 import { followSources } from './follow-sources.ts';
 import { frameNavigation } from './frame-navigation.ts';
+import { isAsSent } from './is-as-sent.ts';
 import { loadFullTexts, loadTexts } from './load-texts.ts';
 import { startPageData } from './start-page-data.ts';
 
@@ -76,6 +82,9 @@ export async function startBrowser(): Promise<void> {
   const navigator = createNavigator(locale);
   const { showToast } = toasts;
   const { navigate } = navigator;
+  const reports = createReleaseReports({ send: sendBeacon, mark: visitMark });
+  const faults = createFaultReports({ composition, send: reports.add });
+  watchWindow(faults);
   const api = createApiClient({
     baseUrl: '/api',
     locale,
@@ -83,13 +92,15 @@ export async function startBrowser(): Promise<void> {
     token: session.token,
     path: () => splitLocale(location.pathname).path,
     onUnauthorized: session.expire,
-    onCall: session.watchCall,
+    onCall(answer, call) {
+      session.watchCall(answer);
+      noteFailedCall(faults, answer, call);
+    },
     // biome-ignore lint/suspicious/noConsole: the log names the field that broke the contract
     onMalformed: (error) => console.error(error.message),
   });
   const path = splitLocale(location.pathname).path;
   const ofFirst = containersOfPage(composition.remotes, path);
-  const reports = createReleaseReports({ send: sendBeacon, mark: visitMark });
   const loader = createRemoteLoader({
     remotes: composition.remotes,
     loadModule: createBrowserFederation(({ container }) => ofFirst.has(container)),
@@ -97,6 +108,7 @@ export async function startBrowser(): Promise<void> {
     onLoaded: (remote, { version }) => reports.note({ remote, version, kind: 'loaded' }),
     onFailure: (remote, release, error) => {
       reports.note({ remote, version: release.version, kind: 'failed', reason: faultReason(error) });
+      faults.fault({ kind: 'failed', error, origin: `${remote}@${release.version}` });
       // biome-ignore lint/suspicious/noConsole: the page goes on, so only the log shows that it had to
       console.warn(`${release.container} could not be loaded.`, error);
     },
@@ -119,6 +131,13 @@ export async function startBrowser(): Promise<void> {
   startPageData(environment, state, { path, search: location.search, update });
 
   const slots = createSlotLoader(environment, () => currentPage(environment));
+  const awaitOther = createAwaitOther({
+    remotes: composition.remotes,
+    onExchanged() {
+      // The next page comes as a document of one composition again.
+      update.isUpdated = true;
+    },
+  });
   const bus = createBus({ validate: await factsValidator });
   // Both change by a new document only, so publishing them once at its start is enough.
   bus.publish({ type: 'locale.changed', locale });
@@ -134,7 +153,7 @@ export async function startBrowser(): Promise<void> {
     showToast,
     loadSlot: slots.loadSlot,
     forgetSlot: slots.forgetSlot,
-    reportCrash: browserCrashGuard(composition, reports),
+    reportCrash: browserCrashGuard(composition, reports, faults),
     leaveOutdated: async () =>
       !isTyping(document, splitLocale(location.pathname).path) &&
       (await isOutdated(composition)) &&
@@ -169,6 +188,7 @@ export async function startBrowser(): Promise<void> {
     isDocumentDue: (from, to) => isDocumentDue(update, from, to),
     loadDocument: () => location.reload(),
     recover: () => reloadOnce(),
+    awaitOther,
     showKept,
   });
 
@@ -182,6 +202,7 @@ export async function startBrowser(): Promise<void> {
         texts={texts}
         queryClient={environment.queryClient}
         pages={pages}
+        awaitOtherSlot={awaitOtherSlot(composition.remotes, slots, awaitOther)}
         remotes={composition.remotes}
         navigation={navigation}
         browserParts={
@@ -196,15 +217,16 @@ export async function startBrowser(): Promise<void> {
       />
     </BrowserRouter>
   );
+  const onRecoverableError = noteRecovered(faults);
   const followIn = (shown: Root) =>
     followSources({ environment, pages, show: (texts) => shown.render(app(texts)) });
   if (state.verdict) fetchSentSlots({ remotes: composition.remotes, loader, locale, sent: root });
   // As a transition, which makes way for a press and for a frame; all at once it blocks a slow phone for 0.2 s.
   if (state.verdict && isAsSent(initial, state))
-    startTransition(() => followIn(hydrateRoot(root, app(environment.texts))));
+    startTransition(() => followIn(hydrateRoot(root, app(environment.texts), { onRecoverableError })));
   else {
     showAllPictures();
-    const created = createRoot(root);
+    const created = createRoot(root, { onRecoverableError });
     created.render(app(environment.texts));
     followIn(created);
   }
@@ -216,19 +238,7 @@ export async function startBrowser(): Promise<void> {
   startServices({ remotes: composition.remotes, loader, environment, bus, session, showToast, navigate });
   inIdleTime(() => void connectOtherTabs(bus));
   const { fonts = [], hasNoWorker = false } = state;
-  inIdleTime(() => void startLateParts({ environment, composition, fonts, update, hasWorker: !hasNoWorker }));
-}
-
-/**
- * Whether the page in the browser is made from the release that the server made it from. HTML of another version cannot
- * be hydrated: its class names are that version's own.
- */
-function isAsSent(
-  page: LoadedPage | undefined,
-  { composition, brokenContainers, verdict }: DocumentState,
-): boolean {
-  if (page?.kind !== 'page') return page?.kind !== 'failed' || verdict?.kind === 'failed';
-  const { current, previous } = composition.remotes[page.match.remote] ?? {};
-  const sent = current && brokenContainers.includes(current.container) ? previous : current;
-  return page.origin === `${page.match.remote}@${sent?.version}`;
+  inIdleTime(
+    () => void startLateParts({ environment, composition, reports, fonts, update, hasWorker: !hasNoWorker }),
+  );
 }

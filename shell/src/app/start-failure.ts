@@ -1,7 +1,8 @@
 import { startFailureWords } from '@dana/contracts/start-failure-words';
 import { readDocumentState } from '../document/read-document-state.ts';
 import { newIncident } from '../releases/new-incident.ts';
-import { sendBeacon, visitMark } from '../releases/release-reports.ts';
+import { createFaultReports } from '../releases/faults/fault-reports.ts';
+import { createReleaseReports, sendBeacon, visitMark } from '../releases/release-reports.ts';
 import css from './start-failure.module.css';
 
 /**
@@ -12,7 +13,7 @@ export function showStartFailure(error: unknown): void {
   const incident = newIncident();
   // biome-ignore lint/suspicious/noConsole: nothing else of the shop runs
   console.error(`Incident ${incident}: the shop could not be started.`, error);
-  report(incident);
+  report(error, incident);
   const {
     sentence,
     reload,
@@ -29,11 +30,15 @@ export function showStartFailure(error: unknown): void {
 }
 
 /** Under the same name in the server's log, as far as the document says which release this is. */
-function report(incident: string): void {
+function report(error: unknown, incident: string): void {
   try {
-    const { version } = readDocumentState().composition.shell;
+    const { composition } = readDocumentState();
+    const { version } = composition.shell;
     const event = { remote: 'shell', version, kind: 'failed', reason: 'evaluation', incident } as const;
-    sendBeacon({ mark: visitMark(), events: [event] });
+    const { note, add } = createReleaseReports({ send: sendBeacon, mark: visitMark });
+    note(event);
+    const origin = `shell@${version}`;
+    createFaultReports({ composition, send: add }).fault({ kind: 'failed', error, origin, incident });
   } catch {
     // A document without its state cannot be reported.
   }

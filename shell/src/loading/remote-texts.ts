@@ -6,13 +6,33 @@ export function namespaceOf(remote: string): string {
   return remote.replace(/^mf-/, '');
 }
 
-/** Gives a remote's texts to the document's one instance; a second time changes nothing. */
+/** What was given to a document's texts, by namespace: of one version, as a rule. */
+const given = new WeakMap<TextsInstance, Map<string, TextBundle[]>>();
+
+/**
+ * Gives a remote's texts to the document's one instance; a second time changes nothing. Those of another version join them:
+ * parts of the version before may still be shown.
+ */
 export function addTexts(
   { texts, locale }: { texts: TextsInstance; locale: Locale },
   remote: string,
   bundle: TextBundle | undefined,
 ): void {
   const namespace = namespaceOf(remote);
-  if (bundle && !texts.hasResourceBundle(locale, namespace))
-    texts.addResourceBundle(locale, namespace, bundle);
+  const known = given.get(texts) ?? new Map<string, TextBundle[]>();
+  const before = known.get(namespace) ?? [];
+  if (!bundle || before.includes(bundle)) return;
+  const bundles = [...before, bundle];
+  given.set(texts, known.set(namespace, bundles));
+  texts.addResourceBundle(locale, namespace, bundles.reduce(joined));
 }
+
+function joined(before: TextBundle, after: TextBundle): TextBundle {
+  const entries = Object.entries(after).map(([key, value]) => {
+    const known = before[key];
+    return [key, isGroup(known) && isGroup(value) ? joined(known, value) : value];
+  });
+  return { ...before, ...Object.fromEntries(entries) };
+}
+
+const isGroup = (value: unknown): value is TextBundle => typeof value === 'object' && value !== null;

@@ -1,5 +1,6 @@
 import { splitLocale } from '@dana/contracts/locale';
 import type { InlineComposition } from '@dana/contracts/release/composition';
+import type { FaultReports } from './faults/fault-reports.ts';
 import { reloadOnce } from './reload-guard.ts';
 import { type CrashGuard, createCrashGuard } from './crash-guard.ts';
 import { isTyping } from './is-typing.ts';
@@ -9,6 +10,7 @@ import type { ReleaseReports } from './release-reports.ts';
 export function browserCrashGuard(
   { shell, remotes }: InlineComposition,
   reports: ReleaseReports,
+  faults: FaultReports,
 ): CrashGuard {
   const guard = createCrashGuard({
     remotes,
@@ -19,8 +21,12 @@ export function browserCrashGuard(
       document.cookie = cookie;
     },
     isBusy: () => isTyping(document, splitLocale(location.pathname).path),
-    reloadOnce,
+    // What broke is known in full with the document that it broke in.
+    reloadOnce: () => void faults.sent().then(() => reloadOnce()),
   });
-  return (origin, error, incident) =>
-    guard(origin === 'shell' ? `shell@${shell.version}` : origin, error, incident);
+  return (region, error, incident) => {
+    const origin = region === 'shell' ? `shell@${shell.version}` : region;
+    faults.fault({ kind: 'thrown', error, origin, incident });
+    guard(origin, error, incident);
+  };
 }

@@ -10,14 +10,14 @@ import type { ReleaseReports } from './release-reports.ts';
 
 type CrashGuardOptions = {
   remotes: Record<string, RemoteReleases>;
-  reports: ReleaseReports;
+  reports: Pick<ReleaseReports, 'note'>;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   readCookies: () => string;
   writeCookie: (cookie: string) => void;
   /** The shopper is in the middle of something that a reload would take away. */
   isBusy: () => boolean;
   /** Reloads the document unless that was done just now. */
-  reloadOnce: () => boolean;
+  reloadOnce: () => void;
 };
 
 /** Called for a region that threw: `origin` is "mf-catalog@1.0.1", `incident` what the page calls the fault. */

@@ -5,5 +5,6 @@ export function isTyping(page: Document, path: string): boolean {
   return [...fields].some((field) => field.value !== field.defaultValue && !isChoice(field.type));
 }
 
-const isChoice = (type: string): boolean =>
+/** Whether a field of this type holds nothing that is written. */
+export const isChoice = (type: string): boolean =>
   ['checkbox', 'radio', 'hidden', 'submit', 'button'].includes(type);

@@ -1,21 +1,21 @@
 import type { InlineComposition, ReleaseMapAnswer } from '@dana/contracts/release/composition';
 
 export type Present = Pick<InlineComposition, 'id' | 'revision'>;
-type Answer = Pick<ReleaseMapAnswer, 'composition' | 'revision'>;
+type Answer = Pick<ReleaseMapAnswer, 'composition' | 'revision' | 'remotes'>;
 
 /**
  * Whether the live shop is another one than this document's. The revision has to be newer as well: a visitor of a
  * canary has another composition than the map all along.
  */
-export function isNewer(live: Answer, present: Present): boolean {
+export function isNewer(live: Pick<Answer, 'composition' | 'revision'>, present: Present): boolean {
   return live.composition !== present.id && live.revision > present.revision;
 }
 
-/** Reads what is live now. Rejects when it cannot be had. */
-export async function readLive(): Promise<Answer> {
-  const answer = await fetch('/release-map.json', { cache: 'no-store' });
+/** Reads what is live now, for this visitor. Rejects when it cannot be had, and when the signal says so. */
+export async function readLive(signal?: AbortSignal): Promise<Answer> {
+  const answer = await fetch('/release-map.json', { cache: 'no-store', ...(signal && { signal }) });
   if (!answer.ok) throw new Error(`The release map answered ${answer.status}.`);
-  // Made by our own server; only two fields of it are looked at.
+  // Made by our own server; only some fields of it are looked at.
   return (await answer.json()) as Answer;
 }
 

@@ -64,6 +64,24 @@ it('keeps reports while there is no network, and blames no release for what cann
   vi.useRealTimers();
 });
 
+it('sends what else is known of a document at once, each by itself, and without a network when there is one again', () => {
+  const send = vi.fn();
+  const connection = createConnection();
+  const { add } = createReleaseReports({ send, mark: () => 'visit.signed', connection });
+  const vitals = { lcpMs: 1_200, page: '/' };
+  const calls = [{ method: 'GET', route: '/home', status: 0, count: 1 }];
+  add({ vitals });
+  expect(send).toHaveBeenCalledOnce();
+  connection.goAway();
+  add({ vitals });
+  add({ calls });
+  expect(send).toHaveBeenCalledOnce();
+  connection.comeBack();
+  expect(send.mock.calls.map(([beacon]) => beaconSchema.parse(beacon))).toEqual(
+    [{ vitals }, { vitals }, { calls }].map((details) => ({ mark: 'visit.signed', events: [], ...details })),
+  );
+});
+
 it('sends the mark that the server gave this document, and none where it gave none', () => {
   const timing = (...names: string[]) =>
     [

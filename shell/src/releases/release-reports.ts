@@ -1,9 +1,11 @@
-import type { Beacon, BeaconEvent } from '@dana/contracts/beacon';
+import type { Beacon, BeaconDetails, BeaconEvent } from '@dana/contracts/beacon';
 import { serverTiming } from '../document/server-timing.ts';
 
 export type ReleaseReports = {
   /** Notes what became of a release, each outcome once in this document. Failures go out at once. */
   note: (event: BeaconEvent) => void;
+  /** Sends what else is known of this document, as it is: who calls sees to it that there is an end to it. */
+  add: (details: BeaconDetails) => void;
 };
 
 type ReportsOptions = {
@@ -31,6 +33,7 @@ export function createReleaseReports(options: ReportsOptions): ReleaseReports {
   const { send, mark, delayMs = 3_000, connection = browserConnection } = options;
   const noted = new Set<string>();
   let waiting: BeaconEvent[] = [];
+  let details: BeaconDetails[] = [];
 
   function flush(): void {
     if (!connection.isOnline()) {
@@ -38,8 +41,12 @@ export function createReleaseReports(options: ReportsOptions): ReleaseReports {
       return;
     }
     const events = waiting;
+    const added = details;
     waiting = [];
+    details = [];
     if (events.length > 0) send({ mark: mark(), events });
+    // Each by itself: servers refuse what is long.
+    for (const each of added) send({ mark: mark(), events: [], ...each });
   }
 
   return {
@@ -51,6 +58,10 @@ export function createReleaseReports(options: ReportsOptions): ReleaseReports {
       waiting.push(event);
       if (event.kind !== 'loaded') flush();
       else if (waiting.length === 1) setTimeout(flush, delayMs);
+    },
+    add(each) {
+      details.push(each);
+      flush();
     },
   };
 }

@@ -5,10 +5,16 @@ import { Guarded } from './guarded.tsx';
 import type { LoadedPage } from './page-environment.ts';
 import { RemoteRegion } from './remote-region.tsx';
 
-type PageRegionProps = { page: LoadedPage; notFound: ReactNode; onRetry: () => void };
+type PageRegionProps = {
+  page: LoadedPage;
+  notFound: ReactNode;
+  onRetry: () => void;
+  /** While the page cannot be shown: waits for another version of its remote. @returns ends that. */
+  awaitOther: (remote: string) => () => void;
+};
 
 /** One page in one of its states. */
-export function PageRegion({ page, notFound, onRetry }: PageRegionProps): ReactNode {
+export function PageRegion({ page, notFound, onRetry, awaitOther }: PageRegionProps): ReactNode {
   switch (page.kind) {
     case 'notFound':
       return notFound;
@@ -20,16 +26,25 @@ export function PageRegion({ page, notFound, onRetry }: PageRegionProps): ReactN
         <UnavailableRegion
           reason={page.reason}
           onRetry={page.reason === 'outdated' ? () => location.reload() : onRetry}
+          awaitOther={() => awaitOther(page.match.remote)}
         />
       );
     case 'page': {
       const { Component } = page.module;
       return (
         <RemoteRegion
+          // What broke is left with its version.
+          key={page.origin}
           match={page.match}
           origin={page.origin}
           onRetry={onRetry}
-          fallback={(retry) => <UnavailableRegion reason="remote" onRetry={retry} />}
+          fallback={(retry) => (
+            <UnavailableRegion
+              reason="remote"
+              onRetry={retry}
+              awaitOther={() => awaitOther(page.match.remote)}
+            />
+          )}
         >
           {page.match.route.guard === 'user' ? (
             <Guarded>

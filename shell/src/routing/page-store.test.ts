@@ -112,3 +112,54 @@ it('asks for no new document where the shop is still the same: it would fail in 
   expect(shown).toMatchObject({ kind: 'failed', reason: 'remote' });
   expect(recover).not.toHaveBeenCalled();
 });
+
+it('loads a page that could not be shown in its place once another version is there, without a new document', async () => {
+  let heal: () => void = () => undefined;
+  const ended = vi.fn();
+  const loadDocument = vi.fn();
+  const environment = shop(false);
+  const pages = createPageStore(environment, {
+    isDocumentDue: (from) => from !== undefined,
+    loadDocument,
+    awaitOther: (remote, then) => {
+      expect(remote).toBe('mf-a');
+      heal = then;
+      return ended;
+    },
+  });
+  const broken = await settled(pages.read('/shop', ''));
+  expect(broken).toMatchObject({ kind: 'failed' });
+  pages.settle('/shop');
+  const onHealed = vi.fn();
+  const end = pages.heal('mf-a', '/shop', '?page=2', onHealed);
+  heal();
+  await settled(new Promise(() => undefined));
+  expect([pages.read('/shop', ''), onHealed.mock.calls]).toEqual([broken, []]);
+  environment.loader = shop().loader;
+  heal();
+  await vi.waitFor(() => expect(onHealed).toHaveBeenCalledOnce());
+  expect(pages.read('/shop', '')).toMatchObject({ kind: 'page' });
+  expect(loadDocument).not.toHaveBeenCalled();
+  end();
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+it('leaves a page alone that somebody asked for again before it had healed', async () => {
+  let heal: () => void = () => undefined;
+  const environment = shop(false);
+  const awaitOther = (_: string, then: () => void) => {
+    heal = then;
+    return () => undefined;
+  };
+  const pages = createPageStore(environment, { awaitOther });
+  await settled(pages.read('/shop', ''));
+  const onHealed = vi.fn();
+  pages.heal('mf-a', '/shop', '', onHealed);
+  environment.loader = shop().loader;
+  heal();
+  pages.forget('/shop');
+  const asked = pages.read('/shop', '');
+  await settled(new Promise(() => undefined));
+  expect(onHealed).not.toHaveBeenCalled();
+  expect(pages.read('/shop', '')).toBe(await asked);
+});

@@ -1,4 +1,5 @@
 import type { PageHead } from '@dana/runtime';
+import type { AwaitOther } from '../releases/healing/await-other.ts';
 import { loadPage, untilNextDocument } from './load-page.ts';
 import { type Beginning, beginningAtOnce } from './page-beginning.ts';
 import type { LoadedPage, PageEnvironment } from './page-environment.ts';
@@ -30,6 +31,11 @@ export type PageStore = {
   settle: (path: string) => void;
   /** Forgets a page, so that the next read loads it again. */
   forget: (path: string) => void;
+  /**
+   * While a page cannot be shown: loads it again by itself, in its place, once another version of its remote is live.
+   * @param onHealed – called when it can be read. @returns ends that.
+   */
+  heal: (remote: string, path: string, search: string, onHealed: () => void) => () => void;
 };
 
 type PageStoreOptions = {
@@ -43,9 +49,13 @@ type PageStoreOptions = {
   loadDocument?: () => void;
   /** Called when the files of a page are gone because the shop went on; true when the document is being loaded again. */
   recover?: () => boolean;
+  /** Calls back when another version of a remote is live. Not on the server. */
+  awaitOther?: AwaitOther;
   /** Called when a page cannot be had; true when the document that this device keeps is being loaded instead. */
   showKept?: () => boolean;
 };
+
+const nothing = (): void => undefined;
 
 function begunPage(beginning: Beginning, rest: Promise<LoadedPage>): BegunPage {
   const begun: BegunPage = { ...beginning, kind: 'begun', rest };
@@ -58,7 +68,7 @@ function begunPage(beginning: Beginning, rest: Promise<LoadedPage>): BegunPage {
 /** The pages of one document in the browser. */
 export function createPageStore(
   environment: PageEnvironment,
-  { initial, onNavigate, isDocumentDue, loadDocument, recover, showKept }: PageStoreOptions,
+  { initial, onNavigate, isDocumentDue, loadDocument, recover, awaitOther, showKept }: PageStoreOptions,
 ): PageStore {
   const pages = new Map<string, ShownPage | Promise<ShownPage>>();
   if (initial) pages.set(initial.path, initial.page);
@@ -130,6 +140,17 @@ export function createPageStore(
     },
     forget(path) {
       pages.delete(path);
+    },
+    heal(remote, path, search, onHealed) {
+      const broken = pages.get(path);
+      const healing = async (): Promise<void> => {
+        const page = await loadPage(environment, path, new URLSearchParams(search));
+        // Somebody asked for it meanwhile, or went on.
+        if (page.kind === 'failed' || pages.get(path) !== broken) return;
+        pages.set(path, page);
+        onHealed();
+      };
+      return awaitOther?.(remote, () => void healing()) ?? nothing;
     },
   };
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { PagePending } from './page-pending.tsx';
 import { BegunRegion } from './begun-region.tsx';
 import { useReportHydrated } from './hydration-address.tsx';
+import type { LoadedPage } from './page-environment.ts';
 import { PageRegion } from './page-region.tsx';
 import type { PageStore } from './page-store.ts';
 import { RemoteRegion } from './remote-region.tsx';
@@ -31,9 +32,17 @@ export function PageView({ pages, notFound }: PageViewProps): ReactNode {
     pages.forget(pathname);
     startTransition(readAgain);
   };
+  const region = (shown: LoadedPage): ReactNode => (
+    <PageRegion
+      key={pathname}
+      page={shown}
+      notFound={notFound}
+      onRetry={retry}
+      awaitOther={(remote) => pages.heal(remote, pathname, search, () => startTransition(readAgain))}
+    />
+  );
   if (isAway) return <PagePending />;
-  if (page.kind !== 'begun')
-    return <PageRegion key={pathname} page={page} notFound={notFound} onRetry={retry} />;
+  if (page.kind !== 'begun') return region(page);
   return (
     <BegunRegion
       key={pathname}
@@ -45,7 +54,7 @@ export function PageView({ pages, notFound }: PageViewProps): ReactNode {
       }
       onRest={arriveWhole}
     >
-      {(whole) => <PageRegion page={whole} notFound={notFound} onRetry={retry} />}
+      {region}
     </BegunRegion>
   );
 }

@@ -1,11 +1,19 @@
 import { useTexts } from '@dana/i18n';
+import { useEffect, useEffectEvent } from 'react';
 import { Button, Container, StateView } from '@dana/ui';
 
-type UnavailableRegionProps = { reason: 'data' | 'remote' | 'outdated'; onRetry: () => void };
+type UnavailableRegionProps = {
+  reason: 'data' | 'remote' | 'outdated';
+  onRetry: () => void;
+  /** Begins to look for a version that can be shown. @returns ends that. */
+  awaitOther?: () => () => void;
+};
 
 /** Stands where a page should be, and offers to try again. */
-export function UnavailableRegion({ reason, onRetry }: UnavailableRegionProps) {
+export function UnavailableRegion({ reason, onRetry, awaitOther }: UnavailableRegionProps) {
   const { t } = useTexts('shell');
+  const begin = useEffectEvent(() => awaitOther?.());
+  useEffect(() => begin(), []);
   return (
     <Container>
       <StateView

@@ -76,6 +76,8 @@ export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): 
     }
     pages.settle(pathname);
     if (!before) return;
+    // It was missing, and came by itself or by a press: nobody went anywhere, and who is typing goes on.
+    if (before.pathname === pathname && page.kind !== 'begun') return arriveLate(page);
     writeHead(page);
     focusHeading();
     // Before scrolling: without its end the page is shorter, and the window would be moved up.
@@ -104,10 +106,11 @@ export function useArrival(page: ShownPage, pages: PageStore, isAway: boolean): 
   }, [pathname, search, key]);
   useEffect(() => whenBackAt(pathname, pages.progress.end), [pathname, pages]);
 
-  return (rest) => {
+  const arriveLate = (rest: LoadedPage): void => {
     pages.progress.end();
     writeHead(rest);
-    // The heading of the beginning had the focus, and went with it.
+    // What had the focus, as the heading of a beginning, went with what stood here before.
     if (document.activeElement === document.body) focusHeading();
   };
+  return arriveLate;
 }

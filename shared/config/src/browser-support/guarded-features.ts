@@ -24,6 +24,21 @@ export const guardedInScripts: Guarded[] = [
     feature: 'javascript.builtins.Error.captureStackTrace',
     because: 'libraries ask for it; stacks are there without it',
   },
+  { feature: 'api.Window.cancelIdleCallback', because: 'web-vitals ends a timer instead' },
+  { feature: 'api.Document.prerendering', because: 'no page is taken for one that was made ahead' },
+  { feature: 'api.Document.wasDiscarded', because: 'a page that comes back is taken for a new one' },
+  {
+    feature: 'api.PerformanceEventTiming',
+    because: 'how long a page takes to answer a press is not measured',
+  },
+  {
+    feature: 'api.Performance.interactionCount',
+    because: 'web-vitals counts what was pressed itself',
+  },
+  {
+    feature: 'api.PerformanceSoftNavigation',
+    because: 'only where web-vitals is asked for it, which it is not',
+  },
 ];
 
 /** Styles that are better where they are known, and good enough where they are skipped. */

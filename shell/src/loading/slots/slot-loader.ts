@@ -11,6 +11,8 @@ export type SlotLoader = {
     props: SlotProps<Name>,
   ) => SlotAnswer<Name> | Promise<SlotAnswer<Name>>;
   forgetSlot: (name: SlotName) => void;
+  /** Forgets the slot of these props, whatever became of it: the next `loadSlot` loads it of what is live then. */
+  forgetOne: <Name extends SlotName>(name: Name, props: SlotProps<Name>) => void;
   /** Exposed modules that were asked for, by remote: the server names their styles in the document's head. */
   used: Map<string, Set<string>>;
 };
@@ -44,7 +46,7 @@ export function createSlotLoader(
   return {
     used,
     loadSlot(name, props) {
-      const key = `${name} ${JSON.stringify(props)}`;
+      const key = keyOf(name, props);
       const entry = entries.get(key);
       if (entry) return entry instanceof Promise ? entry : entry.answer;
       const loading = load(name, props);
@@ -57,6 +59,7 @@ export function createSlotLoader(
       );
       return loading;
     },
+    forgetOne: (name, props) => void entries.delete(keyOf(name, props)),
     forgetSlot(name) {
       for (const [key, entry] of entries) {
         if (key.startsWith(`${name} `) && entry instanceof Promise) entries.delete(key);
@@ -64,3 +67,5 @@ export function createSlotLoader(
     },
   };
 }
+
+const keyOf = (name: SlotName, props: object): string => `${name} ${JSON.stringify(props)}`;

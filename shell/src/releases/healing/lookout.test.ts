@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { compositionPath } from '@dana/contracts/composition-path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RemoteReleases } from '../../loading/load-from-remote.ts';
+import { createAwaitOther } from './await-other.ts';
+import * as file from './lookout.ts';
+
+const release = (remote: string, mark: string) => ({ current: { base: `/assets/${remote}/${mark}/` } });
+const own = () => ({ 'mf-a': release('mf-a', 'a1'), 'mf-b': release('mf-b', 'b1') });
+
+let live: ReturnType<typeof own>;
+let asked: string[];
+let isAway: boolean;
+beforeEach(() => {
+  vi.useFakeTimers();
+  live = own();
+  asked = [];
+  isAway = false;
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    if (isAway) throw new TypeError('offline');
+    const entries = Object.entries(live).map(([remote, { current }]) => [
+      remote,
+      { treeHash: current.base.split('/')[3] },
+    ]);
+    return Response.json({ remotes: path === compositionPath ? live : Object.fromEntries(entries) });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A document of these releases in which something of a remote is missing. */
+function openPage() {
+  const remotes = own() as unknown as Record<string, RemoteReleases>;
+  const onExchanged = vi.fn();
+  const awaitOther = createAwaitOther({ remotes, onExchanged }, async () => file);
+  return { remotes, onExchanged, awaitOther };
+}
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
+
+it('calls back once when another version of a remote is live, and gives the loader that one', async () => {
+  const { remotes, onExchanged, awaitOther } = openPage();
+  const heal = vi.fn();
+  awaitOther('mf-a', heal);
+  await seconds(20);
+  expect(heal).not.toHaveBeenCalled();
+  expect(asked).not.toContain(compositionPath);
+  live['mf-a'] = release('mf-a', 'a0');
+  live['mf-b'] = release('mf-b', 'b0');
+  await seconds(80);
+  expect(heal).toHaveBeenCalledOnce();
+  expect(onExchanged).toHaveBeenCalledOnce();
+  expect(asked.filter((path) => path === compositionPath)).toHaveLength(1);
+  // The other remote is well, and stays as it is.
+  expect([remotes['mf-a'], remotes['mf-b']]).toEqual([live['mf-a'], own()['mf-b']]);
+});
+
+it('looks more and more seldom, and ends when nothing is missing any more', async () => {
+  const { awaitOther } = openPage();
+  const end = awaitOther('mf-a', vi.fn());
+  await seconds(60);
+  const inFirstMinute = asked.length;
+  await seconds(600);
+  expect(inFirstMinute).toBeGreaterThanOrEqual(3);
+  expect(asked.length - inFirstMinute).toBeGreaterThanOrEqual(6);
+  expect(asked.length - inFirstMinute).toBeLessThanOrEqual(15);
+  end();
+  const atTheEnd = asked.length;
+  await seconds(600);
+  expect(asked).toHaveLength(atTheEnd);
+});
+
+it('asks nothing while nobody looks or there is no network, and looks when that changes', async () => {
+  const { awaitOther } = openPage();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const heal = vi.fn();
+  awaitOther('mf-a', heal);
+  live['mf-a'] = release('mf-a', 'a0');
+  await seconds(600);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await seconds(600);
+  expect(asked).toEqual([]);
+  network.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await seconds(1);
+  expect(heal).toHaveBeenCalledOnce();
+});
+
+it('goes on looking when the shop does not answer', async () => {
+  const { awaitOther } = openPage();
+  const heal = vi.fn();
+  awaitOther('mf-a', heal);
+  isAway = true;
+  live['mf-a'] = release('mf-a', 'a0');
+  await seconds(120);
+  expect(heal).not.toHaveBeenCalled();
+  isAway = false;
+  await seconds(80);
+  expect(heal).toHaveBeenCalledOnce();
+});
+
+it('exchanges nothing for what was given up before it could look', async () => {
+  const { remotes, awaitOther } = openPage();
+  awaitOther('mf-a', vi.fn())();
+  live['mf-a'] = release('mf-a', 'a0');
+  await seconds(600);
+  expect(asked).toEqual([]);
+  expect(remotes['mf-a']).toEqual(own()['mf-a']);
+});

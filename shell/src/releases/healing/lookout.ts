@@ -1,0 +1,78 @@
+import type { InlineComposition, ReleaseMapAnswer } from '@dana/contracts/release/composition';
+import type { RemoteReleases } from '../../loading/load-from-remote.ts';
+import { readLive } from '../read-live.ts';
+import type { AwaitOther } from './await-other.ts';
+import { readComposition } from './read-composition.ts';
+import { whileLookedAt } from './while-looked-at.ts';
+
+export type LookoutOptions = {
+  /** The releases of this document. Where another version of a remote is live, it takes the place of that one's. */
+  remotes: Record<string, RemoteReleases>;
+  /** Called when releases of this document were exchanged: it is no longer the document of one composition. */
+  onExchanged: () => void;
+  /** Between one look and the next: doubles up to the longest. Unit: milliseconds. */
+  firstDelayMs?: number;
+  longestDelayMs?: number;
+};
+
+/** For both questions of one look. Unit: milliseconds. */
+const answerMs = 10_000;
+
+type Waiting = { remote: string; heal: () => void };
+
+/**
+ * Looks at the release map as long as something is waited for: soon at first, for who was given an earlier version after a
+ * crash, then more and more seldom. Not while nobody looks at the page, nor without a network.
+ */
+export function createLookout({
+  remotes,
+  onExchanged,
+  firstDelayMs = 4_000,
+  longestDelayMs = 60_000,
+}: LookoutOptions): AwaitOther {
+  const waiting = new Set<Waiting>();
+  let delayMs = firstDelayMs;
+  const watch = whileLookedAt(look);
+
+  async function look(): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(answerMs);
+      const live = await readLive(signal);
+      const isDue = [...waiting].some(({ remote }) => isOther(remotes[remote], live.remotes[remote]));
+      if (isDue) exchange(await readComposition(signal));
+    } catch {
+      // The next look will show it.
+    }
+    delayMs = Math.min(delayMs * 2, longestDelayMs);
+    plan();
+  }
+
+  /** Of those that are waited for: what can be seen of the others goes on as it is. */
+  function exchange(live: Pick<InlineComposition, 'remotes'>): void {
+    const others = [...new Set([...waiting].map(({ remote }) => remote))].filter(
+      (remote) => live.remotes[remote] && live.remotes[remote].current.base !== remotes[remote]?.current.base,
+    );
+    for (const remote of others) Object.assign(remotes, { [remote]: live.remotes[remote] });
+    if (others.length > 0) onExchanged();
+    for (const { remote, heal } of [...waiting]) if (others.includes(remote)) heal();
+  }
+
+  const plan = (): void => (waiting.size > 0 ? watch.plan(spread(delayMs)) : watch.stop());
+
+  return (remote, heal) => {
+    const each = { remote, heal };
+    if (waiting.size === 0) delayMs = firstDelayMs;
+    waiting.add(each);
+    plan();
+    return () => {
+      waiting.delete(each);
+      if (waiting.size === 0) watch.stop();
+    };
+  };
+}
+
+/** All tabs that met a broken release would ask at once. */
+const spread = (delayMs: number): number => delayMs * (0.75 + Math.random() / 2);
+
+const isOther = (own: RemoteReleases | undefined, live: ReleaseMapAnswer['shell'] | undefined): boolean =>
+  live !== undefined && own !== undefined && !own.current.base.endsWith(`/${live.treeHash}/`);
