@@ -1,7 +1,7 @@
 import { compositionPath } from '@dana/contracts/composition-path';
 import { inlineComposition } from '@dana/releases/reading/resolve-composition';
 import { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { askingOf } from '../session/asking.ts';
 import type { ReleaseResolver } from '../session/release-request.ts';
 import { sendJson } from './send-json.ts';
 
@@ -12,7 +12,7 @@ import { sendJson } from './send-json.ts';
 export function currentCompositionRoute(resolve: ReleaseResolver): Hono {
   const app = new Hono();
   app.get(compositionPath, async (c) => {
-    const answer = await resolve(getCookie(c));
+    const answer = await resolve(askingOf(c));
     if (answer) return sendJson(c, inlineComposition(answer.composition), false);
     c.header('Cache-Control', 'no-store');
     return c.json({ success: false, message: 'Nothing is released yet.' }, 503);
