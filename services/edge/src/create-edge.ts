@@ -8,6 +8,9 @@ import { hostManifestRoute } from './assets/host-manifest-route.ts';
 import { compositionFilesRoute } from './assets/composition-files.ts';
 import { compositionNavigationRoute } from './assets/composition-navigation.ts';
 import { createFileMemory } from './assets/file-memory.ts';
+import type { ReportSource } from '@dana/releases/reading/reports/report-source';
+import { emptySection } from '@dana/releases/reading/reports/merge-sections';
+import type { ReportWindows } from './reports/details/report-windows.ts';
 import { beaconRoute } from './reports/beacon-route.ts';
 import type { OutcomeCounts } from './reports/outcome-counts.ts';
 import { ratesOf } from './reports/release-rates.ts';
@@ -54,6 +57,8 @@ export type KnownOfReleases = {
   rates: () => object;
   /** What it found damaged or cannot keep. */
   problems: () => Problem[];
+  /** What browsers reported to it in detail, in the last hour. */
+  reports: ReportSource;
 };
 
 export type EdgeDeps = {
@@ -62,6 +67,7 @@ export type EdgeDeps = {
   env: string;
   pool: RenderPool;
   counts: OutcomeCounts;
+  windows: ReportWindows;
   marks: VisitMarks;
   watchSettings: WatchSettings;
   apiBaseUrl: string;
@@ -87,7 +93,7 @@ export type EdgeDeps = {
 export function createEdge(deps: EdgeDeps): Hono {
   const { releases, env, pool, counts, marks, watchSettings, apiBaseUrl, publicOrigin, devServers, log } =
     deps;
-  const { documents } = deps;
+  const { documents, windows } = deps;
   const { federationHosts = [] } = deps;
   const isOfflineOn = (deps.isOfflineOn ?? true) && devServers === undefined;
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
@@ -144,6 +150,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     beaconRoute({
       watch,
       counts,
+      windows,
       marks,
       settings: watchSettings,
       onFailure: (failure) => log.warn(failure, 'A browser reported a release that failed.'),
@@ -170,7 +177,11 @@ export function createEdge(deps: EdgeDeps): Hono {
   const everybody = () => currentComposition(watch);
   app.route('/', hostManifestRoute({ store, current: everybody, publicOrigin, ...released }));
   const rates = () => ({ ...ratesOf(counts), policy: policyReports.counts() });
-  const known = { rates, problems: releases.problems.list };
+  const reports: ReportSource = async (query) =>
+    query.env === env
+      ? windows.read(query.hours)
+      : { since: new Date().toISOString(), section: emptySection };
+  const known = { rates, problems: releases.problems.list, reports };
   app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
   app.route('/', apiProxy(apiBaseUrl));
   app.route('/', sessionRoutes());

@@ -9,6 +9,7 @@ import { createTakeSteps } from '@dana/releases/changes/take-steps';
 import { dataFolder, releaseFolder } from '@dana/releases/store/local-folders';
 import { createAutomaticClimb } from './reports/automatic-climb.ts';
 import { createAutomaticRollback } from './reports/automatic-rollback.ts';
+import { createReportWindows } from './reports/details/report-windows.ts';
 import { createOutcomeCounts } from './reports/outcome-counts.ts';
 import { openVisitMarks } from './reports/visit-marks.ts';
 import { createEdge } from './create-edge.ts';
@@ -125,6 +126,7 @@ const app = createEdge({
   env,
   pool,
   counts,
+  windows: createReportWindows(settings.watch),
   marks,
   watchSettings: settings.watch,
   apiBaseUrl,

@@ -1,10 +1,13 @@
-import { beaconSchema } from '@dana/contracts/beacon';
+import { type Beacon, beaconSchema } from '@dana/contracts/beacon';
 import { networkOf } from '@dana/server/address';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createRateLimit } from '@dana/server/rate-limit';
 import { clientOf } from '@dana/server/request-client';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
+import { browserName } from './details/browser-name.ts';
+import { detailedReport } from './details/detailed-report.ts';
+import type { ReportWindows } from './details/report-windows.ts';
 import type { OutcomeCounts } from './outcome-counts.ts';
 import type { VisitMarks } from './visit-marks.ts';
 import type { WatchSettings } from './watch-settings.ts';
@@ -12,6 +15,7 @@ import type { WatchSettings } from './watch-settings.ts';
 type BeaconOptions = {
   watch: HeadWatch;
   counts: OutcomeCounts;
+  windows: ReportWindows;
   marks: VisitMarks;
   settings: Pick<WatchSettings, 'reportsPerMinute'>;
   onFailure: (failure: {
@@ -22,7 +26,8 @@ type BeaconOptions = {
   }) => void;
 };
 
-const maxBytes = 8 * 1024;
+/** Ten faults with their stacks. */
+const maxBytes = 32 * 1024;
 /** Of IPv6 the network that a provider gives one customer at most: a single machine can have all of its addresses. */
 const reporterBits = 48;
 
@@ -31,7 +36,7 @@ const reporterBits = 48;
  * document was made with, by the mark that was sent with it. What does not count is answered in the same way.
  * Errors: 400 for another form, 413 too long, 429 too many from one address. Nothing is stored of who reported.
  */
-export function beaconRoute({ watch, counts, marks, settings, onFailure }: BeaconOptions): Hono {
+export function beaconRoute({ watch, counts, marks, windows, settings, onFailure }: BeaconOptions): Hono {
   const limit = createRateLimit({ limit: settings.reportsPerMinute, windowMs: 60_000 });
   const app = new Hono();
   app.post('/beacon', bodyLimit({ maxSize: maxBytes }), async (c) => {
@@ -58,10 +63,18 @@ export function beaconRoute({ watch, counts, marks, settings, onFailure }: Beaco
       const isCounted = counts.add({ address: from, visit: mark.id, release, isFailure });
       if (isCounted && isFailure) onFailure({ release, kind, reason, incident });
     }
+    if (mark && hasDetails(parsed.data)) {
+      const { holds, id } = mark;
+      const browser = browserName(c.req.header('user-agent'));
+      windows.add(detailedReport(parsed.data, { watch, live, holds }), { mark: id, address: from, browser });
+    }
     return c.body(null, 204);
   });
   return app;
 }
+
+const hasDetails = ({ faults, vitals, calls }: Beacon): boolean =>
+  faults !== undefined || vitals !== undefined || calls !== undefined;
 
 function liveReleases(watch: HeadWatch): Set<string> {
   const slots = Object.entries(watch.current()?.revision.slots ?? {});

@@ -1,5 +1,6 @@
 import { createSeenMarks } from './seen-marks.ts';
 import { markLifetimeMs } from './visit-mark.ts';
+import { createVisitRoom } from './visit-room.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
 /** What browsers reported of one version in one window. */
@@ -33,8 +34,6 @@ export type Ignored = 'unmarked' | 'repeated' | 'crowded';
 
 /** Windows that are kept: enough for the chart, and to know the version before a promotion. */
 const windowsKept = 60;
-/** Visits that one window can hold; beyond it a flood changes nothing. */
-const maxVisits = 50_000;
 
 type Visit = { address: string; isFailure: boolean };
 
@@ -49,8 +48,8 @@ export function createOutcomeCounts(
   const ignored: Record<Ignored, number> = { unmarked: 0, repeated: 0, crowded: 0 };
   let startMs = now();
   let releases = new Map<string, Map<string, Visit>>();
-  let perAddress = new Map<string, Set<string>>();
-  let visitCount = 0;
+  const freshRoom = () => createVisitRoom({ visitsPerAddress: sessionsPerAddress });
+  let room = freshRoom();
 
   function closeWhenOver(): void {
     while (now() - startMs >= windowMs) {
@@ -60,25 +59,15 @@ export function createOutcomeCounts(
       // A process that was suspended does not add hundreds of empty windows.
       if (now() - startMs > windowMs * windowsKept) startMs = now();
       releases = new Map();
-      perAddress = new Map();
-      visitCount = 0;
+      room = freshRoom();
     }
-  }
-
-  function hasRoom(address: string, visit: string): boolean {
-    const known = perAddress.get(address) ?? new Set();
-    if (known.has(visit)) return true;
-    if (known.size >= sessionsPerAddress || visitCount >= maxVisits) return false;
-    perAddress.set(address, known.add(visit));
-    visitCount += 1;
-    return true;
   }
 
   /** Why it does not count; undefined when it does. */
   function reasonToIgnore({ address, visit, release, isFailure }: Report): Ignored | undefined {
     const said = `${visit} ${address} ${release} ${isFailure}`;
     if (seen.has(said)) return 'repeated';
-    return hasRoom(address, visit) && seen.add(said) ? undefined : 'crowded';
+    return room.take(address, visit) && seen.add(said) ? undefined : 'crowded';
   }
 
   return {

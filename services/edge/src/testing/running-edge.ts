@@ -3,6 +3,7 @@ import { matchRoute } from '@dana/contracts/match-route';
 import type { ReleaseMapAnswer } from '@dana/contracts/release/composition';
 import { type Mock, onTestFinished, vi } from 'vitest';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
+import { createReportWindows } from '../reports/details/report-windows.ts';
 import { createOutcomeCounts } from '../reports/outcome-counts.ts';
 import { openVisitMarks } from '../reports/visit-marks.ts';
 import { readWatchSettings } from '../reports/watch-settings.ts';
@@ -71,6 +72,7 @@ export async function startEdge(
     env,
     pool,
     counts,
+    windows: createReportWindows(watchSettings),
     marks,
     watchSettings,
     apiBaseUrl: '',

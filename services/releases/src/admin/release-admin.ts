@@ -8,6 +8,10 @@ import type { SignedText } from '../signing/signed-text.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
 import type { PublishRecord } from '../publish/publish-records.ts';
 import type { ReleaseBuild } from '../publish/release-build.ts';
+import type { SourceMapFiles } from '../publish/source-maps.ts';
+import type { ErrorsView } from '../reading/reports/errors-view.ts';
+import type { CallRow } from '../reading/reports/report-section.ts';
+import type { VitalsView } from '../reading/reports/vitals-view.ts';
 import type { RegistryView } from './registry-view.ts';
 
 export type PublishOptions = {
@@ -24,6 +28,15 @@ export type PublishAnswer = {
   outcome: 'published' | 'existed' | 'checked';
   gate: GateResult;
 };
+
+/** How many maps there are for a release. */
+export type MapsAnswer = { remote: string; version: string; maps: number };
+
+export type ReportsOptions = { env: string; remote?: string | undefined; hours: number };
+/** `since`: from when on there are reports, at the earliest as long ago as was asked for. */
+export type ErrorsAnswer = ErrorsView & { env: string; since: string };
+export type VitalsAnswer = { env: string; since: string; vitals: VitalsView[] };
+export type CallsAnswer = { env: string; since: string; calls: CallRow[] };
 
 export type ChangeOptions = {
   env: string;
@@ -101,6 +114,15 @@ export type KeysAnswer = { signed: readonly SignedText[] };
  */
 export type ReleaseAdmin = {
   publish(build: ReleaseBuild, options: PublishOptions): Promise<PublishAnswer>;
+  /** Keeps the source maps of a published release, unless there are some. */
+  keepMaps(
+    release: { remote: string; version: string },
+    read: () => Promise<SourceMapFiles>,
+  ): Promise<MapsAnswer>;
+  /** What browsers reported: faults by place in the source, how fast pages were, failed calls of the API. */
+  errors(options: ReportsOptions): Promise<ErrorsAnswer>;
+  vitals(options: ReportsOptions): Promise<VitalsAnswer>;
+  calls(options: ReportsOptions): Promise<CallsAnswer>;
   change(verb: Verb, options: ChangeOptions): Promise<ChangeAnswer>;
   /** Gives everybody the versions of an earlier revision again. */
   restore(options: RestoreOptions): Promise<RestoreAnswer>;

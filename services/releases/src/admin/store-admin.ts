@@ -8,8 +8,14 @@ import { signExisting } from './keys/sign-existing.ts';
 import { readKeyLog } from '../signing/key-log.ts';
 import { keyIdOf } from '../signing/public-key.ts';
 import { previewLink } from './preview-link.ts';
+import { keepSourceMaps } from '../publish/source-maps.ts';
 import { publishBuild } from '../publish/publish-folder.ts';
+import { readRelease } from '../reading/releases.ts';
+import type { ReportSource } from '../reading/reports/report-source.ts';
+import { createSourceMaps, type SourceMaps } from '../reading/reports/source-maps.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
+import { createReportReaders } from './read-reports.ts';
 import { readAuditLines } from './audit-lines.ts';
 import type { ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
 import { makeChange } from './make-change.ts';
@@ -21,6 +27,9 @@ type StoreAdminOptions = {
   actor: string;
   /** Where the shop is open, for links. */
   publicOrigin: string;
+  /** What browsers reported; only where a storefront's reports can be read. */
+  reports?: ReportSource | undefined;
+  maps?: SourceMaps | undefined;
 };
 
 /** Manages releases in a store directly. */
@@ -28,6 +37,8 @@ export function createStoreAdmin({
   store,
   actor,
   publicOrigin,
+  reports,
+  maps = createSourceMaps({ store }),
 }: StoreAdminOptions): ReleaseAdmin & TokenAdmin & SignAdmin {
   const note = (kind: 'gc' | 'token' | 'preview' | 'keys', what: string) =>
     writeAuditEntry(store, { at: new Date().toISOString(), kind, actor, what });
@@ -37,6 +48,16 @@ export function createStoreAdmin({
       const { remote, version, treeHash } = manifest;
       return { remote, version, treeHash, outcome, gate };
     },
+    async keepMaps({ remote, version }, read) {
+      const release = await readRelease(store, remote, version);
+      if (release) return { remote, version, maps: await keepSourceMaps(store, release.manifest, read) };
+      throw new ReleaseRefusal(
+        404,
+        'not_published',
+        `${remote}@${version} is not published: publish it first.`,
+      );
+    },
+    ...createReportReaders(maps, reports),
     change: (verb, options) => makeChange(store, actor, verb, options),
     async restore({ env, toRevision, ...options }) {
       const { changed, revision } = await restoreRevision({ store, actor, env, toRevision, ...options });

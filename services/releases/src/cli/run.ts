@@ -9,6 +9,7 @@ import { planCommand } from './plan-command.ts';
 import { previewCommand } from './preview-command.ts';
 import { checkCommand, publishCommand } from './publish-command.ts';
 import type { CliContext } from './server-context.ts';
+import { callsCommand, errorsCommand, vitalsCommand } from './report-commands.ts';
 import { compareCommand, restoreCommand } from './restore-command.ts';
 import { statusCommand } from './status-command.ts';
 import { tokenCommand } from './token-command.ts';
@@ -32,6 +33,9 @@ const commands: Readonly<Record<string, Command>> = {
   preview: previewCommand,
   canary: canaryCommand,
   promote: changeCommand('promote'),
+  errors: errorsCommand,
+  vitals: vitalsCommand,
+  calls: callsCommand,
   audit: auditCommand,
   gc: collectCommand,
   token: tokenCommand,
@@ -61,6 +65,9 @@ const usage = `pnpm release <verb>
   pause    <name> --reason "…"                 a canary with steps stays at its share
   resume   <name> --reason "…"
   promote  <name> --version v --reason "…"     make a published version live
+  errors   [name] [--hours 24]                 what failed in browsers, by place in the source
+  vitals   [--hours 24]                        how fast pages were, by release of the shell
+  calls    [name] [--hours 24]                 calls of the API that failed in browsers
   audit    [name] [--limit 30]                 who did what, when and why
   gc                                           delete what nobody can need; run it daily
   token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { deployableNameSchema } from '@dana/contracts/release/names';
 import { signedTextSchema } from '../../signing/signed-text.ts';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 
@@ -22,6 +23,12 @@ export const restoreBodySchema = z.object({
 
 const revisionNumber = z.coerce.number().check(z.int(), z.positive());
 export const compareQuerySchema = z.object({ before: revisionNumber, after: z.optional(revisionNumber) });
+
+/** As far back as reports are kept at most: 30 days. */
+export const reportsQuerySchema = z.object({
+  remote: z.optional(deployableNameSchema),
+  hours: z._default(z.coerce.number().check(z.positive(), z.lte(720)), 24),
+});
 
 export const previewBodySchema = z.object({
   env: z.optional(z.string()),
