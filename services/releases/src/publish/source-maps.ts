@@ -23,7 +23,7 @@ const sourceMapFilesSchema = z.record(buildPathSchema, sourceMapSchema);
 /** The source maps of a build by the path of the script that each is about. */
 export type SourceMapFiles = z.infer<typeof sourceMapFilesSchema>;
 
-/** What maps may unpack to. Those of our largest build have 4 MB. Unit: bytes. */
+/** What maps may unpack to. Those of our largest build have 1.4 MB. Unit: bytes. */
 const maxBytes = 64 * 1024 * 1024;
 /** Near the best, in a tenth of its time: they are read at night, by one person. */
 const brotliQuality = 6;

@@ -48,7 +48,7 @@ export type ReleaseApiOptions = {
 
 /** Compressed. Our largest build has 1.5 MB. */
 const maxUploadBytes = 24 * 1024 * 1024;
-/** Compressed, without the sources themselves. Those of our largest build have 1 MB. */
+/** Compressed, without the sources themselves. Those of our largest build have 0.5 MB. */
 const maxMapsBytes = 12 * 1024 * 1024;
 const maxAuditLines = 500;
 const noRates = { windows: [], policy: [] };

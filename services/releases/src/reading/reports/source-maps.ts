@@ -18,7 +18,7 @@ export type SourceMaps = {
 type SourceMapsOptions = { store: Pick<Store, 'get'>; mapsKept?: number; now?: () => number };
 
 const decompressed = promisify(brotliDecompress);
-/** Unit: bytes. Our largest map has 2 MB. */
+/** Unit: bytes. Our largest map has 0.6 MB. */
 const maxMapBytes = 16 * 1024 * 1024;
 /** A map that is missing may be published in a moment. Unit: milliseconds. */
 const missingMs = 10_000;
