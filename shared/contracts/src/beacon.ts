@@ -20,7 +20,7 @@ export const beaconEventSchema = z.object({
 const page = z.string().check(z.maxLength(120));
 
 /** A fault that a release brought, as the browser described it. `stack`: positions in scripts as they were served. */
-export const faultSchema = z.object({
+const faultSchema = z.object({
   remote: deployableNameSchema,
   version: versionSchema,
   kind: z.enum(['thrown', 'failed', 'rejection', 'hydration']),
@@ -41,7 +41,7 @@ export const faultSchema = z.object({
 });
 
 /** How fast a page was there and answered, and how much it moved. Units: milliseconds; `cls` has none. */
-export const vitalsSchema = z.object({
+const vitalsSchema = z.object({
   lcpMs: z.optional(z.number().check(z.nonnegative())),
   inpMs: z.optional(z.number().check(z.nonnegative())),
   cls: z.optional(z.number().check(z.nonnegative())),
@@ -49,7 +49,7 @@ export const vitalsSchema = z.object({
 });
 
 /** Calls of the API that failed in a page. `status` 0: there was no answer. */
-export const failedCallSchema = z.object({
+const failedCallSchema = z.object({
   remote: z.optional(deployableNameSchema),
   method: z.string().check(z.regex(/^[A-Z]{1,10}$/)),
   route: z.string().check(z.maxLength(200)),
@@ -71,6 +71,3 @@ export const beaconSchema = z.object({
 
 export type BeaconEvent = z.infer<typeof beaconEventSchema>;
 export type Beacon = z.infer<typeof beaconSchema>;
-export type Fault = z.infer<typeof faultSchema>;
-export type Vitals = z.infer<typeof vitalsSchema>;
-export type FailedCall = z.infer<typeof failedCallSchema>;

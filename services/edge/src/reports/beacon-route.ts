@@ -26,8 +26,7 @@ type BeaconOptions = {
   }) => void;
 };
 
-/** Ten faults with their stacks. */
-const maxBytes = 32 * 1024;
+const maxBytes = 8 * 1024;
 /** Of IPv6 the network that a provider gives one customer at most: a single machine can have all of its addresses. */
 const reporterBits = 48;
 

@@ -146,7 +146,7 @@ it('any other form is refused, and releases that are not live do not count', asy
   expect((await send('{')).status).toBe(400);
   expect((await send('{"mark":"<b>","events":[]}')).status).toBe(400);
   expect((await send(crowd)).status).toBe(400);
-  expect((await send('x'.repeat(33_000))).status).toBe(413);
+  expect((await send('x'.repeat(9_000))).status).toBe(413);
   const mark = await visitors.open('10.0.0.1');
   expect((await send(JSON.stringify({ mark, events: [event] }))).status).toBe(204);
   expect(edge.counts.current().outcomes.size).toBe(0);

@@ -1,4 +1,4 @@
-import type { FailedCall } from '@dana/contracts/beacon';
+import type { FailedCall } from './beacon-details.ts';
 import { mostFrequent } from '@dana/releases/reading/reports/most-frequent';
 import type { CallRow } from '@dana/releases/reading/reports/report-section';
 import { routeName } from './plain-names.ts';

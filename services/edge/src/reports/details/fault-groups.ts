@@ -1,4 +1,4 @@
-import type { Fault } from '@dana/contracts/beacon';
+import type { Fault } from './beacon-details.ts';
 import type { FaultGroup, ReportSection } from '@dana/releases/reading/reports/report-section';
 import { mostFrequent, topCounts } from '@dana/releases/reading/reports/most-frequent';
 import { plainMessage } from './plain-message.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '@dana/contracts/beacon';
+import type { Fault } from './beacon-details.ts';
 import { sha256Hex } from '@dana/releases/store/hash';
 
 type Frames = Fault['stack'];

@@ -1,4 +1,4 @@
-import type { Fault } from '@dana/contracts/beacon';
+import type { Fault } from './beacon-details.ts';
 import { expect, it } from 'vitest';
 import { reportSectionSchema } from '@dana/releases/reading/reports/report-section';
 import { createReportWindows, type DetailedReport } from './report-windows.ts';

@@ -1,4 +1,4 @@
-import type { FailedCall, Fault, Vitals } from '@dana/contracts/beacon';
+import type { FailedCall, Fault, Vitals } from './beacon-details.ts';
 import { mergeSections } from '@dana/releases/reading/reports/merge-sections';
 import type { ReportsRead } from '@dana/releases/reading/reports/report-source';
 import type { ReportSection } from '@dana/releases/reading/reports/report-section';

@@ -1,4 +1,4 @@
-import type { Vitals } from '@dana/contracts/beacon';
+import type { Vitals } from './beacon-details.ts';
 import { bucketOf, type Histogram } from '@dana/releases/reading/reports/histogram';
 import { valuesIn } from '@dana/releases/reading/reports/merge-sections';
 import { mostFrequent } from '@dana/releases/reading/reports/most-frequent';

@@ -1,4 +1,3 @@
-import { faultSchema } from '@dana/contracts/beacon';
 import { instantSchema } from '@dana/contracts/release/names';
 import * as z from 'zod/mini';
 
@@ -14,11 +13,12 @@ const faultGroupSchema = z.object({
   key: z.string(),
   /** For example `mf-product@1.0.1`. */
   release: z.string(),
-  kind: faultSchema.shape.kind,
+  /** `thrown`, `failed`, `rejection`, `hydration`, and what newer edges know beside them. */
+  kind: z.string(),
   /** Without numbers, addresses and what else may name a person. */
   message: z.string(),
   /** Of the latest. Positions in the build; innermost first. */
-  stack: faultSchema.shape.stack,
+  stack: z.array(z.object({ file: z.string(), line: count, column: count, fn: z.optional(z.string()) })),
   /** Unit: visits. */
   visits: count,
   firstAt: instantSchema,
