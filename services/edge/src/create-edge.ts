@@ -9,6 +9,9 @@ import { compositionFilesRoute } from './assets/composition-files.ts';
 import { currentCompositionRoute } from './assets/current-composition.ts';
 import { compositionNavigationRoute } from './assets/composition-navigation.ts';
 import { createFileMemory } from './assets/file-memory.ts';
+import type { ReportSource } from '@dana/releases/reading/reports/report-source';
+import { emptySection } from '@dana/releases/reading/reports/merge-sections';
+import type { ReportWindows } from './reports/details/report-windows.ts';
 import { beaconRoute } from './reports/beacon-route.ts';
 import type { Counts, OutcomeCounts } from './reports/outcome-counts.ts';
 import { ratesOf } from './reports/release-rates.ts';
@@ -59,6 +62,8 @@ export type KnownOfReleases = {
   rates: () => object;
   /** What it found damaged or cannot keep. */
   problems: () => Problem[];
+  /** What browsers reported to it in detail, in the last hour. */
+  reports: ReportSource;
 };
 
 export type EdgeDeps = {
@@ -69,6 +74,7 @@ export type EdgeDeps = {
   /** What is reported to this edge, and what all edges over the store count. */
   counts: OutcomeCounts;
   allCounts: Counts;
+  windows: ReportWindows;
   marks: VisitMarks;
   reporters: Reporters;
   watchSettings: WatchSettings;
@@ -98,7 +104,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const { releases, env, pool, counts, marks, watchSettings, apiBaseUrl, publicOrigin, devServers, log } =
     deps;
   const { allCounts, reporters } = deps;
-  const { documents } = deps;
+  const { documents, windows } = deps;
   const { federationHosts = [] } = deps;
   const isOfflineOn = (deps.isOfflineOn ?? true) && devServers === undefined;
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
@@ -157,6 +163,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     beaconRoute({
       watch,
       counts,
+      windows,
       marks,
       reporters,
       settings: watchSettings,
@@ -188,7 +195,11 @@ export function createEdge(deps: EdgeDeps): Hono {
     knowsBy: reporters.knowsBy(),
     policy: policyReports.counts(),
   });
-  const known = { rates, problems: releases.problems.list };
+  const reports: ReportSource = async (query) =>
+    query.env === env
+      ? windows.read(query.hours)
+      : { since: new Date().toISOString(), section: emptySection };
+  const known = { rates, problems: releases.problems.list, reports };
   app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
   app.route('/', apiProxy(apiBaseUrl));
   app.route('/', sessionRoutes());

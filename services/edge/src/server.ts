@@ -11,6 +11,7 @@ import { dataFolder, releaseFolder } from '@dana/releases/store/local-folders';
 import { createAutomaticClimb } from './reports/automatic-climb.ts';
 import { createAutomaticRollback } from './reports/automatic-rollback.ts';
 import { followHealth } from './reports/follow-health.ts';
+import { createReportWindows } from './reports/details/report-windows.ts';
 import { createOutcomeCounts } from './reports/outcome-counts.ts';
 import { createReporters } from './reports/reporters.ts';
 import { reportersSentence } from './reports/reporters-sentence.ts';
@@ -150,6 +151,7 @@ const app = createEdge({
   pool,
   counts: own,
   allCounts: counts,
+  windows: createReportWindows(settings.watch),
   marks,
   reporters,
   watchSettings: settings.watch,

@@ -4,6 +4,7 @@ import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { browserMaps, nameSources } from './browser-maps.ts';
 import { nameClasses } from './name-classes.ts';
 import { remoteChunks } from './chunks.ts';
 import { devClient, devServerPort, isDevelopment, outputFolder } from './development.ts';
@@ -42,7 +43,7 @@ export function defineRemote({ folder, manifest, devPort }: RemoteDefinition): R
   const exposes = exposedModules(folder, manifest);
   const port = devServerPort(devPort);
   const shared = singletonShares(folder);
-  const federation = { folder, slots: Object.keys(manifest.slots), exposes, shared };
+  const federation = { remote: manifest.remote, folder, slots: Object.keys(manifest.slots), exposes, shared };
 
   return defineConfig({
     root: folder,
@@ -64,6 +65,7 @@ export function defineRemote({ folder, manifest, devPort }: RemoteDefinition): R
 }
 
 type Federation = {
+  remote: string;
   folder: string;
   slots: string[];
   exposes: Record<string, string>;
@@ -76,6 +78,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
     security: { sri: { enable: !isDevelopment } },
     output: {
       ...commonOutput,
+      sourceMap: browserMaps,
       // A page may still be asking for the update before the last one.
       cleanDistPath: !isDevelopment,
       target: 'web',
@@ -90,6 +93,7 @@ function webEnvironment(identity: string, federation: Federation): EnvironmentCo
       htmlPlugin: false,
       rspack: (config, { appendPlugins }) => {
         nameOutput(config, identity);
+        nameSources(config, federation.remote, federation.folder);
         config.externals = [bundlerRuntimeFromTheShell];
         config.optimization = { ...config.optimization, splitChunks: remoteChunks };
         appendPlugins(recordInterfaces(federation));

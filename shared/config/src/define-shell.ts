@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { browserMaps, nameSources } from './browser-maps.ts';
 import { nameClasses } from './name-classes.ts';
 import { shellChunks } from './chunks.ts';
 import { devClient, devServerPort, isDevelopment, outputFolder } from './development.ts';
@@ -63,6 +64,7 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
     security: { sri: { enable: !isDevelopment } },
     output: {
       ...commonOutput,
+      sourceMap: browserMaps,
       // A page may still be asking for the update before the last one.
       cleanDistPath: !isDevelopment,
       target: 'web',
@@ -85,6 +87,7 @@ function webEnvironment(identity: string, folder: string): EnvironmentConfig {
         config.resolve = { ...config.resolve, conditionNames: ['es2015', '...'] };
         config.optimization = { ...config.optimization, splitChunks: shellChunks };
         nameUsedExports(config);
+        nameSources(config, 'shell', folder);
         if (!isDevelopment)
           config.resolve.alias = { ...config.resolve.alias, 'react-router$': productionRouter(folder) };
       },

@@ -1,10 +1,13 @@
-import { beaconSchema } from '@dana/contracts/beacon';
+import { type Beacon, beaconSchema } from '@dana/contracts/beacon';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createRateLimit } from '@dana/server/rate-limit';
 import { clientOf } from '@dana/server/request-client';
 import type { HeadWatch } from '@dana/releases/reading/watch-head';
 import { furtherName } from './evidence/compared-visits.ts';
+import { browserName } from './details/browser-name.ts';
+import { detailedReport } from './details/detailed-report.ts';
+import type { ReportWindows } from './details/report-windows.ts';
 import type { OutcomeCounts } from './outcome-counts.ts';
 import type { Reporters } from './reporters.ts';
 import type { VisitMarks } from './visit-marks.ts';
@@ -13,6 +16,7 @@ import type { WatchSettings } from './watch-settings.ts';
 type BeaconOptions = {
   watch: HeadWatch;
   counts: OutcomeCounts;
+  windows: ReportWindows;
   marks: VisitMarks;
   reporters: Pick<Reporters, 'of' | 'limitKey'>;
   settings: Pick<WatchSettings, 'reportsPerMinute'>;
@@ -35,7 +39,7 @@ const reportersPerAddress = 100;
  * short hash is kept.
  */
 export function beaconRoute(options: BeaconOptions): Hono {
-  const { watch, counts, marks, reporters, settings, onFailure } = options;
+  const { watch, counts, marks, reporters, windows, settings, onFailure } = options;
   const { reportsPerMinute } = settings;
   const limit = createRateLimit({ limit: reportsPerMinute, windowMs: 60_000 });
   const wide = createRateLimit({ limit: reportsPerMinute * reportersPerAddress, windowMs: 60_000 });
@@ -65,6 +69,11 @@ export function beaconRoute(options: BeaconOptions): Hono {
       if (isCounted && further !== undefined) counts.add({ ...report, release: further });
       if (isCounted && isFailure) onFailure({ release, kind, reason, incident });
     }
+    if (mark && from !== undefined && hasDetails(parsed.data)) {
+      const { holds, id } = mark;
+      const browser = browserName(c.req.header('user-agent'));
+      windows.add(detailedReport(parsed.data, { watch, live, holds }), { mark: id, address: from, browser });
+    }
     return c.body(null, 204);
   });
   return app;
@@ -74,6 +83,8 @@ function tooMany(c: Context) {
   c.header('Retry-After', '60');
   return c.json({ success: false, message: 'Too many reports.' }, 429);
 }
+const hasDetails = ({ faults, vitals, calls }: Beacon): boolean =>
+  faults !== undefined || vitals !== undefined || calls !== undefined;
 
 function liveReleases(watch: HeadWatch): Set<string> {
   const slots = Object.entries(watch.current()?.revision.slots ?? {});

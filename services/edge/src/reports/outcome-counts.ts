@@ -3,6 +3,7 @@ import type { Outcomes, OutcomeWindow } from '@dana/releases/reading/health/outc
 import type { ReporterHash } from './reporter-hash.ts';
 import { createSeenMarks } from './seen-marks.ts';
 import { markLifetimeMs } from '@dana/releases/reading/visit-mark';
+import { createVisitRoom } from './visit-room.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
 export type Report = {
@@ -32,8 +33,6 @@ export type Counts = {
 
 /** Windows that are kept: enough for the chart, and to know the version before a promotion. */
 export const windowsKept = 60;
-/** Visits that one window can hold; beyond it a flood changes nothing. */
-const maxVisits = 50_000;
 
 type Visit = { addressHash: number; isFailure: boolean };
 
@@ -54,8 +53,8 @@ export function createOutcomeCounts(
   const ignored: Record<Ignored, number> = { unmarked: 0, repeated: 0, crowded: 0 };
   let startMs = now();
   let releases = new Map<string, Map<string, Visit>>();
-  let perAddress = new Map<string, Set<string>>();
-  let visitCount = 0;
+  const freshRoom = () => createVisitRoom({ visitsPerAddress: sessionsPerAddress });
+  let room = freshRoom();
 
   function closeWhenOver(): void {
     while (now() - startMs >= windowMs) {
@@ -65,25 +64,15 @@ export function createOutcomeCounts(
       // A process that was suspended does not add hundreds of empty windows.
       if (now() - startMs > windowMs * windowsKept) startMs = now();
       releases = new Map();
-      perAddress = new Map();
-      visitCount = 0;
+      room = freshRoom();
     }
-  }
-
-  function hasRoom(address: string, visit: string): boolean {
-    const known = perAddress.get(address) ?? new Set();
-    if (known.has(visit)) return true;
-    if (known.size >= sessionsPerAddress || visitCount >= maxVisits) return false;
-    perAddress.set(address, known.add(visit));
-    visitCount += 1;
-    return true;
   }
 
   /** Why it does not count; undefined when it does. */
   function reasonToIgnore({ address, visit, release, isFailure }: Report): Ignored | undefined {
     const said = `${visit} ${address} ${release} ${isFailure}`;
     if (seen.has(said)) return 'repeated';
-    return hasRoom(address, visit) && seen.add(said) ? undefined : 'crowded';
+    return room.take(address, visit) && seen.add(said) ? undefined : 'crowded';
   }
 
   const counts = {

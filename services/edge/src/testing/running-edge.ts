@@ -5,6 +5,7 @@ import type { ReleaseMapAnswer } from '@dana/contracts/release/composition';
 import { type Mock, onTestFinished, vi } from 'vitest';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
 import { followHealth } from '../reports/follow-health.ts';
+import { createReportWindows } from '../reports/details/report-windows.ts';
 import { createOutcomeCounts } from '../reports/outcome-counts.ts';
 import { createReporters } from '../reports/reporters.ts';
 import { openVisitMarks } from '../reports/visit-marks.ts';
@@ -94,6 +95,7 @@ export async function startEdge(
     pool,
     counts,
     allCounts: health.counts,
+    windows: createReportWindows(watchSettings),
     marks,
     reporters,
     watchSettings,

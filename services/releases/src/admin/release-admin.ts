@@ -12,6 +12,10 @@ import type { PublishRecord } from '../publish/publish-records.ts';
 import type { ReleaseBuild } from '../publish/release-build.ts';
 import type { HealthView } from './health/health-view.ts';
 import type { SlotReason } from '../reading/slot-notes.ts';
+import type { SourceMapFiles } from '../publish/source-maps.ts';
+import type { ErrorsView } from '../reading/reports/errors-view.ts';
+import type { CallRow } from '../reading/reports/report-section.ts';
+import type { VitalsView } from '../reading/reports/vitals-view.ts';
 import type { RegistryView } from './registry-view.ts';
 
 export type PublishOptions = {
@@ -28,6 +32,15 @@ export type PublishAnswer = {
   outcome: 'published' | 'existed' | 'checked';
   gate: GateResult;
 };
+
+/** How many maps there are for a release. */
+export type MapsAnswer = { remote: string; version: string; maps: number };
+
+export type ReportsOptions = { env: string; remote?: string | undefined; hours: number };
+/** `since`: from when on there are reports, at the earliest as long ago as was asked for. */
+export type ErrorsAnswer = ErrorsView & { env: string; since: string };
+export type VitalsAnswer = { env: string; since: string; vitals: VitalsView[] };
+export type CallsAnswer = { env: string; since: string; calls: CallRow[] };
 
 export type ChangeOptions = {
   env: string;
@@ -196,6 +209,15 @@ export type KeysAnswer = { signed: readonly SignedText[] };
  */
 export type ReleaseAdmin = {
   publish(build: ReleaseBuild, options: PublishOptions): Promise<PublishAnswer>;
+  /** Keeps the source maps of a published release, unless there are some. */
+  keepMaps(
+    release: { remote: string; version: string },
+    read: () => Promise<SourceMapFiles>,
+  ): Promise<MapsAnswer>;
+  /** What browsers reported: faults by place in the source, how fast pages were, failed calls of the API. */
+  errors(options: ReportsOptions): Promise<ErrorsAnswer>;
+  vitals(options: ReportsOptions): Promise<VitalsAnswer>;
+  calls(options: ReportsOptions): Promise<CallsAnswer>;
   change(verb: Verb, options: ChangeOptions): Promise<ChangeAnswer>;
   /** Stops promotions and canaries of everything, or ends that. */
   freezeAll(options: FreezeOptions): Promise<FreezeAnswer>;

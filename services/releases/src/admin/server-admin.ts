@@ -1,6 +1,7 @@
+import { packMaps } from '../publish/source-maps.ts';
 import { packBuild } from '../publish/pack-build.ts';
 import { type RefusalStatus, ReleaseRefusal } from '../store/refusal.ts';
-import type { ReleaseAdmin } from './release-admin.ts';
+import type { ReleaseAdmin, ReportsOptions } from './release-admin.ts';
 
 type ServerAdminOptions = {
   /** Where the release API answers, for example `https://shop.example`. */
@@ -34,6 +35,10 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
       details,
     );
   }
+  const reported = <Answer>(what: string, { env, remote, hours }: ReportsOptions): Promise<Answer> => {
+    const query = new URLSearchParams({ hours: String(hours), ...(remote !== undefined && { remote }) });
+    return call('GET', `/v1/envs/${env}/${what}?${query}`);
+  };
   const json = (value: unknown): RequestInit => ({
     body: JSON.stringify(value),
     headers: { 'Content-Type': 'application/json' },
@@ -52,6 +57,14 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
       const body = (await packBuild(build)) as Uint8Array<ArrayBuffer>;
       return call('PUT', path, { body, headers: { 'Content-Type': 'application/gzip' } });
     },
+    async keepMaps({ remote, version }, read) {
+      const body = (await packMaps(await read())) as Uint8Array<ArrayBuffer>;
+      const path = `/v1/remotes/${remote}/releases/${version}/maps`;
+      return call('PUT', path, { body, headers: { 'Content-Type': 'application/gzip' } });
+    },
+    errors: (options) => reported('errors', options),
+    vitals: (options) => reported('vitals', options),
+    calls: (options) => reported('calls', options),
     change: (verb, { env, remote, ifMatch, ...body }) =>
       call('POST', `/v1/envs/${env}/remotes/${remote}/${verb}`, matching(ifMatch, json(body))),
     freezeAll: ({ env, ifMatch, ...body }) =>

@@ -14,8 +14,14 @@ import { keyIdOf } from '../signing/public-key.ts';
 import { staffLink } from './staff-link.ts';
 import { whyOf } from './why.ts';
 import { previewLink } from './preview-link.ts';
+import { keepSourceMaps } from '../publish/source-maps.ts';
 import { publishBuild } from '../publish/publish-folder.ts';
+import { readRelease } from '../reading/releases.ts';
+import type { ReportSource } from '../reading/reports/report-source.ts';
+import { createSourceMaps, type SourceMaps } from '../reading/reports/source-maps.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
+import { createReportReaders } from './read-reports.ts';
 import { readAuditLines } from './audit-lines.ts';
 import type { ChangeOptions, FreezeAnswer, ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
 import { makeChange } from './make-change.ts';
@@ -32,13 +38,23 @@ type StoreAdminOptions = {
   publicOrigin: string;
   /** Where a request came from, and how many of its refusals are kept. */
   refused?: { address: string; limit: RateLimit } | undefined;
+  /** What browsers reported; only where a storefront's reports can be read. */
+  reports?: ReportSource | undefined;
+  maps?: SourceMaps | undefined;
 };
 
 /** There whose token it is makes no sense: nobody has one. */
 type StoreAdmin = Omit<ReleaseAdmin, 'token'> & TokenAdmin & SignAdmin;
 
 /** Manages releases in a store directly. Changes that are refused are in the log too. */
-export function createStoreAdmin({ store, actor, publicOrigin, refused }: StoreAdminOptions): StoreAdmin {
+export function createStoreAdmin({
+  store,
+  actor,
+  publicOrigin,
+  refused,
+  reports,
+  maps = createSourceMaps({ store }),
+}: StoreAdminOptions): StoreAdmin {
   const noted = createRefusedChanges({ store, actor, ...refused });
   const note = (kind: 'gc' | 'token' | 'preview' | 'staff' | 'keys', what: string) =>
     writeAuditEntry(store, { at: new Date().toISOString(), kind, actor, what });
@@ -71,6 +87,16 @@ export function createStoreAdmin({ store, actor, publicOrigin, refused }: StoreA
       noted({ what: 'unfreeze everything', env: options.env }, async () =>
         freezeAnswer(options.env, await unfreezeAll({ store, actor, ...options })),
       ),
+    async keepMaps({ remote, version }, read) {
+      const release = await readRelease(store, remote, version);
+      if (release) return { remote, version, maps: await keepSourceMaps(store, release.manifest, read) };
+      throw new ReleaseRefusal(
+        404,
+        'not_published',
+        `${remote}@${version} is not published: publish it first.`,
+      );
+    },
+    ...createReportReaders(maps, reports),
     async restore({ env, toRevision, ...options }) {
       const { changed, kept, revision } = await noted(
         { what: `restore as at revision ${toRevision}`, env, remotes: options.remotes?.slice() },

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { signBuild } from '../publish/publisher-signature.ts';
 import { readReleaseBuild } from '../publish/release-build.ts';
+import { readSourceMaps } from '../publish/source-maps.ts';
 import { readVersion } from '../publish/source-manifest.ts';
 import { checkedDeployable } from '../store/key.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
 import { type CliOptions, UsageError } from './arguments.ts';
 import { buildWhenStale } from './build-when-stale.ts';
 import type { CliContext } from './server-context.ts';
@@ -68,13 +70,13 @@ export async function buildOf({ folderOf, say }: CliContext, remote: string, opt
   readVersion(folder, remote);
   const isBuilt = options['no-build'] ? false : await buildWhenStale(remote, folder);
   if (isBuilt) say(`${remote}: built`);
-  return { ...(await readReleaseBuild(remote, folder)), isBuilt };
+  return { ...(await readReleaseBuild(remote, folder)), isBuilt, folder };
 }
 
 async function publishOne(context: CliContext, remote: string, options: CliOptions) {
   const { admin } = context;
   const { env, reason, force } = options;
-  const { isBuilt, ...build } = await buildOf(context, remote, options);
+  const { isBuilt, folder, ...build } = await buildOf(context, remote, options);
   const key = await context.signer({ makes: true });
   const published = await admin.publish(key ? signBuild(build, key) : build, {
     env,
@@ -82,6 +84,7 @@ async function publishOne(context: CliContext, remote: string, options: CliOptio
     reason,
   });
   const { version, treeHash, outcome, gate } = published;
+  const maps = await keepMaps(context, { remote, version }, folder);
   const live = options.promote
     ? await admin.change('promote', { env, remote, version, ...promotion(options) })
     : undefined;
@@ -93,10 +96,27 @@ async function publishOne(context: CliContext, remote: string, options: CliOptio
     treeHash,
     outcome,
     gate,
+    maps,
     built: isBuilt,
     promoted: live?.changed ?? false,
     ...(live && { stable: live.to, revision: live.revision }),
   };
+}
+
+/** A release without maps is a release: then its stacks stay as they were built. @returns how many maps there are. */
+async function keepMaps(
+  { admin, say }: CliContext,
+  release: { remote: string; version: string },
+  folder: string,
+): Promise<number> {
+  try {
+    return (await admin.keepMaps(release, () => readSourceMaps(folder))).maps;
+  } catch (error) {
+    if (!(error instanceof ReleaseRefusal)) throw error;
+    const why = error.code === 'no_such_call' ? 'the server takes none' : error.message;
+    say(`${release.remote}: its source maps were not stored (${why})`);
+    return 0;
+  }
 }
 
 /** Without a reason only a slot's first release goes live by itself, so that a restart undoes no rollback. */

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
+import { type ServerType, serve } from '@hono/node-server';
+import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { releaseApi } from '../admin/api/release-api.ts';
+import type { FaultGroup, ReportSection } from '../reading/reports/report-section.ts';
+import type { ReportSource } from '../reading/reports/report-source.ts';
 import { createProblems } from '../reading/problems.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
@@ -300,10 +303,7 @@ describe('every verb of the command line', () => {
       env: 'production',
       problems: problems.list,
     });
-    const server = serve({ fetch: api.fetch, port: 0 });
-    onTestFinished(() => void server.close());
-    await new Promise((ready) => server.once('listening', ready));
-    vi.stubEnv('RELEASE_SERVER', `http://localhost:${(server.address() as { port: number }).port}`);
+    const server = await serveApi(api);
     expect((await release('status')).exitCode).toBe(2);
     vi.stubEnv('RELEASE_TOKEN', text);
     await publish('1.0.0', '--promote');
@@ -333,4 +333,76 @@ describe('every verb of the command line', () => {
     vi.stubEnv('RELEASE_SERVER', 'http://localhost:1');
     expect((await release('status')).stderr).toContain('cannot be reached');
   });
+
+  it('says what browsers reported: by place in the source, by page, and by call', async () => {
+    const { folder, release, json } = await commandLine();
+    expect((await release('errors')).stderr).toContain('name it in RELEASE_SERVER');
+    const { text } = await json('token create --name "on duty" --scope check:mf-demo');
+    const asked: object[] = [];
+    const file = `/assets/mf-demo/${'a'.repeat(64)}/web/demo.js`;
+    const at = new Date().toISOString();
+    const group: FaultGroup = {
+      ...{ key: 'a', release: 'mf-demo@1.0.0', kind: 'thrown', message: 'no price', visits: 3 },
+      ...{ firstAt: at, lastAt: at, incident: '0000aaaa', pages: { '/demo': 3 } },
+      ...{ browsers: { 'Chrome 153': 2, 'Safari 26': 1 }, stack: [{ file, line: 1, column: 5, fn: 'x' }] },
+    };
+    const section: ReportSection = {
+      faults: { groups: [group], others: 2, releases: { 'mf-demo@1.0.0': { thrown: 5 } } },
+      vitals: [{ release: 'shell@1.0.0', page: '/demo', lcpMs: [[80, 4]], inpMs: [], cls: [[0, 4]] }],
+      calls: [{ remote: 'mf-demo', method: 'GET', route: '/cart', status: 0, visits: 2, count: 6 }],
+    };
+    const reports: ReportSource = async (query) => {
+      asked.push(query);
+      return { since: at, section };
+    };
+    await serveApi(
+      releaseApi({ store: createDiskStore(join(folder, 'releases')), env: 'production', reports }),
+    );
+    vi.stubEnv('RELEASE_TOKEN', text);
+    expect((await release('errors mf-demo --hours 2')).stdout).toBe(
+      [
+        'mf-demo@1.0.0 thrown: no price',
+        '  3 visits, first just now, last just now, incident 0000aaaa',
+        '  on /demo (3); Chrome 153 (2), Safari 26 (1)',
+        `    ${file}:1:5 in x`,
+        '',
+        'and 2 further ones in visits, not listed',
+      ].join('\n'),
+    );
+    expect((await json('errors mf-other')).groups).toEqual([]);
+    expect((await release('vitals')).stdout).toMatch(/shell@1\.0\.0 +\/demo +4 +1953 +– +0/);
+    expect((await release('calls --hours 720')).stdout).toMatch(/GET \/cart +no answer +2 +6 +mf-demo/);
+    expect(asked.map((query) => Object.values(query))).toEqual([
+      ['production', 2],
+      ['production', 24],
+      ['production', 24],
+      ['production', 720],
+    ]);
+    expect((await release('errors --hours 721')).exitCode).toBe(1);
+    expect((await release('vitals mf-demo')).exitCode).toBe(2);
+  });
+
+  it('publishes at a server that takes no source maps, and says so', async () => {
+    const { folder, json, publish } = await commandLine();
+    const { text } = await json('token create --name ci --scope publish:mf-demo');
+    const api = releaseApi({ store: createDiskStore(join(folder, 'releases')), env: 'production' });
+    const older = new Hono().put('/v1/remotes/:remote/releases/:version/maps', (c) =>
+      c.json({ success: false, error: { code: 'no_such_call', status: 404, message: 'There is no …' } }, 404),
+    );
+    await serveApi(older.route('/', api));
+    vi.stubEnv('RELEASE_TOKEN', text);
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect((await publish('1.0.0')).stdout).toContain('mf-demo@1.0.0 published');
+    expect(said.mock.calls.flat().join('')).toContain('source maps were not stored (the server takes none)');
+    said.mockRestore();
+  });
 });
+
+/** Serves the API on a port of its own, and names it to the command line. */
+async function serveApi(api: Hono): Promise<ServerType> {
+  const server = serve({ fetch: api.fetch, port: 0 });
+  onTestFinished(() => void server.close());
+  await new Promise((ready) => server.once('listening', ready));
+  vi.stubEnv('RELEASE_SERVER', `http://localhost:${(server.address() as { port: number }).port}`);
+  return server;
+}

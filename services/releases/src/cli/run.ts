@@ -12,6 +12,7 @@ import { promoteCommand } from './promote-command.ts';
 import { previewCommand } from './preview-command.ts';
 import { checkCommand, publishCommand } from './publish-command.ts';
 import type { CliContext } from './server-context.ts';
+import { callsCommand, errorsCommand, vitalsCommand } from './report-commands.ts';
 import { compareCommand, restoreCommand } from './restore-command.ts';
 import { approveCommand, rejectCommand, requestsCommand, ruleCommand } from './second-person-commands.ts';
 import { statusCommand } from './status-command.ts';
@@ -46,6 +47,9 @@ const commands: Readonly<Record<string, Command>> = {
   requests: requestsCommand,
   approve: approveCommand,
   reject: rejectCommand,
+  errors: errorsCommand,
+  vitals: vitalsCommand,
+  calls: callsCommand,
   audit: auditCommand,
   why: whyCommand,
   'staff-link': staffLinkCommand,
@@ -92,6 +96,9 @@ const usage = `pnpm release <verb>
   requests                                     what waits for that
   approve  <id>                                make the change that somebody else asked for
   reject   <id> --reason "…"                   close it; also one of your own
+  errors   [name] [--hours 24]                 what failed in browsers, by place in the source
+  vitals   [--hours 24]                        how fast pages were, by release of the shell
+  calls    [name] [--hours 24]                 calls of the API that failed in browsers
   audit    [name] [--limit 30]                 who did what, when and why
   why      <mark>                              why a visitor got what they got (docs/releasing.md: where marks are)
   staff-link [--days 90] [--path /en]          a link that makes a browser the staff's, for canaries with --staff

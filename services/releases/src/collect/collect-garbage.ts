@@ -1,9 +1,9 @@
 import type { Ref } from '@dana/contracts/release/revision';
 import { pruneRefusals } from '../audit/prune-refusals.ts';
 import { readPublishRecord } from '../publish/publish-records.ts';
-import { interfacesOfTree, treeKey } from '../store/key.ts';
 import { keepHealth } from '../reading/health/keep-health.ts';
 import { type Head, readHead, readHistory } from '../reading/release-log.ts';
+import { interfacesOfTree, mapsOfTree, treeKey } from '../store/key.ts';
 import { publishedVersions, readRelease, undefinedWhenDamaged } from '../reading/releases.ts';
 import { readStanding } from '../reading/standing.ts';
 import type { Store } from '../store/store.ts';
@@ -42,6 +42,7 @@ export async function collectGarbage(options: CollectOptions) {
     if (mark.isNew) marked.push(tree);
     // The head is read again: it may have gone on to this very tree while the others were deleted.
     else if (mark.at <= due && !(await liveTrees(store)).has(tree)) {
+      await store.removeTree(mapsOfTree(tree));
       await store.removeTree(tree);
       await store.remove(interfacesOfTree(tree));
       await unmarkGarbage(store, tree);

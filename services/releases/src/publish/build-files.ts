@@ -6,7 +6,7 @@ import { ReleaseRefusal } from '../store/refusal.ts';
 import { type BuiltFile, built } from './built-file.ts';
 import { hostManifest } from './host-manifest.ts';
 
-/** Maps give the source away, statistics and pages are for the build machine only. */
+/** Maps are kept elsewhere (`source-maps.ts`), statistics and pages are for the build machine only. */
 const leftOut = /\.map$|\/mf-stats\.json$|^web\/.*\.html$/;
 
 /** What build tools say about a build: read at publish, then dropped, as its order differs from build to build. */

@@ -48,6 +48,13 @@ export function treeKey(remote: string, treeHash: string): string {
 /** What the build in a tree takes of others and gives to them: `interfaces/<remote>/<treeHash>.json`. */
 export const interfacesOfTree = (tree: string): string => `${tree.replace(/^assets/, 'interfaces')}.json`;
 
+/** The source maps of the build in a tree, apart from what is served: `maps/<remote>/<treeHash>`. */
+export const mapsOfTree = (tree: string): string => tree.replace(/^assets/, 'maps');
+
+/** The map of one script of a build, under its path in the build. */
+export const mapKey = (remote: string, treeHash: string, path: string): string =>
+  `${mapsOfTree(treeKey(remote, treeHash))}/${path}.map.br`;
+
 /** Where a release's manifest stands: `releases/<remote>/<version>.json`. */
 export const releaseKey = (remote: string, version: string): string =>
   `releases/${checkedDeployable(remote)}/${checkedVersion(version)}.json`;

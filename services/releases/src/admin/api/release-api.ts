@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { verbSchema } from '@dana/contracts/release/revision';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -8,7 +9,10 @@ import { createStoreAdmin } from '../store-admin.ts';
 import { readStoredRates } from '../health/stored-rates.ts';
 import { overridePass } from '../override-pass.ts';
 import type { Problem } from '../../reading/problems.ts';
+import { unpackMaps } from '../../publish/source-maps.ts';
 import { unpackBuild } from '../../publish/unpack-build.ts';
+import type { ReportSource } from '../../reading/reports/report-source.ts';
+import { createSourceMaps } from '../../reading/reports/source-maps.ts';
 import { checkedDeployable, checkedVersion } from '../../store/key.ts';
 import { clientOf } from '@dana/server/request-client';
 import { ReleaseRefusal } from '../../store/refusal.ts';
@@ -27,6 +31,7 @@ import {
   previewBodySchema,
   readBody,
   readQuery,
+  reportsQuerySchema,
   restoreBodySchema,
   staffLinkBodySchema,
   whyBodySchema,
@@ -43,23 +48,34 @@ export type ReleaseApiOptions = {
   rates?: (() => object) | undefined;
   /** What the storefront of this process found damaged or cannot keep. */
   problems?: (() => Problem[]) | undefined;
+  /** What browsers reported in detail. */
+  reports?: ReportSource | undefined;
 };
 
 /** Compressed. Our largest build has 1.5 MB. */
 const maxUploadBytes = 24 * 1024 * 1024;
+/** Compressed, without the sources themselves. Those of our largest build have 0.5 MB. */
+const maxMapsBytes = 12 * 1024 * 1024;
 const maxAuditLines = 500;
 
 /**
  * `/v1`: the release API. Every call needs `Authorization: Bearer <token>`; a change needs a reason.
  * Errors: `{ success: false, message, error: { code, status, … } }`; see docs/releasing.md.
  */
-export function releaseApi({ store, env: defaultEnv, rates, problems = () => [] }: ReleaseApiOptions): Hono {
+export function releaseApi({
+  store,
+  env: defaultEnv,
+  rates,
+  problems = () => [],
+  reports,
+}: ReleaseApiOptions): Hono {
   const guard = createGuard({ store, strangers: createRateLimit({ limit: 30, windowMs: 60_000 }) });
+  const maps = createSourceMaps({ store });
   const refusals = createRateLimit({ limit: 60, windowMs: 3_600_000 });
   const adminOf = (c: Context, actor: string) => {
     const { origin, address } = clientOf(c);
     return createStoreAdmin({
-      ...{ store, actor, publicOrigin: origin },
+      ...{ store, actor, publicOrigin: origin, reports, maps },
       refused: { address, limit: refusals },
     });
   };
@@ -83,6 +99,15 @@ export function releaseApi({ store, env: defaultEnv, rates, problems = () => [] 
     const build = await unpackBuild(remote, version, limitedBody(c, maxUploadBytes));
     const answer = await adminOf(c, name).publish(build, { env, isDryRun, force: force === '1', reason });
     return c.json({ success: true, data: answer }, answer.outcome === 'published' ? 201 : 200);
+  });
+
+  app.put('/v1/remotes/:remote/releases/:version/maps', async (c) => {
+    const remote = checkedDeployable(c.req.param('remote'));
+    const version = checkedVersion(c.req.param('version'));
+    const { name } = await guard.allowed(c, 'publish', [remote]);
+    const bytes = await buffer(limitedBody(c, maxMapsBytes));
+    const answer = await adminOf(c, name).keepMaps({ remote, version }, () => unpackMaps(bytes));
+    return c.json({ success: true, data: answer });
   });
 
   app.get('/v1/remotes/:remote/releases', async (c) => {
@@ -163,6 +188,14 @@ export function releaseApi({ store, env: defaultEnv, rates, problems = () => [] 
     const { hours } = readQuery(c, healthQuerySchema);
     return c.json({ success: true, data: await adminOf(c, name).health(c.req.param('env'), hours) });
   });
+
+  for (const what of ['errors', 'vitals', 'calls'] as const)
+    app.get(`/v1/envs/:env/${what}`, async (c) => {
+      const { name } = await guard.known(c);
+      const { remote, hours } = readQuery(c, reportsQuerySchema);
+      const query = { env: c.req.param('env'), remote, hours };
+      return c.json({ success: true, data: await adminOf(c, name)[what](query) });
+    });
 
   app.post('/v1/preview', async (c) => {
     const { env = defaultEnv, remotes, hours = 24, path = '/' } = await readBody(c, previewBodySchema);

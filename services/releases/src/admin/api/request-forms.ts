@@ -1,6 +1,7 @@
 import { targetsSchema } from '@dana/contracts/release/canary-targets';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { deployableNameSchema } from '@dana/contracts/release/names';
 import { signedTextSchema } from '../../signing/signed-text.ts';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 
@@ -46,6 +47,12 @@ export const compareQuerySchema = z.object({ before: revisionNumber, after: z.op
 /** As long as anything of it is kept. */
 export const healthQuerySchema = z.object({
   hours: z._default(z.coerce.number().check(z.positive(), z.maximum(30 * 24)), 24),
+});
+
+/** As far back as reports are kept at most: 30 days. */
+export const reportsQuerySchema = z.object({
+  remote: z.optional(deployableNameSchema),
+  hours: z._default(z.coerce.number().check(z.positive(), z.lte(720)), 24),
 });
 
 export const previewBodySchema = z.object({

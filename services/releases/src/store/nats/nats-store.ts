@@ -50,7 +50,7 @@ export function createNatsStore(options: NatsOptions): Store {
 
     get: (key) =>
       reached(`read ${key}`, async (buckets) => {
-        const [prefix = ''] = /^assets\/[^/]+\/[^/]+/.exec(key) ?? [];
+        const [prefix = ''] = /^(?:assets|maps)\/[^/]+\/[^/]+/.exec(key) ?? [];
         if (prefix === '') {
           const entry = await buckets.kv.get(subjectOf(key));
           return entry?.operation === 'PUT' ? entry.value : undefined;
