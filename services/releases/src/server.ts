@@ -3,6 +3,7 @@ import { serveUntilStopped } from '@dana/server/serve-until-stopped';
 import pino from 'pino';
 import { ensureRootToken } from './admin/tokens/root-token.ts';
 import { createReleaseServer } from './create-release-server.ts';
+import { startDeliveries } from './hooks/start-deliveries.ts';
 import { type ReleaseServerSettings, readSettings } from './read-settings.ts';
 import { dataFolder, releaseFolder } from './store/local-folders.ts';
 import { openStore } from './store/open-store.ts';
@@ -10,7 +11,7 @@ import { openStore } from './store/open-store.ts';
 /* The release API in a process of its own. The storefronts over the same store then run with RELEASE_API=elsewhere. */
 
 const settings = settingsOrEnd();
-const { env, publicOrigin, isLocal, trustedProxies } = settings;
+const { env, publicOrigin, isLocal, trustedProxies, hooks } = settings;
 const log = pino({ name: 'releases', level: settings.logLevel });
 const giveUp = (line: string): never => {
   log.fatal(line);
@@ -23,6 +24,7 @@ const rootTokenFile = join(dataFolder(), 'release-token');
 if (isLocal && (await ensureRootToken(store, rootTokenFile).catch(() => false)))
   log.info({ file: rootTokenFile }, 'A token for /_releases was made.');
 
+const deliveries = startDeliveries({ store, settings: hooks, log });
 const app = createReleaseServer({
   store,
   env,
@@ -32,6 +34,8 @@ const app = createReleaseServer({
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
     { name: 'store', isNeeded: true, isWell: async () => Array.isArray(await store.list('releases')) },
   ],
+  hooks,
+  isStopping: () => stopping.isStopping(),
   log,
 });
 const stopping = serveUntilStopped({
@@ -41,7 +45,10 @@ const stopping = serveUntilStopped({
   portVariable: 'RELEASES_PORT',
   fetch: app.fetch,
   stop: settings.stop,
-  release: async () => store.close?.(),
+  release: async () => {
+    await deliveries.stop();
+    await store.close?.();
+  },
   onFailure: giveUp,
   log,
 });

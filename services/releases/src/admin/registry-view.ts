@@ -1,5 +1,6 @@
 import type { Climb, Revision, Slot } from '@dana/contracts/release/revision';
 import type { Problem } from '../reading/problems.ts';
+import { listHooks } from '../hooks/records/hooks.ts';
 import { type Head, readHead, readHistory } from '../reading/release-log.ts';
 import type { Store } from '../store/store.ts';
 
@@ -25,6 +26,8 @@ export type RegistryView = {
   slots: Record<string, SlotView>;
   /** Deployables that were published and were never live here. */
   waiting: string[];
+  /** Subscriptions that are delivered to no more. */
+  suspendedHooks?: { id: string; target: string; why: string }[];
   /** What the edge that answers found damaged or cannot keep; only an edge knows. */
   problems?: Problem[];
 };
@@ -37,7 +40,11 @@ export async function readRegistryView(store: Store, env: string): Promise<Regis
   const { revision, change, slots } = head.revision;
   const views = Object.entries(slots).map(([name, slot]) => [name, viewOf(slot, changes.get(name))]);
   const waiting = published.filter((name) => slots[name] === undefined);
-  return { env, revision, change, slots: Object.fromEntries(views), waiting };
+  const suspendedHooks = await readSuspended(store, env);
+  return {
+    ...{ env, revision, change, slots: Object.fromEntries(views), waiting },
+    ...(suspendedHooks.length > 0 && { suspendedHooks }),
+  };
 }
 
 function viewOf(
@@ -73,4 +80,11 @@ async function lastChanges(store: Store, env: string, head: Head): Promise<Map<s
     if (found.size === slotCount || ++readCount === maxRevisionsRead) break;
   }
   return found;
+}
+
+async function readSuspended(store: Store, env: string) {
+  const hooks = await listHooks(store, env);
+  return hooks.flatMap(({ id, target, suspended }) =>
+    suspended ? [{ id, target, why: suspended.why }] : [],
+  );
 }

@@ -1,3 +1,4 @@
+import type { Notice } from '@dana/contracts/release/notice';
 import type { GateResult, Revision, Verb } from '@dana/contracts/release/revision';
 import type { RestoreResult } from '../changes/restore.ts';
 import type { CompareAnswer } from './compare.ts';
@@ -8,6 +9,7 @@ import type { SignedText } from '../signing/signed-text.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
 import type { PublishRecord } from '../publish/publish-records.ts';
 import type { ReleaseBuild } from '../publish/release-build.ts';
+import type { HookAdmin } from './hooks/hook-admin.ts';
 import type { RegistryView } from './registry-view.ts';
 
 export type PublishOptions = {
@@ -110,6 +112,10 @@ export type ReleaseAdmin = {
   audit(env: string, options: { remote?: string | undefined; limit: number }): Promise<AuditAnswer>;
   preview(options: PreviewOptions): Promise<PreviewAnswer>;
   collect(): Promise<CollectAnswer>;
+  /** Who is notified of what happens. */
+  hooks: HookAdmin;
+  /** Changes as they come, from now on. Ends with the signal. */
+  watch(env: string, signal: AbortSignal): AsyncIterable<Notice>;
   /** Who may sign what, and how it came to that. */
   keys(): Promise<KeysAnswer>;
   /** Makes a change that the shop's key signed. `force`: also when it ends something that is live. */

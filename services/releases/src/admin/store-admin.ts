@@ -10,7 +10,10 @@ import { keyIdOf } from '../signing/public-key.ts';
 import { previewLink } from './preview-link.ts';
 import { publishBuild } from '../publish/publish-folder.ts';
 import type { Store } from '../store/store.ts';
+import type { HookSettings } from '../hooks/hook-settings.ts';
 import { readAuditLines } from './audit-lines.ts';
+import { storeHooks } from './hooks/store-hooks.ts';
+import { watchStore } from './watch-store.ts';
 import type { ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
 import { makeChange } from './make-change.ts';
 import { readRegistryView } from './registry-view.ts';
@@ -21,6 +24,8 @@ type StoreAdminOptions = {
   actor: string;
   /** Where the shop is open, for links. */
   publicOrigin: string;
+  /** What hooks are given from outside; without it nothing of a private network may be called. */
+  hooks?: HookSettings | undefined;
 };
 
 /** Manages releases in a store directly. */
@@ -28,8 +33,9 @@ export function createStoreAdmin({
   store,
   actor,
   publicOrigin,
+  hooks = { allowed: [], consoleUrl: `${publicOrigin}/_releases` },
 }: StoreAdminOptions): ReleaseAdmin & TokenAdmin & SignAdmin {
-  const note = (kind: 'gc' | 'token' | 'preview' | 'keys', what: string) =>
+  const note = (kind: 'gc' | 'token' | 'preview' | 'keys' | 'hooks', what: string) =>
     writeAuditEntry(store, { at: new Date().toISOString(), kind, actor, what });
   return {
     async publish(build, options) {
@@ -59,6 +65,8 @@ export function createStoreAdmin({
       );
       return result;
     },
+    hooks: storeHooks({ store, actor, settings: hooks, note }),
+    watch: (env, signal) => watchStore(store, env, signal),
     keys: async () => ({ signed: (await readKeyLog(store)).signed }),
     async changeKeys(signed, { force }) {
       const entry = await changeKeys(store, signed, force);

@@ -4,6 +4,7 @@ import { canaryCommand } from './canary-command.ts';
 import { changeCommand } from './change-commands.ts';
 import { collectCommand } from './collect-command.ts';
 import { type CommandOutput, type Ending, failure, success } from './output.ts';
+import { hooksCommand } from './hooks-command.ts';
 import { keysCommand, makeKeysCommand } from './keys-command.ts';
 import { planCommand } from './plan-command.ts';
 import { previewCommand } from './preview-command.ts';
@@ -12,6 +13,7 @@ import type { CliContext } from './server-context.ts';
 import { compareCommand, restoreCommand } from './restore-command.ts';
 import { statusCommand } from './status-command.ts';
 import { tokenCommand } from './token-command.ts';
+import { watchCommand } from './watch-command.ts';
 
 type Command = (context: CliContext, names: readonly string[], options: CliOptions) => Promise<CommandOutput>;
 
@@ -33,6 +35,8 @@ const commands: Readonly<Record<string, Command>> = {
   canary: canaryCommand,
   promote: changeCommand('promote'),
   audit: auditCommand,
+  watch: watchCommand,
+  hooks: hooksCommand,
   gc: collectCommand,
   token: tokenCommand,
   keys: keysCommand,
@@ -62,8 +66,12 @@ const usage = `pnpm release <verb>
   resume   <name> --reason "…"
   promote  <name> --version v --reason "…"     make a published version live
   audit    [name] [--limit 30]                 who did what, when and why
+  watch                                        prints changes as they come, until Ctrl-C
+  hooks    add <url> [--preset json|slack]     who is notified of what happens; with json a secret is shown once,
+           [--events change,taken-back,…]      which deliveries are signed with; events: change, taken-back, problem, refused
+           list | remove <id> | test <id> | resume <id>
   gc                                           delete what nobody can need; run it daily
-  token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*
+  token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*, hooks:*
            list | revoke <id>
   keys     make --out file                     a pair to sign releases with; the file is private
            add|remove <name|all> --key k       who may sign what; signed with the shop's own key

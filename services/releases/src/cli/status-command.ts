@@ -17,7 +17,7 @@ export async function statusCommand(
 
 const columns = ['DEPLOYABLE', 'LIVE', 'CANARY', 'CAN GO BACK TO', 'TAKEN BACK', 'LAST CHANGE'];
 
-function textOf({ env, revision, change, slots, problems = [] }: RegistryView): string {
+function textOf({ env, revision, change, slots, problems = [], suspendedHooks = [] }: RegistryView): string {
   if (change === undefined)
     return `Nothing is released in ${env} yet. Start with: pnpm release publish shell --promote`;
   const entries = Object.entries(slots);
@@ -30,6 +30,13 @@ function textOf({ env, revision, change, slots, problems = [] }: RegistryView): 
     ...(frozen.length > 0 ? [frozen.join('\n')] : []),
     ...(problems.length > 0
       ? [`Not as published, or not kept:\n${problems.map(({ message }) => message).join('\n')}`]
+      : []),
+    ...(suspendedHooks.length > 0
+      ? [
+          suspendedHooks
+            .map(({ id, target, why }) => `The hook ${id} to ${target} is suspended: ${why}`)
+            .join('\n'),
+        ]
       : []),
   ].join('\n\n');
 }

@@ -3,16 +3,23 @@ import { type Action, allows } from '../tokens/scopes.ts';
 import type { RateLimit } from '@dana/server/rate-limit';
 import { clientOf } from '@dana/server/request-client';
 import { authenticate, type TokenView } from '../tokens/tokens.ts';
-import { writeAuditEntry } from '../../audit/audit-log.ts';
+import { type AuditEntry, writeAuditEntry } from '../../audit/audit-log.ts';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 import type { Store } from '../../store/store.ts';
 
-type GuardOptions = { store: Store; strangers: RateLimit };
+type GuardOptions = {
+  store: Store;
+  strangers: RateLimit;
+  /** Somebody was turned away. */
+  onTurnedAway?: ((entry: AuditEntry) => Promise<void>) | undefined;
+};
 
 /** Decides who may do what, and keeps a note of everyone who was turned away. */
 export type Guard = {
   /** The token's owner. Errors: refuses (401) without a good token, (429) an address that tries too often. */
   known(c: Context): Promise<TokenView>;
+  /** Whether the token of a request that is still under way is good yet; yes while the store cannot be asked. */
+  isStillKnown(c: Context): Promise<boolean>;
   /** As `known`, and allowed to do this to each of these. Errors: refuses (403) also. */
   allowed(c: Context, action: Action, remotes: readonly string[]): Promise<TokenView>;
 };
@@ -22,9 +29,10 @@ const doing: Readonly<Record<Action, string>> = {
   publish: 'publish',
   release: 'release',
   keys: 'change the keys of',
+  hooks: 'change who is notified of',
 };
 
-export function createGuard({ store, strangers }: GuardOptions): Guard {
+export function createGuard({ store, strangers, onTurnedAway }: GuardOptions): Guard {
   async function turnAway(c: Context, refusal: ReleaseRefusal, actor: string): Promise<never> {
     const { address, network } = clientOf(c);
     // Beyond the limit nothing is written any more: a flood must not fill the log.
@@ -41,13 +49,13 @@ export function createGuard({ store, strangers }: GuardOptions): Guard {
     };
     // A full disk keeps no note; the request is refused anyway.
     await writeAuditEntry(store, entry).catch(() => undefined);
+    await onTurnedAway?.(entry);
     throw refusal;
   }
 
   async function known(c: Context): Promise<TokenView> {
-    const [, text = ''] = /^Bearer ([\w-]{1,200})$/.exec(c.req.header('authorization') ?? '') ?? [];
     try {
-      return await authenticate(store, text);
+      return await authenticate(store, tokenOf(c));
     } catch (error) {
       if (error instanceof ReleaseRefusal && error.status === 401) return turnAway(c, error, 'unknown');
       throw error;
@@ -56,6 +64,11 @@ export function createGuard({ store, strangers }: GuardOptions): Guard {
 
   return {
     known,
+    isStillKnown: (c) =>
+      authenticate(store, tokenOf(c)).then(
+        () => true,
+        (error) => !(error instanceof ReleaseRefusal && error.status === 401),
+      ),
     async allowed(c, action, remotes) {
       const token = await known(c);
       const foreign = remotes.find((remote) => !allows(token.scopes, action, remote));
@@ -69,4 +82,9 @@ export function createGuard({ store, strangers }: GuardOptions): Guard {
       return turnAway(c, refusal, token.name);
     },
   };
+}
+
+function tokenOf(c: Context): string {
+  const [, text = ''] = /^Bearer ([\w-]{1,200})$/.exec(c.req.header('authorization') ?? '') ?? [];
+  return text;
 }

@@ -14,6 +14,11 @@ import { ReleaseRefusal } from '../../store/refusal.ts';
 import { publishedVersions } from '../../reading/releases.ts';
 import type { Store } from '../../store/store.ts';
 import { remoteOfChange } from '../keys/key-changes.ts';
+import { createRefusalNotes } from '../../hooks/refusal-notes.ts';
+import { createIncidentNotes } from '../../hooks/incident-notes.ts';
+import type { HookSettings } from '../../hooks/hook-settings.ts';
+import { eventRoutes } from './event-routes.ts';
+import { hookRoutes } from './hook-routes.ts';
 import { createGuard } from './principal.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import {
@@ -37,6 +42,10 @@ export type ReleaseApiOptions = {
   rates?: (() => object) | undefined;
   /** What the storefront of this process found damaged or cannot keep. */
   problems?: (() => Problem[]) | undefined;
+  /** What hooks are given from outside. */
+  hooks?: HookSettings | undefined;
+  /** Whether this server was asked to stop. */
+  isStopping?: (() => boolean) | undefined;
 };
 
 /** Compressed. Our largest build has 1.5 MB. */
@@ -53,10 +62,14 @@ export function releaseApi({
   env: defaultEnv,
   rates = () => noRates,
   problems = () => [],
+  hooks,
+  isStopping = () => false,
 }: ReleaseApiOptions): Hono {
-  const guard = createGuard({ store, strangers: createRateLimit({ limit: 30, windowMs: 60_000 }) });
+  const onTurnedAway = createRefusalNotes(createIncidentNotes(store, defaultEnv));
+  const strangers = createRateLimit({ limit: 30, windowMs: 60_000 });
+  const guard = createGuard({ store, strangers, onTurnedAway });
   const adminOf = (c: Context, actor: string): ReleaseAdmin =>
-    createStoreAdmin({ store, actor, publicOrigin: clientOf(c).origin });
+    createStoreAdmin({ store, actor, publicOrigin: clientOf(c).origin, hooks });
   const app = new Hono();
   app.onError(refusalAnswer);
   app.use('/v1/*', async (c, next) => {
@@ -165,6 +178,9 @@ export function releaseApi({
     const { name } = await guard.allowed(c, 'keys', [remoteOfChange(signed)]);
     return c.json({ success: true, data: await adminOf(c, name).changeKeys(signed, { force }) });
   });
+
+  app.route('/', hookRoutes({ guard, adminOf }));
+  app.route('/', eventRoutes({ store, guard, isStopping }));
 
   app.all('/v1/*', (c) => {
     throw notFound(c);
