@@ -10,7 +10,7 @@ import { keyIdOf } from '../signing/public-key.ts';
 import { previewLink } from './preview-link.ts';
 import { publishBuild } from '../publish/publish-folder.ts';
 import type { Store } from '../store/store.ts';
-import type { HookSettings } from '../hooks/hook-settings.ts';
+import { type HookSettings, readHookSettings } from '../hooks/hook-settings.ts';
 import { readAuditLines } from './audit-lines.ts';
 import { storeHooks } from './hooks/store-hooks.ts';
 import { watchStore } from './watch-store.ts';
@@ -33,7 +33,7 @@ export function createStoreAdmin({
   store,
   actor,
   publicOrigin,
-  hooks = { allowed: [], consoleUrl: `${publicOrigin}/_releases` },
+  hooks = readHookSettings({}, publicOrigin),
 }: StoreAdminOptions): ReleaseAdmin & TokenAdmin & SignAdmin {
   const note = (kind: 'gc' | 'token' | 'preview' | 'keys' | 'hooks', what: string) =>
     writeAuditEntry(store, { at: new Date().toISOString(), kind, actor, what });

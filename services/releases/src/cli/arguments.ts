@@ -12,7 +12,7 @@ const options = {
   salt: { type: 'string' },
   wait: { type: 'string', default: '300' },
   steps: { type: 'string' },
-  preset: { type: 'string', default: 'json' },
+  preset: { type: 'string' },
   events: { type: 'string' },
   only: { type: 'string' },
   every: { type: 'string', default: '10m' },

@@ -1,5 +1,5 @@
 import { type HookEvent, hookEventSchema } from '@dana/contracts/release/notice';
-import { type HookPreset, hookPresetSchema } from '../hooks/records/hook-record.ts';
+import { type HookPreset, hookPresetSchema, usualPreset } from '../hooks/records/hook-record.ts';
 import type { HookView } from '../hooks/records/hooks.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { type CliOptions, UsageError } from './arguments.ts';
@@ -22,7 +22,12 @@ export async function hooksCommand(
   }
   if (name === undefined || more.length > 0) throw usage();
   if (what === 'add') {
-    const made = await hooks.add({ env, target: name, preset: presetOf(options), events: eventsOf(options) });
+    const made = await hooks.add({
+      env,
+      target: name,
+      preset: presetOf(name, options),
+      events: eventsOf(options),
+    });
     const secret = made.secret
       ? `\n\nDeliveries are signed with ${made.secret}\nThis is shown once: give it to the listener.`
       : '';
@@ -50,12 +55,15 @@ export async function hooksCommand(
 }
 
 const usage = () =>
-  new UsageError('hooks add <url> [--preset json|slack] [--events a,b], list, remove|resume|test <id>.');
+  new UsageError(
+    'hooks add <url|mailto:…> [--preset json|slack|mail] [--events a,b], list, remove|resume|test <id>.',
+  );
 
-function presetOf({ preset }: CliOptions): HookPreset {
+function presetOf(target: string, { preset }: CliOptions): HookPreset {
+  if (preset === undefined) return usualPreset(target);
   const known = hookPresetSchema.safeParse(preset);
   if (known.success) return known.data;
-  throw new UsageError(`--preset takes ${hookPresetSchema.options.join(' or ')}, not "${preset}".`);
+  throw new UsageError(`--preset takes ${hookPresetSchema.options.join(', ')}, not "${preset}".`);
 }
 
 function eventsOf({ events }: CliOptions): HookEvent[] | undefined {

@@ -68,7 +68,8 @@ const usage = `pnpm release <verb>
   audit    [name] [--limit 30]                 who did what, when and why
   watch                                        prints changes as they come, until Ctrl-C
   hooks    add <url> [--preset json|slack]     who is notified of what happens; with json a secret is shown once,
-           [--events change,taken-back,…]      which deliveries are signed with; events: change, taken-back, problem, refused
+           add mailto:oncall@shop.example      which deliveries are signed with;
+           [--events change,taken-back,…]      events: change, taken-back, problem, refused
            list | remove <id> | test <id> | resume <id>
   gc                                           delete what nobody can need; run it daily
   token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*, hooks:*

@@ -1,4 +1,5 @@
 import { noticeSchema } from '@dana/contracts/release/notice';
+import { startSmtp } from '@dana/server/testing/smtp-for-tests';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { appendIncident } from '../audit/incidents.ts';
@@ -9,11 +10,12 @@ import { startHookListener } from '../testing/hook-listener.ts';
 import { addRevision } from '../testing/sample-log.ts';
 import { storeKinds } from '../testing/store-kinds.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
+import { readHookSettings } from './hook-settings.ts';
 import { createLease } from './delivering/lease.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
 const env = 'production';
-const settings = { allowed: ['127.0.0.1'], consoleUrl: 'https://shop.example/_releases' };
+const settings = readHookSettings({ RELEASE_HOOKS_ALLOW: '127.0.0.1' }, 'https://shop.example');
 const quick = { firstMs: 40, longestMs: 400, giveUpMs: 60_000 };
 
 /** Deliveries that look, give up and try again quickly. */
@@ -227,6 +229,45 @@ describe('a listener', () => {
     await expect(hooks.test(env, hook.id)).rejects.toThrow('There is no hook');
     expect(await store.list('hooks')).toEqual([]);
     expect(listener.taken[0]?.body).toContain('This is a test');
+  });
+});
+
+describe('a mailbox', () => {
+  it('gets a mail with the same words in English and Arabic, by the mail server that is set, and not what it refuses', async () => {
+    const { store } = await temporaryStore();
+    const smtp = await startSmtp();
+    onTestFinished(smtp.stop);
+    const mailing = readHookSettings({ SMTP_URL: smtp.url }, 'https://shop.example');
+    const { hooks } = adminOf(store);
+    const { hook, secret } = await hooks.add({ env, target: 'mailto:oncall@dana.example', preset: 'mail' });
+    const nobody = await hooks.add({ env, target: 'mailto:nobody@dana.example', preset: 'mail' });
+    expect([hook.target, secret]).toEqual(['mailto:…@dana.example', undefined]);
+    await addRevision(store, { verb: 'rollback', from: '1.1.0', to: '1.0.0', reason: '<b>it broke</b>' });
+    deliver(store, { settings: mailing });
+    await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 10_000 });
+    const [mail] = smtp.taken;
+    expect(mail?.subject).toBe('production: mf-demo was taken back from 1.1.0 to 1.0.0');
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain('mf-demo was taken back from 1.1.0 to 1.0.0');
+      expect(text).toContain('أُعيد mf-demo من الإصدار 1.1.0 إلى 1.0.0');
+      expect(text).toContain('https://shop.example/_releases?env=production');
+    }
+    expect(mail?.html).not.toContain('<b>');
+    expect(mail?.messageId).toContain(hook.id);
+    await expect
+      .poll(async () => (await hooks.list(env)).hooks.find(({ id }) => id === nobody.hook.id)?.suspended?.why)
+      .toContain('refused');
+  });
+
+  it('is one, with nothing behind it', async () => {
+    const { store } = await temporaryStore();
+    const add = (target: string) => adminOf(store).hooks.add({ env, target, preset: 'mail' });
+    for (const target of [
+      'mailto:a@dana.example?bcc=b@dana.example',
+      'mailto:a@x.example,b@x.example',
+      'oncall',
+    ])
+      await expect(add(target)).rejects.toThrow('one mailbox');
   });
 });
 

@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
+import type { Mailer } from '@dana/server/mail/mailer';
+import { mailerOf, usualSender } from '@dana/server/mail/mailer-of';
 import { givenOf, type Variables } from '@dana/server/server-settings';
+import { dataFolder } from '../store/local-folders.ts';
 
 /** For one delivery. Unit: milliseconds. */
 export const deliveryLimitMs = 10_000;
@@ -10,10 +13,11 @@ export type HookSettings = {
   allowed: readonly string[];
   /** Where `/_releases` is, for links. */
   consoleUrl: string;
+  mailer: Mailer;
 };
 
 /**
- * Reads `RELEASE_HOOKS_ALLOW` and `RELEASE_CONSOLE`.
+ * Reads `RELEASE_HOOKS_ALLOW` and `RELEASE_CONSOLE`, and `SMTP_URL`, `MAIL_FROM` and `DATA_DIR` as the API does.
  * Errors: throws with one sentence that names the setting and says what it takes.
  */
 export function readHookSettings(environment: Variables, publicOrigin: string): HookSettings {
@@ -22,7 +26,15 @@ export function readHookSettings(environment: Variables, publicOrigin: string): 
   if (!URL.canParse(consoleUrl))
     throw new Error(`RELEASE_CONSOLE is "${consoleUrl}"; it is the address of the page for releases.`);
   const words = RELEASE_HOOKS_ALLOW.split(',').flatMap((word) => word.trim() || []);
-  return { allowed: words.flatMap(readWord), consoleUrl };
+  return { allowed: words.flatMap(readWord), consoleUrl, mailer: readMailer(variables) };
+}
+
+function readMailer({ SMTP_URL: smtpUrl, MAIL_FROM: mailFrom = usualSender, DATA_DIR }: Variables): Mailer {
+  // What it is set to holds a password, so it is not repeated.
+  if (smtpUrl !== undefined && !/^smtps?:\/\/\S+$/.test(smtpUrl))
+    throw new Error('SMTP_URL is no address of a mail server, such as smtps://user:password@mail.example.');
+  if (/[\r\n]/.test(mailFrom)) throw new Error('MAIL_FROM is the sender of mails, in one line.');
+  return mailerOf({ smtpUrl, mailFrom, dataDir: dataFolder(DATA_DIR) });
 }
 
 function readWord(word: string): string[] {

@@ -95,6 +95,7 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
     async stop() {
       clearInterval(timer);
       stopped.abort();
+      settings.mailer.close();
       await looking;
       await Promise.all(underWay.values());
       await lease.release();

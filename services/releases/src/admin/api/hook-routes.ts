@@ -1,7 +1,7 @@
 import { hookEventSchema } from '@dana/contracts/release/notice';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { hookPresetSchema } from '../../hooks/records/hook-record.ts';
+import { hookPresetSchema, usualPreset } from '../../hooks/records/hook-record.ts';
 import type { HookAdmin } from '../hooks/hook-admin.ts';
 import type { Guard } from './principal.ts';
 import { readBody } from './request-forms.ts';
@@ -29,7 +29,7 @@ export function hookRoutes({ guard, adminOf }: HookRoutesOptions): Hono {
   });
   app.post(path, async (c) => {
     const hooks = await changing(c);
-    const { url, preset = 'json', events } = await readBody(c, hookBodySchema);
+    const { url, preset = usualPreset(url), events } = await readBody(c, hookBodySchema);
     const made = await hooks.add({ env: c.req.param('env'), target: url, preset, events });
     return c.json({ success: true, data: made }, 201);
   });

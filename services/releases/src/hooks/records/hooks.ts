@@ -26,7 +26,7 @@ const mostHooks = 50;
 
 /**
  * Begins a subscription; what happened before is not delivered.
- * @returns the secret that deliveries are signed with, which cannot be had again. Slack's have none.
+ * @returns the secret that deliveries are signed with, which cannot be had again. Only `json` has one.
  * Errors: refuses (400) a bad address, (409) when there are 50 in the store.
  */
 export async function addHook(
@@ -38,7 +38,7 @@ export async function addHook(
   if ((await store.list('hooks')).length >= mostHooks)
     throw new ReleaseRefusal(409, 'too_many_hooks', `There are ${mostHooks} hooks. Remove one first.`);
   const [head, incident] = await Promise.all([readHead(store, env), newestIncident(store, env)]);
-  const secret = preset === 'slack' ? undefined : `whsec_${randomBytes(32).toString('base64')}`;
+  const secret = preset !== 'json' ? undefined : `whsec_${randomBytes(32).toString('base64')}`;
   const record: HookRecord = {
     schema: 1,
     id: randomBytes(8).toString('hex'),
