@@ -105,6 +105,30 @@ test('a release manager opens a canary, lets it climb, pauses it, promotes it an
   await expect(page.getByLabel('Your release token')).toBeFocused();
 });
 
+test('a change that is made elsewhere appears in the open page by itself, and the page says when it is not live', async ({
+  page,
+  problems,
+}) => {
+  problems.expected.push(/ERR_FAILED|Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
+  await page.goto(`${storefront.url}/_releases`);
+  await page.getByLabel('Your release token').fill(token);
+  await page.getByRole('button', { name: 'Open' }).press('Enter');
+  await expect(page.getByText(/^production, revision \d+$/)).toBeVisible();
+  // From here on the page's own clock stands still: it looks at nothing by itself.
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await storefront.release('freeze', 'mf-account', '--reason', 'Before the holidays');
+  await expect(page.getByRole('article', { name: 'mf-account' })).toContainText('Frozen by');
+  await expect(page.getByRole('cell', { name: 'Before the holidays' })).toBeVisible();
+  await page.clock.resume();
+
+  await page.route('**/events', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(/not live: looks every 5 seconds$/)).toBeVisible();
+  await storefront.release('unfreeze', 'mf-account', '--reason', 'After the holidays');
+  await expect(page.getByRole('cell', { name: 'After the holidays' })).toBeVisible({ timeout: 20_000 });
+});
+
 async function confirm(page: Page, button: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Why\?/).fill(reason);

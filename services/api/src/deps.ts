@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database/schema.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { Mailer } from '@dana/server/mail/mailer';
 import type { Metrics } from './operation/metrics.ts';
 import type { Gateway } from './payments/gateway.ts';
 import type { CatalogueChanges } from './shared-answers/catalogue-changes.ts';

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { usualSender } from '@dana/server/mail/mailer-of';
 import { readStopSettings } from '@dana/server/stop/stop-settings';
 import * as z from 'zod/mini';
 import { gatewayVariables, readGateway } from './payments/read-gateway.ts';
@@ -43,7 +44,7 @@ const environmentSchema = z.object({
   API_LIMIT_HELD_PIECES: limit(50),
   ...gatewayVariables,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
-  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+$/)), 'Dana <shop@dana.example>'),
+  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+$/)), usualSender),
   MAIL_SHOP: z._default(z.email(), 'shop@dana.example'),
   API_COMMENTS: z._default(z.enum(['moderated', 'open']), 'moderated'),
   TRUST_PROXY: z._default(z.enum(['loopback', 'always', 'never']), 'loopback'),

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { createShopServer } from '@dana/server/create-shop-server';
 import { listenFailure } from '@dana/server/listen-failure';
 import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
@@ -16,11 +15,9 @@ import { ApiFailure, failureBody } from './http/failure.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { letterKinds } from './letter-kinds.ts';
 import { startSender } from './letters/start-sender.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { outboxMailer } from './mail/outbox-mailer.ts';
+import { mailerOf } from '@dana/server/mail/mailer-of';
 import { openGateway } from './payments/open-gateway.ts';
 import { startPaymentRounds } from './payment-rounds.ts';
-import { smtpMailer } from './mail/smtp-mailer.ts';
 import { ensureLocalToken } from './staff/tokens/local-token.ts';
 import { createCatalogueChanges } from './shared-answers/catalogue-changes.ts';
 import { createLog } from './operation/log.ts';
@@ -138,10 +135,6 @@ async function start(): Promise<void> {
     { ...prepared, database: kind, readyMs },
     `API ready on http://localhost:${environment.portNumber}`,
   );
-}
-
-function mailerOf({ smtpUrl: url, mailFrom: from, dataDir }: Environment): Mailer {
-  return url ? smtpMailer({ url, from }) : outboxMailer(join(dataDir, 'outbox'), from);
 }
 
 function fail(message: string): void {

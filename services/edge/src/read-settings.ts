@@ -4,9 +4,6 @@ import { publicKeySchema } from '@dana/releases/signing/public-key';
 import { readWatchSettings } from './reports/watch-settings.ts';
 import { workerCount } from './render/render-limits.ts';
 
-/** What the storefront is given from outside. */
-export type EdgeSettings = ReturnType<typeof readSettings>;
-
 /**
  * Reads all settings of the storefront before anything is opened.
  * Errors: throws with one sentence that names the setting and says what it takes.

@@ -5,6 +5,9 @@ import pino from 'pino';
 import { ensureRootToken } from '@dana/releases/admin/tokens/root-token';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
 import { createPlannedPromotions } from '@dana/releases/changes/planned-promotions';
+import { readHookSettings } from '@dana/releases/hooks/hook-settings';
+import { createIncidentNotes } from '@dana/releases/hooks/incident-notes';
+import { startDeliveries } from '@dana/releases/hooks/start-deliveries';
 import { createTakeBack } from '@dana/releases/changes/take-back';
 import { createTakeSteps } from '@dana/releases/changes/take-steps';
 import { dataFolder, releaseFolder } from '@dana/releases/store/local-folders';
@@ -25,14 +28,15 @@ import { followReleases } from './fallback-copy/follow-releases.ts';
 import { liveTrees } from './fallback-copy/live-trees.ts';
 import { onRefusedCode } from './fallback-copy/refused-code.ts';
 import { createApiLook } from './health/api-answers.ts';
-import { type EdgeSettings, readSettings } from './read-settings.ts';
+import { readSettings } from './read-settings.ts';
 import { followDevServers } from './dev-servers/follow-dev-servers.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { currentComposition } from './session/current-composition.ts';
 import { openStore } from '@dana/releases/store/open-store';
 
 const settings = settingsOrEnd();
-const { port, hostname, apiBaseUrl, publicOrigin, isLocal, env, trustedProxies, hasReleaseApi } = settings;
+const { port, hostname, apiBaseUrl, publicOrigin, isLocal, env, trustedProxies, hasReleaseApi, hooks } =
+  settings;
 const log = pino({ name: 'edge', level: settings.logLevel });
 
 const giveUp = (line: string): never => {
@@ -40,15 +44,25 @@ const giveUp = (line: string): never => {
   process.exit(1);
 };
 const copyFolder = openDataFolder(join(dataFolder(), 'edge'), giveUp);
+const origin = await openStore(releaseFolder()).catch((error: Error) => giveUp(error.message));
+const note = createIncidentNotes(origin, env);
 const releases = await followReleases({
-  releases: await openStore(releaseFolder()).catch((error: Error) => giveUp(error.message)),
+  releases: origin,
   folder: copyFolder,
   env,
   shopKey: settings.shopKey,
-  onIncident: (problem) => log.error(problem, 'A release is not as it was published, or cannot be kept.'),
-  onSettled: ({ release }) => log.info({ release }, 'It is right again.'),
-  onProblem: (problem) =>
-    log.warn({ problem: problem.message }, 'The release log cannot be followed; the last good state stays.'),
+  onIncident: (problem) => {
+    log.error(problem, 'A release is not as it was published, or cannot be kept.');
+    void note({ kind: 'problem', subject: problem.release, message: problem.message });
+  },
+  onSettled: ({ release }) => {
+    log.info({ release }, 'It is right again.');
+    void note({ kind: 'settled', subject: release, message: `${release} is right again` });
+  },
+  onProblem: ({ message }) => {
+    log.warn({ problem: message }, 'The release log cannot be followed; the last good state stays.');
+    void note({ kind: 'problem', subject: 'the release log', message });
+  },
 });
 const { store, watch } = releases;
 onRefusedCode(releases);
@@ -145,6 +159,7 @@ const documents =
 const stopFollowing =
   documents &&
   followChanges({ apiBaseUrl, onChange: documents.noteChange, onFollowed: documents.noteFollowed });
+const deliveries = hasReleaseApi ? startDeliveries({ store: origin, settings: hooks, log }) : undefined;
 const app = createEdge({
   releases,
   env,
@@ -161,7 +176,9 @@ const app = createEdge({
   countryHeader: settings.countryHeader,
   federationHosts: settings.federationHosts,
   documents,
-  releaseRoutes: hasReleaseApi ? (known) => releaseRoutes({ store, env, ...known }) : undefined,
+  releaseRoutes: hasReleaseApi
+    ? (known) => releaseRoutes({ store, env, hooks, isStopping: () => stopping.isStopping(), ...known })
+    : undefined,
   devServers,
   isOfflineOn: settings.isOfflineOn,
   checks: [
@@ -185,6 +202,7 @@ const stopping = serveUntilStopped({
     await health.stop();
     stopFollowing?.();
     devServers?.close();
+    await deliveries?.stop();
     releases.close();
     await pool.close();
     await store.close?.();
@@ -194,9 +212,10 @@ const stopping = serveUntilStopped({
 });
 
 /** The settings; where one cannot be read the storefront ends with a line that says why. */
-function settingsOrEnd(): EdgeSettings {
+function settingsOrEnd() {
   try {
-    return readSettings(process.env);
+    const all = readSettings(process.env);
+    return { ...all, hooks: readHookSettings(process.env, all.publicOrigin) };
   } catch (error) {
     pino({ name: 'edge' }).fatal(`The storefront cannot start. ${(error as Error).message}`);
     process.exit(1);

@@ -1,4 +1,5 @@
 import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
+import { readHookSettings } from './hooks/hook-settings.ts';
 
 /** What the release server is given from outside. */
 export type ReleaseServerSettings = ReturnType<typeof readSettings>;
@@ -9,8 +10,14 @@ export type ReleaseServerSettings = ReturnType<typeof readSettings>;
  */
 export function readSettings(environment: Variables) {
   const variables = givenOf(environment);
+  const server = readServerSettings(variables, {
+    port: 'RELEASES_PORT',
+    host: 'RELEASES_HOST',
+    usualPort: 8082,
+  });
   return {
-    ...readServerSettings(variables, { port: 'RELEASES_PORT', host: 'RELEASES_HOST', usualPort: 8082 }),
+    ...server,
     env: variables.RELEASE_ENV ?? 'production',
+    hooks: readHookSettings(variables, server.publicOrigin),
   };
 }

@@ -18,3 +18,14 @@ it('makes a token only on the machine of a developer, and for a shop’s own ser
   const shop = startReleaseProcess(await temporaryFolder(), { PUBLIC_ORIGIN: 'https://shop.example' });
   await expect(shop).rejects.toThrow(/ENOENT.*release-token/);
 });
+
+it('ends at once when it is asked to, though somebody listens to it', async () => {
+  const { url, token, stop } = await startReleaseProcess(await temporaryFolder());
+  const headers = { Authorization: `Bearer ${token}` };
+  const stream = await fetch(`${url}/v1/envs/production/events`, { headers });
+  const reader = stream.body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('event: open');
+  const stopped = stop();
+  for (let isDone = false; !isDone; ) isDone = (await reader.read()).done;
+  await stopped;
+});

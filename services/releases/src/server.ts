@@ -3,6 +3,7 @@ import { serveUntilStopped } from '@dana/server/serve-until-stopped';
 import pino from 'pino';
 import { ensureRootToken } from './admin/tokens/root-token.ts';
 import { createReleaseServer } from './create-release-server.ts';
+import { startDeliveries } from './hooks/start-deliveries.ts';
 import { type ReleaseServerSettings, readSettings } from './read-settings.ts';
 import { createPlannedPromotions } from './changes/planned-promotions.ts';
 import { readHead } from './reading/release-log.ts';
@@ -12,7 +13,7 @@ import { openStore } from './store/open-store.ts';
 /* The release API in a process of its own. The storefronts over the same store then run with RELEASE_API=elsewhere. */
 
 const settings = settingsOrEnd();
-const { env, publicOrigin, isLocal, trustedProxies } = settings;
+const { env, publicOrigin, isLocal, trustedProxies, hooks } = settings;
 const log = pino({ name: 'releases', level: settings.logLevel });
 const giveUp = (line: string): never => {
   log.fatal(line);
@@ -33,6 +34,7 @@ const planned = createPlannedPromotions({
 });
 const looking = setInterval(() => void planned.look(), 5_000).unref();
 
+const deliveries = startDeliveries({ store, settings: hooks, log });
 const app = createReleaseServer({
   store,
   env,
@@ -42,6 +44,8 @@ const app = createReleaseServer({
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
     { name: 'store', isNeeded: true, isWell: async () => Array.isArray(await store.list('releases')) },
   ],
+  hooks,
+  isStopping: () => stopping.isStopping(),
   log,
 });
 const stopping = serveUntilStopped({
@@ -53,6 +57,7 @@ const stopping = serveUntilStopped({
   stop: settings.stop,
   release: async () => {
     clearInterval(looking);
+    await deliveries.stop();
     await store.close?.();
   },
   onFailure: giveUp,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiDeps } from '../deps.ts';
-import { type Mailer, NotDelivered, type SentMail } from '../mail/mailer.ts';
+import { type Mailer, NotDelivered, type SentMail } from '@dana/server/mail/mailer';
 import { createMetrics } from '../operation/metrics.ts';
 import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
 import { queueLetter } from './queue-letter.ts';

@@ -1,5 +1,5 @@
 import type { ApiDeps } from '../deps.ts';
-import { type Mail, NotDelivered } from '../mail/mailer.ts';
+import { type Mail, NotDelivered } from '@dana/server/mail/mailer';
 import { nextAttempt } from './retry-times.ts';
 import { endTurn, type LetterRow, takeLetter } from './take-letter.ts';
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mail, Mailer } from '../mail/mailer.ts';
+import type { Mail, Mailer } from '@dana/server/mail/mailer';
 import { pageOf } from '../testing/pay-on-page.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { type Call, callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Lang } from '../http/context.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '@dana/server/mail/escape-html';
 import { fontPath, fontStyle } from './page-fonts.ts';
 import { pageStyle } from './page-style.ts';
 

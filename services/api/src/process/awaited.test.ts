@@ -5,7 +5,7 @@ import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
-import { startSmtp } from '../testing/smtp-for-tests.ts';
+import { startSmtp } from '@dana/server/testing/smtp-for-tests';
 import { type ApiProcess, killProcesses, startProcess } from '../testing/start-process.ts';
 
 const slowMachineMs = 240_000;

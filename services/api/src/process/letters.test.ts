@@ -5,7 +5,7 @@ import { freePort } from '@dana/config/testing/free-port';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
-import { startSmtp } from '../testing/smtp-for-tests.ts';
+import { startSmtp } from '@dana/server/testing/smtp-for-tests';
 import { killProcesses, startProcess } from '../testing/start-process.ts';
 
 const slowMachineMs = 180_000;

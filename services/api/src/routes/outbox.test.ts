@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../environment.ts';
-import { outboxMailer } from '../mail/outbox-mailer.ts';
+import { outboxMailer } from '@dana/server/mail/outbox-mailer';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { callerOf } from '../testing/test-caller.ts';
 

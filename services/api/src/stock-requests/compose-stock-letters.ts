@@ -6,7 +6,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { ShownProduct } from '../letters/layout/letter.ts';
 import { renderLetter } from '../letters/layout/render-letter.ts';
 import type { Compose } from '../letters/send-letters.ts';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '@dana/server/mail/mailer';
 import { dinar } from '../money/currencies.ts';
 import { stockOf } from './awaited-item.ts';
 import { backInStockTexts, stockConfirmTexts } from './stock-letter-texts.ts';

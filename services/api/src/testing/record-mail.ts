@@ -1,4 +1,4 @@
-import type { Mailer, SentMail } from '../mail/mailer.ts';
+import type { Mailer, SentMail } from '@dana/server/mail/mailer';
 
 /** A mailer that keeps what it sends, as far as `isKept` says so, for tests that read mails. */
 export function recordMail(isKept: (mail: SentMail) => boolean = () => true) {

@@ -1,5 +1,6 @@
 import type { ChangeOnRequest, FreezeOfAll, SecondPerson } from '@dana/contracts/release/standing';
 import type { Targets } from '@dana/contracts/release/canary-targets';
+import type { Notice } from '@dana/contracts/release/notice';
 import type { GateResult, Revision, Verb } from '@dana/contracts/release/revision';
 import type { RestoreResult } from '../changes/restore.ts';
 import type { CompareAnswer } from './compare.ts';
@@ -16,6 +17,7 @@ import type { SourceMapFiles } from '../publish/source-maps.ts';
 import type { ErrorsView } from '../reading/reports/errors-view.ts';
 import type { CallRow } from '../reading/reports/report-section.ts';
 import type { VitalsView } from '../reading/reports/vitals-view.ts';
+import type { HookAdmin } from './hooks/hook-admin.ts';
 import type { RegistryView } from './registry-view.ts';
 
 export type PublishOptions = {
@@ -241,6 +243,10 @@ export type ReleaseAdmin = {
   /** Why a document was made of the releases that it was. @param mark – of its `Server-Timing`. */
   why(env: string, mark: string): Promise<WhyAnswer>;
   collect(): Promise<CollectAnswer>;
+  /** Who is notified of what happens. */
+  hooks: HookAdmin;
+  /** Changes as they come, from now on. Ends with the signal. */
+  watch(env: string, signal: AbortSignal): AsyncIterable<Notice>;
   /** Who may sign what, and how it came to that. */
   keys(): Promise<KeysAnswer>;
   /** Whose token it is that a server is asked with. */

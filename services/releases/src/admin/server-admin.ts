@@ -2,6 +2,7 @@ import { packMaps } from '../publish/source-maps.ts';
 import { packBuild } from '../publish/pack-build.ts';
 import { type RefusalStatus, ReleaseRefusal } from '../store/refusal.ts';
 import type { ReleaseAdmin, ReportsOptions } from './release-admin.ts';
+import { watchServer } from './watch-server.ts';
 
 type ServerAdminOptions = {
   /** Where the release API answers, for example `https://shop.example`. */
@@ -98,6 +99,15 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
     why: (env, mark) => call('POST', `/v1/envs/${env}/why`, json({ mark })),
     collect: () => call('POST', '/v1/gc', json({})),
     token: () => call('GET', '/v1/token'),
+    hooks: {
+      add: ({ env, target, ...body }) =>
+        call('POST', `/v1/envs/${env}/hooks`, json({ url: target, ...body })),
+      list: (env) => call('GET', `/v1/envs/${env}/hooks`),
+      remove: (env, id) => call('DELETE', `/v1/envs/${env}/hooks/${id}`),
+      resume: (env, id) => call('POST', `/v1/envs/${env}/hooks/${id}/resume`, json({})),
+      test: (env, id) => call('POST', `/v1/envs/${env}/hooks/${id}/test`, json({})),
+    },
+    watch: (env, signal) => watchServer({ server, token, env, signal }),
     keys: () => call('GET', '/v1/keys'),
     changeKeys: (signed, { force }) => call('POST', '/v1/keys', json({ signed, force })),
   };

@@ -22,8 +22,11 @@ import { createSourceMaps, type SourceMaps } from '../reading/reports/source-map
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { createReportReaders } from './read-reports.ts';
-import { readAuditLines } from './audit-lines.ts';
 import type { ChangeOptions, FreezeAnswer, ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
+import { type HookSettings, readHookSettings } from '../hooks/hook-settings.ts';
+import { readAuditLines } from './audit-lines.ts';
+import { storeHooks } from './hooks/store-hooks.ts';
+import { watchStore } from './watch-store.ts';
 import { makeChange } from './make-change.ts';
 import { readHealthView } from './health/read-health-view.ts';
 import { readRegistryView } from './registry-view.ts';
@@ -41,6 +44,8 @@ type StoreAdminOptions = {
   /** What browsers reported; only where a storefront's reports can be read. */
   reports?: ReportSource | undefined;
   maps?: SourceMaps | undefined;
+  /** What hooks are given from outside; without it nothing of a private network may be called. */
+  hooks?: HookSettings | undefined;
 };
 
 /** There whose token it is makes no sense: nobody has one. */
@@ -54,9 +59,10 @@ export function createStoreAdmin({
   refused,
   reports,
   maps = createSourceMaps({ store }),
+  hooks = readHookSettings({}, publicOrigin),
 }: StoreAdminOptions): StoreAdmin {
   const noted = createRefusedChanges({ store, actor, ...refused });
-  const note = (kind: 'gc' | 'token' | 'preview' | 'staff' | 'keys', what: string) =>
+  const note = (kind: 'gc' | 'token' | 'preview' | 'staff' | 'keys' | 'hooks', what: string) =>
     writeAuditEntry(store, { at: new Date().toISOString(), kind, actor, what });
   return {
     async publish(build, options) {
@@ -149,6 +155,8 @@ export function createStoreAdmin({
       );
       return result;
     },
+    hooks: storeHooks({ store, actor, settings: hooks, note }),
+    watch: (env, signal) => watchStore(store, env, signal),
     keys: async () => ({ signed: (await readKeyLog(store)).signed }),
     async changeKeys(signed, { force }) {
       const entry = await noted({ what: 'change of keys' }, () => changeKeys(store, signed, force));

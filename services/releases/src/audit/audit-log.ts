@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts';
 
 const entrySchema = z.object({
   at: z.iso.datetime(),
-  /** `refused`: somebody was turned away. `gc`, `token`, `preview`, `staff`, `keys`: done, and not a change of what is live. */
-  kind: z.enum(['refused', 'gc', 'token', 'preview', 'staff', 'keys']),
+  /** `refused`: somebody was turned away. Any other: done, and not a change of what is live. */
+  kind: z.enum(['refused', 'gc', 'token', 'preview', 'staff', 'keys', 'hooks']),
   actor: z.string(),
   address: z.optional(z.string()),
   /** What was asked for, or what was done. */

@@ -14,27 +14,26 @@ const longestText = 500;
 
 /**
  * Keeps a refusal in the log. A full disk keeps no note, and what was refused stays refused. A store that cannot
- * be reached is no refusal.
+ * be reached is no refusal: then there is none to answer.
  */
 export async function noteRefusal(
   store: Store,
   attempt: Attempt,
   refusal: ReleaseRefusal,
   isStranger = false,
-): Promise<void> {
-  if (refusal instanceof StoreUnreachable) return;
+): Promise<AuditEntry | undefined> {
+  if (refusal instanceof StoreUnreachable) return undefined;
   const at = new Date().toISOString();
   const mark = isStranger ? 'stranger' : 'refused';
+  const { status, code, message } = refusal;
+  const entry: AuditEntry = {
+    ...{ at, kind: 'refused', ...attempt, status },
+    message: isStranger ? code : message.slice(0, longestText),
+  };
   try {
-    if ((await countMarked(store, at, mark)) >= mostADay) return;
-    const { status, code, message } = refusal;
-    const entry = { at, kind: 'refused' as const, ...attempt, status };
-    await writeAuditEntry(
-      store,
-      { ...entry, message: isStranger ? code : message.slice(0, longestText) },
-      mark,
-    );
+    if ((await countMarked(store, at, mark)) < mostADay) await writeAuditEntry(store, entry, mark);
   } catch (error) {
     if (!(error instanceof StoreUnreachable)) throw error;
   }
+  return entry;
 }

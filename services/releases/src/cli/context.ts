@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { deployableNameSchema } from '@dana/contracts/release/names';
 import { ensureMachineKey } from '../admin/keys/machine-key.ts';
 import { createStoreAdmin } from '../admin/store-admin.ts';
+import { readHookSettings } from '../hooks/hook-settings.ts';
 import { readKeyFile } from '../signing/signing-key.ts';
 import { dataFolder, releaseFolder, workspaceRoot } from '../store/local-folders.ts';
 import { openStore } from '../store/open-store.ts';
@@ -21,10 +22,12 @@ export async function createContext(say: (progress: string) => void): Promise<Cl
   if (server) return createServerContext({ server, folderOf, everyName, say });
   const store = await openStore(releaseFolder());
   const actor = systemActor();
+  const origin = PUBLIC_ORIGIN ?? `http://localhost:${PORT ?? 8080}`;
   const admin = createStoreAdmin({
     store,
     actor,
-    publicOrigin: PUBLIC_ORIGIN ?? `http://localhost:${PORT ?? 8080}`,
+    publicOrigin: origin,
+    hooks: readHookSettings(process.env, origin),
   });
   // Several machines over one store have no key of their own: theirs is named.
   const keyFile = process.env.RELEASE_STORE ? undefined : join(dataFolder(), 'release-key');

@@ -6,6 +6,7 @@ import { collectCommand } from './collect-command.ts';
 import { type CommandOutput, type Ending, failure, success } from './output.ts';
 import { healthCommand } from './health-command.ts';
 import { freezeCommand } from './freeze-command.ts';
+import { hooksCommand } from './hooks-command.ts';
 import { keysCommand, makeKeysCommand } from './keys-command.ts';
 import { planCommand } from './plan-command.ts';
 import { promoteCommand } from './promote-command.ts';
@@ -19,6 +20,7 @@ import { statusCommand } from './status-command.ts';
 import { staffLinkCommand } from './staff-link-command.ts';
 import { tokenCommand } from './token-command.ts';
 import { whyCommand } from './why-command.ts';
+import { watchCommand } from './watch-command.ts';
 
 type Command = (context: CliContext, names: readonly string[], options: CliOptions) => Promise<CommandOutput>;
 
@@ -53,6 +55,8 @@ const commands: Readonly<Record<string, Command>> = {
   audit: auditCommand,
   why: whyCommand,
   'staff-link': staffLinkCommand,
+  watch: watchCommand,
+  hooks: hooksCommand,
   gc: collectCommand,
   token: tokenCommand,
   keys: keysCommand,
@@ -102,8 +106,14 @@ const usage = `pnpm release <verb>
   audit    [name] [--limit 30]                 who did what, when and why
   why      <mark>                              why a visitor got what they got (docs/releasing.md: where marks are)
   staff-link [--days 90] [--path /en]          a link that makes a browser the staff's, for canaries with --staff
+  watch                                        prints changes as they come, until Ctrl-C
+  hooks    add <url> [--preset json|slack]     who is notified of what happens; with json a secret is shown once,
+           add mailto:oncall@shop.example      which deliveries are signed with;
+           [--events change,taken-back,…]      events: change, taken-back, problem, refused
+           list | remove <id> | test <id> | resume <id>
   gc                                           delete what nobody can need; run it daily
-  token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*, approve:*
+  token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*, approve:*,
+                                               hooks:*
            list | revoke <id>
   keys     make --out file                     a pair to sign releases with; the file is private
            add|remove <name|all> --key k       who may sign what; signed with the shop's own key

@@ -19,7 +19,8 @@ export async function statusCommand(
 
 const columns = ['DEPLOYABLE', 'LIVE', 'CANARY', 'CAN GO BACK TO', 'TAKEN BACK', 'LAST CHANGE'];
 
-function textOf({ env, revision, change, frozen: all, slots, problems = [], ...rest }: RegistryView): string {
+function textOf({ env, revision, change, frozen: all, slots, ...rest }: RegistryView): string {
+  const { problems = [], suspendedHooks = [] } = rest;
   if (change === undefined)
     return `Nothing is released in ${env} yet. Start with: pnpm release publish shell --promote`;
   const entries = Object.entries(slots);
@@ -34,6 +35,13 @@ function textOf({ env, revision, change, frozen: all, slots, problems = [], ...r
     ...(notes.length > 0 ? [notes.join('\n')] : []),
     ...(problems.length > 0
       ? [`Not as published, or not kept:\n${problems.map(({ message }) => message).join('\n')}`]
+      : []),
+    ...(suspendedHooks.length > 0
+      ? [
+          suspendedHooks
+            .map(({ id, target, why }) => `The hook ${id} to ${target} is suspended: ${why}`)
+            .join('\n'),
+        ]
       : []),
   ].join('\n\n');
 }

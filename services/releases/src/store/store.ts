@@ -18,7 +18,8 @@ export type Store = {
    * rely on any. A tree that is already there is left as it is, because its name is its hash.
    */
   putTree(prefix: string, files: readonly TreeFile[]): Promise<'created' | 'exists'>;
-  /** Removes an object, or a tree with all its files. Nothing when it is not there. For garbage collection only. */
+  /** Removes an object, or a tree with all its files. Nothing when it is not there. For garbage
+   * collection, and for what is kept beside the log. */
   remove(key: string): Promise<void>;
   removeTree(prefix: string): Promise<void>;
   /** Removes what crashed writers left unfinished before that instant. @returns how many things. */

@@ -1,5 +1,5 @@
 import type { Lang } from '../../http/context.ts';
-import type { Mail } from '../../mail/mailer.ts';
+import type { Mail } from '@dana/server/mail/mailer';
 import type { Letter } from './letter.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';

@@ -4,15 +4,23 @@ import type { RateLimit } from '@dana/server/rate-limit';
 import { clientOf } from '@dana/server/request-client';
 import { authenticate, type TokenView } from '../tokens/tokens.ts';
 import { type Attempt, noteRefusal } from '../../audit/note-refusal.ts';
+import type { AuditEntry } from '../../audit/audit-log.ts';
 import { ReleaseRefusal } from '../../store/refusal.ts';
 import type { Store } from '../../store/store.ts';
 
-type GuardOptions = { store: Store; strangers: RateLimit };
+type GuardOptions = {
+  store: Store;
+  strangers: RateLimit;
+  /** Somebody was turned away. */
+  onTurnedAway?: ((entry: AuditEntry) => Promise<void>) | undefined;
+};
 
 /** Decides who may do what, and keeps a note of everyone who was turned away. */
 export type Guard = {
   /** The token's owner. Errors: refuses (401) without a good token, (429) an address that tries too often. */
   known(c: Context): Promise<TokenView>;
+  /** Whether the token of a request that is still under way is good yet; yes while the store cannot be asked. */
+  isStillKnown(c: Context): Promise<boolean>;
   /** As `known`, and allowed to do this to each of these. Errors: refuses (403) also. */
   allowed(c: Context, action: Action, remotes: readonly string[]): Promise<TokenView>;
 };
@@ -23,9 +31,10 @@ const doing: Readonly<Record<Action, string>> = {
   release: 'release',
   keys: 'change the keys of',
   approve: 'approve changes of',
+  hooks: 'change who is notified of',
 };
 
-export function createGuard({ store, strangers }: GuardOptions): Guard {
+export function createGuard({ store, strangers, onTurnedAway }: GuardOptions): Guard {
   async function turnAway(
     c: Context,
     refusal: ReleaseRefusal,
@@ -37,14 +46,14 @@ export function createGuard({ store, strangers }: GuardOptions): Guard {
       throw new ReleaseRefusal(429, 'too_many_attempts', 'Too many attempts. Wait a minute.');
     const what = `${c.req.method} ${c.req.path.slice(0, 200)}`;
     const isStranger = who.actor === undefined;
-    await noteRefusal(store, { actor: 'unknown', address, what, ...who }, refusal, isStranger);
+    const entry = await noteRefusal(store, { actor: 'unknown', address, what, ...who }, refusal, isStranger);
+    if (entry) await onTurnedAway?.(entry);
     throw refusal;
   }
 
   async function known(c: Context): Promise<TokenView> {
-    const [, text = ''] = /^Bearer ([\w-]{1,200})$/.exec(c.req.header('authorization') ?? '') ?? [];
     try {
-      return await authenticate(store, text);
+      return await authenticate(store, tokenOf(c));
     } catch (error) {
       if (error instanceof ReleaseRefusal && error.status === 401) return turnAway(c, error);
       throw error;
@@ -53,6 +62,11 @@ export function createGuard({ store, strangers }: GuardOptions): Guard {
 
   return {
     known,
+    isStillKnown: (c) =>
+      authenticate(store, tokenOf(c)).then(
+        () => true,
+        (error) => !(error instanceof ReleaseRefusal && error.status === 401),
+      ),
     async allowed(c, action, remotes) {
       const token = await known(c);
       const foreign = remotes.find((remote) => !allows(token.scopes, action, remote));
@@ -66,4 +80,9 @@ export function createGuard({ store, strangers }: GuardOptions): Guard {
       return turnAway(c, refusal, { actor: token.name, remotes: remotes.filter((remote) => remote !== '*') });
     },
   };
+}
+
+function tokenOf(c: Context): string {
+  const [, text = ''] = /^Bearer ([\w-]{1,200})$/.exec(c.req.header('authorization') ?? '') ?? [];
+  return text;
 }

@@ -19,6 +19,11 @@ import { ReleaseRefusal } from '../../store/refusal.ts';
 import { publishedVersions } from '../../reading/releases.ts';
 import type { Store } from '../../store/store.ts';
 import { changeOfKeys } from '../keys/key-changes.ts';
+import { createRefusalNotes } from '../../hooks/refusal-notes.ts';
+import { createIncidentNotes } from '../../hooks/incident-notes.ts';
+import type { HookSettings } from '../../hooks/hook-settings.ts';
+import { eventRoutes } from './event-routes.ts';
+import { hookRoutes } from './hook-routes.ts';
 import { createGuard } from './principal.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import {
@@ -50,6 +55,10 @@ export type ReleaseApiOptions = {
   problems?: (() => Problem[]) | undefined;
   /** What browsers reported in detail. */
   reports?: ReportSource | undefined;
+  /** What hooks are given from outside. */
+  hooks?: HookSettings | undefined;
+  /** Whether this server was asked to stop. */
+  isStopping?: (() => boolean) | undefined;
 };
 
 /** Compressed. Our largest build has 1.5 MB. */
@@ -68,14 +77,18 @@ export function releaseApi({
   rates,
   problems = () => [],
   reports,
+  hooks,
+  isStopping = () => false,
 }: ReleaseApiOptions): Hono {
-  const guard = createGuard({ store, strangers: createRateLimit({ limit: 30, windowMs: 60_000 }) });
+  const onTurnedAway = createRefusalNotes(createIncidentNotes(store, defaultEnv));
+  const strangers = createRateLimit({ limit: 30, windowMs: 60_000 });
+  const guard = createGuard({ store, strangers, onTurnedAway });
   const maps = createSourceMaps({ store });
   const refusals = createRateLimit({ limit: 60, windowMs: 3_600_000 });
   const adminOf = (c: Context, actor: string) => {
     const { origin, address } = clientOf(c);
     return createStoreAdmin({
-      ...{ store, actor, publicOrigin: origin, reports, maps },
+      ...{ store, actor, publicOrigin: origin, reports, maps, hooks },
       refused: { address, limit: refusals },
     });
   };
@@ -246,6 +259,9 @@ export function releaseApi({
   });
 
   app.route('/', secondPersonRoutes({ guard, adminOf }));
+  app.route('/', hookRoutes({ guard, adminOf }));
+  app.route('/', eventRoutes({ store, guard, isStopping }));
+
   app.all('/v1/*', (c) => {
     throw notFound(c);
   });

@@ -4,14 +4,16 @@ import { ReleaseRefusal } from '../../store/refusal.ts';
 /**
  * `check` asks whether a build could be published and stores nothing; `publish` puts releases into the store, and may ask as well;
  * `release` changes what is live (and includes looking at previews); `keys` changes who may sign releases;
- * `approve` is the second person for what others ask for, and for all it says where one is needed.
+ * `approve` is the second person for what others ask for, and for all it says where one is needed; `hooks` changes who is
+ * notified of what happens, which who may release everything may as well.
  */
-const actions = ['check', 'publish', 'release', 'keys', 'approve'] as const;
+const actions = ['check', 'publish', 'release', 'keys', 'approve', 'hooks'] as const;
 export type Action = (typeof actions)[number];
 
 /** Whether scopes like `publish:mf-catalog` or `release:*` allow an action on a deployable; `*` means on all. */
 export function allows(scopes: readonly string[], action: Action, remote: string): boolean {
   if (action === 'check' && allows(scopes, 'publish', remote)) return true;
+  if (action === 'hooks' && scopes.includes('release:*')) return true;
   return scopes.includes(`${action}:*`) || (remote !== '*' && scopes.includes(`${action}:${remote}`));
 }
 
@@ -22,7 +24,7 @@ export function checkedScopes(scopes: readonly string[]): string[] {
   throw new ReleaseRefusal(
     400,
     'bad_scope',
-    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like check:*, publish:mf-catalog, release:mf-catalog, release:*, approve:mf-catalog.`,
+    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like check:*, publish:mf-catalog, release:mf-catalog, release:*, approve:mf-catalog, hooks:*.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { openChangeDialog } from './change-dialog.js';
 import { element, since } from './element.js';
 import { historyRows } from './history.js';
+import { followEvents } from './live-events.js';
 import { call, currentToken, forgetToken, keepToken } from './release-calls.js';
 import { openOverrideDialog } from './override-dialog.js';
 import { openRestoreDialog } from './restore-dialog.js';
@@ -9,10 +10,18 @@ import { slotCard, waitingCard } from './slot-card.js';
 const byId = (id) => document.getElementById(id);
 const env = new URLSearchParams(location.search).get('env') ?? 'production';
 const refreshMs = 5_000;
+/** While changes come by themselves, this is for what browsers report. */
+const liveRefreshMs = 30_000;
+const notLive = `, not live: looks every ${refreshMs / 1_000} seconds`;
 let shown = '';
+let isLive = false;
+let refreshedAt = 0;
+let revision = 0;
 
 async function refresh() {
   if (currentToken() === null) return showEntrance();
+  refreshedAt = performance.now();
+  live.open(currentToken());
   try {
     const [registry, rates, audit] = await Promise.all([
       call('GET', `/v1/envs/${env}/registry`),
@@ -25,6 +34,7 @@ async function refresh() {
     byId('problem').textContent = error.message;
     if (error.status === 401) {
       forgetToken();
+      live.close();
       showEntrance();
     }
   }
@@ -40,7 +50,8 @@ function show(registry, windows, entries) {
   byId('enter').hidden = true;
   byId('admin').hidden = false;
   byId('leave').hidden = false;
-  byId('place').textContent = `${env}, revision ${registry.revision}`;
+  revision = registry.revision;
+  showPlace();
   const state = JSON.stringify([registry, windows, entries]);
   // Nothing moves under the hand of somebody who is about to press a button, unless something happened.
   if (state === shown) return;
@@ -61,6 +72,10 @@ function show(registry, windows, entries) {
     ...historyRows(entries, registry.revision, (to) => restore(to, registry.revision)),
   );
   if (focused) document.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
+}
+
+function showPlace() {
+  byId('place').textContent = `${env}, revision ${revision}${isLive ? '' : notLive}`;
 }
 
 async function change(verb, remote, slot, revision) {
@@ -105,6 +120,17 @@ function override(remote) {
   openOverrideDialog({ env, remote, onDone });
 }
 
+const live = followEvents(env, {
+  onState: (state) => {
+    isLive = state;
+    if (revision > 0) showPlace();
+  },
+  onEvent: () => {
+    // Under an open dialog nothing moves: what it decides on is checked by the server.
+    if (!document.querySelector('dialog[open]')) void refresh();
+  },
+});
+
 byId('enter').addEventListener('submit', (event) => {
   event.preventDefault();
   keepToken(byId('token').value);
@@ -113,6 +139,7 @@ byId('enter').addEventListener('submit', (event) => {
 });
 byId('leave').addEventListener('click', () => {
   forgetToken();
+  live.close();
   shown = '';
   showEntrance();
   byId('token').focus();
@@ -121,6 +148,7 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) void refresh();
 });
 setInterval(() => {
-  if (!document.hidden && !document.querySelector('dialog[open]')) void refresh();
+  if (document.hidden || document.querySelector('dialog[open]')) return;
+  if (!isLive || performance.now() - refreshedAt >= liveRefreshMs) void refresh();
 }, refreshMs);
 void refresh();

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@dana/config/testing/free-port';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startSmtp } from '../testing/smtp-for-tests.ts';
 import type { SentMail } from './mailer.ts';
@@ -38,7 +37,9 @@ describe('a mail server', () => {
   });
 
   it('that is away, or takes too long, is known as such; a mailbox that does not exist is final', async () => {
-    const away = smtpMailer({ url: `smtp://127.0.0.1:${await freePort()}`, from });
+    const ended = await startSmtp();
+    await ended.stop();
+    const away = smtpMailer({ url: ended.url, from });
     await expect(away.deliver(hello)).rejects.toMatchObject({ isServerAway: true, isFinal: false });
 
     const smtp = await startSmtp();

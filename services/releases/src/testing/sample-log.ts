@@ -1,0 +1,22 @@
+import type { Revision } from '@dana/contracts/release/revision';
+import { appendRevision } from '../changes/append-revision.ts';
+import type { Store } from '../store/store.ts';
+import { sampleRelease, slotOf } from './sample-release.ts';
+
+/** Adds a revision to the log of `production` without a release behind it: for those who only read what was done. */
+export async function addRevision(store: Store, change: Partial<Revision['change']> = {}): Promise<number> {
+  const remote = 'mf-demo';
+  const { head } = await appendRevision({
+    store,
+    env: 'production',
+    propose: () => ({
+      change: {
+        ...{ actor: 'night-duty', verb: 'promote', remote, from: '1.0.0', to: '1.1.0', reason: 'a test' },
+        gate: { verdict: 'passed', findings: [] },
+        ...change,
+      },
+      slots: { [remote]: slotOf([sampleRelease(remote, '1.1.0')]) },
+    }),
+  });
+  return head.revision.revision;
+}
