@@ -4,7 +4,8 @@ import type { ReportSource } from '../reading/reports/report-source.ts';
 import type { SourceMaps } from '../reading/reports/source-maps.ts';
 import { vitalsView } from '../reading/reports/vitals-view.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
-import type { ReleaseAdmin, ReportsOptions } from './release-admin.ts';
+import type { ReleaseAdmin } from './release-admin.ts';
+import type { ReportsOptions } from './report-forms.ts';
 
 /** Reads what browsers reported. Errors: refuses (404) where no storefront's reports can be read. */
 export function createReportReaders(

@@ -8,7 +8,7 @@ import { listHooks } from '../hooks/records/hooks.ts';
 import { type Head, readHead, readHistory } from '../reading/release-log.ts';
 import { freezeNow, readStanding } from '../reading/standing.ts';
 import type { Store } from '../store/store.ts';
-import type { RequestView } from './release-admin.ts';
+import type { RequestView } from './second-person-forms.ts';
 
 /** Further back than this nobody looks at night; the answer must stay quick. */
 const maxRevisionsRead = 500;

@@ -1,4 +1,4 @@
-import type { ChangeOnRequest, FreezeOfAll, SecondPerson } from '@dana/contracts/release/standing';
+import type { FreezeOfAll } from '@dana/contracts/release/standing';
 import type { Targets } from '@dana/contracts/release/canary-targets';
 import type { Notice } from '@dana/contracts/release/notice';
 import type { GateResult, Revision, Verb } from '@dana/contracts/release/revision';
@@ -12,13 +12,19 @@ import type { SigningKey } from '../signing/signing-key.ts';
 import type { PublishRecord } from '../publish/publish-records.ts';
 import type { ReleaseBuild } from '../publish/release-build.ts';
 import type { HealthView } from './health/health-view.ts';
-import type { SlotReason } from '../reading/slot-notes.ts';
 import type { SourceMapFiles } from '../publish/source-maps.ts';
-import type { ErrorsView } from '../reading/reports/errors-view.ts';
-import type { CallRow } from '../reading/reports/report-section.ts';
-import type { VitalsView } from '../reading/reports/vitals-view.ts';
 import type { HookAdmin } from './hooks/hook-admin.ts';
 import type { RegistryView } from './registry-view.ts';
+import type {
+  ApproveAnswer,
+  ApproveOptions,
+  RejectOptions,
+  RequestView,
+  RuleAnswer,
+  RuleOptions,
+} from './second-person-forms.ts';
+import type { StaffLinkAnswer, StaffLinkOptions, WhyAnswer } from './why-forms.ts';
+import type { CallsAnswer, ErrorsAnswer, MapsAnswer, ReportsOptions, VitalsAnswer } from './report-forms.ts';
 
 export type PublishOptions = {
   env: string;
@@ -34,15 +40,6 @@ export type PublishAnswer = {
   outcome: 'published' | 'existed' | 'checked';
   gate: GateResult;
 };
-
-/** How many maps there are for a release. */
-export type MapsAnswer = { remote: string; version: string; maps: number };
-
-export type ReportsOptions = { env: string; remote?: string | undefined; hours: number };
-/** `since`: from when on there are reports, at the earliest as long ago as was asked for. */
-export type ErrorsAnswer = ErrorsView & { env: string; since: string };
-export type VitalsAnswer = { env: string; since: string; vitals: VitalsView[] };
-export type CallsAnswer = { env: string; since: string; calls: CallRow[] };
 
 export type ChangeOptions = {
   env: string;
@@ -108,40 +105,6 @@ export type FreezeAnswer = {
   frozen?: FreezeOfAll | undefined;
 };
 
-/** A change that waits for a second person. */
-export type RequestView = ChangeOnRequest & { id: string };
-
-export type ApproveOptions = { env: string; id: string; ifMatch?: number | undefined };
-export type RejectOptions = ApproveOptions & { reason: string };
-
-/** What came of a request; `by` asked for it. */
-export type ApproveAnswer = {
-  env: string;
-  id: string;
-  verb: string;
-  remotes: string[];
-  by: string;
-  revision: number;
-};
-
-/** Whether changes of a deployable, or of all (`*`), need a second person. */
-export type RuleOptions = {
-  env: string;
-  remote: string;
-  isOn: boolean;
-  /** Unit: hours. */
-  hours: number;
-  reason: string;
-  ifMatch?: number | undefined;
-};
-
-export type RuleAnswer = {
-  env: string;
-  changed: boolean;
-  revision: number;
-  secondPerson: Record<string, SecondPerson>;
-};
-
 export type RestoreOptions = {
   env: string;
   toRevision: number;
@@ -172,24 +135,6 @@ export type PreviewAnswer = { url: string; expiresAt: string };
 
 export type OverrideOptions = { env: string; remote: string; origin: string };
 export type OverrideAnswer = { pass: string; expiresAt: string };
-
-/** `days`: how long it lasts. */
-export type StaffLinkOptions = { env: string; days: number; path: string };
-export type StaffLinkAnswer = { url: string; expiresAt: string };
-
-/** `stable`: nobody gets anything else. `unknown`: the mark is of an edge that did not say. */
-export type WhyReason = SlotReason | 'stable' | 'unknown';
-export type WhySlot = {
-  /** Undefined where the log does not know it. */
-  version: string | undefined;
-  reason: WhyReason;
-  /** Of 10,000, where it decided: buckets below `below` have the canary. */
-  bucket?: number;
-  below?: number;
-  text: string;
-};
-/** Why one document was made of the releases that it was. `revision`: the one it was made from. */
-export type WhyAnswer = { env: string; revision: number; sentAt: string; slots: Record<string, WhySlot> };
 
 export type CollectAnswer = {
   /** Trees that are newly marked, and those that were deleted. */

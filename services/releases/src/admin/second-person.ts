@@ -10,7 +10,7 @@ import { readStanding } from '../reading/standing.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { makeChange } from './make-change.ts';
-import type { ApproveAnswer, ApproveOptions, RequestView } from './release-admin.ts';
+import type { ApproveAnswer, ApproveOptions, RequestView } from './second-person-forms.ts';
 
 type Asking = { store: Store; env: string; actor: string; reason: string; ifMatch?: number | undefined };
 

@@ -1,7 +1,8 @@
 import { packMaps } from '../publish/source-maps.ts';
 import { packBuild } from '../publish/pack-build.ts';
 import { type RefusalStatus, ReleaseRefusal } from '../store/refusal.ts';
-import type { ReleaseAdmin, ReportsOptions } from './release-admin.ts';
+import type { ReleaseAdmin } from './release-admin.ts';
+import type { ReportsOptions } from './report-forms.ts';
 import { watchServer } from './watch-server.ts';
 
 type ServerAdminOptions = {

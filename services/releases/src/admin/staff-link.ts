@@ -3,7 +3,7 @@ import { ReleaseRefusal } from '../store/refusal.ts';
 import { sharedSecret } from '../store/shared-secret.ts';
 import type { Store } from '../store/store.ts';
 import { ownPage } from './own-page.ts';
-import type { StaffLinkAnswer, StaffLinkOptions } from './release-admin.ts';
+import type { StaffLinkAnswer, StaffLinkOptions } from './why-forms.ts';
 
 export const mostStaffDays = 180;
 

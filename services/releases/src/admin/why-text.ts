@@ -1,7 +1,7 @@
 import type { CanaryShare } from '../reading/canary-share.ts';
 import { bucketLimit } from '../reading/canary-group.ts';
 import { targetsText } from '../reading/targets-text.ts';
-import type { WhyReason } from './release-admin.ts';
+import type { WhyReason } from './why-forms.ts';
 
 type Facts = { share: CanaryShare | undefined; bucket: number };
 

@@ -8,7 +8,7 @@ import { readVisit, type VisitMark } from '../reading/visit-mark.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { sharedSecret } from '../store/shared-secret.ts';
 import type { Store } from '../store/store.ts';
-import type { WhyAnswer, WhySlot } from './release-admin.ts';
+import type { WhyAnswer, WhySlot } from './why-forms.ts';
 import { whyText } from './why-text.ts';
 
 /**

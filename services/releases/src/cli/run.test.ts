@@ -1,36 +1,11 @@
 import { join } from 'node:path';
-import { type ServerType, serve } from '@hono/node-server';
-import { Hono } from 'hono';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { releaseApi } from '../admin/api/release-api.ts';
-import type { FaultGroup, ReportSection } from '../reading/reports/report-section.ts';
-import type { ReportSource } from '../reading/reports/report-source.ts';
 import { createProblems } from '../reading/problems.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
-import { startHookListener } from '../testing/hook-listener.ts';
-import { temporaryFolder } from '../testing/temporary-store.ts';
-import { createContext } from './context.ts';
-import { runRelease } from './run.ts';
+import { commandLine, serveApi } from '../testing/command-line.ts';
 import { systemActor } from './system-actor.ts';
-
-/** Runs command lines in this process, over a store of their own. */
-async function commandLine() {
-  const folder = await temporaryFolder();
-  vi.stubEnv('DATA_DIR', folder);
-  vi.stubEnv('RELEASE_SERVER', '');
-  const release = async (words: string) =>
-    runRelease(
-      words.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', '')),
-      createContext,
-    );
-  const json = async (words: string) => JSON.parse((await release(`${words} --json`)).stdout);
-  const publish = async (version: string, more = '') =>
-    release(
-      `publish mf-demo --no-build --from ${await writeBuiltRemote(folder, { version, mark: version })} ${more}`,
-    );
-  return { folder, release, json, publish };
-}
 
 describe('every verb of the command line', () => {
   it('says in words and as JSON what was done, and ends with 0', async () => {
@@ -333,110 +308,5 @@ describe('every verb of the command line', () => {
     server.close();
     vi.stubEnv('RELEASE_SERVER', 'http://localhost:1');
     expect((await release('status')).stderr).toContain('cannot be reached');
-  });
-
-  it('says what browsers reported: by place in the source, by page, and by call', async () => {
-    const { folder, release, json } = await commandLine();
-    expect((await release('errors')).stderr).toContain('name it in RELEASE_SERVER');
-    const { text } = await json('token create --name "on duty" --scope check:mf-demo');
-    const asked: object[] = [];
-    const file = `/assets/mf-demo/${'a'.repeat(64)}/web/demo.js`;
-    const at = new Date().toISOString();
-    const group: FaultGroup = {
-      ...{ key: 'a', release: 'mf-demo@1.0.0', kind: 'thrown', message: 'no price', visits: 3 },
-      ...{ firstAt: at, lastAt: at, incident: '0000aaaa', pages: { '/demo': 3 } },
-      ...{ browsers: { 'Chrome 153': 2, 'Safari 26': 1 }, stack: [{ file, line: 1, column: 5, fn: 'x' }] },
-    };
-    const section: ReportSection = {
-      faults: { groups: [group], others: 2, releases: { 'mf-demo@1.0.0': { thrown: 5 } } },
-      vitals: [{ release: 'shell@1.0.0', page: '/demo', lcpMs: [[80, 4]], inpMs: [], cls: [[0, 4]] }],
-      calls: [{ remote: 'mf-demo', method: 'GET', route: '/cart', status: 0, visits: 2, count: 6 }],
-    };
-    const reports: ReportSource = async (query) => {
-      asked.push(query);
-      return { since: at, section };
-    };
-    await serveApi(
-      releaseApi({ store: createDiskStore(join(folder, 'releases')), env: 'production', reports }),
-    );
-    vi.stubEnv('RELEASE_TOKEN', text);
-    expect((await release('errors mf-demo --hours 2')).stdout).toBe(
-      [
-        'mf-demo@1.0.0 thrown: no price',
-        '  3 visits, first just now, last just now, incident 0000aaaa',
-        '  on /demo (3); Chrome 153 (2), Safari 26 (1)',
-        `    ${file}:1:5 in x`,
-        '',
-        'and 2 further ones in visits, not listed',
-      ].join('\n'),
-    );
-    expect((await json('errors mf-other')).groups).toEqual([]);
-    expect((await release('vitals')).stdout).toMatch(/shell@1\.0\.0 +\/demo +4 +1953 +– +0/);
-    expect((await release('calls --hours 720')).stdout).toMatch(/GET \/cart +no answer +2 +6 +mf-demo/);
-    expect(asked.map((query) => Object.values(query))).toEqual([
-      ['production', 2],
-      ['production', 24],
-      ['production', 24],
-      ['production', 720],
-    ]);
-    expect((await release('errors --hours 721')).exitCode).toBe(1);
-    expect((await release('vitals mf-demo')).exitCode).toBe(2);
-  });
-
-  it('publishes at a server that takes no source maps, and says so', async () => {
-    const { folder, json, publish } = await commandLine();
-    const { text } = await json('token create --name ci --scope publish:mf-demo');
-    const api = releaseApi({ store: createDiskStore(join(folder, 'releases')), env: 'production' });
-    const older = new Hono().put('/v1/remotes/:remote/releases/:version/maps', (c) =>
-      c.json({ success: false, error: { code: 'no_such_call', status: 404, message: 'There is no …' } }, 404),
-    );
-    await serveApi(older.route('/', api));
-    vi.stubEnv('RELEASE_TOKEN', text);
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    expect((await publish('1.0.0')).stdout).toContain('mf-demo@1.0.0 published');
-    expect(said.mock.calls.flat().join('')).toContain('source maps were not stored (the server takes none)');
-    said.mockRestore();
-  });
-});
-
-/** Serves the API on a port of its own, and names it to the command line. */
-async function serveApi(api: Hono): Promise<ServerType> {
-  const server = serve({ fetch: api.fetch, port: 0 });
-  onTestFinished(() => void server.close());
-  await new Promise((ready) => server.once('listening', ready));
-  vi.stubEnv('RELEASE_SERVER', `http://localhost:${(server.address() as { port: number }).port}`);
-  return server;
-}
-describe('who is notified', () => {
-  it('is added, tried, listed and removed by command; wrong usage says what is taken', async () => {
-    const { release, json } = await commandLine();
-    const listener = await startHookListener();
-    vi.stubEnv('RELEASE_HOOKS_ALLOW', 'loopback');
-    expect((await release('hooks list')).stdout).toContain('Nobody is notified');
-    const added = await release(`hooks add ${listener.url} --events change,refused`);
-    expect(added.stdout).toMatch(
-      /http:\/\/127\.0\.0\.1:\d+\/… was added.*\n\nDeliveries are signed with whsec_/,
-    );
-    expect(added.stdout).not.toContain('very-secret');
-    const [{ id }] = (await json('hooks list')).hooks;
-    expect((await release(`hooks test ${id}`)).stdout).toContain('the test was taken');
-    expect(listener.taken).toHaveLength(1);
-    listener.always(500);
-    expect(await release(`hooks test ${id}`)).toMatchObject({
-      exitCode: 1,
-      stderr: expect.stringContaining('answered 500'),
-    });
-    expect((await release('hooks list')).stdout).toMatch(/change refused/);
-    expect((await release('audit')).stdout).toContain(`hooks: added ${id}`);
-    expect((await release(`hooks remove ${id}`)).stdout).toContain('was removed');
-    for (const words of [
-      'hooks',
-      'hooks add',
-      'hooks add x y',
-      'hooks mail x',
-      `hooks add ${listener.url} --events all`,
-    ])
-      expect((await release(words)).exitCode).toBe(2);
-    expect((await release('hooks add https://x.example/in --preset fax')).exitCode).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { RequestView } from '../admin/release-admin.ts';
+import type { RequestView } from '../admin/second-person-forms.ts';
 import { instantText } from '../reading/instant-text.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, needed, numberOf, onlyName, seenRevision, UsageError } from './arguments.ts';

@@ -1,6 +1,6 @@
 import type { FreezeOfAll, SecondPerson } from '@dana/contracts/release/standing';
 import type { SlotView } from '../admin/registry-view.ts';
-import type { RequestView } from '../admin/release-admin.ts';
+import type { RequestView } from '../admin/second-person-forms.ts';
 import { instantText } from '../reading/instant-text.ts';
 import { wantedText } from './second-person-commands.ts';
 

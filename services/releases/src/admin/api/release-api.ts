@@ -1,22 +1,16 @@
-import { buffer } from 'node:stream/consumers';
 import { verbSchema } from '@dana/contracts/release/revision';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { rcompare } from 'semver';
 import { createRateLimit } from '@dana/server/rate-limit';
 import type { ChangeOptions } from '../release-admin.ts';
 import { createStoreAdmin } from '../store-admin.ts';
-import { readStoredRates } from '../health/stored-rates.ts';
 import { overridePass } from '../override-pass.ts';
 import type { Problem } from '../../reading/problems.ts';
-import { unpackMaps } from '../../publish/source-maps.ts';
-import { unpackBuild } from '../../publish/unpack-build.ts';
 import type { ReportSource } from '../../reading/reports/report-source.ts';
 import { createSourceMaps } from '../../reading/reports/source-maps.ts';
-import { checkedDeployable, checkedVersion } from '../../store/key.ts';
+import { checkedDeployable } from '../../store/key.ts';
 import { clientOf } from '@dana/server/request-client';
 import { ReleaseRefusal } from '../../store/refusal.ts';
-import { publishedVersions } from '../../reading/releases.ts';
 import type { Store } from '../../store/store.ts';
 import { changeOfKeys } from '../keys/key-changes.ts';
 import { createRefusalNotes } from '../../hooks/refusal-notes.ts';
@@ -25,26 +19,24 @@ import type { HookSettings } from '../../hooks/hook-settings.ts';
 import { eventRoutes } from './event-routes.ts';
 import { hookRoutes } from './hook-routes.ts';
 import { createGuard } from './principal.ts';
+import { publishRoutes } from './publish-routes.ts';
+import { reportRoutes } from './report-routes.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import {
   changeBodySchema,
   compareQuerySchema,
-  healthQuerySchema,
   freezeBodySchema,
   overrideBodySchema,
   keysBodySchema,
   previewBodySchema,
   readBody,
   readQuery,
-  reportsQuerySchema,
   restoreBodySchema,
   staffLinkBodySchema,
-  whyBodySchema,
   readIfMatch,
   refuseTrickyAddress,
 } from './request-forms.ts';
 import { secondPersonRoutes } from './second-person-routes.ts';
-import { limitedBody } from './limited-body.ts';
 
 export type ReleaseApiOptions = {
   store: Store;
@@ -61,10 +53,6 @@ export type ReleaseApiOptions = {
   isStopping?: (() => boolean) | undefined;
 };
 
-/** Compressed. Our largest build has 1.5 MB. */
-const maxUploadBytes = 24 * 1024 * 1024;
-/** Compressed, without the sources themselves. Those of our largest build have 0.5 MB. */
-const maxMapsBytes = 12 * 1024 * 1024;
 const maxAuditLines = 500;
 
 /**
@@ -102,33 +90,6 @@ export function releaseApi({
 
   for (const path of ['/v1/envs/*', '/v1/preview', '/v1/staff-link', '/v1/override', '/v1/gc', '/v1/keys'])
     app.use(path, smallBody);
-
-  app.put('/v1/remotes/:remote/releases/:version', async (c) => {
-    const remote = checkedDeployable(c.req.param('remote'));
-    const version = checkedVersion(c.req.param('version'));
-    const { env = defaultEnv, dryRun, force, reason } = c.req.query();
-    const isDryRun = dryRun === '1';
-    const { name } = await guard.allowed(c, isDryRun ? 'check' : 'publish', [remote]);
-    const build = await unpackBuild(remote, version, limitedBody(c, maxUploadBytes));
-    const answer = await adminOf(c, name).publish(build, { env, isDryRun, force: force === '1', reason });
-    return c.json({ success: true, data: answer }, answer.outcome === 'published' ? 201 : 200);
-  });
-
-  app.put('/v1/remotes/:remote/releases/:version/maps', async (c) => {
-    const remote = checkedDeployable(c.req.param('remote'));
-    const version = checkedVersion(c.req.param('version'));
-    const { name } = await guard.allowed(c, 'publish', [remote]);
-    const bytes = await buffer(limitedBody(c, maxMapsBytes));
-    const answer = await adminOf(c, name).keepMaps({ remote, version }, () => unpackMaps(bytes));
-    return c.json({ success: true, data: answer });
-  });
-
-  app.get('/v1/remotes/:remote/releases', async (c) => {
-    const remote = checkedDeployable(c.req.param('remote'));
-    await guard.known(c);
-    const versions = (await publishedVersions(store, remote)).toSorted(rcompare);
-    return c.json({ success: true, data: { remote, versions } });
-  });
 
   app.post('/v1/envs/:env/remotes/:remote/:verb', async (c) => {
     const verb = verbSchema.safeParse(c.req.param('verb'));
@@ -189,27 +150,6 @@ export function releaseApi({
     return c.json({ success: true, data: await adminOf(c, name).audit(c.req.param('env'), query) });
   });
 
-  app.get('/v1/envs/:env/rates', async (c) => {
-    await guard.known(c);
-    const env = c.req.param('env');
-    const data = env === defaultEnv && rates ? rates() : await readStoredRates(store, env);
-    return c.json({ success: true, data });
-  });
-
-  app.get('/v1/envs/:env/health', async (c) => {
-    const { name } = await guard.known(c);
-    const { hours } = readQuery(c, healthQuerySchema);
-    return c.json({ success: true, data: await adminOf(c, name).health(c.req.param('env'), hours) });
-  });
-
-  for (const what of ['errors', 'vitals', 'calls'] as const)
-    app.get(`/v1/envs/:env/${what}`, async (c) => {
-      const { name } = await guard.known(c);
-      const { remote, hours } = readQuery(c, reportsQuerySchema);
-      const query = { env: c.req.param('env'), remote, hours };
-      return c.json({ success: true, data: await adminOf(c, name)[what](query) });
-    });
-
   app.post('/v1/preview', async (c) => {
     const { env = defaultEnv, remotes, hours = 24, path = '/' } = await readBody(c, previewBodySchema);
     const { name } = await guard.allowed(c, 'release', Object.keys(remotes).map(checkedDeployable));
@@ -220,13 +160,6 @@ export function releaseApi({
     const { env = defaultEnv, days = 90, path = '/' } = await readBody(c, staffLinkBodySchema);
     const { name } = await guard.allowed(c, 'release', ['*']);
     return c.json({ success: true, data: await adminOf(c, name).staffLink({ env, days, path }) });
-  });
-
-  // A mark stands in the body: addresses are written into logs.
-  app.post('/v1/envs/:env/why', async (c) => {
-    const { name } = await guard.known(c);
-    const { mark } = await readBody(c, whyBodySchema);
-    return c.json({ success: true, data: await adminOf(c, name).why(c.req.param('env'), mark) });
   });
 
   app.post('/v1/override', async (c) => {
@@ -258,6 +191,8 @@ export function releaseApi({
     return c.json({ success: true, data: await adminOf(c, name).changeKeys(signed, { force }) });
   });
 
+  app.route('/', publishRoutes({ store, env: defaultEnv, guard, adminOf }));
+  app.route('/', reportRoutes({ store, env: defaultEnv, guard, adminOf, rates }));
   app.route('/', secondPersonRoutes({ guard, adminOf }));
   app.route('/', hookRoutes({ guard, adminOf }));
   app.route('/', eventRoutes({ store, guard, isStopping }));
