@@ -1,5 +1,6 @@
+import { request } from 'node:https';
 import { debianProgramFor } from '@dana/config/debian-packages/debian-program';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ReleaseRates } from '@dana/releases/reading/health/release-rates';
 import { rawRequest } from '../testing/raw-request.ts';
 import { reportersOf } from '../testing/reporters.ts';
@@ -123,6 +124,27 @@ describe.runIf(nginx)(suite, () => {
     const robots = await (await shop.ask('/robots.txt', {}, '127.0.0.2')).text();
     expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');
   });
+
+  it('passes a change on to who listens as it comes', async () => {
+    const authorization = `Bearer ${shop.token}`;
+    const headers = { host: 'shop.example', authorization };
+    const site = { host: '127.0.0.1', port: shop.port, servername: 'shop.example', ca: shop.certificate };
+    let said = '';
+    const listening = request({ ...site, path: '/v1/envs/production/events', headers }, (answer) => {
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => {
+        said += part;
+      });
+      answer.on('error', () => undefined);
+    });
+    listening.on('error', () => undefined);
+    onTestFinished(() => void listening.destroy());
+    listening.end();
+    await vi.waitFor(() => expect(said).toContain('event: open'), { timeout: 10_000 });
+    const change = json({ reason: 'a test' }, { authorization });
+    await shop.ask('/v1/envs/production/remotes/shell/freeze', change, '127.0.0.2');
+    await vi.waitFor(() => expect(said).toContain('"verb":"freeze"'), { timeout: 10_000 });
+  }, 30_000);
 
   it('takes no notice of a thousand forged reports from a hundred addresses', async () => {
     const failed = { remote: 'mf-demo', version: '1.1.0', kind: 'failed', reason: 'evaluation' };

@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createStoreAdmin } from '@dana/releases/admin/store-admin';
+import { createDiskStore } from '@dana/releases/store/disk-store';
+import { treeKey } from '@dana/releases/store/key';
+import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
+import { startHookListener } from '@dana/releases/testing/hook-listener';
+import { temporaryFolder } from '@dana/releases/testing/temporary-store';
+import { freePort } from '@dana/config/testing/free-port';
+import { expect, it, vi } from 'vitest';
+import { startEdgeProcess } from './testing/edge-process.ts';
+
+const slowMachineMs = 180_000;
+const env = 'production';
+
+/** Waits for what edges do by themselves, on a busy machine, too. */
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 100 });
+
+it(
+  'of two edges over one store one delivers; the other goes on when that is killed, and says what is damaged',
+  async () => {
+    const [dataDir, parent] = [await temporaryFolder(), await temporaryFolder()];
+    const store = createDiskStore(join(dataDir, 'releases'));
+    await release(store, await writeBuiltShell(parent, '1.0.0'), 'shell');
+    const { treeHash } = await release(store, await writeBuiltRemote(parent, { version: '1.0.0' }));
+    const admin = createStoreAdmin({ store, actor: 'night-duty', publicOrigin: 'https://shop.example' });
+    const listener = await startHookListener();
+    await admin.hooks.add({ env, target: listener.url, preset: 'json' });
+    const settings = { RELEASE_HOOKS_ALLOW: '127.0.0.1', LOG_LEVEL: 'warn' };
+    const first = await startEdgeProcess(await freePort(), dataDir, settings);
+    const revisions: number[] = [];
+    const change = async (verb: 'freeze' | 'unfreeze') => {
+      const answer = await admin.change(verb, { env, remote: 'mf-demo', reason: 'a test' });
+      revisions.push(answer.revision);
+    };
+    await change('freeze');
+    await soon(() => expect(listener.revisions()).toEqual(revisions));
+    const second = await startEdgeProcess(await freePort(), dataDir, settings);
+    await change('unfreeze');
+    await soon(() => expect(listener.revisions()).toEqual(revisions));
+
+    await first.kill();
+    await change('freeze');
+    await soon(() => expect(listener.revisions()).toEqual(revisions));
+    expect(new Set(listener.taken.map(({ headers }) => headers['webhook-id'])).size).toBe(revisions.length);
+
+    const file = join(dataDir, 'releases', treeKey('mf-demo', treeHash), 'web/remoteEntry.js');
+    await writeFile(file, 'window.evil = true;');
+    await soon(() => {
+      const last = JSON.parse(listener.taken.at(-1)?.body ?? '{}');
+      expect([last.event, last.subject]).toEqual(['problem', 'mf-demo@1.0.0']);
+    });
+    expect(second.log()).not.toContain('very-secret');
+  },
+  slowMachineMs,
+);
