@@ -46,6 +46,8 @@ it(
 
     const file = join(dataDir, 'releases', treeKey('mf-demo', treeHash), 'web/remoteEntry.js');
     await writeFile(file, 'window.evil = true;');
+    // Edges look at what the store holds when they start, and seldom afterwards.
+    await startEdgeProcess(await freePort(), dataDir, settings);
     await soon(() => {
       const last = JSON.parse(listener.taken.at(-1)?.body ?? '{}');
       expect([last.event, last.subject]).toEqual(['problem', 'mf-demo@1.0.0']);

@@ -26,5 +26,7 @@ it('is only refused where the disk is full, and no refusal where the store was n
   await noteRefusal(store, attempt, full);
   expect(await readAuditEntries(store, 10)).toEqual([]);
   const putIfAbsent = async () => Promise.reject(full);
-  await expect(noteRefusal({ ...store, putIfAbsent }, attempt, refusal)).resolves.toBeUndefined();
+  await expect(noteRefusal({ ...store, putIfAbsent }, attempt, refusal)).resolves.toMatchObject({
+    status: 423,
+  });
 });
