@@ -22,7 +22,10 @@ it(
     const [dataDir, parent] = [await temporaryFolder(), await temporaryFolder()];
     const store = createDiskStore(join(dataDir, 'releases'));
     await release(store, await writeBuiltShell(parent, '1.0.0'), 'shell');
-    const { treeHash } = await release(store, await writeBuiltRemote(parent, { version: '1.0.0' }));
+    const { treeHash, serverEntry } = await release(
+      store,
+      await writeBuiltRemote(parent, { version: '1.0.0' }),
+    );
     const admin = createStoreAdmin({ store, actor: 'night-duty', publicOrigin: 'https://shop.example' });
     const listener = await startHookListener();
     await admin.hooks.add({ env, target: listener.url, preset: 'json' });
@@ -41,13 +44,17 @@ it(
 
     await first.kill();
     await change('freeze');
-    await soon(() => expect(listener.revisions()).toEqual(revisions));
-    expect(new Set(listener.taken.map(({ headers }) => headers['webhook-id'])).size).toBe(revisions.length);
+    // Killed between a delivery and its note, it is delivered again: with the id that it had.
+    const withoutRepeats = () => {
+      const byId = new Map(listener.taken.map((call) => [call.headers['webhook-id'], call.body]));
+      return [...byId.values()].map((body) => (JSON.parse(body) as { revision: number }).revision);
+    };
+    await soon(() => expect(withoutRepeats()).toEqual(revisions));
 
-    const file = join(dataDir, 'releases', treeKey('mf-demo', treeHash), 'web/remoteEntry.js');
+    const file = join(dataDir, 'releases', treeKey('mf-demo', treeHash), serverEntry);
     await writeFile(file, 'window.evil = true;');
-    // Edges look at what the store holds when they start, and seldom afterwards.
-    await startEdgeProcess(await freePort(), dataDir, settings);
+    // An edge that starts looks at what the store holds.
+    await first.startAgain();
     await soon(() => {
       const last = JSON.parse(listener.taken.at(-1)?.body ?? '{}');
       expect([last.event, last.subject]).toEqual(['problem', 'mf-demo@1.0.0']);
