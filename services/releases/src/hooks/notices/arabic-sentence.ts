@@ -19,8 +19,14 @@ const changes: Readonly<Record<string, Sentence>> = {
   abort: ({ from, to }, name) => `انتهت تجربة الإصدار ${from} من ${name}، ويحصل الجميع على ${to}`,
   pause: ({ to }, name) => `تبقى تجربة الإصدار ${to} من ${name} عند نسبتها`,
   resume: ({ to }, name) => `تستمر تجربة الإصدار ${to} من ${name} في الازدياد`,
-  freeze: (_, name) => `جُمّد ${name}`,
-  unfreeze: (_, name) => `أُلغي تجميد ${name}`,
+  freeze: (_, name) => `جُمّد ${name || 'كل شيء'}`,
+  unfreeze: (_, name) => `أُلغي تجميد ${name || 'كل شيء'}`,
+  pin: ({ to }, name) => `ثُبّت ${name} على الإصدار ${to}`,
+  unpin: (_, name) => `أُلغي تثبيت ${name}`,
+  schedule: ({ to }, name) => `حُدّد موعد لنشر الإصدار ${to} من ${name} للجميع`,
+  unschedule: ({ to }, name) => `لن يُنشر الإصدار ${to} من ${name} تلقائيًا`,
+  request: (_, name) => `ينتظر تغيير ${name} موافقة شخص ثانٍ`,
+  reject: (_, name) => `أُغلق طلب تغيير ${name} دون تنفيذه`,
   restore: (_, name) => `عادت إصدارات سابقة من ${name}`,
 };
 

@@ -1,4 +1,5 @@
 import type { Revision } from '@dana/contracts/release/revision';
+import { instantText } from '../../reading/instant-text.ts';
 
 type Change = Revision['change'];
 
@@ -21,8 +22,16 @@ const sentences: Readonly<Record<string, (change: Change) => string>> = {
   abort: ({ remote, from, to }) => `The canary ${remote} ${from} was ended, everybody gets ${to}`,
   pause: ({ remote, to }) => `The canary ${remote} ${to} stays at its share`,
   resume: ({ remote, to }) => `The canary ${remote} ${to} climbs on`,
-  freeze: ({ remote }) => `${remote} is frozen`,
-  unfreeze: ({ remote }) => `${remote} is no longer frozen`,
+  freeze: ({ remote = 'Everything', until }) =>
+    `${remote} is frozen${until ? ` until ${instantText(until)}` : ''}`,
+  unfreeze: ({ remote = 'Everything' }) => `${remote} is no longer frozen`,
+  pin: ({ remote, to }) => `${remote} is pinned at ${to}`,
+  unpin: ({ remote }) => `${remote} is no longer pinned`,
+  schedule: ({ remote, to, due }) =>
+    `${remote} ${to} is to be live for everybody ${due ? instantText(due) : 'later'}`,
+  unschedule: ({ remote, to }) => `${remote} ${to} is not promoted by itself any more`,
+  request: (change) => `A change of ${remotesOf(change).join(', ')} waits for a second person`,
+  reject: (change) => `A request to change ${remotesOf(change).join(', ')} was closed without it`,
   restore: (change) => `Earlier versions are live again of ${remotesOf(change).join(', ')}`,
 };
 
