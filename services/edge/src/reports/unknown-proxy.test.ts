@@ -63,7 +63,7 @@ it('releases are watched behind a proxy that names nobody, by signed marks: each
   expect(await live()).toBe('1.0.0');
 });
 
-it('nobody on the Internet is taken for a proxy, whoever they say they speak for', async () => {
+it('nobody on the Internet is taken for a proxy, whomever they say they speak for', async () => {
   const { edge, visitors, live } = await behind('198.51.100.7', { isNamed: true });
   for (let index = 0; index < 500; index += 1)
     await visitors.fail(`192.0.2.${index % 250}`, 'mf-demo', '1.1.0');

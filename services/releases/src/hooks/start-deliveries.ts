@@ -25,7 +25,7 @@ type DeliveriesOptions = {
 };
 
 export type Deliveries = {
-  /** Ends it; what is under way is given up and delivered by whoever is next. */
+  /** Ends it; what is under way is given up and delivered by the one that is next. */
   stop: () => Promise<void>;
 };
 
