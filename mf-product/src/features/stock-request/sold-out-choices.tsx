@@ -9,22 +9,19 @@ export function SoldOutChoices({ choices, onAsk }: SoldOutChoicesProps) {
   const { t } = useTexts('product');
   if (choices.length === 0) return null;
   return (
-    <div className={css.choices}>
-      <p>{t('soldOut.title')}</p>
-      <ul className={css.list}>
-        {choices.map((variation) => (
-          <li key={variation.id}>
-            <button
-              type="button"
-              className={css.ask}
-              aria-label={t('soldOut.ask', { name: variation.name })}
-              onClick={() => onAsk(variation)}
-            >
-              <bdi>{variation.name}</bdi>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className={css.choices}>
+      {t('soldOut.title')}
+      {choices.map((variation) => (
+        <button
+          key={variation.id}
+          type="button"
+          dir="auto"
+          aria-label={t('soldOut.ask', { name: variation.name })}
+          onClick={() => onAsk(variation)}
+        >
+          {variation.name}
+        </button>
+      ))}
+    </p>
   );
 }
