@@ -82,6 +82,18 @@ it('what is asked for again and again by one person is one request', async () =>
   expect(await asked(badr.change('promote', promotion))).not.toBe(id);
 });
 
+it('a canary for some visitors that somebody else approved is for those visitors, and nobody else', async () => {
+  const { anna, badr, asked, promotion, slot } = await ruledShop();
+  const targeted = { targets: { language: 'ar' as const }, steps: [5, 50], everyMs: 600_000 };
+  const id = await asked(anna.change('canary', { ...promotion, targeted }));
+  expect((await anna.requests(env)).requests).toMatchObject([{ targeted }]);
+  await badr.approve({ env, id });
+  expect((await slot())?.canary).toMatchObject({
+    percent: 0,
+    targeted: { percent: 5, targets: { language: 'ar' }, climb: { steps: [5, 50] } },
+  });
+});
+
 it('a canary, a plan and a whole composition need a second person; going back and holding never do', async () => {
   const { store, anna, badr, asked, promotion, live, slot, head } = await ruledShop({ remote: '*' });
   const steps = { percent: 5, steps: [5, 100], everyMs: 600_000 };

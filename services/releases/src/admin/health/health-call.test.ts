@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import type { ReleaseRates } from '../../reading/health/release-rates.ts';
+import { withinTarget } from '../../reading/health/within-target.ts';
 import { breakShopAtNight } from '../../testing/broken-night.ts';
+import { windowOf, writeWindows } from '../../testing/health-slices.ts';
 import { startApi } from '../../testing/request-api.ts';
 import { temporaryFolder } from '../../testing/temporary-store.ts';
 import type { HealthView } from './health-view.ts';
@@ -32,6 +35,18 @@ it('a broken shop names the change that broke it, every release with its visits,
   const month: HealthView = (await call('GET', '/v1/envs/production/health?hours=720')).body.data!;
   expect(month.chart.length).toBeLessThanOrEqual(240);
   expect(month.suspicion?.suspect.remote).toBe('shell');
+});
+
+it('visits within the target of a canary count once, wherever releases are shown', async () => {
+  const { store, call } = await startApi();
+  const visits = { sessions: 30, failed: 3 };
+  const counted = ['mf-demo@1.0.0', withinTarget('mf-demo@1.0.0')].map((release) => ({ release, ...visits }));
+  await writeWindows(store, 'production', 'one', [windowOf(Date.now() - 300_000, counted)]);
+  const view: HealthView = (await call('GET', '/v1/envs/production/health?hours=1')).body.data!;
+  expect(view.slots['mf-demo']).toMatchObject([{ version: '1.0.0', visits: 30, failed: 3 }]);
+  expect(view.chart.map(({ releases }) => releases)).toEqual([{ 'mf-demo@1.0.0': visits }]);
+  const rates: ReleaseRates = (await call('GET', '/v1/envs/production/rates')).body.data!;
+  expect(rates.windows.flatMap(({ releases }) => Object.keys(releases))).toEqual(['mf-demo@1.0.0']);
 });
 
 it('a shop of which nobody reported has nothing to say, and other questions are refused', async () => {
