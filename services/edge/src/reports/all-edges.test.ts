@@ -4,7 +4,7 @@ import { openCanary } from '@dana/releases/changes/canary';
 import { promote } from '@dana/releases/changes/promote';
 import { readWindows } from '@dana/releases/reading/health/read-windows';
 import { countOf } from '@dana/releases/reading/health/distinct';
-import { twoEdges } from '../testing/two-edges.ts';
+import { sliceBegin, twoEdges } from '../testing/two-edges.ts';
 import type { Counts } from './outcome-counts.ts';
 
 const env = 'production';
@@ -135,8 +135,13 @@ describe('an edge that is started again', () => {
 });
 
 describe('a store that is away', () => {
-  it('lets edges count on, by themselves, and gets what waited when it is back', async () => {
-    const shop = await twoEdges();
+  // Within one object of the store, and over the end of one, which is over for good when the store is back.
+  it.each([
+    { when: 'within a slice', beforeMs: 0 },
+    { when: 'over the end of a slice', beforeMs: 60_000 },
+    { when: 'a minute before that end', beforeMs: 120_000 },
+  ])('lets edges count on, by themselves, and gets what waited when it is back, $when', async ({ beforeMs }) => {
+    const shop = await twoEdges({}, sliceBegin() - beforeMs);
     const { edges, folder, nextWindow, share } = shop;
     const [one] = edges;
     one.report('1.1.0', 10, 0);

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { createTakeBack } from '@dana/releases/changes/take-back';
 import { createTakeSteps } from '@dana/releases/changes/take-steps';
 import { publishFolder } from '@dana/releases/publish/publish-folder';
+import { sliceMsOf } from '@dana/releases/reading/health/health-keys';
 import { readHead } from '@dana/releases/reading/release-log';
 import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
@@ -13,22 +14,26 @@ import { startEdge } from './running-edge.ts';
 
 const env = 'production';
 const windowMs = 60_000;
+const sliceMs = sliceMsOf(windowMs);
+
+/** When the next object of the store begins: the minutes of a test are all within it. Unit: milliseconds since 1970. */
+export const sliceBegin = (): number => Math.ceil(Date.now() / sliceMs) * sliceMs;
 
 /** Which edge; a second one of the same name has its local files, as after a restart. */
 export type EdgeName = 'one' | 'two';
 
 /**
- * A shop with two edges over one store: mf-demo 1.0.0 and 1.1.0 live one after the other, 1.2.0 published. Time stands still
- * unless the test moves it on; nothing is shared or decided unless the test says so.
+ * A shop with two edges over one store: mf-demo 1.0.0 and 1.1.0 live one after the other, 1.2.0 published. Time begins with
+ * an object of the store, and stands still unless the test moves it on; nothing is shared or decided unless the test says so.
  */
-export async function twoEdges(settings: object = {}) {
+export async function twoEdges(settings: object = {}, startMs = sliceBegin()) {
   const { store, folder } = await temporaryStore();
   const parent = join(folder, '..');
   const build = (version: string) => writeBuiltRemote(parent, { version, mark: version });
   await release(store, await writeBuiltShell(parent), 'shell');
   for (const version of ['1.0.0', '1.1.0']) await release(store, await build(version));
   await publishFolder({ store, env, remote: 'mf-demo', folder: await build('1.2.0') });
-  let nowMs = Date.now();
+  let nowMs = startMs;
   const now = () => nowMs;
   const asDate = () => new Date(nowMs);
   const onTakenBack = vi.fn<Parameters<typeof createAutomaticRollback>[0]['onTakenBack']>();
