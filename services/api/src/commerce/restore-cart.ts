@@ -2,7 +2,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { CurrentUser, Lang } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { leaveUnpaid } from './leave-unpaid.ts';
-import { lockOrder } from './settle-payment.ts';
+import { refreshPayment } from './open-payments.ts';
 import { adoptCart, countPieces, lockCart, lockOrMakeCart } from './carts.ts';
 import { type LeftOut, putIntoCart } from './put-into-cart.ts';
 
@@ -20,9 +20,9 @@ export async function restoreCart(
   requestedCart: string | null | undefined,
   { user, lang }: Asker,
 ): Promise<RestoredCart> {
-  await leaveUnpaid(deps, orderId);
+  await refreshPayment(deps, orderId, { isUrgent: true });
   return deps.db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, orderId);
+    const order = await leaveUnpaid(trx, deps, orderId);
     if (!['failed', 'cancelled'].includes(order.payment_status)) throw notRestorable();
     if (order.restored_cart) {
       const cart = await lockCart(trx, order.restored_cart, user);

@@ -7,12 +7,13 @@ import type { ApiDeps } from '../deps.ts';
 import { queueOrderLetter } from '../letters/queue-order-letter.ts';
 import type { PaymentRow } from '../payments/pay-link.ts';
 
-type OrderRow = Selectable<Database['orders']>;
+export type OrderRow = Selectable<Database['orders']>;
 type Result = Exclude<PaymentRow['status'], 'pending'>;
 type Settled = { payment: PaymentRow; order: OrderRow };
 
 /** The gateway's numbers of a payment. */
 type Numbers = { transactionId: string | null; trackId: string | null };
+const noNumbers: Numbers = { transactionId: null, trackId: null };
 
 const secondThoughtMs = 5 * 60 * 1000;
 
@@ -25,7 +26,7 @@ export function settlePayment(
   deps: ApiDeps,
   paymentId: string,
   result: Result,
-  numbers: Numbers = { transactionId: null, trackId: null },
+  numbers: Numbers = noNumbers,
 ): Promise<Settled | null> {
   return deps.db.transaction().execute(async (trx) => {
     const known = await trx
@@ -42,7 +43,7 @@ export function settlePayment(
       .where('id', '=', paymentId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (payment.status === 'pending') return decide({ trx, deps }, { order, payment }, result, numbers);
+    if (payment.status === 'pending') return settleLocked({ trx, deps }, { order, payment }, result, numbers);
     const isLate = result === 'paid' && payment.status !== 'paid' && payment.late_paid_at === null;
     return isLate ? giveBackLate({ trx, deps }, { order, payment }, numbers) : { payment, order };
   });
@@ -55,11 +56,12 @@ export function lockOrder(trx: Kysely<Database>, id: string): Promise<OrderRow> 
 
 type Work = { trx: Kysely<Database>; deps: ApiDeps };
 
-async function decide(
+/** Decides a payment that waits, within a transaction that holds its order's lock. */
+export async function settleLocked(
   { trx, deps }: Work,
   { order, payment }: Settled,
   result: Result,
-  { transactionId, trackId }: Numbers,
+  { transactionId, trackId }: Numbers = noNumbers,
 ): Promise<Settled> {
   const now = deps.now();
   const isPaid = result === 'paid';

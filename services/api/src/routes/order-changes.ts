@@ -9,7 +9,7 @@ import { buyAgain } from '../commerce/buy-again.ts';
 import { findOrder } from '../commerce/find-order.ts';
 import { leaveUnpaid } from '../commerce/leave-unpaid.ts';
 import { isUnpaid, presentOrder } from '../commerce/present-order.ts';
-import { lockOrder } from '../commerce/settle-payment.ts';
+import { refreshPayment } from '../commerce/open-payments.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
@@ -27,11 +27,11 @@ export function orderChangeRoutes(deps: ApiDeps) {
   return new Hono<ApiEnv>()
     .post('/orders/:id/cancel', async (c) => {
       const { id, status } = await findOrder(deps.db, c.req.param('id'), c.get('user'));
-      if (status === 'awaiting_payment') await leaveUnpaid(deps, id);
+      if (status === 'awaiting_payment') await refreshPayment(deps, id, { isUrgent: true });
       await writeOnce(deps, c, {
         body: await readOptionalJson(c),
         work: async (trx) => {
-          const order = await lockOrder(trx, id);
+          const order = await leaveUnpaid(trx, deps, id);
           if (isUnpaid(order)) return { id };
           if (!isCancellable(order.status)) throw new ApiFailure(409, 'order_not_cancellable');
           await endOrder(trx, deps, order, { to: 'cancelled', actor: 'shopper', restock: true });
