@@ -7,6 +7,7 @@ import { checkoutField, fillCheckout, placeButton } from '../steps/check-out.ts'
 import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { buildNewRemote } from '../support/changed-deployable.ts';
 import { countDocuments } from '../support/count-documents.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { aProduct } from '../support/products.ts';
 import { testPort } from '../support/shared-shop.ts';
@@ -60,6 +61,8 @@ test('a new version of the product page shows in new pages at once, and is gone 
     await expectFilesOf(page, before);
     // It does not know the release, but the data of the page it goes on to are of another composition than its own.
     const documents = countDocuments(page);
+    // Pictures that are made for the first time hold the connections, and a press waits 0.6 s for the page's data.
+    await networkAtRest(page);
     await page.getByRole('banner').getByRole('link', { name: homeName, exact: true }).first().click();
     await expect(page.locator('html')).toHaveAttribute('data-composition', during.composition);
     await page.waitForLoadState();

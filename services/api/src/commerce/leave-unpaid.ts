@@ -10,11 +10,7 @@ import { lockOrder, type OrderRow, settleLocked } from './settle-payment.ts';
  * two. Ask the gateway before (`refreshPayment`, urgent): they may have paid in another tab; should they pay afterwards,
  * that money goes back. @returns the order as it is then; unchanged when it waits for no payment.
  */
-export async function leaveUnpaid(
-  trx: Kysely<Database>,
-  deps: ApiDeps,
-  orderId: string,
-): Promise<OrderRow> {
+export async function leaveUnpaid(trx: Kysely<Database>, deps: ApiDeps, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(trx, orderId);
   const payment = await openPaymentOf(trx, orderId);
   if (!payment) return order;

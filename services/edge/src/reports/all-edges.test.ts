@@ -140,26 +140,29 @@ describe('a store that is away', () => {
     { when: 'within a slice', beforeMs: 0 },
     { when: 'over the end of a slice', beforeMs: 60_000 },
     { when: 'a minute before that end', beforeMs: 120_000 },
-  ])('lets edges count on, by themselves, and gets what waited when it is back, $when', async ({ beforeMs }) => {
-    const shop = await twoEdges({}, sliceBegin() - beforeMs);
-    const { edges, folder, nextWindow, share } = shop;
-    const [one] = edges;
-    one.report('1.1.0', 10, 0);
-    await share();
-    await rename(folder, `${folder}-away`);
-    for (let window = 0; window < 3; window += 1) {
-      one.report('1.1.0', 10, 1);
-      nextWindow();
+  ])(
+    'lets edges count on, by themselves, and gets what waited when it is back, $when',
+    async ({ beforeMs }) => {
+      const shop = await twoEdges({}, sliceBegin() - beforeMs);
+      const { edges, folder, nextWindow, share } = shop;
+      const [one] = edges;
+      one.report('1.1.0', 10, 0);
       await share();
-    }
-    expect(one.onHealthProblem).toHaveBeenCalledOnce();
-    expect(seenOf(one.health.counts, 'mf-demo@1.1.0')).toMatchObject({ sessions: 40, failed: 3 });
-    expect(await one.visitors.fail('10.9.9.9', 'mf-demo', '1.1.0')).toBe(204);
-    await rename(`${folder}-away`, folder);
-    await share();
-    expect(await storedVisits(shop)).toBe(41);
-    expect(seenOf(edges[1].health.counts, 'mf-demo@1.1.0')).toMatchObject({ sessions: 41, failed: 4 });
-  });
+      await rename(folder, `${folder}-away`);
+      for (let window = 0; window < 3; window += 1) {
+        one.report('1.1.0', 10, 1);
+        nextWindow();
+        await share();
+      }
+      expect(one.onHealthProblem).toHaveBeenCalledOnce();
+      expect(seenOf(one.health.counts, 'mf-demo@1.1.0')).toMatchObject({ sessions: 40, failed: 3 });
+      expect(await one.visitors.fail('10.9.9.9', 'mf-demo', '1.1.0')).toBe(204);
+      await rename(`${folder}-away`, folder);
+      await share();
+      expect(await storedVisits(shop)).toBe(41);
+      expect(seenOf(edges[1].health.counts, 'mf-demo@1.1.0')).toMatchObject({ sessions: 41, failed: 4 });
+    },
+  );
 
   it('that stays away keeps an hour of them waiting, and no more; what it had stays', async () => {
     const shop = await twoEdges();
