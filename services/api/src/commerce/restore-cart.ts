@@ -11,8 +11,9 @@ export type RestoredCart = { id: string; items_count: number; left_out: LeftOut[
 
 /**
  * Puts the items of an order that was not paid back into a cart: the requested one, the account's own, or a new one. As
- * much as stock and limits allow; the rest is named. Its coupon comes back where the cart has none. A payment that waits is given up for it. Once for an order: a repeat
- * answers with the same cart. 409 for an order that was paid, or has been restored and ordered.
+ * much as stock and limits allow; the rest is named. Its coupon comes back where the cart has none. A payment that waits
+ * is given up for it. Once for an order: a repeat answers with the same cart. 409 for an order that was paid, or has been
+ * restored and ordered.
  */
 export async function restoreCart(
   deps: ApiDeps,

@@ -1,8 +1,11 @@
 import { tmpdir } from 'node:os';
 import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
+import { lockOrder } from '../commerce/settle-payment.ts';
+import type { Database } from '../database/schema.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
@@ -60,6 +63,11 @@ async function orderToPay() {
 async function decide(index: number, link: string, decision: string) {
   const back = await decideOnPage({ fetch: instance(index).fetch, bank }, link, decision);
   return new URL(back || 'http://none').searchParams.get('result');
+}
+
+async function waitingForLocks(db: Kysely<Database>): Promise<number> {
+  const query = sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks where not granted`;
+  return (await query.execute(db)).rows[0]?.waiting ?? 0;
 }
 
 const orderOf = async (id: string) => (await call(1)('GET', `/orders/${id}`)).body.data;
@@ -132,5 +140,25 @@ describeOnPostgres('payments on a PostgreSQL server', () => {
       for (const last of new Set(links)) await decide(1, last, 'cancel');
       expect(await stock()).toBe(before);
     }
+  });
+
+  it('that are given up for a cart leave no moment in which another tab could open a new one', async () => {
+    const before = await stock();
+    const { id } = await orderToPay();
+    const answers = await databases[0]!.db
+      .transaction()
+      .execute(async (trx) => {
+        await lockOrder(trx, id);
+        const restored = call(0)('POST', `/orders/${id}/restore-cart`);
+        await expect.poll(() => waitingForLocks(trx)).toBe(1);
+        const paid = call(1)('POST', `/orders/${id}/pay`);
+        await expect.poll(() => waitingForLocks(trx)).toBe(2);
+        return { restored, paid };
+      })
+      .then(async ({ restored, paid }) => ({ restored: await restored, paid: await paid }));
+    expect(answers.restored).toMatchObject({ status: 200, body: { data: { items_count: 2 } } });
+    expect(answers.paid.status).toBe(409);
+    expect((await orderOf(id)).status).toBe('cancelled');
+    expect(await stock()).toBe(before);
   });
 });
