@@ -136,13 +136,12 @@ describe('an edge that is started again', () => {
 
 describe('a store that is away', () => {
   // Within one object of the store, and over the end of one, which is over for good when the store is back.
-  it.each([
+  describe.each([
     { when: 'within a slice', beforeMs: 0 },
     { when: 'over the end of a slice', beforeMs: 60_000 },
     { when: 'a minute before that end', beforeMs: 120_000 },
-  ])(
-    'lets edges count on, by themselves, and gets what waited when it is back, $when',
-    async ({ beforeMs }) => {
+  ])('$when', ({ beforeMs }) => {
+    it('lets edges count on, by themselves, and gets what waited when it is back', async () => {
       const shop = await twoEdges({}, sliceBegin() - beforeMs);
       const { edges, folder, nextWindow, share } = shop;
       const [one] = edges;
@@ -161,8 +160,8 @@ describe('a store that is away', () => {
       await share();
       expect(await storedVisits(shop)).toBe(41);
       expect(seenOf(edges[1].health.counts, 'mf-demo@1.1.0')).toMatchObject({ sessions: 41, failed: 4 });
-    },
-  );
+    });
+  });
 
   it('that stays away keeps an hour of them waiting, and no more; what it had stays', async () => {
     const shop = await twoEdges();
