@@ -29,7 +29,7 @@ type BeaconOptions = {
 };
 
 const maxBytes = 8 * 1024;
-/** A flood through one address, of however many it is. Unit: as many times what one reporter may send. */
+/** A flood through one address, however many people are behind it. Unit: as many times what one reporter may send. */
 const reportersPerAddress = 100;
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * What stands for a reporter in the store, the same at every edge. The key is the shop's and in the store too, so that who has the
+ * What stands for a reporter in the store, the same at every edge. The key is the shop's and in the store too, so anyone who has the
  * store can try all addresses of IPv4: a hash of 24 bits is all that is kept of one, and 256 of them share it.
  */
 export type ReporterHash = {

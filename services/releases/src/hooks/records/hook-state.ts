@@ -27,7 +27,7 @@ export async function readState(store: Store, { id, after }: HookRecord): Promis
   return (await readStored(store, stateKey(id), hookStateSchema)) ?? { done: after };
 }
 
-/** Overwrites: who writes an older state repeats deliveries and skips none. */
+/** Overwrites: a writer with an older state repeats deliveries and skips none. */
 export async function writeState(store: Store, id: string, state: HookState): Promise<void> {
   await store.putHint(stateKey(id), storedBytes(state));
 }

@@ -1,6 +1,6 @@
 /*
  * A canary for some visitors is compared with the stable version of those visitors. Their visits are counted once more under a
- * name of their own, beside the release's; who shows or sums releases leaves those names out.
+ * name of their own, beside the release's; what shows or sums releases leaves those names out.
  */
 
 const ending = '#target';

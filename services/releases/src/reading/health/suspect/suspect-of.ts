@@ -54,7 +54,7 @@ export function suspectOf(
       .map((change) => [change.revision, change]),
   );
   const series = seriesBySlot(windows);
-  // Who compares many slots with many changes finds something in one of them by chance.
+  // Many slots compared with many changes give a match in one of them by chance.
   const least = surely * changes.size * series.size;
   const failing = [...series].flatMap(([remote, ofSlot]) => {
     const rise = findRise(ofSlot, [...changes.values()], least, (one, other) =>
