@@ -144,6 +144,9 @@ byId('leave').addEventListener('click', () => {
   showEntrance();
   byId('token').focus();
 });
+// What changed under an open dialog is shown once it is closed.
+for (const dialog of document.querySelectorAll('dialog'))
+  dialog.addEventListener('close', () => void refresh());
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) void refresh();
 });
