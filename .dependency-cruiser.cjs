@@ -93,11 +93,20 @@ module.exports = {
         'its process (docs/decisions/002). What both servers read of a request’s way stands in shared/server. Only the ' +
         'storefront stands on another service, the releases, and only as edge-reads-releases says.',
       severity: 'error',
-      from: { path: '^services/([^/]+)/', pathNot: testCode },
+      from: { path: '^services/(?!release-console/)([^/]+)/', pathNot: testCode },
       to: {
         path: '^(shared|shell|mf-[^/]+|services|e2e)/',
         pathNot: ['^shared/(contracts|server)/', '^services/$1/', '^services/releases/'],
       },
+    },
+    {
+      name: 'console-over-http',
+      comment:
+        'The page for release managers is a page: it reaches the release API by its address, and takes nothing of a service ' +
+        'but the types of its answers. No server imports it; it is served as built files (docs/decisions/048).',
+      severity: 'error',
+      from: { path: '^services/release-console/', pathNot: testCode },
+      to: { path: '^services/(?!release-console/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'edge-reads-releases',

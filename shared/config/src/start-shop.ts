@@ -9,7 +9,7 @@ import { sampleCatalogue } from './sample-catalogue.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import { createSupervisor, type Supervisor } from './supervise/supervisor.ts';
 import { waitForHealth } from './supervise/wait-for-health.ts';
-import { deployables, emptyDatabasesFolder, folderOf, workspaceRoot } from './workspace.ts';
+import { deployables, emptyDatabasesFolder, folderOf, ownPages, workspaceRoot } from './workspace.ts';
 
 type StartOptions = {
   settings: ShopSettings;
@@ -147,9 +147,10 @@ function lastWords(lines: readonly string[]): string[] {
 
 /** Builds what changed since its last build. */
 export async function buildAll(say: (line: string) => void): Promise<void> {
-  for (const [index, deployable] of deployables.entries()) {
+  const all = [...deployables, ...ownPages];
+  for (const [index, deployable] of all.entries()) {
     const { built } = await buildIfStale(folderOf(deployable));
-    say(`[${index + 1}/${deployables.length}] ${deployable} ${built ? 'built' : 'is up to date'}`);
+    say(`[${index + 1}/${all.length}] ${deployable} ${built ? 'built' : 'is up to date'}`);
   }
 }
 

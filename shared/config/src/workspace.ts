@@ -18,7 +18,10 @@ function remotes(): string[] {
   return [...firstRemotes.filter((name) => names.includes(name)), ...later];
 }
 
-/** Absolute path of a deployable's folder. */
+/** Pages that are not part of the shop, by their folders: each is built with it, and served by a service of ours. */
+export const ownPages: readonly string[] = ['services/release-console'];
+
+/** Absolute path of a deployable's folder, or of an own page's. */
 export function folderOf(deployable: string): string {
   return join(workspaceRoot, deployable);
 }

@@ -1,10 +1,10 @@
 import { buildIfStale } from '../build-deployable.ts';
-import { deployables, folderOf } from '../workspace.ts';
+import { deployables, folderOf, ownPages } from '../workspace.ts';
 
 /* `pnpm build [name …]`: builds what changed. */
 
 const names = process.argv.slice(2);
-for (const deployable of names.length > 0 ? names : deployables) {
+for (const deployable of names.length > 0 ? names : [...deployables, ...ownPages]) {
   try {
     const { built } = await buildIfStale(folderOf(deployable));
     console.log(`${deployable} ${built ? 'built' : 'is up to date'}`);

@@ -4,13 +4,13 @@ import { type SourceFile, sourceFiles } from '../source-files.ts';
 import { checkUsage } from '../texts/check-usage.ts';
 import { compareBundles } from '../texts/compare-bundles.ts';
 import { readBundle } from '../texts/locale-bundle.ts';
-import { deployables, workspaceRoot } from '../workspace.ts';
+import { deployables, ownPages, workspaceRoot } from '../workspace.ts';
 
 /* Every text in both languages, in all its plural forms, and shown somewhere. */
 
 const contracts = sourceFiles(join(workspaceRoot, 'shared/contracts/src'));
 let problemCount = 0;
-for (const deployable of deployables) {
+for (const deployable of [...deployables, ...ownPages]) {
   const en = readBundle(deployable, 'en');
   const ar = readBundle(deployable, 'ar');
   const problems =

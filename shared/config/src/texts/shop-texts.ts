@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SourceFile, sourceFiles } from '../source-files.ts';
-import { deployables, workspaceRoot } from '../workspace.ts';
+import { deployables, ownPages, workspaceRoot } from '../workspace.ts';
 import { readBundle } from './locale-bundle.ts';
 
 /** One text that a shopper, or who runs the shop, reads; `place` says where it is written. */
@@ -23,7 +23,7 @@ export function shopTexts(): ShopText[] {
 }
 
 function localeTexts(): ShopText[] {
-  return deployables.flatMap((deployable) => {
+  return [...deployables, ...ownPages].flatMap((deployable) => {
     const en = readBundle(deployable, 'en');
     const ar = readBundle(deployable, 'ar');
     const keys = new Set([...(en?.keys() ?? []), ...(ar?.keys() ?? [])]);

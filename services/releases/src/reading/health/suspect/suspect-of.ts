@@ -6,6 +6,7 @@ import { differenceText, type LiveChange, liveChanges } from './change-of.ts';
 import { findRise, type Rise } from './find-rise.ts';
 import { seriesBySlot, shareOf } from './slot-series.ts';
 import { takeBackCommand } from './take-back-command.ts';
+import { type Undo, undoOf } from './undo-of.ts';
 
 /** A slot that fails more often since a revision than before it. Unit of counts: visits. */
 export type FailingSlot = {
@@ -30,6 +31,8 @@ export type Suspicion = {
   };
   failing: FailingSlot[];
   sentence: string;
+  /** What takes it back, and that as a command. */
+  undo: Undo;
   takeBack: string;
 };
 
@@ -101,6 +104,7 @@ function suspicionOf(worst: LiveChange, failing: FailingSlot[]): Suspicion | und
   const { remote, before, after } = suspected;
   const [from, to] = [before?.stable, after?.stable];
   const isOther = from !== to;
+  const undo = undoOf(worst, suspected);
   return {
     suspect: {
       ...{ revision, remote, verb: change.verb, at: change.at, actor: change.actor },
@@ -110,7 +114,8 @@ function suspicionOf(worst: LiveChange, failing: FailingSlot[]): Suspicion | und
     },
     failing: [...ofWorst, ...failing.filter((slot) => !ofWorst.includes(slot))],
     sentence: `since revision ${revision} (${differenceText(suspected)}) ${ofWorst.map(failureText).join(', and ')}`,
-    takeBack: takeBackCommand(worst, suspected),
+    undo,
+    takeBack: takeBackCommand(undo),
   };
 }
 

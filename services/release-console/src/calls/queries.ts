@@ -1,0 +1,35 @@
+import type { AuditAnswer } from '@dana/releases/admin/release-admin';
+import type { HealthView } from '@dana/releases/admin/health/health-view';
+import type { RegistryView } from '@dana/releases/admin/registry-view';
+import { useQuery } from '@tanstack/react-query';
+import { call } from './release-call.ts';
+import { envPath } from './shop-env.ts';
+
+/** What browsers report comes without an event. Unit: milliseconds. */
+const reportsMs = 15_000;
+
+function useRead<Data>(rest: string, everyMs: number) {
+  return useQuery({
+    queryKey: [rest],
+    queryFn: ({ signal }) => call<Data>(envPath(rest), { signal }),
+    refetchInterval: everyMs,
+  });
+}
+
+/** What is live, what holds it, and what waits. */
+export const useRegistry = () => useRead<RegistryView>('registry', reportsMs);
+
+/** How releases do. @param hours – of the past. */
+export const useHealth = (hours: number) => useRead<HealthView>(`health?hours=${hours}`, reportsMs);
+
+/** What happened, the newest first. */
+export const useAudit = (query: string) => useRead<AuditAnswer>(`audit?${query}`, reportsMs);
+
+/** The versions of a deployable that were published, the newest first. */
+export const usePublishedVersions = (remote: string) =>
+  useQuery({
+    queryKey: ['releases', remote],
+    queryFn: ({ signal }) =>
+      call<{ versions: string[] }>(`/v1/remotes/${encodeURIComponent(remote)}/releases`, { signal }),
+    select: ({ versions }) => versions,
+  });

@@ -1,0 +1,40 @@
+import type { ChangeAnswer } from '@dana/releases/admin/release-admin';
+import { useState } from 'react';
+import { useRegistry } from '../calls/queries.ts';
+import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import { bodyOf } from './change-body.ts';
+import { ChangeFields } from './change-fields.tsx';
+import { type ChangeRequest, formParts } from './change-request.ts';
+import { doneText } from './done-text.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type ChangeDialogProps = { request: ChangeRequest; onClose: () => void; onDone: (sentence: string) => void };
+
+/** The form of a change of one deployable: what its verb takes, and why. */
+export function ChangeDialog({ request, onClose, onDone }: ChangeDialogProps) {
+  const { verb, remote, slot } = request;
+  const { t } = useConsoleTexts();
+  const { data: registry } = useRegistry();
+  // What was shown when the form was opened is what the change is meant for.
+  const [seen] = useState(registry?.revision);
+  const values = {
+    remote,
+    stable: slot?.stable ?? '',
+    canary: slot?.canary?.version ?? '',
+    percent: slot?.canary?.percent ?? 0,
+  };
+  return (
+    <ReasonDialog<ChangeAnswer>
+      title={t(`change.${verb}.title`, values)}
+      text={t(`change.${verb}.text`, values)}
+      confirm={t(`change.${verb}.confirm`)}
+      path={`remotes/${remote}/${verb}`}
+      body={bodyOf}
+      ifMatch={seen}
+      onClose={onClose}
+      onDone={(answer) => onDone(doneText(answer, t))}
+    >
+      <ChangeFields parts={formParts[verb] ?? {}} request={request} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { SelectField, TextField } from '@dana/ui';
+import { usePublishedVersions } from '../calls/queries.ts';
+import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import type { ChangeRequest, FormParts } from './change-request.ts';
+
+type ChangeFieldsProps = { parts: FormParts; request: ChangeRequest };
+
+/** The fields that a verb has beside its reason. */
+export function ChangeFields({ parts: { versions, share, due }, request }: ChangeFieldsProps) {
+  return (
+    <>
+      {versions === 'previous' && <VersionField versions={goBackTo(request)} />}
+      {versions === 'published' && <PublishedField request={request} />}
+      {share && <ShareFields percent={request.slot?.canary?.percent ?? 5} />}
+      {due && <DueField />}
+    </>
+  );
+}
+
+const goBackTo = ({ slot }: ChangeRequest): string[] =>
+  slot?.previous.filter((version) => !slot.blocked.includes(version)) ?? [];
+
+function PublishedField({ request: { remote, slot } }: { request: ChangeRequest }) {
+  const { data = [] } = usePublishedVersions(remote);
+  const offered = data.filter((version) => version !== slot?.stable);
+  return <VersionField versions={offered} chosen={slot?.canary?.version} />;
+}
+
+function VersionField({ versions, chosen }: { versions: readonly string[]; chosen?: string | undefined }) {
+  const { t } = useConsoleTexts();
+  return (
+    // The list comes after the form: a new one begins with what is chosen.
+    <SelectField
+      key={versions.join()}
+      name="version"
+      label={t('version')}
+      defaultValue={chosen}
+      required
+      dir="ltr"
+    >
+      {versions.map((version) => (
+        <option key={version}>{version}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+function ShareFields({ percent }: { percent: number }) {
+  const { t } = useConsoleTexts();
+  const number = { type: 'number', inputMode: 'decimal', required: true } as const;
+  return (
+    <>
+      <TextField
+        {...number}
+        name="percent"
+        label={t('share')}
+        min={0}
+        max={100}
+        step={0.01}
+        defaultValue={percent}
+      />
+      <TextField
+        name="steps"
+        label={t('steps')}
+        hint={t('stepsHint')}
+        pattern="[0-9.,، ]*"
+        autoComplete="off"
+        dir="ltr"
+      />
+      <TextField
+        {...number}
+        name="every"
+        label={t('every')}
+        min={1}
+        max={10_080}
+        step={1}
+        defaultValue={10}
+      />
+    </>
+  );
+}
+
+function DueField() {
+  const { t } = useConsoleTexts();
+  return <TextField type="datetime-local" name="due" label={t('due')} dir="ltr" required />;
+}

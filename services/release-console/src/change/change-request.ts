@@ -1,0 +1,24 @@
+import type { Verb } from '@dana/contracts/release/revision';
+import type { SlotView } from '@dana/releases/admin/registry-view';
+
+/** What a press asks for: a change of one deployable that is still to be filled in and confirmed. */
+export type ChangeRequest = { verb: Verb; remote: string; slot?: SlotView | undefined };
+
+/** Which fields a verb's form has, beside the reason that all have. */
+export type FormParts = {
+  /** The versions that can be chosen, the usual one first. `published`: those of the store. */
+  versions?: 'published' | 'previous';
+  share?: true;
+  due?: true;
+};
+
+export const formParts: Readonly<Partial<Record<Verb, FormParts>>> = {
+  rollback: { versions: 'previous' },
+  canary: { versions: 'published', share: true },
+  promote: { versions: 'published' },
+  schedule: { versions: 'published', due: true },
+  pin: {},
+};
+
+/** Verbs that take something away from shoppers at once: their buttons are marked. */
+export const isTakingAway = (verb: Verb): boolean => verb === 'rollback' || verb === 'abort';

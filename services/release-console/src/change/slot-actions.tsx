@@ -1,0 +1,62 @@
+import type { Verb } from '@dana/contracts/release/revision';
+import type { SlotView } from '@dana/releases/admin/registry-view';
+import { Button } from '@dana/ui';
+import { Menu } from '@dana/ui/menu';
+import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import { useChanges } from './change-provider.tsx';
+import css from './slot-actions.module.css';
+
+type SlotActionsProps = { remote: string; slot: SlotView };
+
+/** What can be done with a slot now: what is needed at night as buttons, the rest behind one. */
+export function SlotActions({ remote, slot }: SlotActionsProps) {
+  const { t } = useConsoleTexts();
+  const { ask } = useChanges();
+  const { first, more } = possible(slot);
+  return (
+    <div className={css.actions}>
+      {first.map((verb) => (
+        <Button
+          key={verb}
+          size="small"
+          variant="outline"
+          className={css.danger}
+          aria-label={t(`change.${verb}.button`, { remote })}
+          onClick={() => ask({ verb, remote, slot })}
+        >
+          {t(`verbs.${verb}`)}
+        </Button>
+      ))}
+      <Menu
+        trigger={
+          <Button size="small" variant="quiet" iconEnd="chevron-down" aria-label={t('moreOf', { remote })}>
+            {t('more')}
+          </Button>
+        }
+        groups={[
+          more.map((verb) => ({
+            id: verb,
+            text: t(`verbs.${verb}`),
+            onSelect: () => ask({ verb, remote, slot }),
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function possible({ canary, frozen, pinned, scheduled, previous, blocked }: SlotView) {
+  const canGoBack = previous.some((version) => !blocked.includes(version));
+  const forward: Verb[] = frozen || pinned ? [] : ['canary', 'promote', 'schedule'];
+  const first: Verb[] = [
+    ...(canGoBack && !pinned ? ['rollback' as const] : []),
+    ...(canary ? ['abort' as const] : []),
+  ];
+  const climbing: Verb[] = canary?.climb ? [canary.climb.paused ? 'resume' : 'pause'] : [];
+  const holding: Verb[] = [
+    frozen ? 'unfreeze' : 'freeze',
+    ...(pinned ? ['unpin' as const] : canary ? [] : ['pin' as const]),
+    ...(scheduled ? ['unschedule' as const] : []),
+  ];
+  return { first, more: [...climbing, ...forward, ...holding] };
+}

@@ -1,0 +1,51 @@
+import type { HealthView } from '@dana/releases/admin/health/health-view';
+import { Button, Notice } from '@dana/ui';
+import { useState } from 'react';
+import { TakeBackDialog } from '../change/take-back-dialog.tsx';
+import { failingValues } from './failing-values.ts';
+import { instantText } from '../texts/instant-text.ts';
+import { useConsoleTexts } from '../texts/use-console-texts.ts';
+
+type SuspectNoticeProps = {
+  health: HealthView;
+  /** The revision that is live. */
+  revision: number;
+};
+
+/** Since which change something fails, and the one press that takes it back; or that nothing does. */
+export function SuspectNotice({ health: { suspicion, edges }, revision: seen }: SuspectNoticeProps) {
+  const { t, locale } = useConsoleTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!suspicion)
+    return edges.length === 0 ? (
+      <Notice>{t('suspect.nobodyReports')}</Notice>
+    ) : (
+      <Notice tone="success" role="none">
+        {t('suspect.none')}
+      </Notice>
+    );
+  const { suspect, failing } = suspicion;
+  const { revision, remote, from, to, at, actor, verb } = suspect;
+  return (
+    <Notice
+      tone="error"
+      title={t('suspect.title', { revision, remote })}
+      action={<Button onClick={() => setIsOpen(true)}>{t('suspect.takeBack')}</Button>}
+    >
+      <p>
+        {t('suspect.change', {
+          ...{ verb: t(`verbs.${verb}`), remote, actor },
+          ...{ from: from ?? '–', to: to ?? '–', at: instantText(at, locale) },
+        })}
+      </p>
+      <ul>
+        {failing.map((slot) => (
+          <li key={slot.remote}>
+            {t('suspect.failing', failingValues(slot))}
+          </li>
+        ))}
+      </ul>
+      {isOpen && <TakeBackDialog suspicion={suspicion} revision={seen} onClose={() => setIsOpen(false)} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TokenAnswer } from '@dana/releases/admin/release-admin';
+import { Button, Notice, TextField } from '@dana/ui';
+import { type FormEvent, useState } from 'react';
+import { call } from '../calls/release-call.ts';
+import { forgetToken, keepToken } from '../calls/release-token.ts';
+import { LanguageLink } from '../frame/language-link.tsx';
+import { failureText } from '../texts/failure-text.ts';
+import { useConsoleTexts } from '../texts/use-console-texts.ts';
+import css from './sign-in.module.css';
+
+type SignInProps = {
+  /** Why somebody who was in is out again. */
+  why?: unknown;
+  onSignedIn: () => void;
+};
+
+/** Asks for a release token, and whether it is good. */
+export function SignIn({ why, onSignedIn }: SignInProps) {
+  const { t } = useConsoleTexts();
+  const [problem, setProblem] = useState<unknown>(why);
+  const [isBusy, setIsBusy] = useState(false);
+  const enter = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsBusy(true);
+    keepToken(String(new FormData(event.currentTarget).get('token')));
+    try {
+      await call<TokenAnswer>('/v1/token');
+      onSignedIn();
+    } catch (error) {
+      forgetToken();
+      setProblem(error);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <main className={css.entrance}>
+      <h1 className={css.title}>
+        <span className={css.brand}>{t('brand')}</span> {t('releases')}
+      </h1>
+      {problem !== undefined && <Notice tone="error">{failureText(problem, t)}</Notice>}
+      <form className={css.form} onSubmit={(event) => void enter(event)}>
+        <TextField
+          name="token"
+          type="password"
+          label={t('signIn.token')}
+          hint={t('signIn.hint')}
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          required
+        />
+        <Button type="submit" busy={isBusy} block>
+          {t('signIn.enter')}
+        </Button>
+      </form>
+      <LanguageLink />
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { directionOf, splitLocale } from '@dana/contracts/locale';
+import { TextsProvider } from '@dana/i18n';
+import { type RenderLink, UiProvider } from '@dana/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Link } from 'react-router-dom';
+import { CallFailure } from './calls/release-call.ts';
+import { ReleaseConsole } from './release-console.tsx';
+import { loadTexts } from './texts/load-texts.ts';
+
+const basePath = '/_releases';
+
+const withinPage: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
+
+/** A refusal is an answer; only a server that did not answer is asked again. */
+const isWorthAnotherTry = (failures: number, error: Error): boolean =>
+  failures < 2 && error instanceof CallFailure && (error.status === 0 || error.status >= 500);
+
+/** Starts the page in the language of its address: `/_releases/ar/…`. */
+export async function startConsole(): Promise<void> {
+  const { locale = 'en' } = splitLocale(location.pathname.slice(basePath.length));
+  const dir = directionOf(locale);
+  Object.assign(document.documentElement, { lang: locale, dir });
+  const texts = await loadTexts(locale);
+  document.title = texts.t('title', { ns: 'releases' });
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: true } },
+  });
+  const root = document.getElementById('console');
+  if (!root) throw new Error('The document has no #console.');
+  createRoot(root).render(
+    <StrictMode>
+      <TextsProvider texts={texts}>
+        <UiProvider dir={dir} renderLink={withinPage}>
+          <QueryClientProvider client={queries}>
+            <BrowserRouter basename={`${basePath}/${locale}`}>
+              <ReleaseConsole />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </UiProvider>
+      </TextsProvider>
+    </StrictMode>,
+  );
+}

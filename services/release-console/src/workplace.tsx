@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { StateView } from '@dana/ui';
+import { CallFailure } from './calls/release-call.ts';
+import { useRegistry } from './calls/queries.ts';
+import { useLiveState } from './calls/use-live-state.ts';
+import { ChangeProvider } from './change/change-provider.tsx';
+import { ConsoleFrame } from './frame/console-frame.tsx';
+import { NowPage } from './now/now-page.tsx';
+import { useConsoleTexts } from './texts/use-console-texts.ts';
+
+const TimelinePage = lazy(() => import('./timeline/timeline-page.tsx'));
+
+type WorkplaceProps = { onSignOut: (why?: unknown) => void };
+
+/** What somebody who is known sees. A token that is good no more leads back to the entrance. */
+export function Workplace({ onSignOut }: WorkplaceProps) {
+  const { t } = useConsoleTexts();
+  const isLive = useLiveState();
+  const { error } = useRegistry();
+  useEffect(() => {
+    if (error instanceof CallFailure && error.status === 401) onSignOut(error);
+  }, [error, onSignOut]);
+  return (
+    <ConsoleFrame isLive={isLive} onSignOut={() => onSignOut()}>
+      <ChangeProvider>
+        <Suspense fallback={<StateView kind="loading" title={t('loading')} size="page" />}>
+          <Routes>
+            <Route index element={<NowPage />} />
+            <Route path="timeline" element={<TimelinePage />} />
+            <Route path="*" element={<StateView kind="empty" title={t('notFound')} size="page" as="h1" />} />
+          </Routes>
+        </Suspense>
+      </ChangeProvider>
+    </ConsoleFrame>
+  );
+}
