@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -8,6 +8,7 @@ import { serveBuild, type ServedBuild } from '../support/serve-build.ts';
 import { serveDev } from '../support/serve-dev.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, type ShopContext, shopInBoth, test } from '../support/shop-test.ts';
+import { chooseFor, consoleTexts, openConsole } from './release-console.ts';
 
 /* A developer's own build of a remote in the live shop, for her browser alone. */
 
@@ -105,20 +106,18 @@ test('a cookie that the shop did not sign changes nothing', async ({ page, conte
   await expectLive(page);
 });
 
-/** Through the page for release managers, with the token of a local shop. */
+/** Through the page for release managers. */
 async function begin(page: Page): Promise<void> {
-  const token = (await readFile(join(storefront.dataDir, 'release-token'), 'utf8')).trim();
-  await page.goto(`${storefront.url}/_releases`);
-  const field = page.getByLabel('Your release token');
-  await field.fill(token);
-  await field.press('Enter');
-  await page.getByRole('button', { name: `Use my build ${remote}` }).click();
-  const dialog = page.getByRole('dialog', { name: `${remote} from your own machine?` });
-  await expect(dialog.getByLabel('Where it answers')).toHaveValue('http://localhost:3105');
-  await dialog.getByLabel('Where it answers').fill(own?.origin ?? '');
-  await dialog.getByRole('button', { name: 'Use it here' }).click();
-  await expect(page.getByRole('status')).toContainText('in this browser only');
+  const t = consoleTexts('en');
+  await openConsole(page, storefront, 'en');
+  await chooseFor(page.getByRole('article', { name: remote }), t('ownBuild.button'));
+  const dialog = page.getByRole('dialog', { name: t('ownBuild.title', { remote }) });
+  await expect(dialog.getByLabel(t('ownBuild.address'))).toHaveValue('http://localhost:3105');
   await expectAccessible(page);
+  await dialog.getByLabel(t('ownBuild.address')).fill(own?.origin ?? '');
+  await dialog.getByRole('button', { name: t('ownBuild.confirm') }).click();
+  const done = t('ownBuild.done', { remote, origin: own?.origin ?? '' });
+  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
 }
 
 const badgeNames = { en: 'Development', ar: 'التطوير' };

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { buildChanged } from '../support/changed-deployable.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, shopInBoth, test } from '../support/shop-test.ts';
+import { openConsole } from './release-console.ts';
 import { expectWholePage, ofRemote, regionOf, startTrial, type Trial } from './trial.ts';
 
 /* Somebody can write the release store, or has a key that was taken from its team: no browser and no server runs their code. */
@@ -124,10 +125,6 @@ const expectMap = (version: string): Promise<void> =>
 
 /** The console's page says it to the person on duty. */
 async function expectInConsole(page: Page, sentence: string): Promise<void> {
-  const token = (await readFile(join(trial.storefront.dataDir, 'release-token'), 'utf8')).trim();
-  await page.goto(`${trial.storefront.url}/_releases`);
-  const field = page.getByLabel('Your release token');
-  await field.fill(token);
-  await field.press('Enter');
+  await openConsole(page, trial.storefront, 'en');
   await expect(page.getByText(sentence).first()).toBeVisible({ timeout: 15_000 });
 }

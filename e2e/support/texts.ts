@@ -43,10 +43,12 @@ function lookUp(bundle: Bundle, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
+const folders: Readonly<Record<string, string>> = { shell: 'shell', releases: 'services/release-console' };
+
 const bundles = new Map<string, Bundle>();
 
 function readBundle(namespace: string, locale: Locale): Bundle {
-  const folder = namespace === 'shell' ? 'shell' : `mf-${namespace}`;
+  const folder = folders[namespace] ?? `mf-${namespace}`;
   const file = join(workspaceRoot, folder, `src/locales/${locale}.json`);
   const bundle = bundles.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Bundle);
   bundles.set(file, bundle);

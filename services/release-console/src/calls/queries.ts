@@ -1,3 +1,4 @@
+import type { CompareAnswer } from '@dana/releases/admin/compare';
 import type { AuditAnswer } from '@dana/releases/admin/release-admin';
 import type { HealthView } from '@dana/releases/admin/health/health-view';
 import type { RegistryView } from '@dana/releases/admin/registry-view';
@@ -32,4 +33,13 @@ export const usePublishedVersions = (remote: string) =>
     queryFn: ({ signal }) =>
       call<{ versions: string[] }>(`/v1/remotes/${encodeURIComponent(remote)}/releases`, { signal }),
     select: ({ versions }) => versions,
+  });
+
+/** What differs between two revisions, which never changes. */
+export const useComparison = (before: number, after: number) =>
+  useQuery({
+    queryKey: ['compare', before, after],
+    queryFn: ({ signal }) =>
+      call<CompareAnswer>(envPath(`compare?before=${before}&after=${after}`), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });

@@ -4,6 +4,7 @@ import { classNames } from '@dana/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { SlotActions } from '../change/slot-actions.tsx';
+import { verbText } from '../texts/verb-text.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import { ReleaseShare } from './release-share.tsx';
 import { SlotMarks } from './slot-marks.tsx';
@@ -33,7 +34,7 @@ export function SlotCard({ remote, slot, releases, isFrame = false }: SlotCardPr
       {slot.lastChange && (
         <p className={css.last}>
           {t('lastChange', {
-            verb: t(`verbs.${slot.lastChange.verb}`),
+            verb: verbText(slot.lastChange.verb, t),
             actor: slot.lastChange.actor,
             reason: slot.lastChange.reason,
           })}

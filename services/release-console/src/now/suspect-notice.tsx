@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TakeBackDialog } from '../change/take-back-dialog.tsx';
 import { failingValues } from './failing-values.ts';
 import { instantText } from '../texts/instant-text.ts';
+import { verbText } from '../texts/verb-text.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 
 type SuspectNoticeProps = {
@@ -34,15 +35,13 @@ export function SuspectNotice({ health: { suspicion, edges }, revision: seen }: 
     >
       <p>
         {t('suspect.change', {
-          ...{ verb: t(`verbs.${verb}`), remote, actor },
+          ...{ verb: verbText(verb, t), remote, actor },
           ...{ from: from ?? '–', to: to ?? '–', at: instantText(at, locale) },
         })}
       </p>
       <ul>
         {failing.map((slot) => (
-          <li key={slot.remote}>
-            {t('suspect.failing', failingValues(slot))}
-          </li>
+          <li key={slot.remote}>{t('suspect.failing', failingValues(slot))}</li>
         ))}
       </ul>
       {isOpen && <TakeBackDialog suspicion={suspicion} revision={seen} onClose={() => setIsOpen(false)} />}

@@ -9,6 +9,7 @@ const known: Readonly<Record<string, string>> = {
   revoked_token: 'refusals.revokedToken',
   not_allowed: 'refusals.notAllowed',
   stale_revision: 'refusals.stale',
+  not_the_shop: 'refusals.notTheShop',
   too_many_attempts: 'refusals.tooMany',
 };
 
