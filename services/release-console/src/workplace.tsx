@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { StateView } from '@dana/ui';
 import { CallFailure } from './calls/release-call.ts';
@@ -6,10 +6,14 @@ import { useRegistry } from './calls/queries.ts';
 import { useLiveState } from './calls/use-live-state.ts';
 import { ChangeProvider } from './change/change-provider.tsx';
 import { ConsoleFrame } from './frame/console-frame.tsx';
+import { latePage } from './frame/late-page.tsx';
 import { NowPage } from './now/now-page.tsx';
 import { useConsoleTexts } from './texts/use-console-texts.ts';
 
-const TimelinePage = lazy(() => import('./timeline/timeline-page.tsx'));
+const TimelinePage = latePage(
+  'timeline',
+  async () => (await import('./timeline/timeline-page.tsx')).TimelinePage,
+);
 
 type WorkplaceProps = { onSignOut: (why?: unknown) => void };
 
@@ -24,13 +28,11 @@ export function Workplace({ onSignOut }: WorkplaceProps) {
   return (
     <ConsoleFrame isLive={isLive} onSignOut={() => onSignOut()}>
       <ChangeProvider>
-        <Suspense fallback={<StateView kind="loading" title={t('loading')} size="page" />}>
-          <Routes>
-            <Route index element={<NowPage />} />
-            <Route path="timeline" element={<TimelinePage />} />
-            <Route path="*" element={<StateView kind="empty" title={t('notFound')} size="page" as="h1" />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          <Route index element={<NowPage />} />
+          <Route path="timeline" element={<TimelinePage />} />
+          <Route path="*" element={<StateView kind="empty" title={t('notFound')} size="page" as="h1" />} />
+        </Routes>
       </ChangeProvider>
     </ConsoleFrame>
   );

@@ -19,6 +19,3 @@ export const formParts: Readonly<Partial<Record<Verb, FormParts>>> = {
   schedule: { versions: 'published', due: true },
   pin: {},
 };
-
-/** Verbs that take something away from shoppers at once: their buttons are marked. */
-export const isTakingAway = (verb: Verb): boolean => verb === 'rollback' || verb === 'abort';

@@ -8,7 +8,7 @@ import { HappeningLine } from './happening-line.tsx';
 import css from './timeline-page.module.css';
 
 /** What happened, the newest first, and the way back to each state that was. */
-export default function TimelinePage() {
+export function TimelinePage() {
   const { t } = useConsoleTexts();
   const { data, error, refetch } = useAudit('limit=50');
   const { data: registry } = useRegistry();

@@ -18,7 +18,7 @@ const word = (inner: string) => new RegExp(`(?<![${letter}])(?:${inner})(?![${le
 /** One word for one idea. docs/testing.md says what holds it. */
 export const glossary: Rule[] = [
   inArabic('كود الخصم', word('[وبل]?(?:ال)?(?:قسيمة|قسائم|كوبون|كوبونات)|للقسائم')),
-  inArabic('كود الخصم', word('[وبل]?(?:ال)?رمز(?! (?:المنتج|البريدي|الخطأ))')),
+  inArabic('كود الخصم', word('[وبل]?(?:ال)?رمز(?! (?:المنتج|البريدي|الخطأ|الوصول))')),
   inArabic('كود الخصم', word('[وبل]?(?:ال)?كود(?! (?:ال)?خصم)')),
   {
     say: 'التوصيل',
