@@ -24,7 +24,7 @@ import { noteFailedCall } from '../releases/faults/note-failed-call.ts';
 import { noteRecovered } from '../releases/faults/note-recovered.ts';
 import { watchWindow } from '../releases/faults/watch-window.ts';
 import { createAwaitOther } from '../releases/healing/await-other.ts';
-import { isTyping } from '../releases/is-typing.ts';
+import { isTyping, watchTyping } from '../releases/is-typing.ts';
 import { faultReason } from '../loading/release-fault.ts';
 import { createReleaseReports, sendBeacon, visitMark } from '../releases/release-reports.ts';
 import { createRemoteLoader } from '../loading/load-from-remote.ts';
@@ -85,6 +85,7 @@ export async function startBrowser(): Promise<void> {
   const reports = createReleaseReports({ send: sendBeacon, mark: visitMark });
   const faults = createFaultReports({ composition, send: reports.add });
   watchWindow(faults);
+  watchTyping(document);
   const api = createApiClient({
     baseUrl: '/api',
     locale,
@@ -131,12 +132,16 @@ export async function startBrowser(): Promise<void> {
   startPageData(environment, state, { path, search: location.search, update });
 
   const slots = createSlotLoader(environment, () => currentPage(environment));
+  /** Loads a document of other releases, unless that would take something away from the shopper. */
+  const leave = (): boolean => !isTyping(document, splitLocale(location.pathname).path) && reloadOnce();
   const awaitOther = createAwaitOther({
+    present: composition,
     remotes: composition.remotes,
     onExchanged() {
       // The next page comes as a document of one composition again.
       update.isUpdated = true;
     },
+    leave,
   });
   const bus = createBus({ validate: await factsValidator });
   // Both change by a new document only, so publishing them once at its start is enough.
@@ -154,10 +159,7 @@ export async function startBrowser(): Promise<void> {
     loadSlot: slots.loadSlot,
     forgetSlot: slots.forgetSlot,
     reportCrash: browserCrashGuard(composition, reports, faults),
-    leaveOutdated: async () =>
-      !isTyping(document, splitLocale(location.pathname).path) &&
-      (await isOutdated(composition)) &&
-      reloadOnce(),
+    leaveOutdated: async () => (await isOutdated(composition)) && leave(),
   };
   session.connect({
     api,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { isTyping } from './is-typing.ts';
+import { isTyping, watchTyping } from './is-typing.ts';
 
 /** A page with this in it, in which `edit` was done. */
 function page(html: string, edit: (field: HTMLInputElement) => void = () => undefined): Document {
@@ -26,4 +26,21 @@ it('waits where something was typed, and not where a form is as it came or was o
     field.checked = true;
   };
   expect(isTyping(page('<input type="checkbox">', tick), '/shop')).toBe(false);
+});
+
+it('waits for what was typed into a field whose own value the page writes along, until it is taken away again', () => {
+  watchTyping(document);
+  const shown = page('<input value="Salmiya">');
+  const field = document.querySelector('input')!;
+  const write = (text: string) => {
+    field.value = text;
+    field.defaultValue = text;
+  };
+  write('Hawally');
+  expect(isTyping(shown, '/contact')).toBe(false);
+  field.dispatchEvent(new Event('focusin', { bubbles: true }));
+  write('Hawally, block 3');
+  expect(isTyping(shown, '/contact')).toBe(true);
+  write('Hawally');
+  expect(isTyping(shown, '/contact')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { InlineComposition, ReleaseMapAnswer } from '@dana/contracts/release/composition';
 
 export type Present = Pick<InlineComposition, 'id' | 'revision'>;
-type Answer = Pick<ReleaseMapAnswer, 'composition' | 'revision' | 'remotes'>;
+type Answer = Pick<ReleaseMapAnswer, 'composition' | 'revision' | 'shell' | 'remotes'>;
 
 /**
  * Whether the live shop is another one than this document's. The revision has to be newer as well: a visitor of a

@@ -34,12 +34,19 @@ const hintSchema = z.object({ number: z.int() });
 /**
  * Adds an incident to the numbered log of an environment, unless the newest one of its subject says the same: then somebody else
  * saw it too. `settled` needs a problem that came before.
+ * @param repeats – `once`: also not where that one says it in other words, of a message with figures that change.
  */
-export async function appendIncident(store: Store, env: string, incident: NewIncident): Promise<void> {
+export async function appendIncident(
+  store: Store,
+  env: string,
+  incident: NewIncident,
+  repeats: 'when-other' | 'once' = 'when-other',
+): Promise<void> {
   for (;;) {
     const newest = await newestIncident(store, env);
     const known = await newestOf(store, env, newest, incident.subject);
-    if (known?.kind === incident.kind && known.message === incident.message) return;
+    const isSaid = repeats === 'once' || known?.message === incident.message;
+    if (known?.kind === incident.kind && isSaid) return;
     if (incident.kind === 'settled' && known?.kind !== 'problem') return;
     const number = newest + 1;
     const entry = { schema: 1, env, number, at: new Date().toISOString(), ...incident };

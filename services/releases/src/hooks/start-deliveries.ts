@@ -6,6 +6,7 @@ import { deliverHook, type DeliverOptions } from './delivering/deliver-hook.ts';
 import { createLease, type Lease } from './delivering/lease.ts';
 import { createOutageNotices } from './delivering/outage-notices.ts';
 import { type RetryPolicy, usualRetries } from './delivering/retry-policy.ts';
+import { createSuspectNotices } from './delivering/suspect-notices.ts';
 import { shownTarget } from './records/checked-target.ts';
 import type { HookRecord } from './records/hook-record.ts';
 import { deliveryLimitMs, type HookSettings } from './hook-settings.ts';
@@ -22,6 +23,8 @@ type DeliveriesOptions = {
   lookMs?: number;
   /** How long the store may be away before that is said. Unit: milliseconds. */
   outageMs?: number;
+  /** Between two looks at how releases do. Unit: milliseconds. */
+  suspectsMs?: number;
 };
 
 export type Deliveries = {
@@ -41,6 +44,7 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
   const { signal } = stopped;
   const readHooks = createHookReader(store);
   const outage = createOutageNotices({ sending, retries, signal, afterMs: outageMs });
+  const suspects = createSuspectNotices({ store, everyMs: options.suspectsMs });
   const underWay = new Map<string, Promise<void>>();
   let hooks: readonly HookRecord[] = [];
   let isHolder = false;
@@ -77,7 +81,9 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
       isHolder = hooks.length > 0 && (await lease.hold());
       const since = outage.end();
       if (since) await noteEnd(store, hooks, since);
-      if (isHolder && !signal.aborted) hooks.forEach(begin);
+      if (!isHolder || signal.aborted) return;
+      hooks.forEach(begin);
+      await suspects.look(hooks.map(({ env }) => env));
     } catch (error) {
       if (!(error instanceof StoreUnreachable)) throw error;
       if (isHolder) outage.note(hooks, error.message);

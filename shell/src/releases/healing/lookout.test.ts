@@ -8,12 +8,16 @@ import * as file from './lookout.ts';
 const release = (remote: string, mark: string) => ({ current: { base: `/assets/${remote}/${mark}/` } });
 const own = () => ({ 'mf-a': release('mf-a', 'a1'), 'mf-b': release('mf-b', 'b1') });
 
+const present = { id: 'made-of', revision: 7, shell: { version: '1.0.2', base: '/assets/shell/s2/' } };
+
 let live: ReturnType<typeof own>;
+let liveShell: { composition: string; revision: number; treeHash: string };
 let asked: string[];
 let isAway: boolean;
 beforeEach(() => {
   vi.useFakeTimers();
   live = own();
+  liveShell = { composition: present.id, revision: present.revision, treeHash: 's2' };
   asked = [];
   isAway = false;
   vi.stubGlobal('fetch', async (path: string) => {
@@ -23,7 +27,9 @@ beforeEach(() => {
       remote,
       { treeHash: current.base.split('/')[3] },
     ]);
-    return Response.json({ remotes: path === compositionPath ? live : Object.fromEntries(entries) });
+    const { treeHash, ...newest } = liveShell;
+    const remotes = path === compositionPath ? live : Object.fromEntries(entries);
+    return Response.json({ ...newest, shell: { treeHash }, remotes });
   });
 });
 afterEach(() => {
@@ -36,8 +42,10 @@ afterEach(() => {
 function openPage() {
   const remotes = own() as unknown as Record<string, RemoteReleases>;
   const onExchanged = vi.fn();
-  const awaitOther = createAwaitOther({ remotes, onExchanged }, async () => file);
-  return { remotes, onExchanged, awaitOther };
+  const leave = vi.fn();
+  const options = { present, remotes, onExchanged, leave };
+  const awaitOther = createAwaitOther(options, async () => file);
+  return { remotes, onExchanged, leave, awaitOther };
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 
@@ -111,4 +119,30 @@ it('exchanges nothing for what was given up before it could look', async () => {
   await seconds(600);
   expect(asked).toEqual([]);
   expect(remotes['mf-a']).toEqual(own()['mf-a']);
+});
+
+it('leaves the document when its shell was taken back, and goes on waiting where the shopper would lose something', async () => {
+  const { awaitOther, leave } = openPage();
+  const heal = vi.fn();
+  awaitOther('mf-a', heal);
+  // A visitor of a canary has another shell than the map all along.
+  liveShell = { composition: 'of-most', revision: present.revision, treeHash: 's1' };
+  await seconds(120);
+  expect(leave).not.toHaveBeenCalled();
+  liveShell.revision += 1;
+  await seconds(180);
+  expect(leave.mock.calls.length).toBeGreaterThan(1);
+  expect(heal).not.toHaveBeenCalled();
+});
+
+it('takes a remote’s other version first, and the shell’s only when that did not help', async () => {
+  const { awaitOther, leave } = openPage();
+  const heal = vi.fn();
+  awaitOther('mf-a', heal);
+  live['mf-a'] = release('mf-a', 'a0');
+  liveShell = { composition: 'newer', revision: present.revision + 1, treeHash: 's1' };
+  await seconds(5);
+  expect([heal.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
+  await seconds(80);
+  expect(leave).toHaveBeenCalled();
 });

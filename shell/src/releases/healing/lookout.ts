@@ -1,15 +1,19 @@
 import type { InlineComposition, ReleaseMapAnswer } from '@dana/contracts/release/composition';
 import type { RemoteReleases } from '../../loading/load-from-remote.ts';
-import { readLive } from '../read-live.ts';
+import { isNewer, type Present, readLive } from '../read-live.ts';
 import type { AwaitOther } from './await-other.ts';
 import { readComposition } from './read-composition.ts';
 import { whileLookedAt } from './while-looked-at.ts';
 
 export type LookoutOptions = {
+  /** What this document was made of. */
+  present: Present & Pick<InlineComposition, 'shell'>;
   /** The releases of this document. Where another version of a remote is live, it takes the place of that one's. */
   remotes: Record<string, RemoteReleases>;
   /** Called when releases of this document were exchanged: it is no longer the document of one composition. */
   onExchanged: () => void;
+  /** Has the document made of other releases, unless the shopper would lose something by that. */
+  leave: () => void;
   /** Between one look and the next: doubles up to the longest. Unit: milliseconds. */
   firstDelayMs?: number;
   longestDelayMs?: number;
@@ -22,11 +26,14 @@ type Waiting = { remote: string; heal: () => void };
 
 /**
  * Looks at the release map as long as something is waited for: soon at first, for who was given an earlier version after a
- * crash, then more and more seldom. Not while nobody looks at the page, nor without a network.
+ * crash, then more and more seldom. Not while nobody looks at the page, nor without a network. Where the shell is another by then
+ * it may be what broke, and the whole document is left for a new one.
  */
 export function createLookout({
+  present,
   remotes,
   onExchanged,
+  leave,
   firstDelayMs = 4_000,
   longestDelayMs = 60_000,
 }: LookoutOptions): AwaitOther {
@@ -38,8 +45,12 @@ export function createLookout({
     try {
       const signal = AbortSignal.timeout(answerMs);
       const live = await readLive(signal);
-      const isDue = [...waiting].some(({ remote }) => isOther(remotes[remote], live.remotes[remote]));
+      const isDue = [...waiting].some(({ remote }) =>
+        isOther(remotes[remote]?.current, live.remotes[remote]),
+      );
       if (isDue) exchange(await readComposition(signal));
+      // What a shell broke, another version of the remote is broken by as well; a shell is exchanged by a document alone.
+      else if (isNewer(live, present) && isOther(present.shell, live.shell)) leave();
     } catch {
       // The next look will show it.
     }
@@ -74,5 +85,5 @@ export function createLookout({
 /** All tabs that met a broken release would ask at once. */
 const spread = (delayMs: number): number => delayMs * (0.75 + Math.random() / 2);
 
-const isOther = (own: RemoteReleases | undefined, live: ReleaseMapAnswer['shell'] | undefined): boolean =>
-  live !== undefined && own !== undefined && !own.current.base.endsWith(`/${live.treeHash}/`);
+const isOther = (own: { base: string } | undefined, live: ReleaseMapAnswer['shell'] | undefined): boolean =>
+  live !== undefined && own !== undefined && !own.base.endsWith(`/${live.treeHash}/`);

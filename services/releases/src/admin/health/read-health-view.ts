@@ -1,17 +1,14 @@
-import type { Revision } from '@dana/contracts/release/revision';
 import type { EdgeSlice } from '../../reading/health/health-objects.ts';
 import { hourMs } from '../../reading/health/health-keys.ts';
 import { readWindows } from '../../reading/health/read-windows.ts';
 import { liveChanges } from '../../reading/health/suspect/change-of.ts';
+import { revisionsSince } from '../../reading/health/suspect/revisions-since.ts';
 import { suspectOf } from '../../reading/health/suspect/suspect-of.ts';
-import { readHead, readHistory } from '../../reading/release-log.ts';
 import type { Store } from '../../store/store.ts';
 import { chartWindows } from './chart-windows.ts';
 import type { HealthView } from './health-view.ts';
 import { releasesHealth } from './releases-health.ts';
 
-/** Further back than this nobody looks for a cause; the answer must stay quick. */
-const maxRevisionsRead = 300;
 const edgeSeenMs = 900_000;
 
 /**
@@ -27,7 +24,7 @@ export async function readHealthView(
   const interval = { sinceMs: nowMs - hours * hourMs, untilMs: nowMs };
   const [{ windows, slices }, revisions] = await Promise.all([
     readWindows(store, env, interval),
-    readRevisions(store, env, interval.sinceMs),
+    revisionsSince(store, env, interval.sinceMs),
   ]);
   const suspicion = suspectOf(revisions, windows);
   return {
@@ -40,18 +37,6 @@ export async function readHealthView(
       ...{ revision, at, verb, actor, differences },
     })),
   };
-}
-
-/** Oldest first, the one that was live when the time began among them. */
-async function readRevisions(store: Store, env: string, sinceMs: number): Promise<Revision[]> {
-  const head = await readHead(store, env);
-  if (head === undefined) return [];
-  const revisions: Revision[] = [];
-  for await (const revision of readHistory(store, env, head)) {
-    revisions.push(revision);
-    if (Date.parse(revision.change.at) < sinceMs || revisions.length === maxRevisionsRead) break;
-  }
-  return revisions.toReversed();
 }
 
 function edgesIn(slices: readonly EdgeSlice[], nowMs: number): HealthView['edges'] {
