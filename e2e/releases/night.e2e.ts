@@ -101,11 +101,17 @@ test('a shell that breaks pages is named as the cause, a listener is notified, o
     .press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('article', { name: 'shell' })).toContainText('1.0.0');
+  await expect(page.getByText(t('suspect.takeBack'), { exact: true })).toBeHidden();
+  await expect(page.getByText(/^Taken back with revision \d+, by /)).toBeVisible();
   await expect.poll(() => listener.notices.map(({ verb }) => verb)).toContain('rollback');
   for (const { tab, heading } of tabs) {
     await expect(heading).toBeVisible({ timeout: 90_000 });
     await expect(tab.locator('[data-shell="shell@1.0.0"]').first()).toBeAttached();
   }
+  // Visits that fail no more are what says that it was the cause.
+  await untilNextWindow();
+  await crowd.come(16);
+  await expect(page.getByText(t('suspect.none'))).toBeVisible({ timeout: 60_000 });
 });
 
 /** The edge begins windows at multiples of their length since it started, so a whole length is waited for. */

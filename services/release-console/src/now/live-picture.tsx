@@ -11,13 +11,16 @@ type LivePictureProps = { registry: RegistryView; health: HealthView | undefined
 export function LivePicture({ registry: { slots, waiting }, health }: LivePictureProps) {
   const { t } = useConsoleTexts();
   const { shell, ...parts } = slots;
-  const releasesOf = (remote: string) => health?.slots[remote] ?? [];
+  const howDoes = (remote: string) => ({
+    releases: health?.slots[remote] ?? [],
+    suspicion: health?.suspicion,
+  });
   return (
     <section className={css.picture} aria-label={t('picture')}>
-      {shell && <SlotCard remote="shell" slot={shell} releases={releasesOf('shell')} isFrame />}
+      {shell && <SlotCard remote="shell" slot={shell} {...howDoes('shell')} isFrame />}
       <div className={css.parts}>
         {Object.entries(parts).map(([remote, slot]) => (
-          <SlotCard key={remote} remote={remote} slot={slot} releases={releasesOf(remote)} />
+          <SlotCard key={remote} remote={remote} slot={slot} {...howDoes(remote)} />
         ))}
         {waiting.map((remote) => (
           <WaitingCard key={remote} remote={remote} />

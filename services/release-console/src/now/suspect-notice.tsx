@@ -25,13 +25,15 @@ export function SuspectNotice({ health: { suspicion, edges }, revision: seen }: 
         {t('suspect.none')}
       </Notice>
     );
-  const { suspect, failing } = suspicion;
+  const { suspect, failing, takenBack } = suspicion;
   const { revision, remote, from, to, at, actor, verb } = suspect;
   return (
     <Notice
-      tone="error"
-      title={t('suspect.title', { revision, remote })}
-      action={<Button onClick={() => setIsOpen(true)}>{t('suspect.takeBack')}</Button>}
+      tone={takenBack ? 'warning' : 'error'}
+      title={t(takenBack ? 'suspect.was' : 'suspect.title', { revision, remote })}
+      action={
+        takenBack ? undefined : <Button onClick={() => setIsOpen(true)}>{t('suspect.takeBack')}</Button>
+      }
     >
       <p>
         {t('suspect.change', {
@@ -44,6 +46,7 @@ export function SuspectNotice({ health: { suspicion, edges }, revision: seen }: 
           <li key={slot.remote}>{t('suspect.failing', failingValues(slot))}</li>
         ))}
       </ul>
+      {takenBack && <p>{t('suspect.takenBack', { revision: takenBack.revision, actor: takenBack.actor })}</p>}
       {isOpen && <TakeBackDialog suspicion={suspicion} revision={seen} onClose={() => setIsOpen(false)} />}
     </Notice>
   );

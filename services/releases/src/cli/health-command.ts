@@ -1,4 +1,5 @@
 import type { HealthView, ReleaseHealth } from '../admin/health/health-view.ts';
+import type { Suspicion } from '../reading/health/suspect/suspect-of.ts';
 import { checkedDeployable } from '../store/key.ts';
 import { type CliOptions, numberOf, UsageError } from './arguments.ts';
 import type { CommandOutput } from './output.ts';
@@ -26,12 +27,17 @@ function textOf({ env, hours, slots, suspicion, edges }: HealthView): string {
   const unknown = edges.some(({ knowsBy }) => knowsBy !== 'address');
   return [
     `${env}, the last ${hours} hours, ${edges.length === 1 ? '1 storefront' : `${edges.length} storefronts`} reporting`,
-    ...(suspicion ? [`Suspect: ${suspicion.sentence}.\nTake it back: ${suspicion.takeBack}`] : []),
+    ...(suspicion ? [`Suspect: ${suspicion.sentence}.\n${whatToDo(suspicion)}`] : []),
     rows.length > 0 ? table(columns, rows) : 'No browser has reported.',
     ...(suspicion || rows.length === 0 ? [] : ['Nothing surely fails more often since a change.']),
     ...(unknown ? ['Visits come through a proxy that is not configured: set TRUSTED_PROXIES.'] : []),
   ].join('\n\n');
 }
+
+const whatToDo = ({ takeBack, takenBack }: Suspicion): string =>
+  takenBack
+    ? `It was taken back with revision ${takenBack.revision}, by ${takenBack.actor}: the next visits say whether that was it.`
+    : `Take it back: ${takeBack}`;
 
 const rowsOf = (slot: string, releases: readonly ReleaseHealth[]): string[][] =>
   releases.map(({ version, is = '', visits, failed, percent, firstSeen, lastSeen }, index) => [

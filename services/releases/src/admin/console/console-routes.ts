@@ -20,7 +20,7 @@ const policy = [
 
 /** Where `pnpm build` puts the page. */
 const builtFolder = join(import.meta.dirname, '../../../../release-console/dist/web');
-const notBuilt = 'The page for release managers is not built here. Build it: pnpm build release-console';
+const notBuilt = 'The page for release managers is not built here. Build it: pnpm build';
 
 const ownLanguage = languageDetector({
   supportedLanguages: [...locales],

@@ -100,6 +100,19 @@ describe('the suspect', () => {
     });
   });
 
+  it('is still named when it was just taken back, with who did so, until visits show that they fail no more', () => {
+    const back = { minute: 64, verb: 'rollback', live: { ...live, 'mf-catalog': '2.1.0' } };
+    const log = logOf([...night, back]);
+    const fails = (minute: number) => (minute < 60 || minute > 64 ? 0.02 : 0.66);
+    const until = (minutes: number) => minutesOf(minutes, { shell: well, 'mf-product': fails });
+    expect(suspectOf(log.slice(0, 3), until(64))?.takenBack).toBeUndefined();
+    expect(suspectOf(log, until(64))).toMatchObject({
+      suspect: { remote: 'shell', revision: 52 },
+      takenBack: { revision: 53, actor: 'noura' },
+    });
+    expect(suspectOf(log, until(80))).toBeUndefined();
+  });
+
   it('is named with every slot that fails since', () => {
     const fails = (minute: number) => (minute < 60 ? 0.02 : 0.4);
     const found = suspectOf(

@@ -5,6 +5,7 @@ import type { SlotDifference } from '../../compare-revisions.ts';
 import { differenceText, type LiveChange, liveChanges } from './change-of.ts';
 import { findRise, type Rise } from './find-rise.ts';
 import { seriesBySlot, shareOf } from './slot-series.ts';
+import { type TakenBack, takenBack } from './taken-back.ts';
 import { takeBackCommand } from './take-back-command.ts';
 import { type Undo, undoOf } from './undo-of.ts';
 
@@ -34,6 +35,8 @@ export type Suspicion = {
   /** What takes it back, and that as a command. */
   undo: Undo;
   takeBack: string;
+  /** That was done already: the next visits say whether it was the cause. */
+  takenBack?: TakenBack;
 };
 
 /** Wrong in one of a hundred answers, at the most. */
@@ -66,7 +69,8 @@ export function suspectOf(
     return rise ? [failingSlot(remote, rise)] : [];
   });
   const worst = worstChange(failing, changes);
-  return worst && suspicionOf(worst, failing);
+  const later = [...changes.values()].filter(({ revision }) => revision > (worst?.revision ?? 0));
+  return worst && suspicionOf(worst, failing, later);
 }
 
 const failingSlot = (remote: string, { revision, before, since, evidence }: Rise): FailingSlot => ({
@@ -96,7 +100,11 @@ function worstChange(
   return worst && changes.get(worst[0]);
 }
 
-function suspicionOf(worst: LiveChange, failing: FailingSlot[]): Suspicion | undefined {
+function suspicionOf(
+  worst: LiveChange,
+  failing: FailingSlot[],
+  later: readonly LiveChange[],
+): Suspicion | undefined {
   const { revision, change, differences } = worst;
   const ofWorst = failing.filter(({ sinceRevision }) => sinceRevision === revision);
   const suspected = likeliestPart(differences, ofWorst);
@@ -105,6 +113,7 @@ function suspicionOf(worst: LiveChange, failing: FailingSlot[]): Suspicion | und
   const [from, to] = [before?.stable, after?.stable];
   const isOther = from !== to;
   const undo = undoOf(worst, suspected);
+  const done = takenBack(suspected, later);
   return {
     suspect: {
       ...{ revision, remote, verb: change.verb, at: change.at, actor: change.actor },
@@ -116,6 +125,7 @@ function suspicionOf(worst: LiveChange, failing: FailingSlot[]): Suspicion | und
     sentence: `since revision ${revision} (${differenceText(suspected)}) ${ofWorst.map(failureText).join(', and ')}`,
     undo,
     takeBack: takeBackCommand(undo),
+    ...(done && { takenBack: done }),
   };
 }
 
