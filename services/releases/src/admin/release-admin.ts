@@ -6,6 +6,7 @@ import type { RestoreResult } from '../changes/restore.ts';
 import type { CompareAnswer } from './compare.ts';
 import type { TokenView } from './tokens/tokens.ts';
 import type { AuditEntry } from '../audit/audit-log.ts';
+import type { AuditQuery } from './audit/audit-forms.ts';
 import type { KeyEntry } from '../signing/key-entry.ts';
 import type { SignedText } from '../signing/signed-text.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
@@ -123,8 +124,15 @@ export type RestoreAnswer = {
   gate: GateResult;
 };
 
-/** Everything that happened, newest first. */
-export type AuditAnswer = { env: string; entries: AuditLine[] };
+/** Lines that were asked for, newest first. */
+export type AuditAnswer = {
+  env: string;
+  entries: AuditLine[];
+  /** Where to go on (`before`); `null` when there is nothing older. An older server says nothing, and knows no filters. */
+  next?: string | null;
+  /** There are fewer lines than were asked for, and older ones were not looked at yet: not beyond this instant. */
+  lookedUntil?: string;
+};
 export type AuditLine =
   | ({ kind: 'change'; revision: number } & Revision['change'])
   | ({ kind: 'publish' } & PublishRecord)
@@ -182,7 +190,7 @@ export type ReleaseAdmin = {
   registry(env: string): Promise<RegistryView>;
   /** How often each release failed lately, since which change, and how to take that back. */
   health(env: string, hours: number): Promise<HealthView>;
-  audit(env: string, options: { remote?: string | undefined; limit: number }): Promise<AuditAnswer>;
+  audit(env: string, query: AuditQuery): Promise<AuditAnswer>;
   preview(options: PreviewOptions): Promise<PreviewAnswer>;
   staffLink(options: StaffLinkOptions): Promise<StaffLinkAnswer>;
   /** Why a document was made of the releases that it was. @param mark – of its `Server-Timing`. */

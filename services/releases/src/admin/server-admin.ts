@@ -1,6 +1,7 @@
 import { packMaps } from '../publish/source-maps.ts';
 import { packBuild } from '../publish/pack-build.ts';
 import { type RefusalStatus, ReleaseRefusal } from '../store/refusal.ts';
+import { auditParameters } from './audit/audit-parameters.ts';
 import type { ReleaseAdmin } from './release-admin.ts';
 import type { ReportsOptions } from './report-forms.ts';
 import { watchServer } from './watch-server.ts';
@@ -91,10 +92,7 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
     },
     registry: (env) => call('GET', `/v1/envs/${env}/registry`),
     health: (env, hours) => call('GET', `/v1/envs/${env}/health?hours=${hours}`),
-    audit(env, { remote, limit }) {
-      const query = new URLSearchParams({ limit: String(limit), ...(remote !== undefined && { remote }) });
-      return call('GET', `/v1/envs/${env}/audit?${query}`);
-    },
+    audit: (env, query) => call('GET', `/v1/envs/${env}/audit?${auditParameters(query)}`),
     preview: (options) => call('POST', '/v1/preview', json(options)),
     staffLink: (options) => call('POST', '/v1/staff-link', json(options)),
     why: (env, mark) => call('POST', `/v1/envs/${env}/why`, json({ mark })),

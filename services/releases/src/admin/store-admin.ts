@@ -24,7 +24,7 @@ import type { Store } from '../store/store.ts';
 import { createReportReaders } from './read-reports.ts';
 import type { ChangeOptions, FreezeAnswer, ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
 import { type HookSettings, readHookSettings } from '../hooks/hook-settings.ts';
-import { readAuditLines } from './audit-lines.ts';
+import { readAuditPage } from './audit/audit-page.ts';
 import { storeHooks } from './hooks/store-hooks.ts';
 import { watchStore } from './watch-store.ts';
 import { makeChange } from './make-change.ts';
@@ -134,7 +134,7 @@ export function createStoreAdmin({
     compare: (env, before, after) => compareInStore(store, env, before, after),
     registry: (env) => readRegistryView(store, env),
     health: (env, hours) => readHealthView(store, env, hours),
-    audit: async (env, query) => ({ env, entries: await readAuditLines({ store, env, ...query }) }),
+    audit: (env, query) => readAuditPage({ store, env, ...query }),
     async preview(options) {
       const link = await previewLink(store, publicOrigin, options);
       const what = Object.entries(options.remotes).map(([remote, version]) => `${remote}@${version}`);

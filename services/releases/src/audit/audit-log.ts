@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Store } from '../store/store.ts';
 
+/** `refused`: somebody was turned away. Any other: done, and not a change of what is live. */
+export const entryKinds = ['refused', 'gc', 'token', 'preview', 'staff', 'keys', 'hooks'] as const;
+
 const entrySchema = z.object({
   at: z.iso.datetime(),
-  /** `refused`: somebody was turned away. Any other: done, and not a change of what is live. */
-  kind: z.enum(['refused', 'gc', 'token', 'preview', 'staff', 'keys', 'hooks']),
+  kind: z.enum(entryKinds),
   actor: z.string(),
   address: z.optional(z.string()),
   /** What was asked for, or what was done. */
@@ -20,16 +22,9 @@ const entrySchema = z.object({
 /** Something worth keeping that is no revision and no publish. */
 export type AuditEntry = z.infer<typeof entrySchema>;
 
-/** Which entries are asked for; of an entry without the one or the other nobody knows better. */
-export type AuditFilter = { env: string; remote?: string | undefined };
-
-/** More entries than this are not looked through for those of one deployable: the answer must stay quick. */
-const maxEntriesRead = 1_000;
-
 /** Keeps an entry, under a key that sorts by time. @param mark – stands in the key, so that keys can be counted. */
 export async function writeAuditEntry(store: Store, entry: AuditEntry, mark?: string): Promise<void> {
-  const [, time = ''] = entry.at.split('T');
-  const name = [time.replaceAll(/\D/g, ''), mark, randomBytes(4).toString('hex')].filter(Boolean).join('-');
+  const name = [timeDigits(entry.at), mark, randomBytes(4).toString('hex')].filter(Boolean).join('-');
   const bytes = new TextEncoder().encode(`${JSON.stringify(entry)}\n`);
   await store.putIfAbsent(`${dayKey(entry.at)}/${name}.json`, bytes);
 }
@@ -39,34 +34,46 @@ export async function countMarked(store: Store, at: string, mark: string): Promi
   return (await store.list(dayKey(at))).filter((key) => key.includes(`-${mark}-`)).length;
 }
 
-/** The newest entries, newest first. */
-export async function readAuditEntries(
+/** What stands under a key of the log, which sorts by time; nothing where that cannot be read, and at the end of a day. */
+export type KeptEntry = { key: string; entry?: AuditEntry | undefined };
+
+type Entries = {
+  /** A key: only entries from before it. */
+  before?: string | undefined;
+  /** Keys that need not be read. */
+  skips?: ((key: string) => boolean) | undefined;
+};
+
+/** So many are read at a time. */
+const batch = 50;
+
+/** Entries, the newest first. One that is damaged, or of a kind that a newer release writes, is none. */
+export async function* auditEntries(
   store: Store,
-  limit: number,
-  filter?: AuditFilter,
-): Promise<AuditEntry[]> {
-  const found: AuditEntry[] = [];
-  let readCount = 0;
-  for (const day of (await store.list('audit')).toReversed()) {
-    const keys = (await store.list(day)).toReversed();
-    for (let at = 0; at < keys.length; at += limit) {
-      const batch = await Promise.all(keys.slice(at, at + limit).map((key) => store.get(key)));
-      found.push(
-        ...batch.flatMap((bytes) => parse(bytes) ?? []).filter((entry) => !filter || isOf(entry, filter)),
+  { before, skips = () => false }: Entries = {},
+): AsyncGenerator<KeptEntry> {
+  const days = (await store.list('audit')).filter((day) => before === undefined || day < before);
+  for (const day of days.toReversed()) {
+    const isAsked = (key: string): boolean => (before === undefined || key < before) && !skips(key);
+    const keys = (await store.list(day)).filter(isAsked).toReversed();
+    for (let at = 0; at < keys.length; at += batch)
+      yield* await Promise.all(
+        keys.slice(at, at + batch).map(async (key) => ({ key, entry: parse(await store.get(key)) })),
       );
-      readCount += batch.length;
-      if (found.length >= limit || readCount >= maxEntriesRead) return found.slice(0, limit);
-    }
+    yield { key: day };
   }
-  return found;
 }
+
+/** Whether the entry under a key is a refusal, and whether of somebody without a token, as far as the key says it. */
+export const isRefusalKey = (key: string): boolean => /-(refused|stranger)-[0-9a-f]+\.json$/.test(key);
+export const isStrangerKey = (key: string): boolean => /-stranger-[0-9a-f]+\.json$/.test(key);
+
+/** The smallest key that an entry of that instant or later can have. */
+export const firstKeyOf = (at: string): string => `${dayKey(at)}/${timeDigits(at)}`;
 
 const dayKey = (at: string): string => `audit/${at.slice(0, 10)}`;
 
-function isOf({ env, remotes }: AuditEntry, filter: AuditFilter): boolean {
-  if (env !== undefined && env !== filter.env) return false;
-  return filter.remote === undefined || remotes?.includes(filter.remote) === true;
-}
+const timeDigits = (at: string): string => (at.split('T')[1] ?? '').replaceAll(/\D/g, '');
 
 function parse(bytes: Uint8Array | undefined): AuditEntry | undefined {
   try {

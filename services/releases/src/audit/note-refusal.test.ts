@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ReleaseRefusal, StoreUnreachable } from '../store/refusal.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { countMarked, readAuditEntries, writeAuditEntry } from './audit-log.ts';
+import { newestEntries } from '../testing/newest-entries.ts';
+import { countMarked, writeAuditEntry } from './audit-log.ts';
 import { noteRefusal } from './note-refusal.ts';
 
 const attempt = { actor: 'ci', what: 'promote mf-demo 1.0.0', env: 'production', remotes: ['mf-demo'] };
@@ -15,7 +16,7 @@ it('is kept no more when two thousand of a day are kept, of strangers and of the
   await noteRefusal(store, attempt, refusal, true);
   expect(await countMarked(store, at, 'stranger')).toBe(2_000);
   await noteRefusal(store, attempt, refusal);
-  const [newest] = await readAuditEntries(store, 1, { env: 'production', remote: 'mf-demo' });
+  const [newest] = await newestEntries(store, 1);
   expect(newest?.status).toBe(423);
   expect(newest?.message).toHaveLength(500);
 });
@@ -24,7 +25,7 @@ it('is only refused where the disk is full, and no refusal where the store was n
   const { store } = await temporaryStore();
   const full = new StoreUnreachable('audit', new Error('full'));
   await noteRefusal(store, attempt, full);
-  expect(await readAuditEntries(store, 10)).toEqual([]);
+  expect(await newestEntries(store, 10)).toEqual([]);
   const putIfAbsent = async () => Promise.reject(full);
   await expect(noteRefusal({ ...store, putIfAbsent }, attempt, refusal)).resolves.toMatchObject({
     status: 423,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { readAuditEntries, writeAuditEntry } from './audit-log.ts';
+import { newestEntries } from '../testing/newest-entries.ts';
+import { writeAuditEntry } from './audit-log.ts';
 import { pruneRefusals } from './prune-refusals.ts';
 
 it('refusals are kept for half a year, and what was done stays', async () => {
@@ -11,7 +12,7 @@ it('refusals are kept for half a year, and what was done stays', async () => {
     for (const mark of ['refused', 'stranger']) await writeAuditEntry(store, { ...refused, at }, mark);
   await writeAuditEntry(store, { at: old, kind: 'token', actor: 'duty', what: 'made' });
   expect(await pruneRefusals(store, new Date('2026-11-25T00:00:00Z'))).toBe(2);
-  expect((await readAuditEntries(store, 10)).map(({ at, kind }) => [at, kind])).toEqual([
+  expect((await newestEntries(store, 10)).map(({ at, kind }) => [at, kind])).toEqual([
     [young, 'refused'],
     [young, 'refused'],
     [old, 'token'],

@@ -1,3 +1,4 @@
+import { isRefusalKey } from './audit-log.ts';
 import type { Store } from '../store/store.ts';
 
 /** Half a year: longer than anybody asks who was turned away. Unit: days. */
@@ -10,7 +11,7 @@ export async function pruneRefusals(store: Store, now: Date): Promise<number> {
   let count = 0;
   for (const day of days)
     for (const key of await store.list(day)) {
-      if (!/-(refused|stranger)-[0-9a-f]+\.json$/.test(key)) continue;
+      if (!isRefusalKey(key)) continue;
       await store.remove(key);
       count += 1;
     }

@@ -1,6 +1,5 @@
+import { instantOf } from '../reading/instant-of.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
-
-const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 type InstantOptions = { now: Date; mostDays: number };
 
@@ -9,8 +8,8 @@ type InstantOptions = { now: Date; mostDays: number };
  * Unit of `mostDays`: days from now. Errors: refuses (400) what has no zone, is over, or further away.
  */
 export function checkedInstant(name: string, text: string, { now, mostDays }: InstantOptions): string {
-  const at = form.test(text) ? new Date(text) : undefined;
-  if (at === undefined || Number.isNaN(at.getTime()))
+  const at = instantOf(text);
+  if (at === undefined)
     throw new ReleaseRefusal(
       400,
       'bad_instant',

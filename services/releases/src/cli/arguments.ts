@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { instantOf } from '../reading/instant-of.ts';
 
 /** The command was not understood: exit code 2, with the usage. */
 export class UsageError extends Error {
@@ -28,7 +29,13 @@ const options = {
   force: { type: 'boolean', default: false },
   promote: { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
-  limit: { type: 'string', default: '30' },
+  limit: { type: 'string' },
+  actor: { type: 'string' },
+  kind: { type: 'string' },
+  verb: { type: 'string' },
+  since: { type: 'string' },
+  text: { type: 'string' },
+  format: { type: 'string' },
   hours: { type: 'string', default: '24' },
   path: { type: 'string', default: '/' },
   name: { type: 'string' },
@@ -108,4 +115,14 @@ export function seenRevision(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,8}$/.test(text)) return Number(text);
   throw new UsageError('--if-match takes the number of a revision, as `pnpm release status` shows it.');
+}
+
+/** The instant that an option holds, or that long ago (30m, 12h, 7d), in UTC. Errors: `UsageError` when it is neither. */
+export function instantOption(option: string, text: string, now = Date.now()): string {
+  const at = instantOf(text);
+  if (at) return at.toISOString();
+  if (/^\d{1,6}[smhd]$/.test(text)) return new Date(now - durationMs(option, text)).toISOString();
+  throw new UsageError(
+    `--${option} takes an instant with its zone, such as 2026-12-01T08:00+03:00, or a time ago such as 12h or 7d, not "${text}".`,
+  );
 }

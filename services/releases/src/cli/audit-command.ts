@@ -1,70 +1,44 @@
-import type { AuditLine } from '../admin/release-admin.ts';
-import { instantText } from '../reading/instant-text.ts';
-import { targetsText } from '../reading/targets-text.ts';
-import { checkedDeployable } from '../store/key.ts';
+import { auditFiles } from '../admin/audit/audit-file.ts';
+import type { AuditAnswer } from '../admin/release-admin.ts';
 import { type CliOptions, numberOf, UsageError } from './arguments.ts';
-import type { CliContext } from './server-context.ts';
+import { auditFilters } from './audit-filters.ts';
+import { auditWords } from './audit-words.ts';
+import { collectAudit } from './collect-audit.ts';
 import type { CommandOutput } from './output.ts';
+import type { CliContext } from './server-context.ts';
 import { table } from './table.ts';
 
-/** `audit [name]`: who did what, when and why, newest first. */
+/** Without `--limit`: what a screen takes, and what a file may hold. */
+const usual = { table: 30, file: 10_000 };
+
+/** `audit [name]`: who did what, when and why, newest first; with `--format` as a file. */
 export async function auditCommand(
-  { admin }: CliContext,
+  context: CliContext,
   names: readonly string[],
-  { env, limit }: CliOptions,
+  options: CliOptions,
 ): Promise<CommandOutput> {
-  if (names.length > 1) throw new UsageError('audit takes one name, or none for everything.');
-  const remote = names[0] === undefined ? undefined : checkedDeployable(names[0]);
-  const answer = await admin.audit(env, { remote, limit: numberOf('limit', limit) });
-  const rows = answer.entries.map((line) => [instant(line.at), line.actor, ...cellsOf(line)]);
-  return {
-    data: answer,
-    text: rows.length > 0 ? table(['WHEN', 'WHO', 'WHAT', 'WHY'], rows) : 'Nothing happened here yet.',
-  };
+  const { env, limit, format } = options;
+  const write = format === undefined ? asTable : fileWriter(format);
+  const most =
+    limit === undefined ? usual[format === undefined ? 'table' : 'file'] : numberOf('limit', limit);
+  const answer = await collectAudit(context, env, auditFilters(names, options), Math.max(most, 1));
+  if (format !== undefined && answer.next)
+    context.say(
+      `These are the newest ${answer.entries.length}; older ones need a larger --limit, or --until.`,
+    );
+  return { data: answer, text: write(answer) };
 }
 
-/** Of these, one that names no deployable is of all. */
-const wholeVerbs = /^((un)?freeze|second-person-.*)$/;
+function fileWriter(format: string): (answer: AuditAnswer) => string {
+  const file = format === 'csv' || format === 'json' ? auditFiles[format] : undefined;
+  if (!file) throw new UsageError('--format takes csv or json.');
+  return ({ env, entries }) => `${file.begin(env)}${file.lines(entries, true)}${file.end}`.trimEnd();
+}
 
-function cellsOf(line: AuditLine): [what: string, why: string] {
-  switch (line.kind) {
-    case 'change': {
-      const {
-        verb,
-        remotes = [],
-        remote = remotes.join(' '),
-        from,
-        to,
-        percent,
-        targets,
-        forced,
-        automatic,
-        reason,
-        revision,
-        until,
-        due,
-        approvedBy,
-      } = line;
-      const marks = `${forced ? ' (forced)' : ''}${automatic ? ' (by itself)' : ''}${approvedBy ? ` (approved by ${approvedBy})` : ''}`;
-      const what = remote || (wholeVerbs.test(verb) ? 'everything' : '');
-      const when = [until && ` until ${instantText(until)}`, due && ` at ${instantText(due)}`]
-        .filter(Boolean)
-        .join('');
-      const of = targets ? ` (${targetsText(targets)})` : '';
-      const share = percent === undefined ? '' : ` ${percent} %${of}`;
-      return [
-        `${revision}: ${verb} ${what} ${from ? `${from} → ` : ''}${to ?? ''}${share}${when}${marks}`,
-        reason,
-      ];
-    }
-    case 'publish':
-      return [`publish ${line.remote} ${line.version}${line.forced ? ' (forced)' : ''}`, line.reason ?? ''];
-    default:
-      return [
-        `${line.kind}: ${line.what}`,
-        [line.status, line.message, line.address].filter(Boolean).join(' '),
-      ];
-  }
+function asTable({ entries }: AuditAnswer): string {
+  if (entries.length === 0) return 'Nothing of this happened here yet.';
+  const rows = entries.map((line) => [instant(line.at), line.actor, ...auditWords(line)]);
+  return table(['WHEN', 'WHO', 'WHAT', 'WHY'], rows);
 }
 
 /** To the second, in UTC: people in several places read the same log. */

@@ -103,7 +103,11 @@ const usage = `pnpm release <verb>
   errors   [name] [--hours 24]                 what failed in browsers, by place in the source
   vitals   [--hours 24]                        how fast pages were, by release of the shell
   calls    [name] [--hours 24]                 calls of the API that failed in browsers
-  audit    [name] [--limit 30]                 who did what, when and why
+  audit    [name] [--limit 30]                 who did what, when and why; only what fits:
+           [--kind refused] [--verb promote]   kind: change, publish, refused, gc, token, preview, staff, keys, hooks
+           [--actor a] [--text "in why"]
+           [--since 7d|2026-12-01T08:00+03:00] [--until …]
+           [--format csv|json]                 as a file, without --limit the newest 10,000
   why      <mark>                              why a visitor got what they got (docs/releasing.md: where marks are)
   staff-link [--days 90] [--path /en]          a link that makes a browser the staff's, for canaries with --staff
   watch                                        prints changes as they come, until Ctrl-C

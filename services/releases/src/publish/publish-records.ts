@@ -32,12 +32,22 @@ export async function readPublishRecord(
   return parse(await store.get(publishRecordKey(remote, version)));
 }
 
-/** All records, in no particular order. */
-export async function listPublishRecords(store: Store): Promise<PublishRecord[]> {
+/** So many are read at a time. */
+const batch = 100;
+
+/** All records, or those of one deployable, in no particular order. */
+export async function listPublishRecords(store: Store, remote?: string): Promise<PublishRecord[]> {
   const folders = await store.list('published');
-  const keys = (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
-  const records = await Promise.all(keys.map(async (key) => parse(await store.get(key))));
-  return records.filter((record) => record !== undefined);
+  const asked = remote === undefined ? folders : folders.filter((folder) => folder === `published/${remote}`);
+  const keys = (await Promise.all(asked.map((folder) => store.list(folder)))).flat();
+  const records: PublishRecord[] = [];
+  for (let at = 0; at < keys.length; at += batch) {
+    const some = await Promise.all(
+      keys.slice(at, at + batch).map(async (key) => parse(await store.get(key))),
+    );
+    records.push(...some.filter((record) => record !== undefined));
+  }
+  return records;
 }
 
 function parse(bytes: Uint8Array | undefined): PublishRecord | undefined {

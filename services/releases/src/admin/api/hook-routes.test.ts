@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readAuditEntries } from '../../audit/audit-log.ts';
 import { newestIncident, readIncident } from '../../audit/incidents.ts';
 import { startApi } from '../../testing/request-api.ts';
+import { newestEntries } from '../../testing/newest-entries.ts';
 
 const hooks = '/v1/envs/production/hooks';
 const url = 'https://hooks.slack.com/services/T0/B0/very-secret';
@@ -40,7 +40,7 @@ describe('hooks over the API', () => {
     expect((await add('hooks:*')).status).toBe(201);
     expect((await add('release:*')).status).toBe(201);
     expect((await call('GET', hooks, { token: await tokenFor(['check:*']) })).status).toBe(200);
-    const entries = await readAuditEntries(store, 10);
+    const entries = await newestEntries(store, 10);
     expect(entries.filter(({ kind }) => kind === 'hooks')).toHaveLength(2);
     expect(JSON.stringify(entries)).not.toContain('very-secret');
   });

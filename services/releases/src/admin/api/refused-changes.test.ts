@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readAuditEntries } from '../../audit/audit-log.ts';
 import { signKeyChange } from '../keys/append-key-entry.ts';
 import { readKeyLog } from '../../signing/key-log.ts';
 import { startApi } from '../../testing/request-api.ts';
 import { teamKey } from '../../testing/team-keys.ts';
+import { newestEntries } from '../../testing/newest-entries.ts';
 
 const reason = 'because of a test';
 
@@ -15,7 +15,7 @@ async function liveShop() {
     await upload(version, await archiveOf({ version, mark: version }));
     await change('promote', { version, reason });
   }
-  const notes = async () => (await readAuditEntries(api.store, 500)).filter(({ kind }) => kind === 'refused');
+  const notes = async () => (await newestEntries(api.store, 500)).filter(({ kind }) => kind === 'refused');
   return { ...api, notes };
 }
 

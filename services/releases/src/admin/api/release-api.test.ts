@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readAuditEntries } from '../../audit/audit-log.ts';
 import { readHead } from '../../reading/release-log.ts';
 import { startApi } from '../../testing/request-api.ts';
+import { newestEntries } from '../../testing/newest-entries.ts';
 
 const reason = 'because of a test';
 
@@ -131,7 +131,7 @@ describe('the release API', () => {
       await call('POST', '/v1/gc', { token: onlyPublish }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 403, 403, 403]);
-    const notes = await readAuditEntries(store, 100);
+    const notes = await newestEntries(store, 100);
     expect(notes).toHaveLength(6);
     expect(notes.map(({ kind, message }) => [kind, message])).toEqual(
       expect.arrayContaining([
@@ -146,7 +146,7 @@ describe('the release API', () => {
       call('GET', '/v1/envs/production/audit', { token: forged }),
     );
     expect((await Promise.all(flood)).at(-1)?.status).toBe(429);
-    expect((await readAuditEntries(store, 100)).length).toBeLessThanOrEqual(30);
+    expect((await newestEntries(store, 100)).length).toBeLessThanOrEqual(30);
   });
 
   it('refuses names with tricks before it touches the store', async () => {

@@ -16,6 +16,7 @@ import { changeOfKeys } from '../keys/key-changes.ts';
 import { createRefusalNotes } from '../../hooks/refusal-notes.ts';
 import { createIncidentNotes } from '../../hooks/incident-notes.ts';
 import type { HookSettings } from '../../hooks/hook-settings.ts';
+import { auditRoutes } from './audit-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { hookRoutes } from './hook-routes.ts';
 import { createGuard } from './principal.ts';
@@ -52,8 +53,6 @@ export type ReleaseApiOptions = {
   /** Whether this server was asked to stop. */
   isStopping?: (() => boolean) | undefined;
 };
-
-const maxAuditLines = 500;
 
 /**
  * `/v1`: the release API. Every call needs `Authorization: Bearer <token>`; a change needs a reason.
@@ -140,16 +139,6 @@ export function releaseApi({
     return c.json({ success: true, data: { ...registry, problems: found } });
   });
 
-  app.get('/v1/envs/:env/audit', async (c) => {
-    const { name } = await guard.known(c);
-    const { remote, limit = '50' } = c.req.query();
-    const query = {
-      remote: remote === undefined ? undefined : checkedDeployable(remote),
-      limit: Math.min(Math.max(Number.parseInt(limit, 10) || 50, 1), maxAuditLines),
-    };
-    return c.json({ success: true, data: await adminOf(c, name).audit(c.req.param('env'), query) });
-  });
-
   app.post('/v1/preview', async (c) => {
     const { env = defaultEnv, remotes, hours = 24, path = '/' } = await readBody(c, previewBodySchema);
     const { name } = await guard.allowed(c, 'release', Object.keys(remotes).map(checkedDeployable));
@@ -191,6 +180,7 @@ export function releaseApi({
     return c.json({ success: true, data: await adminOf(c, name).changeKeys(signed, { force }) });
   });
 
+  app.route('/', auditRoutes({ store, guard, adminOf }));
   app.route('/', publishRoutes({ store, env: defaultEnv, guard, adminOf }));
   app.route('/', reportRoutes({ store, env: defaultEnv, guard, adminOf, rates }));
   app.route('/', secondPersonRoutes({ guard, adminOf }));
