@@ -12,6 +12,7 @@ import type { SignedText } from '../signing/signed-text.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
 import type { PublishRecord } from '../publish/publish-records.ts';
 import type { ReleaseBuild } from '../publish/release-build.ts';
+import type { ReleaseDifference } from './difference/release-difference.ts';
 import type { HealthView } from './health/health-view.ts';
 import type { SourceMapFiles } from '../publish/source-maps.ts';
 import type { HookAdmin } from './hooks/hook-admin.ts';
@@ -187,6 +188,8 @@ export type ReleaseAdmin = {
   restore(options: RestoreOptions): Promise<RestoreAnswer>;
   /** What differs between two revisions; without the second, from what is live. */
   compare(env: string, before: number, after?: number): Promise<CompareAnswer>;
+  /** What differs between two published versions of a deployable. */
+  difference(remote: string, from: string, to: string): Promise<ReleaseDifference>;
   registry(env: string): Promise<RegistryView>;
   /** How often each release failed lately, since which change, and how to take that back. */
   health(env: string, hours: number): Promise<HealthView>;

@@ -90,6 +90,7 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
       });
       return call('GET', `/v1/envs/${env}/compare?${query}`);
     },
+    difference: (remote, from, to) => call('GET', `/v1/remotes/${remote}/releases/${from}/compare/${to}`),
     registry: (env) => call('GET', `/v1/envs/${env}/registry`),
     health: (env, hours) => call('GET', `/v1/envs/${env}/health?hours=${hours}`),
     audit: (env, query) => call('GET', `/v1/envs/${env}/audit?${auditParameters(query)}`),

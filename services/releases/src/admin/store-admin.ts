@@ -25,6 +25,7 @@ import { createReportReaders } from './read-reports.ts';
 import type { ChangeOptions, FreezeAnswer, ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
 import { type HookSettings, readHookSettings } from '../hooks/hook-settings.ts';
 import { readAuditPage } from './audit/audit-page.ts';
+import { readDifference } from './difference/read-difference.ts';
 import { storeHooks } from './hooks/store-hooks.ts';
 import { watchStore } from './watch-store.ts';
 import { makeChange } from './make-change.ts';
@@ -132,6 +133,7 @@ export function createStoreAdmin({
         rejectAsked({ store, actor, env, ...options }, id),
       ),
     compare: (env, before, after) => compareInStore(store, env, before, after),
+    difference: (remote, from, to) => readDifference(store, remote, { from, to }),
     registry: (env) => readRegistryView(store, env),
     health: (env, hours) => readHealthView(store, env, hours),
     audit: (env, query) => readAuditPage({ store, env, ...query }),

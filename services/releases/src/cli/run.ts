@@ -5,6 +5,7 @@ import { changeCommand } from './change-commands.ts';
 import { collectCommand } from './collect-command.ts';
 import { type CommandOutput, type Ending, failure, success } from './output.ts';
 import { healthCommand } from './health-command.ts';
+import { differenceCommand } from './difference-command.ts';
 import { freezeCommand } from './freeze-command.ts';
 import { hooksCommand } from './hooks-command.ts';
 import { keysCommand, makeKeysCommand } from './keys-command.ts';
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
   rollback: changeCommand('rollback'),
   restore: restoreCommand,
   compare: compareCommand,
+  diff: differenceCommand,
   pause: changeCommand('pause'),
   resume: changeCommand('resume'),
   abort: changeCommand('abort'),
@@ -69,6 +71,7 @@ const usage = `pnpm release <verb>
   restore  <revision> --reason "…"             the versions of an earlier revision for everybody, in one step;
            [--only mf-a,mf-b]                  only these
   compare  <revision> [revision]               what differs between two, or from what is live
+  diff     <name> <version> [version]          what differs between two releases, or from what is live
   abort    <name> --reason "…"                 end a canary
   freeze   <name> --reason "…"                 no promotion and no canary until unfreeze
   unfreeze <name> --reason "…"
