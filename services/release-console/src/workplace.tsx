@@ -15,6 +15,11 @@ const TimelinePage = latePage(
   async () => (await import('./timeline/timeline-page.tsx')).TimelinePage,
 );
 
+const DifferencePage = latePage(
+  'difference',
+  async () => (await import('./difference/difference-page.tsx')).DifferencePage,
+);
+
 type WorkplaceProps = { onSignOut: (why?: unknown) => void };
 
 /** What somebody who is known sees. A token that is good no more leads back to the entrance. */
@@ -31,6 +36,7 @@ export function Workplace({ onSignOut }: WorkplaceProps) {
         <Routes>
           <Route index element={<NowPage />} />
           <Route path="timeline" element={<TimelinePage />} />
+          <Route path="releases/:remote" element={<DifferencePage />} />
           <Route path="*" element={<StateView kind="empty" title={t('notFound')} size="page" as="h1" />} />
         </Routes>
       </ChangeProvider>

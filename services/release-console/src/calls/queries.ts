@@ -1,5 +1,4 @@
 import type { CompareAnswer } from '@dana/releases/admin/compare';
-import type { AuditAnswer } from '@dana/releases/admin/release-admin';
 import type { HealthView } from '@dana/releases/admin/health/health-view';
 import type { RegistryView } from '@dana/releases/admin/registry-view';
 import { useQuery } from '@tanstack/react-query';
@@ -22,9 +21,6 @@ export const useRegistry = () => useRead<RegistryView>('registry', reportsMs);
 
 /** How releases do. @param hours – of the past. */
 export const useHealth = (hours: number) => useRead<HealthView>(`health?hours=${hours}`, reportsMs);
-
-/** What happened, the newest first. */
-export const useAudit = (query: string) => useRead<AuditAnswer>(`audit?${query}`, reportsMs);
 
 /** The versions of a deployable that were published, the newest first. */
 export const usePublishedVersions = (remote: string) =>

@@ -33,22 +33,41 @@ export async function call<Data>(
   path: string,
   { method = 'GET', body, ifMatch, signal }: CallOptions = {},
 ): Promise<Data> {
-  const answer = await fetch(path, {
+  const answer = await send(path, {
     method,
     headers: {
-      Authorization: `Bearer ${currentToken() ?? ''}`,
       ...(body && { 'Content-Type': 'application/json' }),
       ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
     },
-    cache: 'no-store',
     ...(body && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new CallFailure('unreachable');
   });
   const content = (await answer.json().catch(() => ({}))) as Envelope<Data>;
   if (answer.ok && content.success) return content.data as Data;
-  const { code = 'unknown', ...details } = content.error ?? {};
-  throw new CallFailure(content.message ?? `HTTP ${answer.status}`, { status: answer.status, code, details });
+  throw failureOf(answer, content);
+}
+
+/** Reads a file of the release API. Errors: `CallFailure`, also where it breaks off. */
+export async function callForFile(path: string): Promise<Blob> {
+  const answer = await send(path, {});
+  if (!answer.ok) throw failureOf(answer, (await answer.json().catch(() => ({}))) as Envelope<unknown>);
+  return answer.blob().catch(() => {
+    throw new CallFailure('unreachable');
+  });
+}
+
+async function send(path: string, { headers, ...init }: RequestInit): Promise<Response> {
+  return fetch(path, {
+    ...init,
+    headers: { ...headers, Authorization: `Bearer ${currentToken() ?? ''}` },
+    cache: 'no-store',
+  }).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error;
+    throw new CallFailure('unreachable');
+  });
+}
+
+function failureOf({ status }: Response, { error = {}, message }: Envelope<unknown>): CallFailure {
+  const { code = 'unknown', ...details } = error;
+  return new CallFailure(message ?? `HTTP ${status}`, { status, code, details });
 }

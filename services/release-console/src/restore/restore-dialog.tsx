@@ -7,7 +7,7 @@ import { useChanges } from '../change/change-provider.tsx';
 import { ReasonDialog } from '../change/reason-dialog.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
-import { stepText } from './step-text.ts';
+import { onlyChosen, RestoreSteps } from './restore-steps.tsx';
 
 type RestoreDialogProps = { toRevision: number; revision: number; onClose: () => void };
 
@@ -41,7 +41,7 @@ export function RestoreDialog({ toRevision, revision, onClose }: RestoreDialogPr
       text={t('restore.text')}
       confirm={t('restore.confirm')}
       path="restore"
-      body={{ toRevision }}
+      body={(fields) => ({ toRevision, ...onlyChosen(fields, steps.length) })}
       ifMatch={seen}
       onClose={onClose}
       onDone={(answer) => {
@@ -49,11 +49,7 @@ export function RestoreDialog({ toRevision, revision, onClose }: RestoreDialogPr
         say(t('restore.done', { toRevision, revision: answer.revision }));
       }}
     >
-      <ul>
-        {steps.map((step) => (
-          <li key={step.remote}>{stepText(step, t)}</li>
-        ))}
-      </ul>
+      <RestoreSteps steps={steps} />
     </ReasonDialog>
   );
 }

@@ -11,6 +11,7 @@ const known: Readonly<Record<string, string>> = {
   stale_revision: 'refusals.stale',
   not_the_shop: 'refusals.notTheShop',
   too_many_attempts: 'refusals.tooMany',
+  older_server: 'refusals.olderServer',
 };
 
 /** What went wrong, in one sentence. */

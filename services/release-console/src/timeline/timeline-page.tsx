@@ -1,44 +1,54 @@
-import { Button, StateView } from '@dana/ui';
+import { Button, Notice, StateView } from '@dana/ui';
 import { useState } from 'react';
-import { useAudit, useRegistry } from '../calls/queries.ts';
+import { useSearchParams } from 'react-router-dom';
+import { useRegistry } from '../calls/queries.ts';
 import { RestoreDialog } from '../restore/restore-dialog.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
-import { HappeningLine } from './happening-line.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+import { filtersOf } from './happening-filters.ts';
+import { HappeningList } from './happening-list.tsx';
+import { TimelineFilters } from './timeline-filters.tsx';
 import css from './timeline-page.module.css';
+import { useHappenings } from './use-happenings.ts';
 
-/** What happened, the newest first, and the way back to each state that was. */
+type Asked = { what: 'compare' | 'restore'; revision: number };
+
+/** What happened, the newest first, narrowed to what is asked for, and the way back to each state that was. */
 export function TimelinePage() {
   const { t } = useConsoleTexts();
-  const { data, error, refetch } = useAudit('limit=50');
+  const [address] = useSearchParams();
+  const filters = filtersOf(address);
+  const happenings = useHappenings(filters);
   const { data: registry } = useRegistry();
-  const [back, setBack] = useState<number>();
-  if (!data || !registry)
-    return error ? (
-      <StateView
-        kind="error"
-        title={failureText(error, t)}
-        action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        size="page"
-      />
-    ) : (
-      <StateView kind="loading" title={t('loading')} size="page" />
-    );
+  const [asked, setAsked] = useState<Asked>();
+  const { error, data, refetch } = happenings;
+  const close = () => setAsked(undefined);
   return (
     <>
-      <h1>{t('pages.timeline')}</h1>
-      <ol className={css.lines}>
-        {data.entries.map((line) => (
-          <HappeningLine
-            key={`${line.kind} ${line.at} ${line.kind === 'change' ? line.revision : ''}`}
-            line={line}
-            current={registry.revision}
-            onRestore={setBack}
-          />
-        ))}
-      </ol>
-      {back !== undefined && (
-        <RestoreDialog toRevision={back} revision={registry.revision} onClose={() => setBack(undefined)} />
+      <div className={css.head}>
+        <h1>{t('pages.timeline')}</h1>
+        <ExportButtons filters={filters} />
+      </div>
+      <TimelineFilters remotes={Object.keys(registry?.slots ?? {})} />
+      {data && error && <Notice tone="error">{failureText(error, t)}</Notice>}
+      {data && registry ? (
+        <HappeningList happenings={happenings} current={registry.revision} onAsk={setAsked} />
+      ) : error ? (
+        <StateView
+          kind="error"
+          title={failureText(error, t)}
+          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+        />
+      ) : (
+        <StateView kind="loading" title={t('loading')} />
+      )}
+      {asked?.what === 'restore' && registry && (
+        <RestoreDialog toRevision={asked.revision} revision={registry.revision} onClose={close} />
+      )}
+      {asked?.what === 'compare' && registry && (
+        <CompareDialog before={asked.revision} after={registry.revision} onClose={close} />
       )}
     </>
   );

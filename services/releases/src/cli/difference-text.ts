@@ -22,7 +22,7 @@ export function differenceText(difference: ReleaseDifference): string {
     ...part('shared packages', difference.shared),
     ...part('gives', provides),
     ...Object.entries(texts).flatMap(([locale, found]) =>
-      part(`texts (${locale})`, found && found.changes, found?.more),
+      part(`texts (${locale})`, found?.changes ?? null, found?.more),
     ),
   ].join('\n\n');
 }

@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import type { RouteClaim } from '@dana/contracts/release/remote-manifest';
 import { factChanges } from './fact-changes.ts';
 import { namedChanges } from './named-changes.ts';
-import type { Both, ReleaseDifference } from './release-difference.ts';
+import type { Both, NamedChange, ReleaseDifference } from './release-difference.ts';
 import { moduleBytes, sizeDifference } from './release-sizes.ts';
 import { textDifference } from './text-difference.ts';
 import type { FlatTexts } from './texts-in-chunk.ts';
@@ -39,7 +39,7 @@ export function compareReleases({ from, to }: Both<KnownRelease>): Compared {
     remote: other.remote,
     isSame: one.treeHash === other.treeHash,
     sizes: sizeDifference(one, other),
-    modules: namedChanges(moduleBytes(one), moduleBytes(other)),
+    modules: namedChanges(moduleBytes(one), moduleBytes(other)).filter(isWorthNaming),
     routes: namedChanges(claimsOf(one.routes), claimsOf(other.routes)),
     slots: factChanges(slots(from), slots(to), false),
     emits: facts('emits'),
@@ -52,6 +52,11 @@ export function compareReleases({ from, to }: Both<KnownRelease>): Compared {
     ),
   };
 }
+
+/** Hashes and the version's own name make a few bytes of difference in every build. Unit: bytes. */
+const fewBytes = 100;
+const isWorthNaming = ({ from, to }: NamedChange<number>): boolean =>
+  from === undefined || to === undefined || Math.abs(to - from) >= fewBytes;
 
 const shapesOf = (used: Readonly<Record<string, Used>> | undefined): Record<string, Shape> | undefined =>
   used && Object.fromEntries(Object.entries(used).map(([name, { shape }]) => [name, shape]));

@@ -38,7 +38,7 @@ export type ReleaseDifference = {
   /** They are the same build, under two versions. */
   isSame: boolean;
   sizes: SizeDifference;
-  /** Exposed modules; unit: bytes that must be there before it runs. */
+  /** Exposed modules; unit: bytes that must be there before it runs. Less than 100 are no change. */
   modules: NamedChange<number>[];
   /** Pages by their path, and what is claimed of each. */
   routes: NamedChange[];

@@ -1,0 +1,37 @@
+import type { Locale } from '@dana/contracts/locale';
+import { TextsProvider } from '@dana/i18n';
+import { type RenderLink, UiProvider } from '@dana/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { loadTexts } from '../texts/load-texts.ts';
+
+const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
+
+/** Renders a part of the console at an address of it. @returns its texts, a person, and where the page is. */
+export async function renderPart(part: ReactNode, { at = '/', locale = 'en' as Locale } = {}) {
+  const texts = await loadTexts(locale);
+  const place = { address: at };
+  function Place() {
+    const { pathname, search } = useLocation();
+    place.address = pathname + search;
+    return null;
+  }
+  render(
+    <TextsProvider texts={texts}>
+      <UiProvider dir={locale === 'ar' ? 'rtl' : 'ltr'} renderLink={renderLink}>
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter initialEntries={[at]}>
+            {part}
+            <Place />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </UiProvider>
+    </TextsProvider>,
+  );
+  const t = (key: string, values?: Record<string, unknown>): string =>
+    texts.t(key, { ns: 'releases', ...values });
+  return { t, user: userEvent.setup(), place };
+}
