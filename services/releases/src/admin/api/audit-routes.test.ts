@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { writeAuditEntry } from '../../audit/audit-log.ts';
 import { startApi } from '../../testing/request-api.ts';
 import { auditExport } from '../audit/audit-export.ts';
 
@@ -92,10 +93,13 @@ it('puts a file together of as many pages as there are', async () => {
 
 it('breaks off, so that half a file is not taken for a whole one, when the store goes or nobody reads', async () => {
   const { store } = await liveShop();
-  let reads = 0;
+  const made = { at: '2026-01-01T10:00:00.000Z', kind: 'token' as const, actor: 'duty', what: 'made 1' };
+  await writeAuditEntry(store, made);
+  // The newest lines are had before the day at which it fails.
   const failing: typeof store = {
     ...store,
-    list: (prefix) => (reads++ > 6 ? Promise.reject(new Error('gone')) : store.list(prefix)),
+    list: (prefix) =>
+      prefix === 'audit/2026-01-01' ? Promise.reject(new Error('gone')) : store.list(prefix),
   };
   const asked = { env: 'production', type: 'json' as const, filters: {}, limit: 1 };
   await expect((await auditExport({ ...asked, store: failing })).text()).rejects.toThrow('gone');

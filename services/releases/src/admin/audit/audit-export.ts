@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import type { AuditAnswer } from '../release-admin.ts';
 import { auditFiles, type AuditFileType } from './audit-file.ts';
 import type { AuditFilters } from './audit-forms.ts';
-import { readAuditPage } from './audit-page.ts';
+import { openAudit } from './audit-page.ts';
 
 export const exportTypes = Object.keys(auditFiles) as AuditFileType[];
 
@@ -29,9 +29,9 @@ export async function auditExport({
 }: Export): Promise<Response> {
   const { store, env, filters } = asked;
   const file = auditFiles[type];
-  const read = (before?: string) => readAuditPage({ store, env, ...filters, limit, before });
-  let page: AuditAnswer | undefined = await read();
-  let hasLines = false;
+  const read = await openAudit({ store, env, ...filters });
+  let page: AuditAnswer | undefined = await read({ limit });
+  let [hasLines, isLeft] = [false, false];
   const text = new TextEncoder();
   let gone: ReturnType<typeof setTimeout> | undefined;
   const send = (to: ReadableStreamDefaultController<Uint8Array>, part: string): void => {
@@ -44,18 +44,22 @@ export async function auditExport({
       start: (controller) => send(controller, file.begin(env)),
       async pull(controller) {
         clearTimeout(gone);
-        while (page) {
+        while (page && !isLeft) {
           const lines = file.lines(page.entries, !hasLines);
           hasLines ||= page.entries.length > 0;
-          page = page.next ? await read(page.next) : undefined;
+          page = page.next ? await read({ limit }) : undefined;
           if (lines === '') continue;
           send(controller, lines);
           return;
         }
+        if (isLeft) return;
         if (file.end) controller.enqueue(text.encode(file.end));
         controller.close();
       },
-      cancel: () => clearTimeout(gone),
+      cancel() {
+        isLeft = true;
+        clearTimeout(gone);
+      },
     },
     { highWaterMark: 1 },
   );

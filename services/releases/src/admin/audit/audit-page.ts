@@ -4,43 +4,52 @@ import type { Store } from '../../store/store.ts';
 import type { AuditAnswer, AuditLine } from '../release-admin.ts';
 import { type AuditPosition, cursorOf, readCursor } from './audit-cursor.ts';
 import { isAsked } from './audit-filters.ts';
-import type { AuditQuery } from './audit-forms.ts';
+import type { AuditFilters, AuditQuery } from './audit-forms.ts';
 import { openSource, takeNewest } from './audit-merge.ts';
 import { foundChanges, foundEntries, foundPublishes } from './audit-sources.ts';
 import { lastRevisionBy } from './last-revision-by.ts';
 
-type PageQuery = AuditQuery & {
-  store: Store;
-  env: string;
+type Opened = Omit<AuditQuery, 'limit'> & { store: Store; env: string };
+type PageSize = {
+  /** Lines. */
+  limit: number;
   /** How much is looked through at most, so that an answer stays quick. */
-  most?: number;
+  most?: number | undefined;
 };
+
+/** One page. Errors: as `openAudit`. */
+export async function readAuditPage({ limit, most, ...query }: Opened & PageSize): Promise<AuditAnswer> {
+  return (await openAudit(query))({ limit, most });
+}
 
 /**
  * What happened, newest first: changes of what is live, publishes, and everything else that is kept. Changes stay in
  * the order of their revisions, whatever the clocks said; the others are put between them by time.
  * Errors: refuses (400) a cursor that is none.
+ * @returns reads the next page each time.
  */
-export async function readAuditPage({ store, env, most = 2_000, ...query }: PageQuery): Promise<AuditAnswer> {
+export async function openAudit({
+  store,
+  env,
+  ...query
+}: Opened): Promise<(size: PageSize) => Promise<AuditAnswer>> {
   const head = await readHead(store, env);
   const now = new Date().toISOString();
   const position = await startOf(store, env, head, query);
   const { changes, others } = await openSources(store, env, { head, position, query });
-  const entries: AuditLine[] = [];
-  let lookedUntil: string | undefined;
-  for (let looked = 0; looked < most && entries.length < query.limit; looked += 1) {
-    const found = await takeNewest(changes, others);
-    if (found === undefined) return { env, entries, next: null };
-    Object.assign(position, found.position);
-    lookedUntil = found.line?.at ?? lookedUntil;
-    if (found.line && isAsked(found.line, env, query)) entries.push(found.line);
-  }
-  const isShort = entries.length < query.limit;
-  return {
-    env,
-    entries,
-    next: cursorOf(notBeyond(position, now)),
-    ...(isShort && lookedUntil && { lookedUntil }),
+  return async ({ limit, most = 2_000 }) => {
+    const entries: AuditLine[] = [];
+    let lookedUntil: string | undefined;
+    for (let looked = 0; looked < most && entries.length < limit; looked += 1) {
+      const found = await takeNewest(changes, others);
+      if (found === undefined) return { env, entries, next: null };
+      Object.assign(position, found.position);
+      lookedUntil = found.line?.at ?? lookedUntil;
+      if (found.line && isAsked(found.line, env, query)) entries.push(found.line);
+    }
+    const isShort = entries.length < limit;
+    const next = cursorOf(notBeyond(position, now));
+    return { env, entries, next, ...(isShort && lookedUntil && { lookedUntil }) };
   };
 }
 
@@ -52,7 +61,7 @@ async function startOf(
   store: Store,
   env: string,
   head: Head | undefined,
-  { before, to }: AuditQuery,
+  { before, to }: Omit<AuditQuery, 'limit'>,
 ): Promise<AuditPosition> {
   if (before !== undefined) return readCursor(before);
   const newest = to === undefined ? '~' : moved(to, 1);
@@ -69,7 +78,7 @@ const notBeyond = ({ revision, publish, entry }: AuditPosition, now: string): Au
   entry: entry < firstKeyOf(now) ? entry : firstKeyOf(now),
 });
 
-type Opening = { head: Head | undefined; position: AuditPosition; query: AuditQuery };
+type Opening = { head: Head | undefined; position: AuditPosition; query: AuditFilters };
 
 /** The sources that can hold what is asked for. */
 async function openSources(store: Store, env: string, { head, position, query }: Opening) {
