@@ -14,6 +14,7 @@ const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props
 export async function renderPart(part: ReactNode, { at = '/', locale = 'en' as Locale } = {}) {
   const texts = await loadTexts(locale);
   const place = { address: at };
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   function Place() {
     const { pathname, search } = useLocation();
     place.address = pathname + search;
@@ -22,7 +23,7 @@ export async function renderPart(part: ReactNode, { at = '/', locale = 'en' as L
   render(
     <TextsProvider texts={texts}>
       <UiProvider dir={locale === 'ar' ? 'rtl' : 'ltr'} renderLink={renderLink}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={queries}>
           <MemoryRouter initialEntries={[at]}>
             {part}
             <Place />

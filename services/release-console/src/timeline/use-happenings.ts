@@ -22,7 +22,7 @@ export const useHappenings = (filters: HappeningFilters) =>
       const page = await call<AuditAnswer>(envPath(`audit?${query}`), { signal });
       // A server of before knows no filters, and would show everything as what fits.
       if (page.next === undefined && Object.keys(filters).length > 0)
-        throw new CallFailure('older_server', { status: 501, code: 'older_server' });
+        throw new CallFailure('older_server', { status: 404, code: 'older_server' });
       return page;
     },
     getNextPageParam: ({ next }) => next ?? undefined,
