@@ -14,7 +14,7 @@ let storefront: OwnStorefront;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  storefront = await startOwnStorefront('console-timeline', testPort(650));
+  storefront = await startOwnStorefront('console-timeline', testPort(652));
   const { publishChanged, release } = storefront;
   await publishChanged('mf-content', '1.0.1', withJournal);
   await publishChanged('mf-account', '1.0.1');
