@@ -9,6 +9,7 @@ import type { AuditEntry } from '../audit/audit-log.ts';
 import type { KeyEntry } from '../signing/key-entry.ts';
 import type { SignedText } from '../signing/signed-text.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
+import type { ReleasesAnswer } from './published-releases.ts';
 import type { PublishRecord } from '../publish/publish-records.ts';
 import type { ReleaseBuild } from '../publish/release-build.ts';
 import type { HealthView } from './health/health-view.ts';
@@ -161,6 +162,8 @@ export type ReleaseAdmin = {
     release: { remote: string; version: string },
     read: () => Promise<SourceMapFiles>,
   ): Promise<MapsAnswer>;
+  /** What was published of a deployable, the newest version first: when, by whom, and how large it is. */
+  releases(remote: string): Promise<ReleasesAnswer>;
   /** What browsers reported: faults by place in the source, how fast pages were, failed calls of the API. */
   errors(options: ReportsOptions): Promise<ErrorsAnswer>;
   vitals(options: ReportsOptions): Promise<VitalsAnswer>;

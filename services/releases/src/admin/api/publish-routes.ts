@@ -10,7 +10,7 @@ import type { ReleaseAdmin } from '../release-admin.ts';
 import { limitedBody } from './limited-body.ts';
 import type { Guard } from './principal.ts';
 
-type Admin = Pick<ReleaseAdmin, 'publish' | 'keepMaps'>;
+type Admin = Pick<ReleaseAdmin, 'publish' | 'keepMaps' | 'releases'>;
 type RouteOptions = {
   store: Store;
   env: string;
@@ -52,6 +52,12 @@ export function publishRoutes({ store, env: defaultEnv, guard, adminOf }: RouteO
     await guard.known(c);
     const versions = (await publishedVersions(store, remote)).toSorted(rcompare);
     return c.json({ success: true, data: { remote, versions } });
+  });
+
+  app.get('/v1/remotes/:remote/published', async (c) => {
+    const remote = checkedDeployable(c.req.param('remote'));
+    const { name } = await guard.known(c);
+    return c.json({ success: true, data: await adminOf(c, name).releases(remote) });
   });
 
   return app;
