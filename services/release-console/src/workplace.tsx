@@ -15,6 +15,8 @@ const TimelinePage = latePage(
   async () => (await import('./timeline/timeline-page.tsx')).TimelinePage,
 );
 
+const SlotPage = latePage('slot', async () => (await import('./slot/slot-page.tsx')).SlotPage);
+
 type WorkplaceProps = { onSignOut: (why?: unknown) => void };
 
 /** What somebody who is known sees. A token that is good no more leads back to the entrance. */
@@ -30,6 +32,7 @@ export function Workplace({ onSignOut }: WorkplaceProps) {
       <ChangeProvider>
         <Routes>
           <Route index element={<NowPage />} />
+          <Route path="slots/:remote" element={<SlotPage />} />
           <Route path="timeline" element={<TimelinePage />} />
           <Route path="*" element={<StateView kind="empty" title={t('notFound')} size="page" as="h1" />} />
         </Routes>
