@@ -1,3 +1,4 @@
+import type { ReleaseMapAnswer } from '@dana/contracts/release/composition';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
@@ -15,6 +16,7 @@ test.beforeAll(async () => {
   storefront = await startOwnStorefront('console-slot', testPort(288));
   await storefront.publishChanged(remote, '1.0.1');
   await storefront.release('promote', remote, '--version', '1.0.1', '--reason', 'The new teaser');
+  await expect.poll(liveVersion).toBe('1.0.1');
   for (let visit = 0; visit < 5; visit += 1) await visitBlog(visit < 3);
 });
 test.afterAll(async () => storefront.stop());
@@ -36,7 +38,9 @@ test('a release manager sees since when a release fails, where, how slow it is, 
   // The storefront brings what was reported within seconds; the page looks for it by itself.
   const section = (title: string) => page.getByRole('region', { name: t(title), exact: true });
   await expect(section('slot.faults.title').getByText(message)).toBeVisible({ timeout: 40_000 });
-  await expect(section('slot.faults.title').getByRole('listitem').first()).toContainText('3 visits');
+  await expect(section('slot.faults.title').getByRole('listitem').first()).toContainText('3 visits', {
+    timeout: 40_000,
+  });
   await expect(section('slot.faults.title')).toContainText('/blog (3)');
   await expect(section('slot.calls.title').getByRole('row').nth(1)).toContainText('GET /posts/:id');
   await expect(section('slot.vitals.title')).toContainText(t('slot.vitals.poor'));
@@ -123,6 +127,12 @@ test('a name that nothing was published under is no page', async ({ page }) => {
   await page.goto(`${storefront.url}/_releases/en/slots/mf-nowhere`);
   await expect(page.getByRole('heading', { level: 1, name: t('slot.unknown') })).toBeVisible();
 });
+
+/** What the storefront gives everybody now. */
+async function liveVersion(): Promise<string | undefined> {
+  const map = await (await fetch(`${storefront.url}/release-map.json`)).json();
+  return (map as ReleaseMapAnswer).remotes[remote]?.version;
+}
 
 /** A visit of the blog as a browser reports it: one that fails says where, which call did, and how slow the page was. */
 async function visitBlog(isFailed: boolean): Promise<void> {

@@ -27,7 +27,7 @@ async function visit({ app }: Shop['edges'][number], lcpMs: number): Promise<voi
 const asked = ({ store, now }: Shop, hours: number) =>
   readReports(store, { env, hours }, now().getTime() + 1_000);
 
-it('what two edges were told in a window each is one answer: faults, pages and calls', async () => {
+it('what two edges counted in a window each is one answer: faults, pages and calls', async () => {
   const shop = await twoEdges();
   const [one, two] = shop.edges;
   await visit(one, 1_000);

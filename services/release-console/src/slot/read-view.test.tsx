@@ -25,7 +25,7 @@ it('says that something is on its way, and shows it when it is there', async () 
   expect(screen.getByText('Three faults')).toBeTruthy();
 });
 
-it('says why something did not come, and asks again when it is told to', async () => {
+it('says why something did not come, and asks again when somebody presses', async () => {
   const { t, refetch } = await show({ error: new CallFailure('It is away.', { status: 503, code: 'away' }) });
   expect(screen.getByRole('alert').textContent).toContain('It is away.');
   screen.getByRole('button', { name: t('again') }).click();

@@ -49,6 +49,18 @@ it('holds a share until the next window begins, and nothing where none does', ()
   expect(untilS - sinceS).toBe(3_600);
 });
 
+it('begins with the release that is live and its canary', () => {
+  const seen = { visits: 1, failed: 0, percent: 0, firstSeen: at(0), lastSeen: at(1) };
+  const slots = {
+    'mf-demo': [
+      { version: '1.1.0', ...seen },
+      { version: '1.0.0', is: 'live' as const, ...seen },
+    ],
+  };
+  const { series } = chartData(view({ chart, slots }), 'mf-demo', noon);
+  expect(series.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
+});
+
 it('marks every change of the shop, and which are of the deployable and which one is suspected', () => {
   const suspicion = { suspect: { revision: 3 } } as NonNullable<HealthView['suspicion']>;
   const changes = [change(3, 1, 'shell'), change(4, 2, 'mf-demo')];

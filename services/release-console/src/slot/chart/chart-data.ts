@@ -19,12 +19,12 @@ export type ChartData = {
 
 /** The chart of one deployable: a step for each window, nothing where a release was not seen. Pure. */
 export function chartData(
-  { chart, changes, suspicion, hours }: HealthView,
+  { chart, changes, suspicion, hours, slots }: HealthView,
   remote: string,
   untilMs: number,
 ): ChartData {
   const sinceMs = untilMs - hours * 3_600_000;
-  const releases = releasesIn(chart, remote);
+  const releases = inOrder(releasesIn(chart, remote), slots[remote] ?? []);
   const steps = chart.flatMap((window, index) => stepsOf(window, chart[index + 1], untilMs));
   return {
     times: steps.map(({ atMs }) => atMs / 1_000),
@@ -42,6 +42,15 @@ export function chartData(
     sinceS: sinceMs / 1_000,
     untilS: untilMs / 1_000,
   };
+}
+
+/** The one that is live first, then its canary: they have the same colours whatever else was seen. */
+function inOrder(releases: string[], known: HealthView['slots'][string]): string[] {
+  const placeOf = (release: string): number => {
+    const is = known.find(({ version }) => release.endsWith(`@${version}`))?.is;
+    return is === undefined ? 2 : is === 'live' ? 0 : 1;
+  };
+  return releases.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The releases of a deployable that were seen, the one that was seen last first. */

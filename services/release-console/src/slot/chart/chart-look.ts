@@ -5,7 +5,7 @@ export type ChartLook = {
   muted: string;
   line: string;
   suspect: string;
-  /** Of the releases, the one that was seen last first. */
+  /** Of the releases, in the order of the chart. */
   series: string[];
   font: string;
 };

@@ -20,11 +20,13 @@ export type DrawnChart = {
 };
 
 const heightPx = 240;
+const dayS = 86_400;
 
 /** Draws shares of failed visits over time, with a line at each change. Time runs from left to right in every language. */
 export function drawChart(target: HTMLElement, { data, look, locale, onPoint }: DrawOptions): DrawnChart {
   let shown = data;
-  const format = timeFormat(locale, (data.untilS - data.sinceS) * 1_000);
+  const lengthS = data.untilS - data.sinceS;
+  const format = timeFormat(locale, lengthS * 1_000);
   const axis = {
     stroke: look.muted,
     font: look.font,
@@ -47,6 +49,8 @@ export function drawChart(target: HTMLElement, { data, look, locale, onPoint }: 
           ...axis,
           size: 32,
           space: 70,
+          // Labels that are days stand a whole number of days apart.
+          ...(lengthS > dayS && { incrs: [1, 2, 5, 10].map((days) => days * dayS) }),
           values: (_, splits) => splits.map((second) => format.format(second * 1_000)),
         },
         { ...axis, size: 56, values: (_, splits) => splits.map((percent) => `${percent}%`) },
