@@ -1,8 +1,9 @@
-import type { ErrorGroup, StackLine } from '@dana/releases/reading/reports/errors-view';
+import type { ErrorGroup } from '@dana/releases/reading/reports/errors-view';
 import { formatNumber } from '@dana/i18n';
 import { Badge } from '@dana/ui';
 import { instantText } from '../../texts/instant-text.ts';
 import { useConsoleTexts } from '../../texts/use-console-texts.ts';
+import { placesOf } from './places-of.ts';
 import css from './reports.module.css';
 
 const kinds: ReadonlySet<string> = new Set(['thrown', 'failed', 'rejection', 'hydration']);
@@ -71,12 +72,4 @@ function Counts({ counts }: { counts: Readonly<Record<string, number>> }) {
       <bdi dir="ltr">{`${name} (${formatNumber(count)})`}</bdi>
     </span>
   ));
-}
-
-/** Lines of the own source first: what a package throws was asked for by one of them. */
-function placesOf(stack: readonly StackLine[]): string[] {
-  const isOwn = ({ file, isSource }: StackLine): boolean => isSource && !file.startsWith('node_modules/');
-  const own = stack.find(isOwn);
-  const text = ({ file, line, column }: StackLine): string => `${file}:${line}:${column}`;
-  return own && own !== stack[0] ? [text(own), ...stack.map(text)] : stack.map(text);
 }
