@@ -9,8 +9,6 @@ import { compositionFilesRoute } from './assets/composition-files.ts';
 import { currentCompositionRoute } from './assets/current-composition.ts';
 import { compositionNavigationRoute } from './assets/composition-navigation.ts';
 import { createFileMemory } from './assets/file-memory.ts';
-import type { ReportSource } from '@dana/releases/reading/reports/report-source';
-import { emptySection } from '@dana/releases/reading/reports/merge-sections';
 import type { ReportWindows } from './reports/details/report-windows.ts';
 import { beaconRoute } from './reports/beacon-route.ts';
 import type { Counts, OutcomeCounts } from './reports/outcome-counts.ts';
@@ -62,8 +60,6 @@ export type KnownOfReleases = {
   rates: () => object;
   /** What it found damaged or cannot keep. */
   problems: () => Problem[];
-  /** What browsers reported to it in detail, in the last hour. */
-  reports: ReportSource;
 };
 
 export type EdgeDeps = {
@@ -195,11 +191,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     knowsBy: reporters.knowsBy(),
     policy: policyReports.counts(),
   });
-  const reports: ReportSource = async (query) =>
-    query.env === env
-      ? windows.read(query.hours)
-      : { since: new Date().toISOString(), section: emptySection };
-  const known = { rates, problems: releases.problems.list, reports };
+  const known = { rates, problems: releases.problems.list };
   app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
   app.route('/', apiProxy(apiBaseUrl));
   app.route('/', sessionRoutes());

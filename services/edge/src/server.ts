@@ -16,6 +16,7 @@ import { createAutomaticRollback } from './reports/automatic-rollback.ts';
 import { followHealth } from './reports/follow-health.ts';
 import { createReportWindows } from './reports/details/report-windows.ts';
 import { createOutcomeCounts } from './reports/outcome-counts.ts';
+import { reportsSource } from './reports/reports-source.ts';
 import { createReporters } from './reports/reporters.ts';
 import { reportersSentence } from './reports/reporters-sentence.ts';
 import { openVisitMarks } from './reports/visit-marks.ts';
@@ -112,6 +113,8 @@ warm();
 
 const marks = await openVisitMarks({ store, env });
 const own = createOutcomeCounts(settings.watch, { hash: marks.hash });
+const { sessionsPerAddress } = settings.watch;
+const windows = createReportWindows({ sessionsPerAddress, windowStart: own.windowStart });
 const reporters = createReporters({ isLocal, onChange: (by) => log.warn({ by }, reportersSentence(by)) });
 const health = followHealth({
   store,
@@ -119,6 +122,7 @@ const health = followHealth({
   own,
   settings: settings.watch,
   knowsBy: reporters.knowsBy,
+  sources: [reportsSource(windows)],
   onProblem: (message) =>
     log.warn({ message }, 'What browsers report is not shared with other edges, and waits in memory.'),
 });
@@ -166,7 +170,7 @@ const app = createEdge({
   pool,
   counts: own,
   allCounts: counts,
-  windows: createReportWindows(settings.watch),
+  windows,
   marks,
   reporters,
   watchSettings: settings.watch,

@@ -19,6 +19,7 @@ const DifferencePage = latePage(
   'difference',
   async () => (await import('./difference/difference-page.tsx')).DifferencePage,
 );
+const SlotPage = latePage('slot', async () => (await import('./slot/slot-page.tsx')).SlotPage);
 
 type WorkplaceProps = { onSignOut: (why?: unknown) => void };
 
@@ -35,6 +36,7 @@ export function Workplace({ onSignOut }: WorkplaceProps) {
       <ChangeProvider>
         <Routes>
           <Route index element={<NowPage />} />
+          <Route path="slots/:remote" element={<SlotPage />} />
           <Route path="timeline" element={<TimelinePage />} />
           <Route path="releases/:remote" element={<DifferencePage />} />
           <Route path="*" element={<StateView kind="empty" title={t('notFound')} size="page" as="h1" />} />

@@ -1,5 +1,4 @@
 import {
-  type Outcomes,
   type OutcomeWindow,
   sumByRelease,
   withoutSeenFailures,
@@ -29,14 +28,13 @@ export function createAllEdges({ own, edge, others, windowMs }: AllOptions): Cou
   let closed: Closed | undefined;
 
   function theirWindows(): EdgeWindow[] {
-    return others.slices().flatMap((slice) =>
-      slice.windows.map(({ startMs, sections }) => ({
-        edge: slice.edge,
-        startMs,
-        number: numberOf(startMs),
-        outcomes: sections.outcomes ?? new Map<string, Outcomes>(),
-      })),
-    );
+    return others
+      .slices()
+      .flatMap((slice) =>
+        slice.windows.flatMap(({ startMs, sections: { outcomes } }) =>
+          outcomes ? [{ edge: slice.edge, startMs, number: numberOf(startMs), outcomes }] : [],
+        ),
+      );
   }
 
   /** Put together once, until something came that changes it. */

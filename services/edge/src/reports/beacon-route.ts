@@ -70,9 +70,13 @@ export function beaconRoute(options: BeaconOptions): Hono {
       if (isCounted && isFailure) onFailure({ release, kind, reason, incident });
     }
     if (mark && from !== undefined && hasDetails(parsed.data)) {
-      const { holds, id } = mark;
+      const { holds, shown, id } = mark;
       const browser = browserName(c.req.header('user-agent'));
-      windows.add(detailedReport(parsed.data, { watch, live, holds }), { mark: id, address: from, browser });
+      windows.add(detailedReport(parsed.data, { watch, live, holds, shown }), {
+        mark: id,
+        address: from,
+        browser,
+      });
     }
     return c.body(null, 204);
   });

@@ -27,6 +27,8 @@ const roundsBetweenAll = 12;
 const roundsAfterAway = 3;
 /** For as long an edge may still write into a slice that is over, when all is well. Unit: milliseconds. */
 const lateMs = 60_000;
+/** All that is needed of them here. */
+const judgedBy = ['outcomes'] as const;
 
 /** What the other edges over the store count, and what this one counted before it was started again. */
 export function createOtherEdges({ store, env, edge, windowMs, reachMs, now = Date.now }: OthersOptions) {
@@ -48,7 +50,7 @@ export function createOtherEdges({ store, env, edge, windowMs, reachMs, now = Da
   async function readSince(sinceMs: number, isAll: boolean): Promise<void> {
     const keys = await keysSince(sinceMs);
     const wanted = [...keys].filter((key) => isAll || !isSettled(key));
-    const slices = await Promise.all(wanted.map(async (key) => readSlice(await store.get(key))));
+    const slices = await Promise.all(wanted.map(async (key) => readSlice(await store.get(key), judgedBy)));
     if (isAll) for (const key of known.keys()) if (!keys.has(key)) known.delete(key);
     for (const [index, key] of wanted.entries()) {
       const slice = slices[index];

@@ -101,6 +101,11 @@ export function createOutcomeCounts(
     forget(release: string): void {
       releases.delete(release);
     },
+    /** When the window under way began. Unit: milliseconds since 1970. */
+    windowStart(): number {
+      closeWhenOver();
+      return startMs;
+    },
     closed(): readonly OutcomeWindow[] {
       closeWhenOver();
       return closed;

@@ -7,6 +7,7 @@ import { releaseRoutes } from '@dana/releases/admin/release-routes';
 import { followHealth } from '../reports/follow-health.ts';
 import { createReportWindows } from '../reports/details/report-windows.ts';
 import { createOutcomeCounts } from '../reports/outcome-counts.ts';
+import { reportsSource } from '../reports/reports-source.ts';
 import { createReporters } from '../reports/reporters.ts';
 import { openVisitMarks } from '../reports/visit-marks.ts';
 import { readWatchSettings } from '../reports/watch-settings.ts';
@@ -80,12 +81,15 @@ export async function startEdge(
   const documents = createDocuments({ maxBytes: 16 * 1024 * 1024 });
   const marks = await openVisitMarks({ store, env });
   const counts = createOutcomeCounts(watchSettings, { hash: marks.hash, now });
+  const { sessionsPerAddress } = watchSettings;
+  const windows = createReportWindows({ sessionsPerAddress, windowStart: counts.windowStart, now });
   const onKnownBy = vi.fn<(by: string) => void>();
   const reporters = createReporters({ isLocal: false, onChange: onKnownBy, now });
   const onHealthProblem = vi.fn<(message: string) => void>();
   const { knowsBy } = reporters;
   const health = followHealth({
     ...{ store, env, own: counts, settings: watchSettings, knowsBy, now },
+    sources: [reportsSource(windows)],
     onProblem: onHealthProblem,
   });
   const log: { info: Mock; warn: Mock<EdgeDeps['log']['warn']> } = { info: vi.fn(), warn: vi.fn() };
@@ -95,7 +99,7 @@ export async function startEdge(
     pool,
     counts,
     allCounts: health.counts,
-    windows: createReportWindows(watchSettings),
+    windows,
     marks,
     reporters,
     watchSettings,

@@ -6,9 +6,10 @@ import { call } from './release-call.ts';
 import { envPath } from './shop-env.ts';
 
 /** What browsers report comes without an event. Unit: milliseconds. */
-const reportsMs = 15_000;
+export const reportsMs = 15_000;
 
-function useRead<Data>(rest: string, everyMs: number) {
+/** Reads a path of the release API within the environment, again and again. */
+export function useRead<Data>(rest: string, everyMs: number) {
   return useQuery({
     queryKey: [rest],
     queryFn: ({ signal }) => call<Data>(envPath(rest), { signal }),

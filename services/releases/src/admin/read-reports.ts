@@ -1,21 +1,21 @@
 import { callsView } from '../reading/reports/calls-view.ts';
 import { errorsView } from '../reading/reports/errors-view.ts';
-import type { ReportSource } from '../reading/reports/report-source.ts';
+import { readReports } from '../reading/reports/read-reports.ts';
 import type { SourceMaps } from '../reading/reports/source-maps.ts';
 import { vitalsView } from '../reading/reports/vitals-view.ts';
-import { ReleaseRefusal } from '../store/refusal.ts';
+import type { Store } from '../store/store.ts';
 import type { ReleaseAdmin } from './release-admin.ts';
 import type { ReportsOptions } from './report-forms.ts';
 
-/** Reads what browsers reported. Errors: refuses (404) where no storefront's reports can be read. */
+/** Reads what browsers reported to all storefronts over a store. Errors: `StoreUnreachable`. */
 export function createReportReaders(
+  store: Store,
   maps: SourceMaps,
-  source: ReportSource = noReports,
 ): Pick<ReleaseAdmin, 'errors' | 'vitals' | 'calls'> {
-  const read = async ({ env, hours }: ReportsOptions) => {
-    const { since, section } = await source({ env, hours });
-    return { env, since, section };
-  };
+  const read = async ({ env, hours }: ReportsOptions) => ({
+    env,
+    ...(await readReports(store, { env, hours })),
+  });
   return {
     async errors(options) {
       const { section, ...period } = await read(options);
@@ -23,7 +23,7 @@ export function createReportReaders(
     },
     async vitals(options) {
       const { section, ...period } = await read(options);
-      return { ...period, vitals: vitalsView(section) };
+      return { ...period, vitals: vitalsView(section, options.remote) };
     },
     async calls(options) {
       const { section, ...period } = await read(options);
@@ -31,11 +31,3 @@ export function createReportReaders(
     },
   };
 }
-
-const noReports: ReportSource = () => {
-  throw new ReleaseRefusal(
-    404,
-    'no_reports',
-    'What browsers report is with the storefront: name it in RELEASE_SERVER, with RELEASE_TOKEN.',
-  );
-};

@@ -10,6 +10,7 @@ import type { AuditQuery } from './audit/audit-forms.ts';
 import type { KeyEntry } from '../signing/key-entry.ts';
 import type { SignedText } from '../signing/signed-text.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
+import type { ReleasesAnswer } from './published-releases.ts';
 import type { PublishRecord } from '../publish/publish-records.ts';
 import type { ReleaseBuild } from '../publish/release-build.ts';
 import type { ReleaseDifference } from './difference/release-difference.ts';
@@ -170,6 +171,8 @@ export type ReleaseAdmin = {
     release: { remote: string; version: string },
     read: () => Promise<SourceMapFiles>,
   ): Promise<MapsAnswer>;
+  /** What was published of a deployable, the newest version first: when, by whom, and how large it is. */
+  releases(remote: string): Promise<ReleasesAnswer>;
   /** What browsers reported: faults by place in the source, how fast pages were, failed calls of the API. */
   errors(options: ReportsOptions): Promise<ErrorsAnswer>;
   vitals(options: ReportsOptions): Promise<VitalsAnswer>;

@@ -65,6 +65,7 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
       const path = `/v1/remotes/${remote}/releases/${version}/maps`;
       return call('PUT', path, { body, headers: { 'Content-Type': 'application/gzip' } });
     },
+    releases: (remote) => call('GET', `/v1/remotes/${remote}/published`),
     errors: (options) => reported('errors', options),
     vitals: (options) => reported('vitals', options),
     calls: (options) => reported('calls', options),

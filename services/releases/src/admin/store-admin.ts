@@ -17,10 +17,10 @@ import { previewLink } from './preview-link.ts';
 import { keepSourceMaps } from '../publish/source-maps.ts';
 import { publishBuild } from '../publish/publish-folder.ts';
 import { readRelease } from '../reading/releases.ts';
-import type { ReportSource } from '../reading/reports/report-source.ts';
 import { createSourceMaps, type SourceMaps } from '../reading/reports/source-maps.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
+import { readPublished } from './published-releases.ts';
 import { createReportReaders } from './read-reports.ts';
 import type { ChangeOptions, FreezeAnswer, ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
 import { type HookSettings, readHookSettings } from '../hooks/hook-settings.ts';
@@ -42,8 +42,6 @@ type StoreAdminOptions = {
   publicOrigin: string;
   /** Where a request came from, and how many of its refusals are kept. */
   refused?: { address: string; limit: RateLimit } | undefined;
-  /** What browsers reported; only where a storefront's reports can be read. */
-  reports?: ReportSource | undefined;
   maps?: SourceMaps | undefined;
   /** What hooks are given from outside; without it nothing of a private network may be called. */
   hooks?: HookSettings | undefined;
@@ -58,7 +56,6 @@ export function createStoreAdmin({
   actor,
   publicOrigin,
   refused,
-  reports,
   maps = createSourceMaps({ store }),
   hooks = readHookSettings({}, publicOrigin),
 }: StoreAdminOptions): StoreAdmin {
@@ -103,7 +100,8 @@ export function createStoreAdmin({
         `${remote}@${version} is not published: publish it first.`,
       );
     },
-    ...createReportReaders(maps, reports),
+    releases: (remote) => readPublished(store, remote),
+    ...createReportReaders(store, maps),
     async restore({ env, toRevision, ...options }) {
       const { changed, kept, revision } = await noted(
         { what: `restore as at revision ${toRevision}`, env, remotes: options.remotes?.slice() },

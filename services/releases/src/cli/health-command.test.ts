@@ -24,7 +24,13 @@ it('health says first what broke the shop and how to take it back, then how each
   expect(lines[3]).toBe('Take it back: pnpm release rollback shell --reason "…"');
   expect(stdout).toMatch(/\nshell +1\.0\.2 +live +\d+ +0 +0 %/);
   expect(stdout).toMatch(/\nmf-demo +1\.0\.0 +live +3600 +\d+ +\d+\.\d %/);
-  expect((await release('health mf-demo --hours 2')).stdout).not.toMatch(/\nshell/);
+  const ofOne = (await release('health mf-demo --hours 2')).stdout;
+  expect(ofOne).not.toMatch(/\nshell/);
+  expect(ofOne).toMatch(/\nSINCE \(UTC\) +mf-demo@1\.0\.0\n/);
+  // What was changed stands among the times, the worse ones below it.
+  expect(ofOne).toMatch(
+    /revision 3: shell 1\.0\.1 → 1\.0\.2 \(noura\)\n(\d{4}-\d\d-\d\d \d\d:\d\d +\d+(\.\d)? % of \d+\n?)+/,
+  );
   expect(JSON.parse((await release('health --json')).stdout)).toMatchObject({
     suspicion: { suspect: { remote: 'shell' } },
   });

@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { createStoreAdmin } from '../admin/store-admin.ts';
 import { emptySection } from '../reading/reports/merge-sections.ts';
 import { createDiskStore } from '../store/disk-store.ts';
+import { reportsOf, writeWindows } from '../testing/health-slices.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
 import { createContext } from './context.ts';
 import { runRelease } from './run.ts';
@@ -94,10 +95,9 @@ it('says the line of the source that a built and published release throws in, an
     stack: [{ file: `/assets/${remote}/${treeHash}/${path}`, line, column }],
   };
   const section = { ...emptySection, faults: { groups: [fault], others: 0, releases: {} } };
-  const admin = createStoreAdmin({
-    ...{ store: createDiskStore(join(parent, 'releases')), actor: 'test', publicOrigin: 'http://localhost' },
-    reports: async () => ({ since: fault.firstAt, section }),
-  });
+  const store = createDiskStore(join(parent, 'releases'));
+  await writeWindows(store, 'production', 'one', [reportsOf(Date.now() - 60_000, section)]);
+  const admin = createStoreAdmin({ store, actor: 'test', publicOrigin: 'http://localhost' });
   const { groups } = await admin.errors({ env: 'production', hours: 1 });
   const source = routeWith('').split('\n');
   expect(groups[0]?.stack).toEqual([

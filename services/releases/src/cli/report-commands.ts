@@ -17,21 +17,19 @@ export async function errorsCommand(
   return { data: answer, text: text || `No faults were reported since ${answer.since}.` };
 }
 
-/** `vitals`: what three of four visits were not above, by release of the shell and page. */
+/** `vitals [name]`: what three of four visits were not above, by release and page. */
 export async function vitalsCommand(
   { admin }: CliContext,
   names: readonly string[],
   options: CliOptions,
 ): Promise<CommandOutput> {
-  if (names.length > 0)
-    throw new UsageError('vitals takes no names: pages are of the shell and all remotes.');
   const answer = await admin.vitals(asked('vitals', names, options));
   const rows = answer.vitals.map(({ release, page, visits, lcpMs, inpMs, cls }) => [
     release,
     page,
     ...[visits, lcpMs, inpMs, cls].map((value) => (value === undefined ? '' : String(value))),
   ]);
-  const columns = ['SHELL', 'PAGE', 'VISITS', 'LCP ms', 'INP ms', 'CLS'];
+  const columns = ['RELEASE', 'PAGE', 'VISITS', 'LCP ms', 'INP ms', 'CLS'];
   return { data: answer, text: rows.length > 0 ? table(columns, rows) : 'No page was measured yet.' };
 }
 

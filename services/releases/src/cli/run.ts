@@ -15,6 +15,7 @@ import { previewCommand } from './preview-command.ts';
 import { checkCommand, publishCommand } from './publish-command.ts';
 import type { CliContext } from './server-context.ts';
 import { callsCommand, errorsCommand, vitalsCommand } from './report-commands.ts';
+import { releasesCommand } from './releases-command.ts';
 import { compareCommand, restoreCommand } from './restore-command.ts';
 import { approveCommand, rejectCommand, requestsCommand, ruleCommand } from './second-person-commands.ts';
 import { statusCommand } from './status-command.ts';
@@ -51,6 +52,7 @@ const commands: Readonly<Record<string, Command>> = {
   requests: requestsCommand,
   approve: approveCommand,
   reject: rejectCommand,
+  releases: releasesCommand,
   errors: errorsCommand,
   vitals: vitalsCommand,
   calls: callsCommand,
@@ -66,7 +68,8 @@ const commands: Readonly<Record<string, Command>> = {
 
 const usage = `pnpm release <verb>
   status                                       what is live, and what it can go back to
-  health   [name] [--hours 24]                 how often each release failed, and since which change
+  health   [name] [--hours 24]                 how often each release failed, and since which change;
+                                               of one, by time and with what was changed meanwhile
   rollback <name> --reason "…" [--version v]   go back, without a version to the newest previous one
   restore  <revision> --reason "…"             the versions of an earlier revision for everybody, in one step;
            [--only mf-a,mf-b]                  only these
@@ -103,8 +106,9 @@ const usage = `pnpm release <verb>
   requests                                     what waits for that
   approve  <id>                                make the change that somebody else asked for
   reject   <id> --reason "…"                   close it; also one of your own
+  releases <name>                              what was published of it: when, by whom, how large
   errors   [name] [--hours 24]                 what failed in browsers, by place in the source
-  vitals   [--hours 24]                        how fast pages were, by release of the shell
+  vitals   [name] [--hours 24]                 how fast pages were, by release
   calls    [name] [--hours 24]                 calls of the API that failed in browsers
   audit    [name] [--limit 30]                 who did what, when and why; only what fits:
            [--kind refused] [--verb promote]   kind: change, publish, refused, gc, token, preview, staff, keys, hooks

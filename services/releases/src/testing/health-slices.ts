@@ -1,6 +1,7 @@
 import { distinctOf } from '../reading/health/distinct.ts';
 import { sliceKey, sliceMsOf } from '../reading/health/health-keys.ts';
 import { outcomesToJson } from '../reading/health/outcomes-section.ts';
+import type { ReportSection } from '../reading/reports/report-section.ts';
 import type { Store } from '../store/store.ts';
 
 type Counted = {
@@ -35,12 +36,21 @@ export const windowOf = (startMs: number, counted: readonly Counted[]) => ({
   },
 });
 
+/** What browsers reported in detail to an edge in one window of a minute. */
+export const reportsOf = (startMs: number, reports: ReportSection) => ({
+  startMs,
+  lengthMs: windowMs,
+  sections: { reports },
+});
+
+type Written = { startMs: number; lengthMs: number; sections: object };
+
 /** Writes windows as an edge does that is called so. */
 export async function writeWindows(
   store: Store,
   env: string,
   edge: string,
-  windows: readonly ReturnType<typeof windowOf>[],
+  windows: readonly Written[],
 ): Promise<void> {
   const sliceMs = sliceMsOf(windowMs);
   const slices = Map.groupBy(windows, ({ startMs }) => Math.floor(startMs / sliceMs) * sliceMs);

@@ -8,27 +8,32 @@ type Known = {
   live: ReadonlySet<string>;
   /** Whether the reporting document was made with this release. */
   holds: (release: string) => boolean;
+  /** The one of these that the document was to show. */
+  shown: (releases: readonly string[]) => string | undefined;
 };
 
 /** The part of a report that counts in detail: of live releases that the document was made with, on pages that they claim. */
 export function detailedReport(
   { faults = [], vitals, calls = [] }: Beacon,
-  { watch, live, holds }: Known,
+  { watch, live, holds, shown }: Known,
 ): DetailedReport {
   const snapshot = watch.current();
-  const claims = [...(snapshot?.manifests.values() ?? [])].flatMap(({ routes }) => routes);
-  const claimed = new Set(claims.map(({ path }) => path));
+  const manifests = [...(snapshot?.manifests.values() ?? [])];
+  const claimed = new Set(manifests.flatMap(({ routes }) => routes.map(({ path }) => path)));
   const slots = snapshot?.revision.slots ?? {};
   const ran = [...live].filter(holds);
-  const shell = ran.find((release) => release.startsWith('shell@'));
+  const named = vitals && { ...vitals, page: pageName(vitals.page, claimed) };
+  const ofPage = manifests
+    .filter(({ routes }) => routes.some(({ path }) => path === named?.page))
+    .map(({ remote, version }) => `${remote}@${version}`);
+  const measured = [[...live].filter((release) => release.startsWith('shell@')), ofPage].flatMap(
+    (releases) => shown(releases.filter((release) => live.has(release))) ?? [],
+  );
   return {
     faults: faults
       .filter(({ remote, version }) => ran.includes(`${remote}@${version}`))
       .map((fault) => ({ ...fault, page: pageName(fault.page, claimed) })),
     calls: calls.map(({ remote, ...call }) => (remote && slots[remote] ? { ...call, remote } : call)),
-    measured:
-      vitals && shell
-        ? { release: shell, vitals: { ...vitals, page: pageName(vitals.page, claimed) } }
-        : undefined,
+    measured: named ? measured.map((release) => ({ release, vitals: named })) : [],
   };
 }

@@ -1,9 +1,9 @@
 import type { FailedCall, Fault, Vitals } from './beacon-details.ts';
-import { mergeSections } from '@dana/releases/reading/reports/merge-sections';
-import type { ReportsRead } from '@dana/releases/reading/reports/report-source';
+import { settleSections } from '@dana/releases/reading/reports/settle-sections';
 import type { ReportSection } from '@dana/releases/reading/reports/report-section';
 import { createSeenMarks } from '../seen-marks.ts';
 import { markLifetimeMs } from '@dana/releases/reading/visit-mark';
+import { windowsKept } from '../outcome-counts.ts';
 import { createVisitRoom } from '../visit-room.ts';
 import type { WatchSettings } from '../watch-settings.ts';
 import { createCallRows } from './call-rows.ts';
@@ -15,13 +15,15 @@ import { createVitalsRows } from './vitals-rows.ts';
 export type DetailedReport = {
   faults: readonly Fault[];
   calls: readonly FailedCall[];
-  /** The release of the shell that was measured. */
-  measured?: { release: string; vitals: Vitals } | undefined;
+  /** The page that was measured, for each release that is to know: the shell, and the remote whose page it is. */
+  measured?: readonly { release: string; vitals: Vitals }[] | undefined;
 };
 
+type ReportWindow = { startMs: number; section: ReportSection };
+
 type WindowOptions = Pick<WatchSettings, 'sessionsPerAddress'> & {
-  windowMs?: number;
-  windowsKept?: number;
+  /** When the window under way began: that of what is counted beside. Unit: milliseconds since 1970. */
+  windowStart: () => number;
   now?: () => number;
 };
 
@@ -35,31 +37,28 @@ function createSection(startMs: number, visitsPerAddress: number) {
     add(report: DetailedReport, reporter: Reporter): void {
       for (const fault of report.faults) faults.add(fault, reporter);
       for (const call of report.calls) calls.add(call, reporter);
-      if (report.measured) vitals.add(report.measured.release, report.measured.vitals, reporter);
+      for (const measured of report.measured ?? []) vitals.add(measured.release, measured.vitals, reporter);
     },
     read: (): ReportSection => ({ faults: faults.read(), vitals: vitals.read(), calls: calls.read() }),
   };
 }
 
 /**
- * Counts in windows what browsers report in detail, in the memory of this edge: an hour, unless set otherwise. What a visit said
- * counts once, in whichever window it came first.
+ * Counts in windows what browsers report in detail, until it is in the store: an hour of them, when each is a minute. What a visit
+ * said counts once, in whichever window it came first.
  */
-export function createReportWindows({
-  sessionsPerAddress,
-  windowMs = 300_000,
-  windowsKept = 12,
-  now = Date.now,
-}: WindowOptions) {
+export function createReportWindows({ sessionsPerAddress, windowStart, now = Date.now }: WindowOptions) {
   const seen = createSeenMarks({ lifetimeMs: markLifetimeMs, now });
-  const closed: { startMs: number; section: ReportSection }[] = [];
-  let current = createSection(now(), sessionsPerAddress);
+  const closed: ReportWindow[] = [];
+  let current = createSection(windowStart(), sessionsPerAddress);
 
   function closeWhenOver(): void {
-    if (now() - current.startMs < windowMs) return;
-    closed.push({ startMs: current.startMs, section: current.read() });
+    const startMs = windowStart();
+    if (startMs === current.startMs) return;
+    // Of a window that waits for the store no more is kept than the store gets.
+    closed.push({ startMs: current.startMs, section: settleSections([current.read()]) });
     if (closed.length > windowsKept) closed.shift();
-    current = createSection(now(), sessionsPerAddress);
+    current = createSection(startMs, sessionsPerAddress);
   }
 
   return {
@@ -72,22 +71,10 @@ export function createReportWindows({
         !seen.has(`${visit} ${what}`) && seen.add(`${visit} ${what}`);
       current.add(report, { visit, browser: from.browser, atMs: now(), isFirst });
     },
-    /** Windows that are over, oldest first. */
-    closed(): readonly { startMs: number; section: ReportSection }[] {
+    /** What is kept, oldest first, the window under way last. */
+    windows(): readonly ReportWindow[] {
       closeWhenOver();
-      return closed;
-    },
-    /** Everything of the last hours, as far as it is kept. */
-    read(hours: number): ReportsRead {
-      const sinceMs = now() - hours * 3_600_000;
-      const windows = [...this.closed(), { startMs: current.startMs, section: current.read() }].filter(
-        ({ startMs }) => startMs + windowMs > sinceMs,
-      );
-      const startMs = Math.max(sinceMs, windows[0]?.startMs ?? now());
-      return {
-        since: new Date(startMs).toISOString(),
-        section: mergeSections(windows.map(({ section }) => section)),
-      };
+      return [...closed, { startMs: current.startMs, section: current.read() }];
     },
   };
 }

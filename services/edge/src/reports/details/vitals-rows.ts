@@ -22,7 +22,7 @@ export function createVitalsRows() {
       if (!rows.has(key) && rows.size >= limits.counted) return;
       for (const measure of measures) {
         const value = vitals[measure];
-        if (value === undefined || !reporter.isFirst(`${measure} ${page}`)) continue;
+        if (value === undefined || !reporter.isFirst(`${measure} ${key}`)) continue;
         const bucket = bucketOf(measure === 'cls' ? value * 1000 : value);
         row[measure].set(bucket, (row[measure].get(bucket) ?? 0) + 1);
         rows.set(key, row);

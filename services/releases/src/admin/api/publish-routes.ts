@@ -10,7 +10,7 @@ import type { ReleaseAdmin } from '../release-admin.ts';
 import { limitedBody } from './limited-body.ts';
 import type { Guard } from './principal.ts';
 
-type Admin = Pick<ReleaseAdmin, 'publish' | 'keepMaps' | 'difference'>;
+type Admin = Pick<ReleaseAdmin, 'publish' | 'keepMaps' | 'difference' | 'releases'>;
 type RouteOptions = {
   store: Store;
   env: string;
@@ -59,6 +59,12 @@ export function publishRoutes({ store, env: defaultEnv, guard, adminOf }: RouteO
     const [from, to] = [checkedVersion(c.req.param('from')), checkedVersion(c.req.param('to'))];
     const { name } = await guard.known(c);
     return c.json({ success: true, data: await adminOf(c, name).difference(remote, from, to) });
+  });
+
+  app.get('/v1/remotes/:remote/published', async (c) => {
+    const remote = checkedDeployable(c.req.param('remote'));
+    const { name } = await guard.known(c);
+    return c.json({ success: true, data: await adminOf(c, name).releases(remote) });
   });
 
   return app;

@@ -6,7 +6,6 @@ import type { ChangeOptions } from '../release-admin.ts';
 import { createStoreAdmin } from '../store-admin.ts';
 import { overridePass } from '../override-pass.ts';
 import type { Problem } from '../../reading/problems.ts';
-import type { ReportSource } from '../../reading/reports/report-source.ts';
 import { createSourceMaps } from '../../reading/reports/source-maps.ts';
 import { checkedDeployable } from '../../store/key.ts';
 import { clientOf } from '@dana/server/request-client';
@@ -46,8 +45,6 @@ export type ReleaseApiOptions = {
   rates?: (() => object) | undefined;
   /** What the storefront of this process found damaged or cannot keep. */
   problems?: (() => Problem[]) | undefined;
-  /** What browsers reported in detail. */
-  reports?: ReportSource | undefined;
   /** What hooks are given from outside. */
   hooks?: HookSettings | undefined;
   /** Whether this server was asked to stop. */
@@ -63,7 +60,6 @@ export function releaseApi({
   env: defaultEnv,
   rates,
   problems = () => [],
-  reports,
   hooks,
   isStopping = () => false,
 }: ReleaseApiOptions): Hono {
@@ -75,7 +71,7 @@ export function releaseApi({
   const adminOf = (c: Context, actor: string) => {
     const { origin, address } = clientOf(c);
     return createStoreAdmin({
-      ...{ store, actor, publicOrigin: origin, reports, maps, hooks },
+      ...{ store, actor, publicOrigin: origin, maps, hooks },
       refused: { address, limit: refusals },
     });
   };

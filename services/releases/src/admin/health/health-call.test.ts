@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { ReleaseRates } from '../../reading/health/release-rates.ts';
 import { withinTarget } from '../../reading/health/within-target.ts';
 import { breakShopAtNight } from '../../testing/broken-night.ts';
-import { windowOf, writeWindows } from '../../testing/health-slices.ts';
+import { emptySection } from '../../reading/reports/merge-sections.ts';
+import { reportsOf, windowOf, writeWindows } from '../../testing/health-slices.ts';
 import { startApi } from '../../testing/request-api.ts';
 import { temporaryFolder } from '../../testing/temporary-store.ts';
 import type { HealthView } from './health-view.ts';
@@ -52,7 +53,7 @@ it('visits within the target of a canary count once, wherever releases are shown
 it('a shop of which nobody reported has nothing to say, and other questions are refused', async () => {
   const { call } = await startApi();
   expect((await call('GET', '/v1/envs/production/health')).body.data).toEqual({
-    ...{ env: 'production', hours: 24, slots: {}, edges: [], chart: [], changes: [] },
+    ...{ env: 'production', hours: 24, slots: {}, edges: [], vitals: {}, chart: [], changes: [] },
   });
   for (const hours of ['0', '-1', '721', 'long'])
     expect((await call('GET', `/v1/envs/production/health?hours=${hours}`)).status).toBe(400);
@@ -66,4 +67,25 @@ it('a server without a storefront shows the rates that storefronts wrote', async
     windows: { releases: Record<string, object> }[];
   };
   expect(windows.at(-1)?.releases['mf-demo@1.0.0']).toMatchObject({ sessions: 60, failed: 40 });
+});
+
+it('says how fast the pages of each release were, over all storefronts', async () => {
+  const { store, call } = await startApi();
+  const row = (release: string, page: string, lcpMs: [number, number][]) => ({
+    ...{ release, page, lcpMs, inpMs: [], cls: [] },
+  });
+  const vitals = [
+    row('shell@1.0.2', '/', [[70, 3]]),
+    row('shell@1.0.2', '/demo', [[80, 9]]),
+    row('mf-demo@1.0.0', '/demo', [[80, 9]]),
+  ];
+  for (const edge of ['one', 'two'])
+    await writeWindows(store, 'production', edge, [
+      reportsOf(Date.now() - 300_000, { ...emptySection, vitals }),
+    ]);
+  const view: HealthView = (await call('GET', '/v1/envs/production/health?hours=1')).body.data!;
+  expect(view.vitals).toEqual({
+    'mf-demo@1.0.0': { visits: 18, lcpMs: 1953 },
+    'shell@1.0.2': { visits: 24, lcpMs: 1953 },
+  });
 });

@@ -1,6 +1,7 @@
 import type { KnowsBy } from '../../reading/health/health-objects.ts';
 import type { SlotDifference } from '../../reading/compare-revisions.ts';
 import type { Suspicion } from '../../reading/health/suspect/suspect-of.ts';
+import type { Measures } from '../../reading/reports/vitals-view.ts';
 
 /** How one release did in the time that was asked for. Unit: visits, per cent. */
 export type ReleaseHealth = {
@@ -23,7 +24,9 @@ export type HealthView = {
   suspicion?: Suspicion;
   /** Storefronts that reported within the last quarter of an hour. */
   edges: { edge: string; lastSeen: string; knowsBy: KnowsBy }[];
-  /** For a chart: at most 240 windows, oldest first, and what was changed meanwhile. */
+  /** How fast the pages of each release were, by its name, `shell@1.0.2`; missing in the answer of an older server. */
+  vitals?: Record<string, Measures>;
+  /** For a chart: at most 240 windows, oldest first, longer ones before what is still known by minute; and what was changed meanwhile. */
   chart: {
     start: string;
     lengthMs: number;

@@ -4,6 +4,8 @@ import { readWindows } from '../../reading/health/read-windows.ts';
 import { liveChanges } from '../../reading/health/suspect/change-of.ts';
 import { revisionsSince } from '../../reading/health/suspect/revisions-since.ts';
 import { suspectOf } from '../../reading/health/suspect/suspect-of.ts';
+import { mergeSections } from '../../reading/reports/merge-sections.ts';
+import { vitalsByRelease } from '../../reading/reports/vitals-view.ts';
 import type { Store } from '../../store/store.ts';
 import { chartWindows } from './chart-windows.ts';
 import type { HealthView } from './health-view.ts';
@@ -32,6 +34,7 @@ export async function readHealthView(
     slots: releasesHealth(windows, revisions.at(-1)?.slots ?? {}, nowMs),
     ...(suspicion && { suspicion }),
     edges: edgesIn(slices, nowMs),
+    vitals: vitalsByRelease(mergeSections(windows.flatMap(({ sections: { reports } }) => reports ?? []))),
     chart: chartWindows(windows, interval),
     changes: liveChanges(revisions).map(({ revision, change: { at, verb, actor }, differences }) => ({
       ...{ revision, at, verb, actor, differences },

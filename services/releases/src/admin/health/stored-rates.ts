@@ -9,7 +9,7 @@ export async function readStoredRates(
   env: string,
 ): Promise<ReleaseRates & { policy: never[] }> {
   const untilMs = Date.now();
-  const { windows } = await readWindows(store, env, { sinceMs: untilMs - hourMs, untilMs });
+  const { windows } = await readWindows(store, env, { sinceMs: untilMs - hourMs, untilMs }, ['outcomes']);
   return {
     windows: ratesOfWindows(windows),
     ignored: { unmarked: 0, repeated: 0, crowded: 0 },

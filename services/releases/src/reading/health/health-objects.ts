@@ -42,19 +42,44 @@ const settledSchema = z.object({
   windows: z.array(windowSchema).check(z.maxLength(200)),
 });
 
-/** The slice that an edge wrote; undefined for what is damaged. Kinds of facts that are not known are left out. */
-export function readSlice(bytes: Uint8Array | undefined): EdgeSlice | undefined {
+/**
+ * The slice that an edge wrote; undefined for what is damaged. Kinds of facts that are not known are left out.
+ * @param names – of the kinds that are wanted.
+ */
+export function readSlice(
+  bytes: Uint8Array | undefined,
+  names: readonly SectionName[] = sectionNames,
+): EdgeSlice | undefined {
   const slice = parsed(sliceSchema, bytes);
-  return slice && { ...slice, windows: slice.windows.map((window) => known(window, 'readCounted')) };
+  return slice && { ...slice, windows: slice.windows.map((window) => known(window, 'readCounted', names)) };
 }
 
-/** Windows over all edges; undefined for what is damaged or not there. */
-export function readSettled(bytes: Uint8Array | undefined): HealthWindow[] | undefined {
-  return parsed(settledSchema, bytes)?.windows.map((window) => known(window, 'readSettled'));
+/** Windows over all edges; undefined for what is damaged or not there. @param names – of the kinds that are wanted. */
+export function readSettled(
+  bytes: Uint8Array | undefined,
+  names: readonly SectionName[] = sectionNames,
+): HealthWindow[] | undefined {
+  return parsed(settledSchema, bytes)?.windows.map((window) => known(window, 'readSettled', names));
 }
 
-export const settledBytes = (windows: readonly HealthWindow[]): Uint8Array =>
-  new TextEncoder().encode(JSON.stringify({ schema: 1, windows }));
+/** Below what a distributed store takes as one object. Unit: bytes. */
+const settledBytesMax = 900_000;
+
+/** Windows over all edges as they are stored. Where they are too large, kinds that can do with less give way to the others. */
+export function settledBytes(windows: readonly HealthWindow[]): Uint8Array {
+  const bytes = new TextEncoder().encode(JSON.stringify({ schema: 1, windows }));
+  if (bytes.length <= settledBytesMax) return bytes;
+  const less = windows.map(smaller);
+  return JSON.stringify(less) === JSON.stringify(windows) ? bytes : settledBytes(less);
+}
+
+function smaller(window: HealthWindow): HealthWindow {
+  const sections = Object.entries(window.sections).map(([name, value]) => [
+    name,
+    sectionOf(name as SectionName).smaller?.(value) ?? value,
+  ]);
+  return { ...window, sections: Object.fromEntries(sections) };
+}
 
 /** What edges counted, put together in windows of this length, oldest first. Pure. */
 export function settleSlices(slices: readonly EdgeSlice[], lengthMs: number): HealthWindow[] {
@@ -92,8 +117,8 @@ function partsOf(name: SectionName, slices: readonly EdgeSlice[]): Part<unknown>
 
 type JsonWindow = z.infer<typeof windowSchema>;
 
-function known(window: JsonWindow, read: 'readCounted' | 'readSettled') {
-  const entries = sectionNames.flatMap((name) => {
+function known(window: JsonWindow, read: 'readCounted' | 'readSettled', names: readonly SectionName[]) {
+  const entries = names.flatMap((name) => {
     const value = sectionOf(name)[read](window.sections[name]);
     return value === undefined ? [] : [[name, value]];
   });

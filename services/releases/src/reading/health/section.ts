@@ -13,4 +13,6 @@ export type Section<Counted, Settled> = {
   /** Puts together what edges counted in the same window. */
   settle(parts: readonly Counted[]): Settled;
   readSettled(json: unknown): Settled | undefined;
+  /** The same with less of what is rare, for an object that is too large for a store. */
+  smaller?(settled: Settled): Settled;
 };

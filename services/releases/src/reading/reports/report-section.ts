@@ -30,7 +30,7 @@ const faultGroupSchema = z.object({
   incident: z.optional(z.string()),
 });
 
-/** Of one release of the shell on one page. `cls` is counted in thousandths. */
+/** Of one release on one page: the shell on every page, a remote on those that it claims. `cls` is counted in thousandths. */
 const vitalsRowSchema = z.object({
   release: z.string(),
   page: z.string(),
