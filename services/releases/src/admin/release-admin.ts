@@ -217,13 +217,22 @@ export type ReleaseAdmin = {
 /** Signs what lies in the store; only where that is. */
 export type SignAdmin = { signExisting(key: SigningKey, remote?: string): Promise<string[]> };
 
-/** Tokens are made where the store is; no token makes tokens. */
+export type TokensAnswer = { tokens: TokenView[] };
+export type NewTokenOptions = { name: string; scopes: string[]; days: number };
+/** `text` is the token itself, which cannot be had again. */
+export type NewTokenAnswer = { text: string; token: TokenView };
+
+/** Who may do what. Next to the store everything can be given; through a server nobody gives more than what is the own. */
 export type TokenAdmin = {
-  create(options: {
-    name: string;
-    scopes: string[];
-    days: number;
-  }): Promise<{ text: string; token: TokenView }>;
+  create(options: NewTokenOptions): Promise<NewTokenAnswer>;
   list(): Promise<TokenView[]>;
   revoke(id: string): Promise<void>;
+};
+
+/** As a store has it. `giver`: who gives, where that is not everybody with the store; `keepsLast`: some token can still make others. */
+export type StoreTokenAdmin = Pick<TokenAdmin, 'list'> & {
+  create(
+    options: NewTokenOptions & { giver?: { scopes: readonly string[] } | undefined },
+  ): Promise<NewTokenAnswer>;
+  revoke(id: string, options?: { keepsLast?: boolean }): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { packMaps } from '../publish/source-maps.ts';
 import { packBuild } from '../publish/pack-build.ts';
 import { type RefusalStatus, ReleaseRefusal } from '../store/refusal.ts';
 import { auditParameters } from './audit/audit-parameters.ts';
-import type { ReleaseAdmin } from './release-admin.ts';
+import type { ReleaseAdmin, TokenAdmin, TokensAnswer } from './release-admin.ts';
 import type { ReportsOptions } from './report-forms.ts';
 import { watchServer } from './watch-server.ts';
 
@@ -16,7 +16,10 @@ type ServerAdminOptions = {
 const timeoutMs = 120_000;
 
 /** Manages releases by a server's API. Errors: `ReleaseRefusal` as the server gave it, 503 when it cannot be reached. */
-export function createServerAdmin({ server, token }: ServerAdminOptions): ReleaseAdmin {
+export function createServerAdmin({
+  server,
+  token,
+}: ServerAdminOptions): ReleaseAdmin & { tokens: TokenAdmin } {
   async function call<Answer>(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Bearer ${token}`);
@@ -100,6 +103,13 @@ export function createServerAdmin({ server, token }: ServerAdminOptions): Releas
     why: (env, mark) => call('POST', `/v1/envs/${env}/why`, json({ mark })),
     collect: () => call('POST', '/v1/gc', json({})),
     token: () => call('GET', '/v1/token'),
+    tokens: {
+      create: (options) => call('POST', '/v1/tokens', json(options)),
+      list: async () => (await call<TokensAnswer>('GET', '/v1/tokens')).tokens,
+      async revoke(id) {
+        await call('DELETE', `/v1/tokens/${encodeURIComponent(id)}`);
+      },
+    },
     hooks: {
       add: ({ env, target, ...body }) =>
         call('POST', `/v1/envs/${env}/hooks`, json({ url: target, ...body })),

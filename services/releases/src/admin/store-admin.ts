@@ -5,6 +5,7 @@ import { freezeAll, unfreezeAll, type WholeResult } from '../changes/freeze-all.
 import { restoreRevision } from '../changes/restore.ts';
 import { setSecondPerson } from '../changes/set-second-person.ts';
 import { compareInStore } from './compare.ts';
+import { assertMayGive, assertNotLast } from './tokens/give.ts';
 import { issueToken, listTokens, revokeToken } from './tokens/tokens.ts';
 import { collectGarbage } from '../collect/collect-garbage.ts';
 import { changeKeys } from './keys/key-changes.ts';
@@ -22,7 +23,13 @@ import { ReleaseRefusal } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { readPublished } from './published-releases.ts';
 import { createReportReaders } from './read-reports.ts';
-import type { ChangeOptions, FreezeAnswer, ReleaseAdmin, SignAdmin, TokenAdmin } from './release-admin.ts';
+import type {
+  ChangeOptions,
+  FreezeAnswer,
+  ReleaseAdmin,
+  SignAdmin,
+  StoreTokenAdmin,
+} from './release-admin.ts';
 import { type HookSettings, readHookSettings } from '../hooks/hook-settings.ts';
 import { readAuditPage } from './audit/audit-page.ts';
 import { readDifference } from './difference/read-difference.ts';
@@ -48,7 +55,7 @@ type StoreAdminOptions = {
 };
 
 /** There whose token it is makes no sense: nobody has one. */
-type StoreAdmin = Omit<ReleaseAdmin, 'token'> & TokenAdmin & SignAdmin;
+type StoreAdmin = Omit<ReleaseAdmin, 'token'> & StoreTokenAdmin & SignAdmin;
 
 /** Manages releases in a store directly. Changes that are refused are in the log too. */
 export function createStoreAdmin({
@@ -170,14 +177,20 @@ export function createStoreAdmin({
       await note('keys', `signed ${signed.join(' ') || 'nothing'} with ${key.id}`);
       return signed;
     },
-    async create(options) {
-      const made = await issueToken(store, { ...options, createdBy: actor });
+    async create({ giver, ...options }) {
+      const made = await noted({ what: `make a token "${options.name.slice(0, 60)}"` }, async () => {
+        if (giver) assertMayGive({ name: actor, ...giver }, options, await listTokens(store));
+        return issueToken(store, { ...options, createdBy: actor });
+      });
       await note('token', `made ${made.token.id} "${made.token.name}" ${made.token.scopes.join(' ')}`);
       return made;
     },
     list: () => listTokens(store),
-    async revoke(id) {
-      await revokeToken(store, id, actor);
+    async revoke(id, { keepsLast = false } = {}) {
+      await noted({ what: `revoke the token ${id.slice(0, 40)}` }, async () => {
+        if (keepsLast) assertNotLast(id, await listTokens(store));
+        await revokeToken(store, id, actor);
+      });
       await note('token', `revoked ${id}`);
     },
   };

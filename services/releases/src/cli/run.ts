@@ -124,7 +124,7 @@ const usage = `pnpm release <verb>
            list | remove <id> | test <id> | resume <id>
   gc                                           delete what nobody can need; run it daily
   token    create --name n --scope s [--days]  scopes: check:*, publish:mf-x, release:mf-x, release:*, approve:*,
-                                               hooks:*
+                                               hooks:*, tokens:* (makes and revokes tokens)
            list | revoke <id>
   keys     make --out file                     a pair to sign releases with; the file is private
            add|remove <name|all> --key k       who may sign what; signed with the shop's own key

@@ -6,11 +6,11 @@ import { UsageError } from './arguments.ts';
 import { givenKey } from './given-key.ts';
 import { systemActor } from './system-actor.ts';
 
-/** What a command works on. `tokens` is there only where the store itself is. */
+/** What a command works on. */
 export type CliContext = {
   admin: Omit<ReleaseAdmin, 'token'>;
-  tokens: TokenAdmin | undefined;
-  /** As `tokens`. */
+  tokens: TokenAdmin;
+  /** Only where the store itself is. */
   signs: SignAdmin | undefined;
   /** The key to sign with. `makes`: a shop on this machine makes itself one. */
   signer: (options: { makes: boolean }) => Promise<SigningKey | undefined>;
@@ -36,7 +36,7 @@ export function createServerContext({ server, ...context }: ServerContext): CliC
   return {
     ...context,
     admin,
-    tokens: undefined,
+    tokens: admin.tokens,
     signs: undefined,
     signer: async () => givenKey(),
     actor: () => tokenName(admin),

@@ -32,6 +32,7 @@ const doing: Readonly<Record<Action, string>> = {
   keys: 'change the keys of',
   approve: 'approve changes of',
   hooks: 'change who is notified of',
+  tokens: 'make tokens for',
 };
 
 export function createGuard({ store, strangers, onTurnedAway }: GuardOptions): Guard {

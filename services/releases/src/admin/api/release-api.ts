@@ -37,6 +37,7 @@ import {
   refuseTrickyAddress,
 } from './request-forms.ts';
 import { secondPersonRoutes } from './second-person-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
 
 export type ReleaseApiOptions = {
   store: Store;
@@ -83,7 +84,15 @@ export function releaseApi({
     c.header('Cache-Control', 'no-store');
   });
 
-  for (const path of ['/v1/envs/*', '/v1/preview', '/v1/staff-link', '/v1/override', '/v1/gc', '/v1/keys'])
+  for (const path of [
+    '/v1/envs/*',
+    '/v1/preview',
+    '/v1/staff-link',
+    '/v1/override',
+    '/v1/gc',
+    '/v1/keys',
+    '/v1/tokens',
+  ])
     app.use(path, smallBody);
 
   app.post('/v1/envs/:env/remotes/:remote/:verb', async (c) => {
@@ -181,6 +190,7 @@ export function releaseApi({
   app.route('/', reportRoutes({ store, env: defaultEnv, guard, adminOf, rates }));
   app.route('/', secondPersonRoutes({ guard, adminOf }));
   app.route('/', hookRoutes({ guard, adminOf }));
+  app.route('/', tokenRoutes({ guard, adminOf }));
   app.route('/', eventRoutes({ store, guard, isStopping }));
 
   app.all('/v1/*', (c) => {

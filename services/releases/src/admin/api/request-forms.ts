@@ -76,6 +76,14 @@ export const overrideBodySchema = z.object({
   remote: z.string(),
   origin: z.string(),
 });
+
+/** Names, scopes and days are judged where tokens are made, whose sentences say more. */
+export const tokenBodySchema = z.object({
+  name: z.string(),
+  scopes: z.array(z.string()).check(z.maxLength(50)),
+  days: z._default(z.number(), 90),
+});
+
 export const keysBodySchema = z.object({ signed: signedTextSchema, force: z.optional(z.boolean()) });
 
 /** The request's JSON body. Errors: refuses (400) what is not of the form. */

@@ -5,9 +5,9 @@ import { ReleaseRefusal } from '../../store/refusal.ts';
  * `check` asks whether a build could be published and stores nothing; `publish` puts releases into the store, and may ask as well;
  * `release` changes what is live (and includes looking at previews); `keys` changes who may sign releases;
  * `approve` is the second person for what others ask for, and for all it says where one is needed; `hooks` changes who is
- * notified of what happens, which who may release everything may as well.
+ * notified of what happens, which who may release everything may as well; `tokens`, of all alone, makes and revokes tokens.
  */
-const actions = ['check', 'publish', 'release', 'keys', 'approve', 'hooks'] as const;
+const actions = ['check', 'publish', 'release', 'keys', 'approve', 'hooks', 'tokens'] as const;
 export type Action = (typeof actions)[number];
 
 /** Whether scopes like `publish:mf-catalog` or `release:*` allow an action on a deployable; `*` means on all. */
@@ -24,12 +24,13 @@ export function checkedScopes(scopes: readonly string[]): string[] {
   throw new ReleaseRefusal(
     400,
     'bad_scope',
-    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like check:*, publish:mf-catalog, release:mf-catalog, release:*, approve:mf-catalog, hooks:*.`,
+    `${bad === undefined ? 'A token needs at least one scope' : `"${bad}" is not a scope`}. Scopes are like check:*, publish:mf-catalog, release:mf-catalog, release:*, approve:mf-catalog, hooks:*, tokens:*.`,
   );
 }
 
 function isScope(scope: string): boolean {
   const [action, remote = '', ...more] = scope.split(':');
-  const isRemote = remote === '*' || deployableNameSchema.safeParse(remote).success;
+  const isName = action !== 'tokens' && deployableNameSchema.safeParse(remote).success;
+  const isRemote = remote === '*' || isName;
   return actions.some((known) => known === action) && isRemote && more.length === 0;
 }
