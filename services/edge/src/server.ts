@@ -4,6 +4,7 @@ import { serveUntilStopped } from '@dana/server/serve-until-stopped';
 import pino from 'pino';
 import { ensureRootToken } from '@dana/releases/admin/tokens/root-token';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
+import { readOpenIdSettings } from '@dana/releases/admin/session/open-id-settings';
 import { createPlannedPromotions } from '@dana/releases/changes/planned-promotions';
 import { readHookSettings } from '@dana/releases/hooks/hook-settings';
 import { createIncidentNotes } from '@dana/releases/hooks/incident-notes';
@@ -36,8 +37,18 @@ import { currentComposition } from './session/current-composition.ts';
 import { openStore } from '@dana/releases/store/open-store';
 
 const settings = settingsOrEnd();
-const { port, hostname, apiBaseUrl, publicOrigin, isLocal, env, trustedProxies, hasReleaseApi, hooks } =
-  settings;
+const {
+  port,
+  hostname,
+  apiBaseUrl,
+  publicOrigin,
+  isLocal,
+  env,
+  trustedProxies,
+  hasReleaseApi,
+  hooks,
+  openId,
+} = settings;
 const log = pino({ name: 'edge', level: settings.logLevel });
 
 const giveUp = (line: string): never => {
@@ -181,7 +192,8 @@ const app = createEdge({
   federationHosts: settings.federationHosts,
   documents,
   releaseRoutes: hasReleaseApi
-    ? (known) => releaseRoutes({ store, env, hooks, isStopping: () => stopping.isStopping(), ...known })
+    ? (known) =>
+        releaseRoutes({ store, env, hooks, openId, isStopping: () => stopping.isStopping(), ...known })
     : undefined,
   devServers,
   isOfflineOn: settings.isOfflineOn,
@@ -219,7 +231,11 @@ const stopping = serveUntilStopped({
 function settingsOrEnd() {
   try {
     const all = readSettings(process.env);
-    return { ...all, hooks: readHookSettings(process.env, all.publicOrigin) };
+    return {
+      ...all,
+      hooks: readHookSettings(process.env, all.publicOrigin),
+      openId: readOpenIdSettings(process.env, all.publicOrigin),
+    };
   } catch (error) {
     pino({ name: 'edge' }).fatal(`The storefront cannot start. ${(error as Error).message}`);
     process.exit(1);

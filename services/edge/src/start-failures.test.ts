@@ -39,6 +39,7 @@ it.each([
   [{ RELEASE_SHOP_KEY: 'x' }, /RELEASE_SHOP_KEY is not a public key/],
   [{ STOP_LISTEN_SECONDS: 'soon' }, /STOP_LISTEN_SECONDS is "soon".*0 to 600/],
   [{ RELEASE_WATCH: '{"badWindows":0}' }, /RELEASE_WATCH .*docs\/releasing\.md/],
+  [{ RELEASE_OIDC_ISSUER: 'http://login.example' }, /RELEASE_OIDC_ISSUER .*https/],
   [{ RELEASE_API: 'nowhere' }, /RELEASE_API is "nowhere".*elsewhere/],
   [{ FEDERATION_HOSTS: 'https://a.example,b.example/' }, /FEDERATION_HOSTS names "b\.example\/".*https/],
   [{ COUNTRY_HEADER: 'cf ipcountry' }, /COUNTRY_HEADER is "cf ipcountry".*cf-ipcountry/],

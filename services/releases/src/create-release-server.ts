@@ -7,6 +7,7 @@ import type { TrustedProxies } from '@dana/server/trusted-proxies';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { releaseRoutes } from './admin/release-routes.ts';
+import type { OpenIdSettings } from './admin/session/open-id-settings.ts';
 import type { HookSettings } from './hooks/hook-settings.ts';
 import type { Store } from './store/store.ts';
 
@@ -20,13 +21,15 @@ type ReleaseServerDeps = {
   checks: readonly ReadinessCheck[];
   /** What hooks are given from outside. */
   hooks: HookSettings;
+  /** How people sign in with an account. */
+  openId?: OpenIdSettings | undefined;
   isStopping: () => boolean;
   log: { warn: (fields: object, message: string) => void };
 };
 
 /** The release API with its console, as a server without a shop around it. */
 export function createReleaseServer(deps: ReleaseServerDeps): Hono {
-  const { store, env, publicOrigin, trustedProxies, checks, hooks, isStopping, log } = deps;
+  const { store, env, publicOrigin, trustedProxies, checks, hooks, openId, isStopping, log } = deps;
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
@@ -42,7 +45,7 @@ export function createReleaseServer(deps: ReleaseServerDeps): Hono {
     return c.json({ status: 'ok' });
   });
   app.route('/', readyRoute(checks));
-  app.route('/', releaseRoutes({ store, env, hooks, isStopping }));
+  app.route('/', releaseRoutes({ store, env, hooks, openId, isStopping }));
   app.get('/', (c) => c.redirect('/_releases', 302));
   return app;
 }

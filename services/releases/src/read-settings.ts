@@ -1,4 +1,5 @@
 import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
+import { readOpenIdSettings } from './admin/session/open-id-settings.ts';
 import { readHookSettings } from './hooks/hook-settings.ts';
 
 /** What the release server is given from outside. */
@@ -19,5 +20,6 @@ export function readSettings(environment: Variables) {
     ...server,
     env: variables.RELEASE_ENV ?? 'production',
     hooks: readHookSettings(variables, server.publicOrigin),
+    openId: readOpenIdSettings(variables, server.publicOrigin),
   };
 }

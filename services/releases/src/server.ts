@@ -13,7 +13,7 @@ import { openStore } from './store/open-store.ts';
 /* The release API in a process of its own. The storefronts over the same store then run with RELEASE_API=elsewhere. */
 
 const settings = settingsOrEnd();
-const { env, publicOrigin, isLocal, trustedProxies, hooks } = settings;
+const { env, publicOrigin, isLocal, trustedProxies, hooks, openId } = settings;
 const log = pino({ name: 'releases', level: settings.logLevel });
 const giveUp = (line: string): never => {
   log.fatal(line);
@@ -45,6 +45,7 @@ const app = createReleaseServer({
     { name: 'store', isNeeded: true, isWell: async () => Array.isArray(await store.list('releases')) },
   ],
   hooks,
+  openId,
   isStopping: () => stopping.isStopping(),
   log,
 });

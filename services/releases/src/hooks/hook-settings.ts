@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { Mailer } from '@dana/server/mail/mailer';
 import { mailerOf, usualSender } from '@dana/server/mail/mailer-of';
 import { givenOf, type Variables } from '@dana/server/server-settings';
+import { readConsoleUrl } from './console-url.ts';
 import { dataFolder } from '../store/local-folders.ts';
 
 /** For one delivery. Unit: milliseconds. */
@@ -22,9 +23,8 @@ export type HookSettings = {
  */
 export function readHookSettings(environment: Variables, publicOrigin: string): HookSettings {
   const variables = givenOf(environment);
-  const { RELEASE_HOOKS_ALLOW = '', RELEASE_CONSOLE: consoleUrl = `${publicOrigin}/_releases` } = variables;
-  if (!URL.canParse(consoleUrl))
-    throw new Error(`RELEASE_CONSOLE is "${consoleUrl}"; it is the address of the page for releases.`);
+  const { RELEASE_HOOKS_ALLOW = '' } = variables;
+  const consoleUrl = readConsoleUrl(variables, publicOrigin);
   const words = RELEASE_HOOKS_ALLOW.split(',').flatMap((word) => word.trim() || []);
   return { allowed: words.flatMap(readWord), consoleUrl, mailer: readMailer(variables) };
 }

@@ -2,7 +2,9 @@ import type { Context } from 'hono';
 import { type Action, allows } from '../tokens/scopes.ts';
 import type { RateLimit } from '@dana/server/rate-limit';
 import { clientOf } from '@dana/server/request-client';
-import { authenticate, type TokenView } from '../tokens/tokens.ts';
+import { authenticate } from '../tokens/tokens.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { WhoAsks } from '../session/who-asks.ts';
 import { type Attempt, noteRefusal } from '../../audit/note-refusal.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import { ReleaseRefusal } from '../../store/refusal.ts';
@@ -11,18 +13,20 @@ import type { Store } from '../../store/store.ts';
 type GuardOptions = {
   store: Store;
   strangers: RateLimit;
+  /** Who is signed in with an account; without them there are only tokens. */
+  sessions?: Pick<Sessions, 'find'> | undefined;
   /** Somebody was turned away. */
   onTurnedAway?: ((entry: AuditEntry) => Promise<void>) | undefined;
 };
 
 /** Decides who may do what, and keeps a note of everyone who was turned away. */
 export type Guard = {
-  /** The token's owner. Errors: refuses (401) without a good token, (429) an address that tries too often. */
-  known(c: Context): Promise<TokenView>;
-  /** Whether the token of a request that is still under way is good yet; yes while the store cannot be asked. */
+  /** Who asks. Errors: refuses (401) without a good token or session, (429) an address that tries too often. */
+  known(c: Context): Promise<WhoAsks>;
+  /** Whether the token or session of a request that is still under way is good yet; yes while the store cannot be asked. */
   isStillKnown(c: Context): Promise<boolean>;
   /** As `known`, and allowed to do this to each of these. Errors: refuses (403) also. */
-  allowed(c: Context, action: Action, remotes: readonly string[]): Promise<TokenView>;
+  allowed(c: Context, action: Action, remotes: readonly string[]): Promise<WhoAsks>;
 };
 
 const doing: Readonly<Record<Action, string>> = {
@@ -35,7 +39,12 @@ const doing: Readonly<Record<Action, string>> = {
   tokens: 'make tokens for',
 };
 
-export function createGuard({ store, strangers, onTurnedAway }: GuardOptions): Guard {
+export function createGuard({ store, strangers, sessions, onTurnedAway }: GuardOptions): Guard {
+  async function find(c: Context): Promise<WhoAsks> {
+    const account = c.req.header('authorization') === undefined ? await sessions?.find(c) : undefined;
+    return account ?? { kind: 'token', ...(await authenticate(store, tokenOf(c))) };
+  }
+
   async function turnAway(
     c: Context,
     refusal: ReleaseRefusal,
@@ -52,11 +61,11 @@ export function createGuard({ store, strangers, onTurnedAway }: GuardOptions): G
     throw refusal;
   }
 
-  async function known(c: Context): Promise<TokenView> {
+  async function known(c: Context): Promise<WhoAsks> {
     try {
-      return await authenticate(store, tokenOf(c));
+      return await find(c);
     } catch (error) {
-      if (error instanceof ReleaseRefusal && error.status === 401) return turnAway(c, error);
+      if (error instanceof ReleaseRefusal && [401, 403].includes(error.status)) return turnAway(c, error);
       throw error;
     }
   }
@@ -64,21 +73,22 @@ export function createGuard({ store, strangers, onTurnedAway }: GuardOptions): G
   return {
     known,
     isStillKnown: (c) =>
-      authenticate(store, tokenOf(c)).then(
+      find(c).then(
         () => true,
         (error) => !(error instanceof ReleaseRefusal && error.status === 401),
       ),
     async allowed(c, action, remotes) {
-      const token = await known(c);
-      const foreign = remotes.find((remote) => !allows(token.scopes, action, remote));
-      if (foreign === undefined) return token;
+      const principal = await known(c);
+      const { kind, name, scopes } = principal;
+      const foreign = remotes.find((remote) => !allows(scopes, action, remote));
+      if (foreign === undefined) return principal;
       const what = foreign === '*' ? 'everything' : foreign;
       const refusal = new ReleaseRefusal(
         403,
         'not_allowed',
-        `The token "${token.name}" may not ${doing[action]} ${what}. It may: ${token.scopes.join(', ')}.`,
+        `The ${kind} "${name}" may not ${doing[action]} ${what}. It may: ${scopes.join(', ')}.`,
       );
-      return turnAway(c, refusal, { actor: token.name, remotes: remotes.filter((remote) => remote !== '*') });
+      return turnAway(c, refusal, { actor: name, remotes: remotes.filter((remote) => remote !== '*') });
     },
   };
 }

@@ -16,6 +16,8 @@ import { createRefusalNotes } from '../../hooks/refusal-notes.ts';
 import { createIncidentNotes } from '../../hooks/incident-notes.ts';
 import type { HookSettings } from '../../hooks/hook-settings.ts';
 import { auditRoutes } from './audit-routes.ts';
+import type { OpenIdSettings } from '../session/open-id-settings.ts';
+import { createSessions } from '../session/sessions.ts';
 import { eventRoutes } from './event-routes.ts';
 import { hookRoutes } from './hook-routes.ts';
 import { createGuard } from './principal.ts';
@@ -37,6 +39,7 @@ import {
   refuseTrickyAddress,
 } from './request-forms.ts';
 import { secondPersonRoutes } from './second-person-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 export type ReleaseApiOptions = {
@@ -48,6 +51,8 @@ export type ReleaseApiOptions = {
   problems?: (() => Problem[]) | undefined;
   /** What hooks are given from outside. */
   hooks?: HookSettings | undefined;
+  /** How people sign in with an account; without it there are only tokens. */
+  openId?: OpenIdSettings | undefined;
   /** Whether this server was asked to stop. */
   isStopping?: (() => boolean) | undefined;
 };
@@ -62,11 +67,13 @@ export function releaseApi({
   rates,
   problems = () => [],
   hooks,
+  openId,
   isStopping = () => false,
 }: ReleaseApiOptions): Hono {
   const onTurnedAway = createRefusalNotes(createIncidentNotes(store, defaultEnv));
   const strangers = createRateLimit({ limit: 30, windowMs: 60_000 });
-  const guard = createGuard({ store, strangers, onTurnedAway });
+  const sessions = openId && createSessions(store, openId);
+  const guard = createGuard({ store, strangers, sessions, onTurnedAway });
   const maps = createSourceMaps({ store });
   const refusals = createRateLimit({ limit: 60, windowMs: 3_600_000 });
   const adminOf = (c: Context, actor: string) => {
@@ -92,6 +99,7 @@ export function releaseApi({
     '/v1/gc',
     '/v1/keys',
     '/v1/tokens',
+    '/v1/session/*',
   ])
     app.use(path, smallBody);
 
@@ -191,6 +199,7 @@ export function releaseApi({
   app.route('/', secondPersonRoutes({ guard, adminOf }));
   app.route('/', hookRoutes({ guard, adminOf }));
   app.route('/', tokenRoutes({ guard, adminOf }));
+  app.route('/', sessionRoutes({ store, openId, sessions }));
   app.route('/', eventRoutes({ store, guard, isStopping }));
 
   app.all('/v1/*', (c) => {
