@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { CallFailure } from './calls/release-call.ts';
 import { ReleaseConsole } from './release-console.tsx';
+import { takeReason } from './sign-in/account-sign-in.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
 const basePath = '/_releases';
@@ -24,6 +25,7 @@ export async function startConsole(): Promise<void> {
   Object.assign(document.documentElement, { lang: locale, dir });
   const texts = await loadTexts(locale);
   document.title = texts.t('title', { ns: 'releases' });
+  const refused = takeReason();
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: true } },
   });
@@ -35,7 +37,7 @@ export async function startConsole(): Promise<void> {
         <UiProvider dir={dir} renderLink={withinPage}>
           <QueryClientProvider client={queries}>
             <BrowserRouter basename={`${basePath}/${locale}`}>
-              <ReleaseConsole />
+              <ReleaseConsole refused={refused} />
             </BrowserRouter>
           </QueryClientProvider>
         </UiProvider>

@@ -20,6 +20,8 @@ const DifferencePage = latePage(
   async () => (await import('./difference/difference-page.tsx')).DifferencePage,
 );
 const SlotPage = latePage('slot', async () => (await import('./slot/slot-page.tsx')).SlotPage);
+const AccessPage = latePage('access', async () => (await import('./access/access-page.tsx')).AccessPage);
+const NoticesPage = latePage('notices', async () => (await import('./notices/notices-page.tsx')).NoticesPage);
 
 type WorkplaceProps = { onSignOut: (why?: unknown) => void };
 
@@ -39,6 +41,8 @@ export function Workplace({ onSignOut }: WorkplaceProps) {
           <Route path="slots/:remote" element={<SlotPage />} />
           <Route path="timeline" element={<TimelinePage />} />
           <Route path="releases/:remote" element={<DifferencePage />} />
+          <Route path="access" element={<AccessPage />} />
+          <Route path="notices" element={<NoticesPage />} />
           <Route path="*" element={<StateView kind="empty" title={t('notFound')} size="page" as="h1" />} />
         </Routes>
       </ChangeProvider>

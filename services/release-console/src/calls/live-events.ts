@@ -6,7 +6,8 @@ const silenceMs = 50_000;
 
 type Following = {
   env: string;
-  token: string;
+  /** Who asks. */
+  headers: Readonly<Record<string, string>>;
   /** Something changed, or may have while nothing came. */
   onEvent: () => void;
   /** The stream began, or ended. */
@@ -34,10 +35,18 @@ export async function followEvents({ signal, onState, ...following }: Following)
 type Reading = Following & { last: string | undefined; onId: (id: string) => void };
 
 /** Reads one stream to its end. @returns how long to wait before the next. Unit: milliseconds. */
-async function readStream({ env, token, last, signal, onEvent, onState, onId }: Reading): Promise<number> {
+async function readStream({
+  env,
+  headers: own,
+  last,
+  signal,
+  onEvent,
+  onState,
+  onId,
+}: Reading): Promise<number> {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const headers = { Authorization: `Bearer ${token}`, ...(last && { 'Last-Event-ID': last }) };
+  const headers = { ...own, ...(last && { 'Last-Event-ID': last }) };
   try {
     const answer = await fetch(`/v1/envs/${env}/events`, {
       headers,

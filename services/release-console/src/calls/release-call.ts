@@ -1,4 +1,4 @@
-import { currentToken } from './release-token.ts';
+import { credentials } from './credentials.ts';
 
 /** What a server said, or that none could be reached; `message` is ready to be shown. */
 export class CallFailure extends Error {
@@ -59,7 +59,7 @@ export async function callForFile(path: string): Promise<Blob> {
 async function send(path: string, { headers, ...init }: RequestInit): Promise<Response> {
   return fetch(path, {
     ...init,
-    headers: { ...headers, Authorization: `Bearer ${currentToken() ?? ''}` },
+    headers: { ...headers, ...credentials() },
     cache: 'no-store',
   }).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;

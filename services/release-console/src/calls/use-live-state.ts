@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followEvents } from './live-events.ts';
-import { currentToken } from './release-token.ts';
+import { credentials } from './credentials.ts';
 import { shopEnv } from './shop-env.ts';
 
 /** Follows the changes of the shop while mounted, and has everything that is shown read again with each. @returns whether they come. */
@@ -12,7 +12,7 @@ export function useLiveState(): boolean {
     const ended = new AbortController();
     void followEvents({
       env: shopEnv,
-      token: currentToken() ?? '',
+      headers: credentials(),
       signal: ended.signal,
       onState: setIsLive,
       onEvent: () => void queries.invalidateQueries(),

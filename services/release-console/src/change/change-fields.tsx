@@ -2,6 +2,7 @@ import { SelectField, TextField } from '@dana/ui';
 import { usePublishedVersions } from '../calls/queries.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import type { ChangeRequest, FormParts } from './change-request.ts';
+import { TargetFields } from './target-fields.tsx';
 
 type ChangeFieldsProps = { parts: FormParts; request: ChangeRequest };
 
@@ -12,6 +13,7 @@ export function ChangeFields({ parts: { versions, share, due }, request }: Chang
       {versions === 'previous' && <VersionField versions={goBackTo(request)} />}
       {versions === 'published' && <PublishedField request={request} />}
       {share && <ShareFields percent={request.slot?.canary?.percent ?? 5} />}
+      {share && <TargetFields targets={request.slot?.canary?.targets} />}
       {due && <DueField />}
     </>
   );

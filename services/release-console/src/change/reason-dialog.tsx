@@ -1,11 +1,9 @@
-import { Button, Notice, TextArea } from '@dana/ui';
-import { Dialog } from '@dana/ui/dialog';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { TextArea } from '@dana/ui';
+import type { ReactNode } from 'react';
 import { call } from '../calls/release-call.ts';
 import { envPath } from '../calls/shop-env.ts';
-import { failureText } from '../texts/failure-text.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
-import css from './change-dialog.module.css';
+import { FormDialog } from './form-dialog.tsx';
 
 type ReasonDialogProps<Answer> = {
   title: string;
@@ -29,56 +27,24 @@ type ReasonDialogProps<Answer> = {
 export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   const { title, text, confirm, reason, path, body = {}, ifMatch, children, onClose, onDone } = props;
   const { t } = useConsoleTexts();
-  const [problem, setProblem] = useState<unknown>();
-  const [isBusy, setIsBusy] = useState(false);
-  const form = useId();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      const more = typeof body === 'function' ? body(fields) : body;
-      const sent = { ...more, reason: String(fields.get('reason')).trim() };
-      onDone(await call<Answer>(envPath(path), { method: 'POST', body: sent, ifMatch }));
-    } catch (error) {
-      setProblem(error);
-      setIsBusy(false);
-    }
+  const send = async (fields: FormData) => {
+    const more = typeof body === 'function' ? body(fields) : body;
+    const sent = { ...more, reason: String(fields.get('reason')).trim() };
+    onDone(await call<Answer>(envPath(path), { method: 'POST', body: sent, ifMatch }));
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      closesOnOutsidePress={false}
-      closeLabel={t('leave')}
-      title={title}
-      description={text}
-      footer={
-        <div className={css.actions}>
-          <Button variant="quiet" onClick={onClose}>
-            {t('leave')}
-          </Button>
-          <Button type="submit" form={form} busy={isBusy}>
-            {confirm}
-          </Button>
-        </div>
-      }
-    >
-      <form id={form} className={css.form} onSubmit={(event) => void submit(event)}>
-        {children}
-        <TextArea
-          name="reason"
-          label={t('reason')}
-          hint={t('reasonHint')}
-          defaultValue={reason}
-          rows={3}
-          minLength={3}
-          maxLength={450}
-          required
-        />
-        {problem !== undefined && <Notice tone="error">{failureText(problem, t)}</Notice>}
-      </form>
-    </Dialog>
+    <FormDialog title={title} text={text} confirm={confirm} onClose={onClose} onSend={send}>
+      {children}
+      <TextArea
+        name="reason"
+        label={t('reason')}
+        hint={t('reasonHint')}
+        defaultValue={reason}
+        rows={3}
+        minLength={3}
+        maxLength={450}
+        required
+      />
+    </FormDialog>
   );
 }

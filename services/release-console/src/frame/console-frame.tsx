@@ -2,6 +2,7 @@ import { Button } from '@dana/ui';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useRegistry } from '../calls/queries.ts';
+import { currentKey } from '../calls/session-key.ts';
 import { shopEnv } from '../calls/shop-env.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import css from './console-frame.module.css';
@@ -12,6 +13,8 @@ type ConsoleFrameProps = { isLive: boolean; onSignOut: () => void; children: Rea
 const pages = [
   { path: '/', key: 'pages.now' },
   { path: '/timeline', key: 'pages.timeline' },
+  { path: '/access', key: 'access.title' },
+  { path: '/notices', key: 'notices.title' },
 ] as const;
 
 /** The head of every page: where one is, whether what is shown is live, and the other pages. */
@@ -37,7 +40,7 @@ export function ConsoleFrame({ isLive, onSignOut, children }: ConsoleFrameProps)
           </p>
           <LanguageLink className={css.language} />
           <Button variant="quiet" size="small" onClick={onSignOut}>
-            {t('signOut')}
+            {t(currentKey() === null ? 'signOut' : 'account.signOut')}
           </Button>
         </div>
         <nav className={css.nav} aria-label={t('navigation')}>

@@ -1,7 +1,8 @@
 import { useTexts } from '@dana/i18n';
 import { useLocation } from 'react-router-dom';
 
-const names = { en: 'English', ar: 'العربية' } as const;
+/** Each language by its own name. */
+export const languageNames = { en: 'English', ar: 'العربية' } as const;
 
 /** This page in the other language. A new document: only one language travels. */
 export function LanguageLink({ className }: { className?: string | undefined }) {
@@ -15,7 +16,7 @@ export function LanguageLink({ className }: { className?: string | undefined }) 
       lang={other}
       hrefLang={other}
     >
-      {names[other]}
+      {languageNames[other]}
     </a>
   );
 }

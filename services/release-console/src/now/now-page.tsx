@@ -4,6 +4,8 @@ import { failureText } from '../texts/failure-text.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import { LivePicture } from './live-picture.tsx';
 import { Standing } from './standing.tsx';
+import { WholeActions } from '../visitors/whole-actions.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
 import { SuspectNotice } from './suspect-notice.tsx';
 
 /** How far back the first page looks: a night. Unit: hours. */
@@ -31,7 +33,9 @@ export function NowPage() {
       {error && <Notice tone="error">{failureText(error, t)}</Notice>}
       {health && <SuspectNotice health={health} revision={registry.revision} />}
       <Standing registry={registry} />
+      <WaitingRequests registry={registry} />
       <LivePicture registry={registry} health={health} />
+      <WholeActions registry={registry} />
     </>
   );
 }

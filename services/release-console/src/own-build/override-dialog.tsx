@@ -1,9 +1,6 @@
-import { Button, Notice, TextField } from '@dana/ui';
-import { Dialog } from '@dana/ui/dialog';
-import { type FormEvent, useId, useState } from 'react';
+import { TextField } from '@dana/ui';
 import { useChanges } from '../change/change-provider.tsx';
-import css from '../change/change-dialog.module.css';
-import { failureText } from '../texts/failure-text.ts';
+import { FormDialog } from '../change/form-dialog.tsx';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import { beginOverride } from './begin-override.ts';
 import { keepAddress, keptAddress } from './kept-address.ts';
@@ -14,50 +11,29 @@ type OverrideDialogProps = { remote: string; onClose: () => void };
 export function OverrideDialog({ remote, onClose }: OverrideDialogProps) {
   const { t } = useConsoleTexts();
   const { say } = useChanges();
-  const [problem, setProblem] = useState<unknown>();
-  const form = useId();
-  const begin = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const origin = String(new FormData(event.currentTarget).get('origin')).trim().replace(/\/$/, '');
-    try {
-      await beginOverride(remote, origin);
-      keepAddress(remote, origin);
-      onClose();
-      say(t('ownBuild.done', { remote, origin }));
-    } catch (error) {
-      setProblem(error);
-    }
+  const begin = async (fields: FormData) => {
+    const origin = String(fields.get('origin')).trim().replace(/\/$/, '');
+    await beginOverride(remote, origin);
+    keepAddress(remote, origin);
+    onClose();
+    say(t('ownBuild.done', { remote, origin }));
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      closesOnOutsidePress={false}
-      closeLabel={t('leave')}
+    <FormDialog
       title={t('ownBuild.title', { remote })}
-      description={t('ownBuild.text')}
-      footer={
-        <div className={css.actions}>
-          <Button variant="quiet" onClick={onClose}>
-            {t('leave')}
-          </Button>
-          <Button type="submit" form={form}>
-            {t('ownBuild.confirm')}
-          </Button>
-        </div>
-      }
+      text={t('ownBuild.text')}
+      confirm={t('ownBuild.confirm')}
+      onClose={onClose}
+      onSend={begin}
     >
-      <form id={form} className={css.form} onSubmit={(event) => void begin(event)}>
-        <TextField
-          type="url"
-          name="origin"
-          label={t('ownBuild.address')}
-          defaultValue={keptAddress(remote)}
-          dir="ltr"
-          required
-        />
-        {problem !== undefined && <Notice tone="error">{failureText(problem, t)}</Notice>}
-      </form>
-    </Dialog>
+      <TextField
+        type="url"
+        name="origin"
+        label={t('ownBuild.address')}
+        defaultValue={keptAddress(remote)}
+        dir="ltr"
+        required
+      />
+    </FormDialog>
   );
 }

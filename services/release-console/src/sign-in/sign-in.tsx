@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../calls/release-call.ts';
 import { forgetToken, keepToken } from '../calls/release-token.ts';
 import { LanguageLink } from '../frame/language-link.tsx';
+import { signInWithAccount, useAccountProvider } from './account-sign-in.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import css from './sign-in.module.css';
@@ -19,6 +20,8 @@ export function SignIn({ why, onSignedIn }: SignInProps) {
   const { t } = useConsoleTexts();
   const [problem, setProblem] = useState<unknown>(why);
   const [isBusy, setIsBusy] = useState(false);
+  const provider = useAccountProvider();
+  const leave = () => void signInWithAccount().catch(setProblem);
   const enter = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsBusy(true);
@@ -38,6 +41,14 @@ export function SignIn({ why, onSignedIn }: SignInProps) {
         <span className={css.brand}>{t('brand')}</span> {t('releases')}
       </h1>
       {problem !== undefined && <Notice tone="error">{failureText(problem, t)}</Notice>}
+      {provider !== undefined && (
+        <>
+          <Button onClick={leave} block>
+            {t('account.signIn', { provider })}
+          </Button>
+          <p className={css.or}>{t('account.orToken')}</p>
+        </>
+      )}
       <form className={css.form} onSubmit={(event) => void enter(event)}>
         <TextField
           name="token"
@@ -46,10 +57,10 @@ export function SignIn({ why, onSignedIn }: SignInProps) {
           hint={t('signIn.hint')}
           autoComplete="off"
           spellCheck={false}
-          autoFocus
+          autoFocus={provider === undefined}
           required
         />
-        <Button type="submit" busy={isBusy} block>
+        <Button type="submit" variant={provider === undefined ? 'solid' : 'outline'} busy={isBusy} block>
           {t('signIn.enter')}
         </Button>
       </form>

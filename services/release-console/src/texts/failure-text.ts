@@ -12,6 +12,19 @@ const known: Readonly<Record<string, string>> = {
   not_the_shop: 'refusals.notTheShop',
   too_many_attempts: 'refusals.tooMany',
   older_server: 'refusals.olderServer',
+  session_over: 'account.over',
+  sign_in_unreachable: 'account.unreachable',
+  sign_in_refused: 'account.refused',
+  sign_in_clock: 'account.clock',
+  sign_in_other: 'account.other',
+  sign_in_over: 'account.tooLate',
+  sign_in_untrusted: 'account.untrusted',
+  sign_in_no_role: 'account.noRole',
+  more_than_own: 'access.moreThanOwn',
+  token_name_taken: 'access.nameTaken',
+  bad_token_name: 'access.badName',
+  last_token: 'access.lastToken',
+  same_person: 'access.samePerson',
 };
 
 /** What went wrong, in one sentence. */

@@ -26,7 +26,9 @@ type SessionRoutesOptions = {
 
 const startBodySchema = z.object({
   /** Where the page goes on: an address of the page for releases. */
-  page: z.string().check(z.maxLength(300), z.regex(/^\/_releases\/(?:en|ar)(?:\/[\w-]+)*(?:\?[\w=&.-]*)?$/)),
+  page: z
+    .string()
+    .check(z.maxLength(300), z.regex(/^\/_releases\/(?:en|ar)(?:\/[\w-]+)*(?:\?[\w=&.,:@%+~-]*)?$/)),
   key: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 

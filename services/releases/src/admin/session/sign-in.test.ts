@@ -193,7 +193,9 @@ describe('a sign-in is refused', () => {
   it('with a wrong secret of the shop', async () => {
     const { browser, store } = await shop({ RELEASE_OIDC_SECRET_FILE: await secretFile('another') });
     expect(await browser.signIn('anna')).toBe(reason('sign_in_untrusted'));
-    expect(await readAuditEntries(store, 1)).toMatchObject([{ what: 'sign in: OAUTH_WWW_AUTHENTICATE_CHALLENGE' }]);
+    expect(await readAuditEntries(store, 1)).toMatchObject([
+      { what: 'sign in: OAUTH_WWW_AUTHENTICATE_CHALLENGE' },
+    ]);
   });
 
   it('while the provider is down, and works once it is back', async () => {
