@@ -31,7 +31,12 @@ export function AnswerDialog({ verb, request, revision, onClose }: AnswerDialogP
   };
   const form = {
     title: t(`access.${verb}.title`, { wanted }),
-    text: t(`access.${verb}.text`, { by: request.by, reason: request.reason }),
+    text: t(`access.${verb}.text`, { by: request.by }),
+    children: (
+      <p>
+        <bdi>{request.reason}</bdi>
+      </p>
+    ),
     confirm: t(`access.${verb}.short`),
     onClose,
   };

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@dana/ui';
 import { Dialog } from '@dana/ui/dialog';
 import { type ReactNode, useRef, useState } from 'react';
+import forms from '../change/change-dialog.module.css';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import css from './shown-once.module.css';
 
@@ -35,9 +36,11 @@ export function ShownOnce({ title, text, secret, onClose }: ShownOnceProps) {
       title={title}
       description={text}
       footer={
-        <Button variant="outline" onClick={onClose}>
-          {t('once.close')}
-        </Button>
+        <div className={forms.actions}>
+          <Button variant="outline" onClick={onClose}>
+            {t('once.close')}
+          </Button>
+        </div>
       }
     >
       <div className={css.once}>
@@ -47,7 +50,11 @@ export function ShownOnce({ title, text, secret, onClose }: ShownOnceProps) {
         <div>
           <Button onClick={() => void copy()}>{t('once.copy')}</Button>
         </div>
-        {outcome && <Notice tone="success">{t(`once.${outcome}`)}</Notice>}
+        {outcome && (
+          <Notice tone={outcome === 'copied' ? 'success' : 'info'} role="status">
+            {t(`once.${outcome}`)}
+          </Notice>
+        )}
       </div>
     </Dialog>
   );

@@ -57,7 +57,7 @@ export function SignIn({ why, onSignedIn }: SignInProps) {
           hint={t('signIn.hint')}
           autoComplete="off"
           spellCheck={false}
-          autoFocus={provider === undefined}
+          autoFocus
           required
         />
         <Button type="submit" variant={provider === undefined ? 'solid' : 'outline'} busy={isBusy} block>

@@ -23,6 +23,7 @@ const known: Readonly<Record<string, string>> = {
   more_than_own: 'access.moreThanOwn',
   token_name_taken: 'access.nameTaken',
   bad_token_name: 'access.badName',
+  bad_scope: 'access.badScope',
   last_token: 'access.lastToken',
   same_person: 'access.samePerson',
 };

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { releaseApi } from '../admin/api/release-api.ts';
 import { type OpenIdSettings, readOpenIdSettings } from '../admin/session/open-id-settings.ts';
 import { freePort } from '@dana/config/testing/free-port';
-import { startOpenIdProvider } from './open-id-provider.ts';
+import { startOpenIdProvider } from '@dana/config/testing/open-id-provider';
 import { temporaryStore } from './temporary-store.ts';
 
 export const shopOrigin = 'http://localhost:8080';
@@ -98,15 +98,11 @@ async function throughProvider(start: URL, account: string): Promise<URL> {
     });
     keep(cookies, answer);
     const next: string | null = answer.headers.get('location');
-    const page: string = await answer.text();
-    body = next === null ? formOf(page, account) : undefined;
+    body = next === null ? `login=${account}` : undefined;
     at = next === null ? at : new URL(next, at);
   }
   throw new Error(`The provider did not lead back; it is at ${at}.`);
 }
-
-const formOf = (page: string, account: string): string =>
-  page.includes('name="login"') ? `prompt=login&login=${account}&password=x` : 'prompt=consent';
 
 function keep(cookies: Map<string, string>, answer: Response): void {
   for (const line of answer.headers.getSetCookie()) {

@@ -1,6 +1,7 @@
-import type { Server } from 'node:http';
-import { freePort } from '@dana/config/testing/free-port';
+import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import Provider, { type Configuration } from 'oidc-provider';
+import { freePort } from './free-port.ts';
 
 type ProviderOptions = {
   /** Where it may lead back to. */
@@ -18,7 +19,11 @@ export type RunningProvider = {
   stop: () => Promise<void>;
 };
 
-/** An OpenID provider on this machine. Its sign-in page takes every password. */
+const entrance = '/sign-in/';
+const page =
+  '<!doctype html><html lang="en"><title>Sign in</title><form method="post"><label>Account <input name="login"></label> <button>Sign in</button></form></html>';
+
+/** An OpenID provider on this machine. Its page asks for the account, and for no password. */
 export async function startOpenIdProvider({
   callback,
   accounts,
@@ -39,14 +44,29 @@ export async function startOpenIdProvider({
     cookies: { keys: ['for this test'] },
     pkce: { required: () => true },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    features: { devInteractions: { enabled: true } },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => entrance + uid },
     findAccount: async (_, accountId) => ({
       accountId,
       claims: async () => ({ sub: accountId, ...accounts[accountId] }),
     }),
+    // Who signs in also agrees.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({
+        accountId: oidc.session?.accountId,
+        clientId: oidc.client?.clientId,
+      });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
   };
   const provider = quietly(() => new Provider(issuer, configuration));
-  provider.use((ctx, next) => running.around(ctx.path, next));
+  provider.use(async (ctx, next) => {
+    if (!ctx.path.startsWith(entrance)) return running.around(ctx.path, next);
+    ctx.respond = false;
+    return signIn(provider, ctx.req, ctx.res);
+  });
   const server = await new Promise<Server>((resolve) => {
     const listening: Server = provider.listen(Number(new URL(issuer).port), 'localhost', () =>
       resolve(listening),
@@ -62,6 +82,16 @@ export async function startOpenIdProvider({
     },
   };
   return running;
+}
+
+/** The provider's page, and what it was filled in with. */
+async function signIn(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'POST') {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
+    return;
+  }
+  const accountId = new URLSearchParams(await text(request)).get('login') ?? '';
+  await provider.interactionFinished(request, response, { login: { accountId } });
 }
 
 /** It warns that it is not made for a shop, which it is not used for. */
