@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Provider, { type Configuration } from 'oidc-provider';
 import { freePort } from './free-port.ts';
