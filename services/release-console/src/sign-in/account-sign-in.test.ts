@@ -31,6 +31,11 @@ it('a sign-in that was refused leaves nothing behind, neither in the tab nor in 
   expect(location.pathname + location.search).toBe('/_releases/en/timeline?env=staging');
 });
 
+it('a reason that only a newer server knows is said in plain words', () => {
+  history.replaceState(null, '', '/_releases/en?signIn=store_unreachable');
+  expect(takeReason()).toMatchObject({ code: 'sign_in_failed' });
+});
+
 it('a way back without a reason keeps what the tab has', async () => {
   await makeKey();
   expect(takeReason()).toBeUndefined();

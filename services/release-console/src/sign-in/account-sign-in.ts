@@ -39,7 +39,8 @@ export function takeReason(): CallFailure | undefined {
   if (code === null) return undefined;
   forgetCredentials();
   history.replaceState(null, '', location.pathname + withoutReason(location.search));
-  return new CallFailure(code, { status: 403, code });
+  const isKnown = /^(sign_in_|too_many)/.test(code);
+  return new CallFailure(code, { status: 403, code: isKnown ? code : 'sign_in_failed' });
 }
 
 function withoutReason(search: string): string {

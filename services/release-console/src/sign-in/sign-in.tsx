@@ -21,7 +21,14 @@ export function SignIn({ why, onSignedIn }: SignInProps) {
   const [problem, setProblem] = useState<unknown>(why);
   const [isBusy, setIsBusy] = useState(false);
   const provider = useAccountProvider();
-  const leave = () => void signInWithAccount().catch(setProblem);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async () => {
+    setIsLeaving(true);
+    await signInWithAccount().catch((error: unknown) => {
+      setProblem(error);
+      setIsLeaving(false);
+    });
+  };
   const enter = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsBusy(true);
@@ -43,7 +50,7 @@ export function SignIn({ why, onSignedIn }: SignInProps) {
       {problem !== undefined && <Notice tone="error">{failureText(problem, t)}</Notice>}
       {provider !== undefined && (
         <>
-          <Button onClick={leave} block>
+          <Button onClick={() => void leave()} busy={isLeaving} block>
             {t('account.signIn', { provider })}
           </Button>
           <p className={css.or}>{t('account.orToken')}</p>

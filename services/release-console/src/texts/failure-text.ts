@@ -13,6 +13,7 @@ const known: Readonly<Record<string, string>> = {
   too_many_attempts: 'refusals.tooMany',
   older_server: 'refusals.olderServer',
   session_over: 'account.over',
+  sign_in_failed: 'account.failed',
   sign_in_unreachable: 'account.unreachable',
   sign_in_refused: 'account.refused',
   sign_in_clock: 'account.clock',

@@ -5,7 +5,7 @@ import { clientOf } from '@dana/server/request-client';
 import { writeAuditEntry } from '../../audit/audit-log.ts';
 import { noteRefusal } from '../../audit/note-refusal.ts';
 import { signText } from '../../reading/signed-text.ts';
-import { ReleaseRefusal } from '../../store/refusal.ts';
+import { ReleaseRefusal, StoreUnreachable } from '../../store/refusal.ts';
 import { sharedSecret } from '../../store/shared-secret.ts';
 import type { Store } from '../../store/store.ts';
 import { createIdentityProvider } from '../session/identity-provider.ts';
@@ -93,7 +93,7 @@ export function sessionRoutes({ store, openId, sessions }: SessionRoutesOptions)
     const account = await provider.finish(new URL(c.req.url).search, attempt);
     const at = new Date().toISOString();
     const what = `signed in as ${account.roles.join(', ')}`;
-    await writeAuditEntry(store, { at, kind: 'token', actor: account.name, what });
+    await writeAuditEntry(store, { at, kind: 'token', actor: account.name, what }).catch(whenUnreachable);
     await sessions?.begin(c, account, attempt.key);
   }
 
@@ -103,6 +103,11 @@ export function sessionRoutes({ store, openId, sessions }: SessionRoutesOptions)
     return c.json({ success: true, data: {} });
   });
   return app;
+}
+
+/** A full disk keeps no note, and who wants to look at what is wrong is let in all the same. */
+function whenUnreachable(error: unknown): void {
+  if (!(error instanceof StoreUnreachable)) throw error;
 }
 
 /** Who is no longer signed in is asked to sign in, by the page that asks this. */

@@ -11,8 +11,8 @@ const passSchema = z.object({
   kind: z.literal('session'),
   name: z.string(),
   roles: z.array(z.string()),
-  /** SHA-256 of what the tab that signed in keeps: the cookie alone opens nothing to the other pages of this origin. */
-  key: hash,
+  /** SHA-256 of what each tab that signed in keeps: the cookie alone opens nothing to the other pages of this origin. */
+  keys: z.array(hash),
   expires,
 });
 /** Who is signed in. It travels in a cookie with a signature, so that every instance knows it, also after a restart. */
@@ -31,6 +31,16 @@ const attemptSchema = z.object({
 /** A sign-in under way. */
 export type SignInAttempt = z.infer<typeof attemptSchema> & SignInChecks;
 
+/** Tabs of one browser in which the same person signed in; of more the first ones sign in again. */
+const mostTabs = 8;
+
+/** What the cookie holds once a further tab has signed in. @param before – the cookie until then. */
+export function withTab(pass: SessionPass, before: string, secret: string): SessionPass {
+  const known = readFresh(passSchema, before, secret, new Date());
+  const others = known?.name === pass.name ? known.keys : [];
+  return { ...pass, keys: [...others, ...pass.keys].slice(-mostTabs) };
+}
+
 /** The session of a cookie; `undefined` for one that is forged, damaged, over, or of another tab. */
 export function readSession(
   text: string,
@@ -39,7 +49,7 @@ export function readSession(
   now = new Date(),
 ): SessionPass | undefined {
   const pass = readFresh(passSchema, text, secret, now);
-  return pass && isHashOf(key, pass.key) ? pass : undefined;
+  return pass?.keys.some((known) => isHashOf(key, known)) ? pass : undefined;
 }
 
 /** The sign-in of a cookie; `undefined` for one that is forged, damaged or over. */

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import type { Account } from './account-of.ts';
 import type { OpenIdSettings } from './open-id-settings.ts';
 import { ownCookie } from './own-cookie.ts';
-import { readSession, type SessionPass } from './session-pass.ts';
+import { readSession, type SessionPass, withTab } from './session-pass.ts';
 import type { WhoAsks } from './who-asks.ts';
 
 /** Unit: seconds. */
@@ -39,21 +39,19 @@ export function createSessions(store: Store, { roles, consoleUrl }: OpenIdSettin
     },
     async begin(c, { name, roles: held }, key) {
       const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
-      const pass: SessionPass = { kind: 'session', name, roles: held, key, expires };
-      cookie.set(c, signText(pass, await sharedSecret(store, 'session')), lifetimeSeconds);
+      const secret = await sharedSecret(store, 'session');
+      const pass: SessionPass = { kind: 'session', name, roles: held, keys: [key], expires };
+      cookie.set(c, signText(withTab(pass, cookie.read(c) ?? '', secret), secret), lifetimeSeconds);
     },
     end: (c) => cookie.end(c),
   };
 }
 
 /** What a role may is read with each request: another map counts at once. */
-function principalOf(
-  { name, roles: held, key, expires }: SessionPass,
-  roles: OpenIdSettings['roles'],
-): WhoAsks {
+function principalOf({ name, roles: held, expires }: SessionPass, roles: OpenIdSettings['roles']): WhoAsks {
   return {
     kind: 'account',
-    id: key,
+    id: `account ${name}`,
     name,
     scopes: [...new Set(held.flatMap((role) => roles.get(role) ?? []))].toSorted(),
     expiresAt: new Date(expires * 1000).toISOString(),

@@ -95,6 +95,20 @@ describe('a session', () => {
     );
   });
 
+  it('goes on in a tab when the same person signs in in another one, and ends with another person there', async () => {
+    const { browser, instance } = await shop();
+    await browser.signIn('anna');
+    const other = openBrowser(instance(), browser.cookies);
+    await other.signIn('anna');
+    const statuses = async () => [
+      (await browser.call('GET', '/v1/token')).status,
+      (await other.call('GET', '/v1/token')).status,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    await other.signIn('dana');
+    expect(await statuses()).toEqual([401, 200]);
+  });
+
   it.each([
     { origin: 'https://elsewhere.example' },
     { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
