@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commandLine, serveApi } from '../../testing/command-line.ts';
 import { startApi } from '../../testing/request-api.ts';
-import { readAuditEntries } from '../../audit/audit-log.ts';
+import { newestEntries } from '../../testing/newest-entries.ts';
 import type { TokenView } from '../tokens/tokens.ts';
 
 const manager = ['release:*', 'publish:mf-demo', 'tokens:*'];
@@ -33,7 +33,7 @@ describe('tokens through a server', () => {
     expect(JSON.stringify(await list())).not.toContain(text.slice(-43));
     expect((await revoke(token.id)).status).toBe(200);
     expect((await call('GET', '/v1/token', { token: text })).body.error?.code).toBe('revoked_token');
-    const log = JSON.stringify(await readAuditEntries(store, 50));
+    const log = JSON.stringify(await newestEntries(store, 50));
     expect(log).toContain(`made ${token.id} \\"team content\\" publish:mf-demo`);
     expect(log).toContain(`revoked ${token.id}`);
     expect(log).not.toContain(text.slice(-43));
@@ -52,7 +52,7 @@ describe('tokens through a server', () => {
       const answer = await make({ name: 'more', scopes: ['release:mf-demo', scope] });
       expect([answer.status, answer.body.error?.code]).toEqual([403, 'more_than_own']);
       expect((await list()).map(({ name }) => name)).not.toContain('more');
-      expect(await readAuditEntries(store, 1)).toMatchObject([
+      expect(await newestEntries(store, 1)).toMatchObject([
         { kind: 'refused', actor: 'manager', what: 'make a token "more"', status: 403 },
       ]);
     },

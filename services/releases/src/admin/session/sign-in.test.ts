@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readAuditEntries } from '../../audit/audit-log.ts';
+import { newestEntries } from '../../testing/newest-entries.ts';
 import { nobodyAt, openBrowser, signInShop } from '../../testing/sign-in.ts';
 import { temporaryFolder } from '../../testing/temporary-store.ts';
 
@@ -29,7 +29,7 @@ describe('somebody with an account', () => {
       body: { name: 'ci', scopes: ['release:mf-demo'] },
     });
     expect(made.status).toBe(201);
-    expect(await readAuditEntries(store, 2)).toMatchObject([
+    expect(await newestEntries(store, 2)).toMatchObject([
       { kind: 'token', actor: 'anna@shop.example', what: expect.stringContaining('"ci" release:mf-demo') },
       { kind: 'token', actor: 'anna@shop.example', what: 'signed in as releases' },
     ]);
@@ -80,7 +80,7 @@ describe('somebody with an account', () => {
     const { browser, store } = await shop();
     expect(await browser.signIn('badr')).toBe('/_releases/en/timeline?signIn=sign_in_no_role');
     expect((await browser.call('GET', '/v1/token')).status).toBe(401);
-    expect(JSON.stringify(await readAuditEntries(store, 10))).toContain('sign_in_no_role');
+    expect(JSON.stringify(await newestEntries(store, 10))).toContain('sign_in_no_role');
   });
 });
 
@@ -207,7 +207,7 @@ describe('a sign-in is refused', () => {
   it('with a wrong secret of the shop', async () => {
     const { browser, store } = await shop({ RELEASE_OIDC_SECRET_FILE: await secretFile('another') });
     expect(await browser.signIn('anna')).toBe(reason('sign_in_untrusted'));
-    expect(await readAuditEntries(store, 1)).toMatchObject([
+    expect(await newestEntries(store, 1)).toMatchObject([
       { what: 'sign in: OAUTH_WWW_AUTHENTICATE_CHALLENGE' },
     ]);
   });
