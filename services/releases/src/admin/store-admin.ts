@@ -6,6 +6,7 @@ import { restoreRevision } from '../changes/restore.ts';
 import { setSecondPerson } from '../changes/set-second-person.ts';
 import { compareInStore } from './compare.ts';
 import { assertMayGive, assertNotLast } from './tokens/give.ts';
+import { pruneTokens } from './tokens/prune-tokens.ts';
 import { issueToken, listTokens, revokeToken } from './tokens/tokens.ts';
 import { collectGarbage } from '../collect/collect-garbage.ts';
 import { changeKeys } from './keys/key-changes.ts';
@@ -156,6 +157,7 @@ export function createStoreAdmin({
     why: (env, mark) => whyOf(store, env, mark),
     async collect() {
       const result = await collectGarbage({ store });
+      await pruneTokens(store, new Date());
       await note(
         'gc',
         `deleted ${result.deleted.length}, marked ${result.marked.length}, kept ${result.kept}`,

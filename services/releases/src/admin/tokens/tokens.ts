@@ -82,6 +82,12 @@ export async function revokeToken(store: Store, id: string, actor: string): Prom
   await store.putIfAbsent(revokedKey(id), mark);
 }
 
+/** Removes a token that ended: first itself, so that it is never there without the mark that revoked it. */
+export async function removeToken(store: Store, id: string): Promise<void> {
+  await store.remove(tokenKey(id));
+  await store.remove(revokedKey(id));
+}
+
 /** Who a request with this text comes from. Errors: refuses (401) what is not a token that is good now. */
 export async function authenticate(store: Store, text: string, now = new Date()): Promise<TokenView> {
   const parts = readToken(text);
