@@ -5,7 +5,7 @@ import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import { ChangeList } from './change-list.tsx';
 import css from './difference-page.module.css';
 import { SizeTable } from './size-table.tsx';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '../texts/size-text.ts';
 
 const parts = ['routes', 'modules', 'slots', 'shows', 'emits', 'listens', 'shared', 'provides'] as const;
 

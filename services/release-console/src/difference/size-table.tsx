@@ -2,7 +2,7 @@ import type { Both, SizeDifference } from '@dana/releases/admin/difference/relea
 import { useId } from 'react';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import css from './difference-page.module.css';
-import { growth, kilobytes } from './size-text.ts';
+import { growth, kilobytes } from '../texts/size-text.ts';
 import type { Versions } from './use-difference.ts';
 
 /** Kinds of files, those first that a shopper waits for. */

@@ -1,6 +1,7 @@
 import type { HealthView } from '@dana/releases/admin/health/health-view';
 import type { SlotView } from '@dana/releases/admin/registry-view';
 import { SlotActions } from '../change/slot-actions.tsx';
+import { HealthMarks } from '../now/health-marks.tsx';
 import { ReleaseShare } from '../now/release-share.tsx';
 import { SlotMarks } from '../now/slot-marks.tsx';
 import { instantText } from '../texts/instant-text.ts';
@@ -20,6 +21,7 @@ export function LiveNow({ remote, slot, health }: LiveNowProps) {
       <div className={css.live}>
         <ReleaseShare remote={remote} slot={slot} releases={health?.slots[remote] ?? []} />
         <div className={css.standing}>
+          {health?.suspicion && <HealthMarks remote={remote} suspicion={health.suspicion} />}
           <SlotMarks slot={slot} />
           {lastChange && (
             <p className={css.note}>

@@ -22,7 +22,9 @@ it('lists what was published, the newest version first, with when, who and size;
   await serveApi(releaseApi({ store, env: 'production' }));
   vi.stubEnv('RELEASE_TOKEN', text);
   expect(await json('releases mf-demo')).toEqual(local);
-  expect((await release('releases mf-demo')).stdout).toMatch(/\n1\.10\.0 +just now +\S+.* +\d+ KB +\d+\n/);
+  expect((await release('releases mf-demo')).stdout).toMatch(
+    /\n1\.10\.0 +just now +\S+.* +\d+\.\d kB +\d+\n/,
+  );
   expect((await release('releases mf-other')).stdout).toBe('Nothing of mf-other was published.');
   expect((await release('releases')).exitCode).toBe(2);
 });

@@ -15,7 +15,7 @@ export async function releasesCommand(
     version,
     at === undefined ? '' : agoText(at),
     actor,
-    bytes === undefined ? 'damaged' : `${Math.ceil(bytes / 1024)} KB`,
+    bytes === undefined ? 'damaged' : `${(bytes / 1_000).toFixed(1)} kB`,
     String(files ?? ''),
   ]);
   const more = answer.more > 0 ? [`and ${answer.more} older ones`] : [];

@@ -4,7 +4,7 @@ import { Badge, Button, LinkButton } from '@dana/ui';
 import { instantText } from '../../texts/instant-text.ts';
 import { useConsoleTexts } from '../../texts/use-console-texts.ts';
 import css from './published.module.css';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '../../texts/size-text.ts';
 
 type PublishedItemProps = {
   remote: string;

@@ -27,7 +27,7 @@ export function createSuspectNotices({ store, everyMs = 5_000, now = Date.now }:
     const sinceMs = now() - hoursLooked * hourMs;
     const [revisions, { windows }] = await Promise.all([
       revisionsSince(store, env, sinceMs),
-      readWindows(store, env, { sinceMs, untilMs: now() }),
+      readWindows(store, env, { sinceMs, untilMs: now() }, ['outcomes']),
     ]);
     const found = suspectOf(revisions, windows);
     const [before, revision] = [said.get(env), found?.suspect.revision];
