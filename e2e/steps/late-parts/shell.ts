@@ -1,7 +1,13 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { closeDialog, dialog, type Visit } from './visit.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
+
+/** What opens a part, once nothing is open below it: the message of a loss is there a moment before that. */
+async function closed(button: Locator): Promise<Locator> {
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  return button;
+}
 
 export const shellVisits: readonly Visit[] = [
   {
@@ -19,10 +25,10 @@ export const shellVisits: readonly Visit[] = [
     parts: [
       {
         name: 'shell CurrencyList',
-        press: (page, { texts }) =>
-          banner(page)
-            .getByRole('button', { name: texts('shell', 'header.currency', { code: 'KWD' }) })
-            .click(),
+        press: async (page, { texts }) => {
+          const name = texts('shell', 'header.currency', { code: 'KWD' });
+          await (await closed(banner(page).getByRole('button', { name }))).click();
+        },
         seen: (page, { texts }) => page.getByRole('list', { name: texts('shell', 'header.currencies') }),
       },
       {
@@ -30,7 +36,7 @@ export const shellVisits: readonly Visit[] = [
         press: async (page, { texts }) => {
           const name = texts('shell', 'menu.openPanel', { name: texts('menu', '/shop') });
           // The pointer would open it by itself.
-          await banner(page).getByRole('button', { name }).press('Enter');
+          await (await closed(banner(page).getByRole('button', { name }))).press('Enter');
         },
         seen: (page, { texts }) => banner(page).getByText(texts('shell', 'menu.layouts'), { exact: true }),
       },
