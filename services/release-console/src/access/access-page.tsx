@@ -1,7 +1,6 @@
-import { Button, StateView } from '@dana/ui';
 import { useRegistry } from '../calls/queries.ts';
 import { Panel } from '../frame/panel.tsx';
-import { failureText } from '../texts/failure-text.ts';
+import { PendingView } from '../frame/pending-view.tsx';
 import { instantText } from '../texts/instant-text.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import { useOwnRights } from './access-queries.ts';
@@ -13,19 +12,10 @@ import { TokenPanel } from './token-panel.tsx';
 /** Who may do what: what waits for a second person, where one is needed, and the tokens. */
 export function AccessPage() {
   const { t, locale } = useConsoleTexts();
-  const { data: registry, error, refetch } = useRegistry();
+  const read = useRegistry();
+  const { data: registry } = read;
   const { data: own } = useOwnRights();
-  if (!registry)
-    return error ? (
-      <StateView
-        kind="error"
-        title={failureText(error, t)}
-        action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        size="page"
-      />
-    ) : (
-      <StateView kind="loading" title={t('loading')} size="page" />
-    );
+  if (!registry) return <PendingView read={read} size="page" />;
   return (
     <>
       <h1>{t('access.title')}</h1>

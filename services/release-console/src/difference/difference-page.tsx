@@ -1,7 +1,7 @@
-import { Button, StateView } from '@dana/ui';
+import { StateView } from '@dana/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePublishedVersions, useRegistry } from '../calls/queries.ts';
-import { failureText } from '../texts/failure-text.ts';
+import { PendingView } from '../frame/pending-view.tsx';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import css from './difference-page.module.css';
 import { DifferenceView } from './difference-view.tsx';
@@ -19,7 +19,6 @@ export function DifferencePage() {
   const live = registry?.slots[remote]?.stable;
   const versions = published.data && registry && versionsOf(address, { published: published.data, live });
   const difference = useDifference(remote, versions);
-  const { error, refetch } = published.error ? published : difference;
   return (
     <>
       <h1 className={css.title}>{t('difference.title', { remote })}</h1>
@@ -28,16 +27,10 @@ export function DifferencePage() {
       )}
       {difference.data ? (
         <DifferenceView difference={difference.data} />
-      ) : error ? (
-        <StateView
-          kind="error"
-          title={failureText(error, t)}
-          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        />
       ) : published.data?.length === 0 ? (
         <StateView kind="empty" title={t('difference.nothing', { remote })} />
       ) : (
-        <StateView kind="loading" title={t('loading')} />
+        <PendingView read={published.error ? published : difference} />
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import type { AddHookAnswer } from '@dana/releases/admin/hooks/hook-admin';
-import { Button, StateView } from '@dana/ui';
+import { Button } from '@dana/ui';
 import { useState } from 'react';
 import { useChanges } from '../change/change-provider.tsx';
 import { Panel } from '../frame/panel.tsx';
+import { PendingView } from '../frame/pending-view.tsx';
 import { ShownOnce } from '../frame/shown-once.tsx';
-import { failureText } from '../texts/failure-text.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import { HookLine } from './hook-line.tsx';
 import { NewHookDialog } from './new-hook-dialog.tsx';
@@ -14,20 +14,11 @@ import { useHooks } from './notice-queries.ts';
 export function NoticesPage() {
   const { t } = useConsoleTexts();
   const { say } = useChanges();
-  const { data, error, refetch } = useHooks();
+  const read = useHooks();
+  const { data } = read;
   const [isNew, setIsNew] = useState(false);
   const [secret, setSecret] = useState<string>();
-  if (!data)
-    return error ? (
-      <StateView
-        kind="error"
-        title={failureText(error, t)}
-        action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        size="page"
-      />
-    ) : (
-      <StateView kind="loading" title={t('loading')} size="page" />
-    );
+  if (!data) return <PendingView read={read} size="page" />;
   const added = (answer: AddHookAnswer) => {
     setIsNew(false);
     setSecret(answer.secret);

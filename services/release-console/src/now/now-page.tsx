@@ -1,5 +1,6 @@
-import { Button, Notice, StateView } from '@dana/ui';
+import { Notice } from '@dana/ui';
 import { useHealth, useRegistry } from '../calls/queries.ts';
+import { PendingView } from '../frame/pending-view.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 import { LivePicture } from './live-picture.tsx';
@@ -14,19 +15,10 @@ const nightHours = 12;
 /** What is live, whether it does well, and what to press when it does not. */
 export function NowPage() {
   const { t } = useConsoleTexts();
-  const { data: registry, error, refetch } = useRegistry();
+  const read = useRegistry();
+  const { data: registry, error } = read;
   const { data: health } = useHealth(nightHours);
-  if (!registry)
-    return error ? (
-      <StateView
-        kind="error"
-        title={failureText(error, t)}
-        action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        size="page"
-      />
-    ) : (
-      <StateView kind="loading" title={t('loading')} size="page" />
-    );
+  if (!registry) return <PendingView read={read} size="page" />;
   return (
     <>
       <h1 className="visually-hidden">{t('pages.now')}</h1>

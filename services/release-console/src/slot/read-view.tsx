@@ -1,6 +1,7 @@
-import { Button, Notice, StateView } from '@dana/ui';
+import { Button, Notice } from '@dana/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { PendingView } from '../frame/pending-view.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
 
@@ -10,16 +11,15 @@ type ReadViewProps<Data> = {
 };
 
 /** What was read; that it is on its way; or why it did not come. What came before stays, under the reason. */
-export function ReadView<Data>({ read: { data, error, refetch }, children }: ReadViewProps<Data>) {
+export function ReadView<Data>({ read, children }: ReadViewProps<Data>) {
   const { t } = useConsoleTexts();
+  const { data, error, refetch } = read;
+  if (data === undefined) return <PendingView read={read} size="line" />;
   const again = (
     <Button size="small" variant="outline" onClick={() => void refetch()}>
       {t('again')}
     </Button>
   );
-  if (data === undefined && error)
-    return <StateView kind="error" title={failureText(error, t)} action={again} size="line" />;
-  if (data === undefined) return <StateView kind="loading" title={t('loading')} size="line" />;
   return (
     <>
       {error && (

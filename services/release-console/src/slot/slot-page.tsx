@@ -1,6 +1,7 @@
 import { Notice, StateView } from '@dana/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useHealth, useRegistry } from '../calls/queries.ts';
+import { PendingView } from '../frame/pending-view.tsx';
 import { WaitingCard } from '../now/waiting-card.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
@@ -24,14 +25,7 @@ export function SlotPage() {
   const hours = periods[period];
   const registry = useRegistry();
   const health = useHealth(hours);
-  if (!registry.data)
-    return (
-      <StateView
-        kind={registry.error ? 'error' : 'loading'}
-        title={registry.error ? failureText(registry.error, t) : t('loading')}
-        size="page"
-      />
-    );
+  if (!registry.data) return <PendingView read={registry} size="page" />;
   const { slots, waiting, revision } = registry.data;
   const slot = slots[remote];
   if (!slot && !waiting.includes(remote))

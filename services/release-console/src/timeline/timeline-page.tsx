@@ -1,7 +1,8 @@
-import { Button, Notice, StateView } from '@dana/ui';
+import { Notice } from '@dana/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRegistry } from '../calls/queries.ts';
+import { PendingView } from '../frame/pending-view.tsx';
 import { RestoreDialog } from '../restore/restore-dialog.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useConsoleTexts } from '../texts/use-console-texts.ts';
@@ -23,7 +24,7 @@ export function TimelinePage() {
   const happenings = useHappenings(filters);
   const { data: registry } = useRegistry();
   const [asked, setAsked] = useState<Asked>();
-  const { error, data, refetch } = happenings;
+  const { error, data } = happenings;
   const close = () => setAsked(undefined);
   return (
     <>
@@ -35,14 +36,8 @@ export function TimelinePage() {
       {data && error && <Notice tone="error">{failureText(error, t)}</Notice>}
       {data && registry ? (
         <HappeningList happenings={happenings} current={registry.revision} onAsk={setAsked} />
-      ) : error ? (
-        <StateView
-          kind="error"
-          title={failureText(error, t)}
-          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        />
       ) : (
-        <StateView kind="loading" title={t('loading')} />
+        <PendingView read={happenings} />
       )}
       {asked?.what === 'restore' && registry && (
         <RestoreDialog toRevision={asked.revision} revision={registry.revision} onClose={close} />
