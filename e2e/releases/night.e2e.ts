@@ -15,6 +15,8 @@ import { consoleTexts, openConsole } from './release-console.ts';
 
 /** Unit: milliseconds. Usually a minute. */
 const windowMs = 10_000;
+/** Between two looks of a tab at what is live, at the most. Unit: milliseconds. */
+const longestLookMs = 75_000;
 const remote = 'mf-content';
 
 let storefront: OwnStorefront;
@@ -68,12 +70,19 @@ test('a shell that breaks pages is named as the cause, a listener is notified, o
   const tabs = await Promise.all(
     shopInBoth.map(async ({ at, texts }) => {
       const tab = await newVisitor();
+      await tab.clock.install();
       await tab.goto(`${url}${at('/coupons')}`);
       const heading = tab.getByRole('heading', { level: 1, name: texts('content', 'coupons.title') });
       await expect(heading).toHaveCount(0);
-      return { tab, heading };
+      return { tab, heading, texts };
     }),
   );
+  // One of the two shoppers has begun to write.
+  const [writing, reading] = tabs as [(typeof tabs)[0], (typeof tabs)[0]];
+  const search = writing.tab.getByRole('banner').getByRole('search');
+  await search.getByLabel(writing.texts('shell', 'header.searchLabel')).click();
+  const field = search.getByRole('combobox');
+  await field.pressSequentially('lam');
   const named = page.getByRole('alert').filter({ hasText: /suspect shell/ });
   const ending = new AbortController();
   const going = crowd.keepComing(ending.signal);
@@ -104,10 +113,19 @@ test('a shell that breaks pages is named as the cause, a listener is notified, o
   await expect(page.getByText(t('suspect.takeBack'), { exact: true })).toBeHidden();
   await expect(page.getByText(/^Taken back with revision \d+, by /)).toBeVisible();
   await expect.poll(() => listener.notices.map(({ verb }) => verb)).toContain('rollback');
-  for (const { tab, heading } of tabs) {
-    await expect(heading).toBeVisible({ timeout: 90_000 });
-    await expect(tab.locator('[data-shell="shell@1.0.0"]').first()).toBeAttached();
+  await expect(reading.heading).toBeVisible({ timeout: 90_000 });
+  // Only a new document has another shell, and it would take away what is written.
+  for (let looks = 0; looks < 3; looks += 1) {
+    const looked = writing.tab.waitForResponse(/release-map/);
+    await writing.tab.clock.fastForward(longestLookMs);
+    await looked;
   }
+  await expect(field).toHaveValue('lam');
+  await expect(writing.heading).toHaveCount(0);
+  await field.fill('');
+  await writing.tab.clock.fastForward(longestLookMs);
+  await expect(writing.heading).toBeVisible({ timeout: 90_000 });
+  for (const { tab } of tabs) await expect(tab.locator('[data-shell="shell@1.0.0"]').first()).toBeAttached();
   // Visits that fail no more are what says that it was the cause.
   await untilNextWindow();
   await crowd.come(16);
