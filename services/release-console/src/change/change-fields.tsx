@@ -32,16 +32,10 @@ function VersionField({ versions, chosen }: { versions: readonly string[]; chose
   const { t } = useConsoleTexts();
   return (
     // The list comes after the form: a new one begins with what is chosen.
-    <SelectField
-      key={versions.join()}
-      name="version"
-      label={t('version')}
-      defaultValue={chosen}
-      required
-      dir="ltr"
-    >
+    <SelectField key={versions.join()} name="version" label={t('version')} defaultValue={chosen} required>
       {versions.map((version) => (
-        <option key={version}>{version}</option>
+        // Isolated, so that 1.0.2-beta.1 reads the same from right to left; the field itself keeps its direction.
+        <option key={version} value={version}>{`\u2066${version}\u2069`}</option>
       ))}
     </SelectField>
   );
