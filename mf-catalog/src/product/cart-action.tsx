@@ -1,5 +1,6 @@
 import { useTexts } from '@dana/i18n';
-import { Button } from '@dana/ui';
+import { Button, classNames } from '@dana/ui';
+import css from './cart-action.module.css';
 import type { ProductView } from './product-view.ts';
 import type { useCardCart } from './use-card-cart.ts';
 import { useQuickView } from './use-quick-view.ts';
@@ -10,35 +11,49 @@ type CartActionProps = {
   /** Fills the line it stands in. */
   block?: boolean;
   variant?: 'solid' | 'outline';
+  /** Where nothing hovers it is as small as its icon; its name stays. */
+  isIconOnTouch?: boolean;
 };
 
 /** The cart button in words: add, choose options, view cart, or why it cannot be added. */
-export function CartAction({ product, cart, block = false, variant = 'solid' }: CartActionProps) {
+export function CartAction({
+  product,
+  cart,
+  block = false,
+  variant = 'solid',
+  isIconOnTouch,
+}: CartActionProps) {
   const { t } = useTexts('catalog');
   const choose = useQuickView(product);
   const about = <span className="visually-hidden">{t('row.about', { name: product.name })}</span>;
+  const shared = { size: 'small', block, className: classNames(isIconOnTouch && css.small) } as const;
   if (product.stock === 0)
     return (
-      <Button size="small" block={block} disabled>
-        {t('card.outOfStock')}
+      <Button {...shared} icon={isIconOnTouch ? 'bag' : undefined} disabled>
+        <span className={css.words}>{t('card.outOfStock')}</span>
       </Button>
     );
   if (product.hasChoices)
     return (
-      <Button size="small" block={block} variant="outline" aria-haspopup="dialog" onClick={choose}>
-        {t('row.choose')} {about}
+      <Button
+        {...shared}
+        variant="outline"
+        icon={isIconOnTouch ? 'bag' : undefined}
+        aria-haspopup="dialog"
+        onClick={choose}
+      >
+        <span className={css.words}>{t('row.choose')}</span> {about}
       </Button>
     );
   return (
     <Button
-      size="small"
-      block={block}
+      {...shared}
       variant={cart.isInCart ? 'outline' : variant}
       icon={cart.isInCart ? 'check' : 'bag'}
       busy={cart.isBusy}
       onClick={cart.isInCart ? cart.openCart : cart.add}
     >
-      {t(cart.isInCart ? 'row.viewCart' : 'row.addToCart')} {about}
+      <span className={css.words}>{t(cart.isInCart ? 'row.viewCart' : 'row.addToCart')}</span> {about}
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import { useQuickView } from './use-quick-view.ts';
 type CartButtonProps = { product: ProductView; cart: ReturnType<typeof useCardCart> } & ActionLook;
 
 /**
- * The cart button on a picture: adds, or shows the cart once the product is in it. What comes in variations is chosen
+ * The cart button of a card, as an icon: adds, or shows the cart once the product is in it. What comes in variations is chosen
  * in the quick view.
  */
 export function CartButton({ product, cart, ...look }: CartButtonProps) {

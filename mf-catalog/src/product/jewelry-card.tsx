@@ -1,16 +1,14 @@
 import { classNames } from '@dana/ui';
+import { CardRail } from './card-rail.tsx';
 import { CartAction } from './cart-action.tsx';
-import { CompareButton } from './compare-button.tsx';
 import css from './jewelry-card.module.css';
 import { ProductCategory } from './product-category.tsx';
 import { ProductName } from './product-name.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 import type { ProductView } from './product-view.ts';
-import { QuickViewButton } from './quick-view-button.tsx';
 import { RefusalText } from './refusal-text.tsx';
 import { useCardCart } from './use-card-cart.ts';
-import { WishlistButton } from './wishlist-button.tsx';
 
 type JewelryCardProps = { product: ProductView; sizes?: string };
 
@@ -24,11 +22,7 @@ export function JewelryCard({
     <article className={css.card}>
       <div className={css.stage}>
         <ProductPicture product={product} sizes={sizes} />
-        <div className={classNames(css.rail, 'no-print')}>
-          <WishlistButton product={product} />
-          <CompareButton product={product} />
-          <QuickViewButton product={product} />
-        </div>
+        <CardRail product={product} className={css.rail} />
       </div>
       <div className={css.words}>
         <h3 className={css.name}>
@@ -37,10 +31,10 @@ export function JewelryCard({
         <ProductCategory product={product} />
         <div className={css.swap}>
           <div className={css.price}>
-            <ProductPrice product={product} />
+            <ProductPrice product={product} form="stacked" />
           </div>
           <div className={classNames(css.cart, 'no-print')}>
-            <CartAction product={product} cart={cart} variant="outline" />
+            <CartAction product={product} cart={cart} variant="outline" isIconOnTouch />
           </div>
         </div>
         <RefusalText refusal={cart.refusal} />

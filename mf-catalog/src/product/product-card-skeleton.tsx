@@ -6,9 +6,12 @@ export function ProductCardSkeleton() {
   return (
     <div className={css.card}>
       <Skeleton shape="picture" />
-      <Skeleton width="third" />
-      <Skeleton width="wide" />
-      <Skeleton width="half" />
+      <div>
+        <Skeleton width="third" />
+        <Skeleton width="wide" />
+        <Skeleton width="half" />
+        <Skeleton width="third" />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useTexts } from '@dana/i18n';
-import { classNames } from '@dana/ui';
 import { type PointerEvent, useState } from 'react';
+import { CardRail } from './card-rail.tsx';
 import { CartButton } from './cart-button.tsx';
-import { CompareButton } from './compare-button.tsx';
 import css from './product-card.module.css';
 import { ProductCategory } from './product-category.tsx';
 import { ProductName } from './product-name.tsx';
@@ -10,10 +9,8 @@ import { ProductPicture } from './product-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductRating } from './product-rating.tsx';
 import type { ProductView } from './product-view.ts';
-import { QuickViewButton } from './quick-view-button.tsx';
 import { RefusalText } from './refusal-text.tsx';
 import { useCardCart } from './use-card-cart.ts';
-import { WishlistButton } from './wishlist-button.tsx';
 
 type ProductCardProps = {
   product: ProductView;
@@ -43,20 +40,18 @@ export function ProductCard({ product, sizes = quarterSizes, priority }: Product
           <ProductName product={product} className={css.link} />
         </h3>
         <ProductRating product={product} />
-        <ProductPrice product={product} />
+        <div className={css.foot}>
+          <ProductPrice product={product} form="stacked" />
+          <CartButton
+            product={product}
+            cart={cart}
+            className={css.bag}
+            data-tip={t(cartTip(product, cart.isInCart))}
+          />
+        </div>
         <RefusalText refusal={cart.refusal} />
       </div>
-      <div className={classNames(css.rail, 'no-print')}>
-        <WishlistButton product={product} className={css.action} data-tip={t('card.tip.wishlist')} />
-        <CompareButton product={product} className={css.action} data-tip={t('card.tip.compare')} />
-        <QuickViewButton product={product} className={css.action} data-tip={t('card.tip.quickView')} />
-        <CartButton
-          product={product}
-          cart={cart}
-          className={css.action}
-          data-tip={t(cartTip(product, cart.isInCart))}
-        />
-      </div>
+      <CardRail product={product} className={css.rail} />
     </article>
   );
 }

@@ -1,21 +1,30 @@
 import { useTexts } from '@dana/i18n';
 import { useMoney } from '@dana/runtime';
-import { Price } from '@dana/ui';
+import { classNames, Price } from '@dana/ui';
+import css from './product-price.module.css';
 import type { ProductView } from './product-view.ts';
 
 type ProductPriceProps = {
   product: ProductView;
   size?: 'small' | 'medium' | undefined;
+  /** `stacked`: the old price below, on a line that is kept for it, so that cards of a row are alike. Default `inline`. */
+  form?: 'inline' | 'stacked' | undefined;
   className?: string | undefined;
 };
 
 /** What the product costs, and what it cost. */
-export function ProductPrice({ product: { price, oldPrice }, size, className }: ProductPriceProps) {
+export function ProductPrice({ product: { price, oldPrice }, size, form, className }: ProductPriceProps) {
   const { t } = useTexts('catalog');
   const money = useMoney();
   const old = oldPrice === undefined ? undefined : oldPriceOf(oldPrice);
   return (
-    <Price text={money.text(price)} srText={money.words(price)} old={old} size={size} className={className} />
+    <Price
+      text={money.text(price)}
+      srText={money.words(price)}
+      old={old}
+      size={size}
+      className={classNames(form === 'stacked' && css.stacked, className)}
+    />
   );
 
   function oldPriceOf(amount: number) {

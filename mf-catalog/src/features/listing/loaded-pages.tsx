@@ -30,7 +30,11 @@ export function LoadedPages({ listing }: { listing: Listing }) {
   );
   return (
     <>
-      <ProductList listing={listing} isDimmed={isChanging && state.page === 1}>
+      <ProductList
+        listing={listing}
+        isDimmed={isChanging && state.page === 1}
+        isWhole={!isChanging && state.page >= lastPage}
+      >
         {pages.map((page) => (
           <PageOfProducts key={page} listing={listing} page={page} takesFocus={page === askedFor} />
         ))}

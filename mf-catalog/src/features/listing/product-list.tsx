@@ -8,11 +8,19 @@ import type { DescribedProduct } from '#product/product-view.ts';
 import css from './product-list.module.css';
 import type { Listing } from './use-listing.ts';
 
-type ProductListProps = { listing: Listing; isDimmed?: boolean; children: ReactNode };
+type ProductListProps = {
+  listing: Listing;
+  isDimmed?: boolean;
+  /** Nothing will be appended: a last card that is alone in its row takes all of it. Default true. */
+  isWhole?: boolean;
+  children: ReactNode;
+};
 
 /** The list around the products of one or several pages: cards in columns, or rows. */
-export function ProductList({ listing: { view, layout }, isDimmed = false, children }: ProductListProps) {
-  const form = view === 'list' ? css.rows : classNames(css.cards, css[layout.cards]);
+export function ProductList({ listing, isDimmed = false, isWhole = true, children }: ProductListProps) {
+  const { view, layout } = listing;
+  const cards = classNames(css.cards, css[layout.cards], isWhole && css.whole);
+  const form = view === 'list' ? css.rows : cards;
   return <ul className={classNames(form, isDimmed && css.dimmed)}>{children}</ul>;
 }
 

@@ -25,7 +25,7 @@ export type PriceProps = {
 /** A price that keeps its order and its line in both directions; a reduced one shows the old price after it. */
 export function Price({ text, srText, old, badge, size = 'medium', className }: PriceProps) {
   return (
-    <span className={classNames(css.price, css[size], old && css.reduced, className)}>
+    <span className={classNames(css.price, css[size], className)}>
       <Amount text={text} srText={srText} className={css.current} />
       {old && (
         <s className={css.old}>
