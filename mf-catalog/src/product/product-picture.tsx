@@ -25,7 +25,14 @@ export function ProductPicture({
   return (
     <div className={classNames(css.box, stock === 0 && css.soldOut)}>
       {picture ? (
-        <Picture src={picture.src} alt={picture.alt} sizes={sizes} priority={priority} ground="none" />
+        <Picture
+          src={picture.src}
+          alt={picture.alt}
+          tint={picture.tint}
+          sizes={sizes}
+          priority={priority}
+          ground="none"
+        />
       ) : (
         <span className={css.none} />
       )}

@@ -104,3 +104,17 @@ it('does without pictures and categories', () => {
   expect(bare).toMatchObject({ stock: 0, rating: 0, hasChoices: false });
   expect([bare.picture, bare.category, bare.offerEnd]).toEqual([undefined, undefined, undefined]);
 });
+
+it('shows no close-up in the place of the whole product', () => {
+  const media = ['angle', 'detail', 'side'].map((name) => ({
+    full_url: `/api/media/headphones/${name}-graphite.jpg`,
+  }));
+  expect(view({ ...detailed, media }).hoverSrc).toBe('/api/media/headphones/side-graphite.jpg');
+  expect(view({ ...detailed, media: media.slice(0, 2) }).hoverSrc).toBeUndefined();
+});
+
+it('keeps the tint of a picture, and none that is no colour', () => {
+  const tinted = (tint: string) => view({ ...detailed, main_img: { ...detailed.main_img, tint } }).picture;
+  expect(tinted('#3b3f4740')?.tint).toBe('#3b3f4740');
+  expect(tinted('red;position:fixed')).not.toHaveProperty('tint');
+});

@@ -3,7 +3,12 @@ import type { Picture } from '@dana/contracts/api/picture';
 import type { ProductCard } from '@dana/contracts/api/product';
 import { readCharacters } from '@dana/contracts/read-characters';
 
-export type ProductPicture = { src: string; alt: string };
+export type ProductPicture = {
+  src: string;
+  alt: string;
+  /** What stands in its place until it is there, `#rrggbbaa`. */
+  tint?: string;
+};
 export type NamedLink = { name: string; slug: string };
 
 /**
@@ -17,7 +22,7 @@ export type ProductView = {
   /** Language of the name, when it is not the page's. */
   nameLang: 'en' | 'ar' | undefined;
   picture: ProductPicture | undefined;
-  /** A second view, shown while the pointer rests on the card. It says nothing that the first does not. */
+  /** A second view at the scale of the first, shown while the pointer rests on the card. It says nothing that the first does not. */
   hoverSrc: string | undefined;
   price: number;
   oldPrice: number | undefined;
@@ -56,7 +61,7 @@ export function viewProduct(card: ProductCard): ProductView {
     name: card.name,
     nameLang: card.text_lang ?? undefined,
     picture: first,
-    hoverSrc: others[0]?.src,
+    hoverSrc: others.find((other) => !isCloseUp(other))?.src,
     price: card.price,
     oldPrice: card.old_price && card.old_price > card.price ? card.old_price : undefined,
     discountPercent: discountPercent(card.price, card.old_price) || undefined,
@@ -87,6 +92,15 @@ function firstWords(text: string): string {
 function picturesOf(card: ProductCard): ProductPicture[] {
   const all = [card.main_img, ...card.media].filter((picture): picture is Picture => picture !== null);
   // The main picture is usually the first of the media as well.
-  const unique = new Map(all.map((picture) => [picture.full_url, picture]));
-  return [...unique.values()].map((picture) => ({ src: picture.full_url, alt: picture.alt || card.name }));
+  const unique = all.filter(
+    ({ full_url }, index) => all.findIndex((picture) => picture.full_url === full_url) === index,
+  );
+  return unique.map(({ full_url, alt, tint }) => ({
+    src: full_url,
+    alt: alt || card.name,
+    ...(tint !== undefined && { tint }),
+  }));
 }
+
+/** A close-up in the place of the whole product would jump at whoever points at it. */
+const isCloseUp = ({ src }: ProductPicture): boolean => /\/detail-[a-z]+(-\d+)?\.\w+$/.test(src);

@@ -1,6 +1,12 @@
 /** A text in one or both languages of the shop. */
 export type Localised = { en?: string; ar?: string };
-export type StoredPicture = { url: string; alt: Localised; color?: { name: Localised; code: string } };
+export type StoredPicture = {
+  url: string;
+  alt: Localised;
+  color?: { name: Localised; code: string };
+  /** `#rrggbbaa`; catalogues that were loaded earlier have none. */
+  tint?: string;
+};
 
 export type StoredAttribute = {
   id: number;

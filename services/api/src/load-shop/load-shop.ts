@@ -47,7 +47,7 @@ export async function writeCatalogue(
   now: Date,
 ): Promise<void> {
   await writePictures(trx, pictures);
-  await writeProducts(trx, catalogue, now);
+  await writeProducts(trx, catalogue, pictures, now);
   await writeHome(trx, catalogue, now);
   await writeContent(trx, catalogue, now);
   await writeWaysToBuy(trx, catalogue, now);

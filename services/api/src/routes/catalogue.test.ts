@@ -81,6 +81,21 @@ describe.each(['en', 'ar'] as const)('the frame of the shop in %s', (lang) => {
     for (const brand of data) expect(brand.products_count).toBeGreaterThan(0);
   });
 
+  it('names each brand in the other language as well, for its mark', async () => {
+    const { data } = brandsAnswerSchema.parse((await call('GET', '/brands', { lang })).body);
+    const other = lang === 'en' ? 'ar' : 'en';
+    for (const brand of data) {
+      expect(brand.other_name).toMatchObject({ lang: other });
+      expect(brand.other_name?.text).not.toBe(brand.name);
+    }
+  });
+
+  it('gives the first picture of each product its tint', async () => {
+    const { body } = await call('GET', '/products', { lang });
+    const { data } = body as { data: { main_img: { tint?: string } }[] };
+    for (const { main_img } of data) expect(main_img.tint).toMatch(/^#[0-9a-f]{8}$/);
+  });
+
   it('gives the dinar and three other currencies', async () => {
     const { data } = currenciesAnswerSchema.parse((await call('GET', '/currencies', { lang })).body);
     expect(data.map(({ code }) => code)).toEqual(['KWD', 'SAR', 'AED', 'USD']);

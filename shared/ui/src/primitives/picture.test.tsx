@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
 import { Picture } from '../index.ts';
 
 const own = '/api/media/headphones/front-graphite.jpg';
@@ -34,6 +35,24 @@ describe('a picture', () => {
     rerender(<Picture src={own} alt="Headphones" priority />);
     expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
     expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+  });
+
+  it('fades in over its tint, and is hidden for nobody who has it or has no scripts', () => {
+    const isThere = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    const { container } = render(<Picture src={own} alt="Headphones" tint="#3b3f4740" />);
+    isThere.mockRestore();
+    const image = screen.getByRole('img');
+    expect(container.querySelector('picture')?.style.getPropertyValue('--tint')).toBe('#3b3f4740');
+    expect(image.dataset.waits, 'on its way').toBe('');
+    fireEvent.load(image);
+    expect(image.dataset.waits).toBeUndefined();
+    const sent = renderToString(<Picture src={own} alt="Headphones" tint="#3b3f4740" />);
+    expect(sent).not.toContain('data-waits');
+  });
+
+  it('of the first view does not fade', () => {
+    render(<Picture src={own} alt="Headphones" priority />);
+    expect(screen.getByRole('img').dataset.waits).toBeUndefined();
   });
 
   it('that cannot be had leaves a quiet ground with the same name', () => {

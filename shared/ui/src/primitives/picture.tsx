@@ -1,7 +1,6 @@
 import { pictureSources } from '@dana/contracts/media';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import css from './picture.module.css';
 
 export type PictureRatio = 'square' | 'portrait' | 'landscape' | 'wide' | 'banner' | 'natural';
@@ -19,6 +18,8 @@ export type PictureProps = {
   fit?: 'cover' | 'contain' | undefined;
   /** `pearl` ground with the card's corners; `none` for pictures inside another ground. Default `pearl`. */
   ground?: 'pearl' | 'none' | undefined;
+  /** Stands in its place until it is there, as `#rrggbbaa`. Default: the ground alone. */
+  tint?: string | undefined;
   /** The first large picture of a page: fetched at once. Everything else waits until it is near. */
   priority?: boolean | undefined;
   /** Called when it cannot be had, also where that happened before the page's scripts came. */
@@ -28,7 +29,7 @@ export type PictureProps = {
 
 /** A picture that keeps its place before, while and after it loads, and stays calm when it cannot. */
 export function Picture(props: PictureProps) {
-  const { src, alt, ratio = 'square', ground = 'pearl', className } = props;
+  const { src, alt, ratio = 'square', ground = 'pearl', tint, className } = props;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const hasFailed = failedSrc === src;
   const fail = () => {
@@ -36,15 +37,23 @@ export function Picture(props: PictureProps) {
     props.onFail?.();
   };
   return (
-    <picture className={classNames(css.box, css[ratio], ground === 'pearl' && css.pearl, className)}>
-      {hasFailed ? (
-        <span className={css.missing} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
-          <Icon name="picture" size={32} />
-        </span>
-      ) : (
-        <Sources key={src} {...props} onFail={fail} />
-      )}
+    <picture
+      className={classNames(css.box, css[ratio], ground === 'pearl' && css.pearl, className)}
+      style={tint ? ({ '--tint': tint } as CSSProperties) : undefined}
+    >
+      {hasFailed ? <Missing alt={alt} /> : <Sources key={src} {...props} onFail={fail} />}
     </picture>
+  );
+}
+
+/** A shell without its pearl. */
+function Missing({ alt }: { alt: string }) {
+  return (
+    <span className={css.missing} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+      <svg viewBox="0 0 48 40" className={css.shell} aria-hidden="true" focusable="false">
+        <path d="M24 34 4 19a20 20 0 0 1 40 0zM24 34 12 5m12 29V1m0 33L36 5M18 38h12" />
+      </svg>
+    </span>
   );
 }
 
@@ -60,9 +69,12 @@ function Sources({ src, alt, sizes = '100vw', fit = 'cover', priority = false, o
     isFromServer.current = true;
     return constant();
   });
-  // The error event of a picture in server-sent HTML may fire before React listens.
-  const checkEarlyFailure = (image: HTMLImageElement | null) => {
-    if (isFromServer.current && image?.complete && image.currentSrc && image.naturalWidth === 0) onFail();
+  const begin = (image: HTMLImageElement | null) => {
+    if (!image) return;
+    // The error event of a picture in server-sent HTML may fire before React listens.
+    if (isFromServer.current && image.complete && image.currentSrc && image.naturalWidth === 0) onFail();
+    // Known to the browser only: without scripts nothing is hidden, and what is there already does not fade in.
+    else if (!priority && !image.complete) image.dataset.waits = '';
   };
   const sources = pictureSources(src, sizes);
   const { width, height } = sources ?? { width: 1000, height: 1000 };
@@ -70,7 +82,7 @@ function Sources({ src, alt, sizes = '100vw', fit = 'cover', priority = false, o
     <>
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
-        ref={checkEarlyFailure}
+        ref={begin}
         src={sources?.webp ?? src}
         alt={alt}
         width={width}
@@ -79,6 +91,7 @@ function Sources({ src, alt, sizes = '100vw', fit = 'cover', priority = false, o
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? undefined : 'async'}
         fetchPriority={priority ? 'high' : undefined}
+        onLoad={({ currentTarget }) => delete currentTarget.dataset.waits}
         onError={onFail}
       />
     </>

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Fault } from './faults.ts';
+import { tintOf } from './tint-of.ts';
 
 export type CataloguePicture = {
   /** As in its address: `<folder>/<view>-<name>`. */
@@ -14,6 +14,8 @@ export type CataloguePicture = {
   absolutePath: string;
   kind: 'svg' | 'bitmap';
   sha256: string;
+  /** Its mean colour and how much of its box that covers, `#rrggbbaa`. */
+  tint: string;
 };
 
 const fileName =
@@ -56,9 +58,10 @@ async function readPicture(root: string, file: string): Promise<CataloguePicture
   const absolutePath = join(root, file);
   const content = await readFile(absolutePath);
   if (content.byteLength > bytesMax) return refused('A picture has at most 20 MB.');
-  if (!(await isPicture(content))) return refused('This is not a picture that can be read.');
+  const tint = await tintOf(content);
+  if (!tint) return refused('This is not a picture that can be read.');
   const sha256 = createHash('sha256').update(content).digest('hex');
-  return { path, file, absolutePath, kind: extension === 'svg' ? 'svg' : 'bitmap', sha256 };
+  return { path, file, absolutePath, kind: extension === 'svg' ? 'svg' : 'bitmap', sha256, tint };
 }
 
 function filesBelow(root: string): string[] {
@@ -70,14 +73,5 @@ function filesBelow(root: string): string[] {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
-  }
-}
-
-async function isPicture(content: Buffer): Promise<boolean> {
-  try {
-    const { width } = await sharp(content, { unlimited: true }).metadata();
-    return width > 0;
-  } catch {
-    return false;
   }
 }

@@ -18,11 +18,17 @@ export function buildVariation({ choices, picture }: Variation, product: Product
   };
 }
 
-/** The pictures of a product, with the colour that each shows. */
-export function buildPictures({ pictures }: Product, { colours }: CatalogueLists) {
-  return pictures.map(({ file, alt, colour }) => {
+/** The pictures of a product, with the colour that each shows; the first, which lists show by the dozen, with its tint. */
+export function buildPictures({ pictures }: Product, { colours, tints }: CatalogueLists) {
+  return pictures.map(({ file, alt, colour }, index) => {
     const shown = colour === undefined ? undefined : colours.get(colour);
-    return { url: pictureUrl(file), alt, ...(shown && { color: { name: shown.name, code: shown.code } }) };
+    const tint = index === 0 ? tints.get(file) : undefined;
+    return {
+      url: pictureUrl(file),
+      alt,
+      ...(shown && { color: { name: shown.name, code: shown.code } }),
+      ...(tint && { tint }),
+    };
   });
 }
 

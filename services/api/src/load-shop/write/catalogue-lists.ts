@@ -1,5 +1,6 @@
 import type { EntryOf, Kind } from '../format/catalogue-format.ts';
 import type { Catalogue, Entry } from '../read/read-folder.ts';
+import type { CataloguePicture } from '../read/read-pictures.ts';
 
 /** The lists that products refer to, by the name they refer with. */
 export type CatalogueLists = {
@@ -8,15 +9,21 @@ export type CatalogueLists = {
   categories: Map<string, EntryOf<'categories'>>;
   brands: Map<string, EntryOf<'brands'>>;
   tags: Map<string, EntryOf<'tags'>>;
+  /** Of pictures, by their file below `pictures/`. */
+  tints: Map<string, string>;
 };
 
-export function listsOf({ colours, attributes, categories, brands, tags }: Catalogue): CatalogueLists {
+export function listsOf(
+  { colours, attributes, categories, brands, tags }: Catalogue,
+  pictures: readonly CataloguePicture[],
+): CatalogueLists {
   return {
     colours: byName(colours, ({ key }) => key),
     attributes: byName(attributes, ({ key }) => key),
     categories: byName(categories, ({ slug }) => slug),
     brands: byName(brands, ({ slug }) => slug),
     tags: byName(tags, ({ key }) => key),
+    tints: new Map(pictures.map(({ file, tint }) => [file, tint])),
   };
 }
 

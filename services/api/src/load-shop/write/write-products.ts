@@ -8,12 +8,18 @@ import type { EntryOf } from '../format/catalogue-format.ts';
 import type { Product } from '../format/products.ts';
 import { htmlOfBoth } from './prose.ts';
 import type { Catalogue } from '../read/read-folder.ts';
+import type { CataloguePicture } from '../read/read-pictures.ts';
 import { storedPicture } from './stored-pictures.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Writes categories, brands, tags, products, variations and reviews. */
-export async function writeProducts(trx: Kysely<Database>, catalogue: Catalogue, now: Date): Promise<void> {
-  const lists = listsOf(catalogue);
+export async function writeProducts(
+  trx: Kysely<Database>,
+  catalogue: Catalogue,
+  pictures: readonly CataloguePicture[],
+  now: Date,
+): Promise<void> {
+  const lists = listsOf(catalogue, pictures);
   const categories = valuesOf(catalogue, 'categories');
   await writeRows(
     trx,

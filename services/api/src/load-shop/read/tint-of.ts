@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+
+/** Drawings are read this small: their mean is the same, and a catalogue has hundreds. Unit: dots per inch; 72 is their own size. */
+const drawnDensity = 12;
+
+/**
+ * What stands in a picture's place until it is there: its mean colour, and as opacity how much of its box that covers.
+ * @returns `#rrggbbaa`, or undefined for what is no picture.
+ */
+export async function tintOf(content: Uint8Array): Promise<string | undefined> {
+  try {
+    const mean = await sharp(content, { unlimited: true, density: drawnDensity })
+      .resize(1, 1, { fit: 'fill', kernel: 'linear' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer();
+    return `#${mean.toString('hex')}`;
+  } catch {
+    return undefined;
+  }
+}
