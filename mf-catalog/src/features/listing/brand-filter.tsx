@@ -1,7 +1,7 @@
-import type { Brand } from '@dana/contracts/api/brand';
 import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import { useState } from 'react';
+import type { NamedBrand } from '#api/brands.queries.ts';
 import { facetCounts, isWorthOffering } from './facet-counts.ts';
 import { FilterCount } from './filter-count.tsx';
 import { FilterLink } from './filter-link.tsx';
@@ -19,7 +19,7 @@ export function BrandFilter({ listing }: { listing: Listing }) {
   const { state, brands } = listing;
   const counts = facetCounts(listing.meta);
   const chosen = state.brand ? findBrand(brands, state.brand) : undefined;
-  const leadsOn = ({ id, slug }: Brand) =>
+  const leadsOn = ({ id, slug }: NamedBrand) =>
     isWorthOffering(counts, counts?.ofBrand(id)) && listing.canMatch(changeListing(state, { brand: slug }));
   const offered = brands.filter((brand) => leadsOn(brand) || brand === chosen);
   const shown = offered.filter((brand, index) => showsAll || index < shownAtFirst || brand === chosen);

@@ -1,8 +1,8 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { usePageParams } from '@dana/runtime';
+import { BrandMark } from '#brand/brand-mark.tsx';
 import { ClampedText } from './clamped-text.tsx';
-import { HeadingPicture } from './heading-picture.tsx';
 import { asideLayout } from './listing-layout.ts';
 import { ListingPage } from './listing-page.tsx';
 import { findBrand } from './listing-query.ts';
@@ -20,13 +20,11 @@ export function BrandPage() {
     { text: t('shop.title'), href: paths.shop() },
     { text: name },
   ];
-  const logo = brand?.logo?.full_url;
   return (
     <ListingPage
       listing={listing}
-      title={name}
+      title={brand ? <BrandMark brand={brand} /> : name}
       text={brand?.description && <ClampedText text={brand.description} />}
-      picture={logo && <HeadingPicture src={logo} form="brand" />}
       crumbs={crumbs}
     />
   );

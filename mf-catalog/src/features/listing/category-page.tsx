@@ -24,7 +24,7 @@ export function CategoryPage() {
       listing={listing}
       title={found?.category.name ?? t('shop.title')}
       text={found?.category.description && <ClampedText text={found.category.description} />}
-      picture={picture && <HeadingPicture src={picture} form="category" />}
+      picture={picture && <HeadingPicture src={picture} />}
       crumbs={crumbs}
       intro={found && <Relatives found={found} />}
     />

@@ -1,5 +1,5 @@
-import type { Brand } from '@dana/contracts/api/brand';
 import type { Category, ChildCategory } from '@dana/contracts/api/category';
+import type { NamedBrand } from '#api/brands.queries.ts';
 import type { ProductsQuery } from '#api/products.queries.ts';
 import type { ListingState, SortKey } from './listing-state.ts';
 
@@ -10,7 +10,7 @@ export type ListingScope =
   | { kind: 'brand'; slug: string }
   | { kind: 'search' };
 
-export type Facets = { categories: readonly Category[]; brands: readonly Brand[] };
+export type Facets = { categories: readonly Category[]; brands: readonly NamedBrand[] };
 
 export type FoundCategory = { category: Category | ChildCategory; parent: Category | undefined };
 
@@ -86,7 +86,7 @@ export function findCategory(categories: readonly Category[], slugOrId: string):
 }
 
 /** A brand by slug, or by id where the text is all digits. */
-export function findBrand(brands: readonly Brand[], slugOrId: string): Brand | undefined {
+export function findBrand(brands: readonly NamedBrand[], slugOrId: string): NamedBrand | undefined {
   return brands.find(meant(slugOrId));
 }
 

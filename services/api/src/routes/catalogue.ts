@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { loadCategoryTree } from '../catalogue/category-tree.ts';
 import { loadHome } from '../catalogue/home.ts';
-import { localise, presentPicture } from '../catalogue/localise.ts';
+import { localise, otherName, presentPicture } from '../catalogue/localise.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/context.ts';
@@ -40,6 +40,7 @@ export function catalogueRoutes(deps: ApiDeps) {
         id,
         slug,
         name: localise(name, c.get('lang')),
+        other_name: otherName(name, c.get('lang')),
         description: localise(description, c.get('lang')),
         logo: presentPicture(logo, c.get('lang')),
         products_count,
