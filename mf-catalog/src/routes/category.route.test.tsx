@@ -53,7 +53,8 @@ it('keeps the category when filters are set and taken away', async () => {
 
 it('shows what a brand makes', async () => {
   await renderRoute(brandPage, options('/brand/safwani'));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Safwani');
+  const mark = screen.getByRole('heading', { level: 1, name: 'Safwani' });
+  expect(mark.textContent).toBe('Safwani صفواني');
   expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
 });
 
@@ -75,6 +76,18 @@ it('asks what to look for where nothing was searched for', async () => {
   expect(screen.queryByRole('article')).toBeNull();
   expect(screen.getByRole('link', { name: 'Jewelry' })).toBeDefined();
   await user.type(screen.getByRole('searchbox', { name: t('search.field') }), ' pearl {Enter}');
+  expect(address()).toBe('/search?searchText=pearl');
+});
+
+it('offers the words again, and what many look for, where nothing was found', async () => {
+  const { user, address, t } = await renderRoute(searchPage, options('/search?searchText=zzzzqqqq'));
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: t('search.field') });
+  expect(field.value).toBe('zzzzqqqq');
+  expect(screen.queryByRole('combobox', { name: t('sort.label') })).toBeNull();
+  const popular = screen.getByRole('navigation', { name: t('search.popular.title') });
+  expect(within(popular).getAllByRole('link').length).toBeGreaterThan(3);
+  await user.clear(field);
+  await user.type(field, 'pearl{Enter}');
   expect(address()).toBe('/search?searchText=pearl');
 });
 

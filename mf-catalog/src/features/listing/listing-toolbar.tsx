@@ -5,6 +5,7 @@ import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { changeListing, type SortKey, sortKeys } from './listing-state.ts';
 import css from './listing-toolbar.module.css';
 import { ShownCount } from './shown-count.tsx';
+import { useActiveFilters } from './use-active-filters.ts';
 import type { Listing } from './use-listing.ts';
 
 /** How many products there are, in which form and order, and the way to the filters where no column shows them. */
@@ -12,32 +13,36 @@ export function ListingToolbar({ listing }: { listing: Listing }) {
   const { t } = useTexts('catalog');
   const { state, layout, goTo } = listing;
   const { filters } = layout;
+  const isBare = useActiveFilters(listing).length === 0 && listing.meta?.total === 0;
   return (
     <div className={css.bar}>
       <div className={css.toolbar}>
         <ShownCount listing={listing} className={css.count} />
-        <div className={css.controls}>
-          {filters !== 'none' && (
-            <FilterSheetButton
-              listing={listing}
-              className={filters === 'sheet' ? undefined : css.narrowOnly}
-            />
-          )}
-          <SelectField
-            label={t('sort.label')}
-            hideLabel
-            className={css.sort}
-            value={state.sort}
-            onChange={(event) => goTo(changeListing(state, { sort: event.target.value as SortKey }))}
-          >
-            {sortKeys.map((key) => (
-              <option key={key} value={key}>
-                {t(`sort.${sortTexts[key]}`)}
-              </option>
-            ))}
-          </SelectField>
-          {layout.view && <ViewSwitch listing={listing} />}
-        </div>
+        {/* Nothing to order and nothing to narrow: what was typed finds nothing. */}
+        {!isBare && (
+          <div className={css.controls}>
+            {filters !== 'none' && (
+              <FilterSheetButton
+                listing={listing}
+                className={filters === 'sheet' ? undefined : css.narrowOnly}
+              />
+            )}
+            <SelectField
+              label={t('sort.label')}
+              hideLabel
+              className={css.sort}
+              value={state.sort}
+              onChange={(event) => goTo(changeListing(state, { sort: event.target.value as SortKey }))}
+            >
+              {sortKeys.map((key) => (
+                <option key={key} value={key}>
+                  {t(`sort.${sortTexts[key]}`)}
+                </option>
+              ))}
+            </SelectField>
+            {layout.view && <ViewSwitch listing={listing} />}
+          </div>
+        )}
       </div>
       {filters === 'panel' && <FilterPanelButton listing={listing} className={classNames(css.wideOnly)} />}
     </div>

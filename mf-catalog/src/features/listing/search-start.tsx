@@ -1,73 +1,33 @@
-import { localPath, paths } from '@dana/contracts/paths';
+import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { Button, Container, SectionHeading, Tag, TextField } from '@dana/ui';
+import { Container, SectionHeading } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { readSearches } from '#product/recent-searches.ts';
+import { SearchForm } from './search-form.tsx';
 import css from './search-start.module.css';
+import { LinkTags, PopularSearches, searchesFor } from './search-tags.tsx';
 
-/** Nothing was searched for yet: a field and the departments. The form also works before and without script. */
+/** Nothing was searched for yet: a field, what many look for, and the departments. */
 export function SearchStart() {
   const { t } = useTexts('catalog');
-  const { api, locale } = useShell();
-  const navigate = useNavigate();
+  const { api } = useShell();
   const recent = useRecentSearches();
   const departments = useQuery(categoriesQuery(api)).data ?? [];
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get('searchText');
-    if (typeof text === 'string' && text.trim()) navigate(paths.search({ searchText: text.trim() }));
-  };
   return (
     <Container size="narrow" className={css.page}>
-      <SectionHeading level={1} title={t('search.titleOfAll')} />
-      <form
-        role="search"
-        aria-label={t('search.titleOfAll')}
-        action={localPath(locale, paths.search())}
-        className={css.form}
-        onSubmit={submit}
-      >
-        <TextField label={t('search.field')} type="search" name="searchText" className={css.field} />
-        <Button type="submit">{t('search.submit')}</Button>
-      </form>
-      <Searches title={t('search.popular.title')} texts={popular.map((key) => t(`search.popular.${key}`))} />
-      {departments.length > 0 && (
-        <>
-          <h2 className={css.title}>{t('search.departments')}</h2>
-          <ul className={css.departments}>
-            {departments.map(({ id, name, slug }) => (
-              <li key={id}>
-                <Tag href={paths.category(slug)}>{name}</Tag>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <SectionHeading level={1} title={t('search.titleOfAll')} className={css.heading} />
+      <SearchForm />
+      <PopularSearches />
+      <LinkTags
+        title={t('search.departments')}
+        places={departments.map(({ name, slug }) => ({ text: name, href: paths.category(slug) }))}
+      />
       {/* Known to the browser only, so it stands last: nothing moves when it joins. */}
-      {recent.length > 0 && <Searches title={t('suggestions.groups.recent')} texts={recent} />}
+      <LinkTags title={t('suggestions.groups.recent')} places={searchesFor(recent)} />
     </Container>
-  );
-}
-
-/** What many look for; each is a text of its own in both languages. */
-const popular = ['headphones', 'pearls', 'linen', 'oud', 'sneakers'] as const;
-
-function Searches({ title, texts }: { title: string; texts: readonly string[] }) {
-  return (
-    <>
-      <h2 className={css.title}>{title}</h2>
-      <ul className={css.departments}>
-        {texts.map((text) => (
-          <li key={text}>
-            <Tag href={paths.search({ searchText: text })}>{text}</Tag>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

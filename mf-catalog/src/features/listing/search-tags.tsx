@@ -1,0 +1,40 @@
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { Tag } from '@dana/ui';
+import { useId } from 'react';
+import css from './search-tags.module.css';
+
+type Place = { text: string; href: string };
+
+/** Places to go on to, under a heading; nothing without any. */
+export function LinkTags({ title, places }: { title: string; places: readonly Place[] }) {
+  const id = useId();
+  if (places.length === 0) return null;
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      <ul className={css.tags}>
+        {places.map(({ text, href }) => (
+          <li key={href}>
+            <Tag href={href}>{text}</Tag>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A search for each of these texts. */
+export const searchesFor = (texts: readonly string[]): Place[] =>
+  texts.map((text) => ({ text, href: paths.search({ searchText: text }) }));
+
+/** What many look for; each is a text of its own in both languages. */
+const popular = ['headphones', 'pearls', 'linen', 'oud', 'sneakers'] as const;
+
+export function PopularSearches() {
+  const { t } = useTexts('catalog');
+  const texts = popular.map((key) => t(`search.popular.${key}`));
+  return <LinkTags title={t('search.popular.title')} places={searchesFor(texts)} />;
+}
