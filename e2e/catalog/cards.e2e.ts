@@ -10,8 +10,9 @@ const phone = { width: 390, height: 844 };
 
 /** The buttons of a card by what they do. */
 async function buttonsOf(card: Locator, { texts }: ShopContext) {
-  const name = await card.getByRole('heading').innerText();
-  const button = (key: string) => card.locator(`button[aria-label="${texts(namespace, key, { name })}"]`);
+  const name = await card.getByRole('heading').textContent();
+  const button = (key: string) =>
+    card.locator(`button[aria-label="${texts(namespace, key, { name: name ?? '' })}"]`);
   return {
     heart: button('card.wishlist'),
     compare: button('card.compare'),

@@ -1,53 +1,47 @@
 import { useTexts } from '@dana/i18n';
 import { IconButton } from '@dana/ui';
-import type { ActionLook } from './action-look.ts';
 import type { ProductView } from './product-view.ts';
 import type { useCardCart } from './use-card-cart.ts';
 import { useQuickView } from './use-quick-view.ts';
 
-type CartButtonProps = { product: ProductView; cart: ReturnType<typeof useCardCart> } & ActionLook;
+type Cart = ReturnType<typeof useCardCart>;
+type CartButtonProps = { product: ProductView; cart: Cart; className?: string | undefined };
+
+/** In a word or two, drawn by the card: the button's own name also says which product it is about. */
+const tips = {
+  soldOut: 'card.outOfStock',
+  choose: 'row.choose',
+  viewCart: 'row.viewCart',
+  addToCart: 'row.addToCart',
+} as const;
 
 /**
- * The cart button of a card, as an icon: adds, or shows the cart once the product is in it. What comes in variations is chosen
- * in the quick view.
+ * The cart button of a card, as an icon: adds, or shows the cart once the product is in it. What comes in variations is
+ * chosen in the quick view. One button for all, so that the focus stays where it is when the product gets into the cart.
  */
-export function CartButton({ product, cart, ...look }: CartButtonProps) {
+export function CartButton({ product, cart, className }: CartButtonProps) {
   const { t } = useTexts('catalog');
   const choose = useQuickView(product);
-  const { name } = product;
-  if (product.stock === 0)
-    return (
-      <IconButton
-        {...look}
-        icon="bag"
-        look="raised"
-        tooltip="none"
-        label={t('card.soldOut', { name })}
-        disabled
-      />
-    );
-  if (product.hasChoices)
-    return (
-      <IconButton
-        {...look}
-        icon="bag"
-        look="raised"
-        tooltip="none"
-        label={t('card.choose', { name })}
-        aria-haspopup="dialog"
-        onClick={choose}
-      />
-    );
-  // One button for both, so that the focus stays where it is when the product gets into the cart.
+  const purpose = purposeOf(product, cart);
+  const press = { soldOut: undefined, choose, viewCart: cart.openCart, addToCart: cart.add }[purpose];
   return (
     <IconButton
-      {...look}
-      icon={cart.isInCart ? 'check' : 'bag'}
+      className={className}
+      data-tip={t(tips[purpose])}
+      icon={purpose === 'viewCart' ? 'check' : 'bag'}
       look="raised"
       tooltip="none"
-      label={t(cart.isInCart ? 'card.viewCart' : 'card.addToCart', { name })}
+      label={t(`card.${purpose}`, { name: product.name })}
+      aria-haspopup={purpose === 'choose' ? 'dialog' : undefined}
+      disabled={purpose === 'soldOut'}
       busy={cart.isBusy}
-      onClick={cart.isInCart ? cart.openCart : cart.add}
+      onClick={press}
     />
   );
+}
+
+function purposeOf({ stock, hasChoices }: ProductView, { isInCart }: Cart): keyof typeof tips {
+  if (stock === 0) return 'soldOut';
+  if (hasChoices) return 'choose';
+  return isInCart ? 'viewCart' : 'addToCart';
 }

@@ -1,4 +1,3 @@
-import { useTexts } from '@dana/i18n';
 import { type PointerEvent, useState } from 'react';
 import { CardRail } from './card-rail.tsx';
 import { CartButton } from './cart-button.tsx';
@@ -24,7 +23,6 @@ const quarterSizes = '(width >= 75rem) 19rem, (width >= 48rem) 30vw, 46vw';
 
 /** A product in a grid or a carousel. */
 export function ProductCard({ product, sizes = quarterSizes, priority }: ProductCardProps) {
-  const { t } = useTexts('catalog');
   const cart = useCardCart(product);
   const [wasPointedAt, setPointedAt] = useState(false);
   // The second view is fetched for those who point at a card, not for everyone who passes it.
@@ -42,23 +40,11 @@ export function ProductCard({ product, sizes = quarterSizes, priority }: Product
         <ProductRating product={product} />
         <div className={css.foot}>
           <ProductPrice product={product} form="stacked" />
-          <CartButton
-            product={product}
-            cart={cart}
-            className={css.bag}
-            data-tip={t(cartTip(product, cart.isInCart))}
-          />
+          <CartButton product={product} cart={cart} className={css.bag} />
         </div>
         <RefusalText refusal={cart.refusal} />
       </div>
       <CardRail product={product} className={css.rail} />
     </article>
   );
-}
-
-/** In a word or two: the button's own name also says which product it is about. */
-function cartTip({ stock, hasChoices }: ProductView, isInCart: boolean): string {
-  if (stock === 0) return 'card.outOfStock';
-  if (hasChoices) return 'row.choose';
-  return isInCart ? 'row.viewCart' : 'row.addToCart';
 }

@@ -7,7 +7,6 @@ import { suggestedProductsQuery } from '#api/products.queries.ts';
 import { ProductCard } from '#product/product-card.tsx';
 import css from './empty-listing.module.css';
 import { resetFilters } from './listing-state.ts';
-import { SearchHelp } from './search-help.tsx';
 import { useActiveFilters } from './use-active-filters.ts';
 import type { Listing } from './use-listing.ts';
 
@@ -21,10 +20,11 @@ export function EmptyListing({ listing }: { listing: Listing }) {
   const hasFilters = filters.length > 0;
   const keepsQuery = scope.kind === 'search';
   const hasOnlyQuery = filters.every(({ id }) => id === 'tag' || id === 'productType');
-  if (keepsQuery && hasOnlyQuery && (state.searchText || state.tag))
+  const { help: Help } = listing.layout;
+  if (Help && hasOnlyQuery && (state.searchText || state.tag))
     return (
       <>
-        <SearchHelp listing={listing} />
+        <Help listing={listing} />
         <Suggestions title={t('bestSellers.title')} isWide />
       </>
     );

@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react';
+import type { Listing } from './use-listing.ts';
+
 /** How a listing stands on the page. All listings have the same state, filters and products. */
 export type ListingLayout = {
   /**
@@ -12,6 +15,8 @@ export type ListingLayout = {
   paging: 'pages' | 'more';
   /** The view that needs no mark in the address; undefined: cards, and there is nothing to choose. */
   view: 'grid' | 'list' | undefined;
+  /** Where the words of a search find nothing. Given by the page that searches, so that no other page carries it. */
+  help?: ComponentType<{ listing: Listing }>;
 };
 
 /** Filters in a column at the start: the layout of /shop, of categories and of brands. */

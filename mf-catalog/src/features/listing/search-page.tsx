@@ -7,8 +7,11 @@ import { searchLayout } from './listing-layout.ts';
 import { ListingPage } from './listing-page.tsx';
 import { isSearching } from './listing-query.ts';
 import { readListing } from './listing-state.ts';
+import { SearchHelp } from './search-help.tsx';
 import { SearchStart } from './search-start.tsx';
 import { useListing } from './use-listing.ts';
+
+const layout = { ...searchLayout, help: SearchHelp };
 
 /** What was found for a text, a tag or a department; without any of them, where to begin. */
 export function SearchPage() {
@@ -18,7 +21,7 @@ export function SearchPage() {
 
 function SearchResults() {
   const { t } = useTexts('catalog');
-  const listing = useListing({ kind: 'search' }, searchLayout);
+  const listing = useListing({ kind: 'search' }, layout);
   const { searchText, tag } = listing.state;
   const query = searchText ?? tag;
   useEffect(() => {
