@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { ProductRow } from '#product/product-row.tsx';
+import type { DescribedProduct } from '#product/product-view.ts';
 import type { Listing } from './use-listing.ts';
 
 /** How a listing stands on the page. All listings have the same state, filters and products. */
@@ -17,6 +19,8 @@ export type ListingLayout = {
   view: 'grid' | 'list' | undefined;
   /** Where the words of a search find nothing. Given by the page that searches, so that no other page carries it. */
   help?: ComponentType<{ listing: Listing }>;
+  /** A product in the view of rows, where there is one. */
+  row?: ComponentType<{ product: DescribedProduct }>;
 };
 
 /** Filters in a column at the start: the layout of /shop, of categories and of brands. */
@@ -26,14 +30,7 @@ export const asideLayout: ListingLayout = {
   cards: 'three',
   paging: 'pages',
   view: 'grid',
-};
-
-/** The search page: results across the page, filters in a sheet. */
-export const searchLayout: ListingLayout = {
-  ...asideLayout,
-  filters: 'sheet',
-  cards: 'four',
-  view: undefined,
+  row: ProductRow,
 };
 
 /** The listings of the whole shop, by path. Source: docs/shop-rules.md. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { productsPerPage } from '#api/products.queries.ts';
 import { ProductCard } from '#product/product-card.tsx';
 import { ProductCardSkeleton } from '#product/product-card-skeleton.tsx';
-import { ProductRow } from '#product/product-row.tsx';
 import type { DescribedProduct } from '#product/product-view.ts';
 import css from './product-list.module.css';
 import type { Listing } from './use-listing.ts';
@@ -42,10 +41,11 @@ const priorityCount = 2;
 /** The products of one page, each as an item of the list around it. */
 export function ProductItems({ listing, products, isFirstPage = false }: ProductItemsProps) {
   const { view, layout } = listing;
+  const { row: Row } = layout;
   return products.map((product, index) => (
     <li key={product.id}>
-      {view === 'list' ? (
-        <ProductRow product={product} />
+      {view === 'list' && Row ? (
+        <Row product={product} />
       ) : (
         <ProductCard
           product={product}

@@ -4,7 +4,7 @@ import { useShell } from '@dana/runtime';
 import { Button, TextField } from '@dana/ui';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import css from './search-form.module.css';
+import css from './search.module.css';
 
 /** A field to search with, on a page of its own. It also works before and without script. */
 export function SearchForm({ text }: { text?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { paths } from '@dana/contracts/paths';
 import { Button } from '@dana/ui';
-import css from './search-help.module.css';
+import css from './search.module.css';
 import { changeListing } from './listing-state.ts';
 import { SearchForm } from './search-form.tsx';
 import { LinkTags, PopularSearches } from './search-tags.tsx';
@@ -17,8 +17,8 @@ export function SearchHelp({ listing: { state, meta, categories, goTo } }: { lis
   const departments = nearest.length > 0 ? nearest : categories;
   return (
     <div className={css.help}>
-      <div className={css.again}>
-        <p className={css.title}>{t('search.none.title', { query })}</p>
+      <div>
+        <p className={css.none}>{t('search.none.title', { query })}</p>
         <ul className={css.tips}>
           {tips.map((tip) => (
             <li key={tip}>{t(`search.none.${tip}`)}</li>
@@ -26,16 +26,12 @@ export function SearchHelp({ listing: { state, meta, categories, goTo } }: { lis
         </ul>
         <SearchForm text={query} />
         {state.productType && (
-          <Button
-            variant="outline"
-            className={css.everywhere}
-            onClick={() => goTo(changeListing(state, { productType: undefined }))}
-          >
+          <Button variant="outline" onClick={() => goTo(changeListing(state, { productType: undefined }))}>
             {t('search.none.everywhere')}
           </Button>
         )}
       </div>
-      <div className={css.ways}>
+      <div>
         <LinkTags
           title={t('search.none.departments')}
           places={departments.map(({ name, slug }) => ({ text: name, href: paths.category(slug) }))}

@@ -3,7 +3,7 @@ import { useTexts } from '@dana/i18n';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberSearch } from '#product/recent-searches.ts';
-import { searchLayout } from './listing-layout.ts';
+import type { ListingLayout } from './listing-layout.ts';
 import { ListingPage } from './listing-page.tsx';
 import { isSearching } from './listing-query.ts';
 import { readListing } from './listing-state.ts';
@@ -11,7 +11,15 @@ import { SearchHelp } from './search-help.tsx';
 import { SearchStart } from './search-start.tsx';
 import { useListing } from './use-listing.ts';
 
-const layout = { ...searchLayout, help: SearchHelp };
+/** Results across the page, filters in a sheet. */
+const layout: ListingLayout = {
+  filters: 'sheet',
+  width: 'content',
+  cards: 'four',
+  paging: 'pages',
+  view: undefined,
+  help: SearchHelp,
+};
 
 /** What was found for a text, a tag or a department; without any of them, where to begin. */
 export function SearchPage() {

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { categoriesQuery } from '#api/categories.queries.ts';
 import { readSearches } from '#product/recent-searches.ts';
 import { SearchForm } from './search-form.tsx';
-import css from './search-start.module.css';
+import css from './search.module.css';
 import { LinkTags, PopularSearches, searchesFor } from './search-tags.tsx';
 
 /** Nothing was searched for yet: a field, what many look for, and the departments. */
@@ -18,7 +18,7 @@ export function SearchStart() {
   const departments = useQuery(categoriesQuery(api)).data ?? [];
   return (
     <Container size="narrow" className={css.page}>
-      <SectionHeading level={1} title={t('search.titleOfAll')} className={css.heading} />
+      <SectionHeading level={1} title={t('search.titleOfAll')} />
       <SearchForm />
       <PopularSearches />
       <LinkTags

@@ -2,7 +2,7 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { Tag } from '@dana/ui';
 import { useId } from 'react';
-import css from './search-tags.module.css';
+import css from './search.module.css';
 
 type Place = { text: string; href: string };
 
