@@ -3,7 +3,7 @@
  * share travel once, and only when a call is really made from the browser.
  */
 export { advertsAnswerSchema } from '@dana/contracts/api/advert';
-export { categoriesAnswerSchema } from '@dana/contracts/api/category';
+export { departmentsAnswerSchema } from '@dana/contracts/api/category';
 export { currenciesAnswerSchema } from '@dana/contracts/api/currency';
 export { doneSchema } from '@dana/contracts/api/envelope';
 export { pagesAnswerSchema } from '@dana/contracts/api/page';

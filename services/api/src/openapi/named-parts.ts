@@ -1,7 +1,7 @@
 import { addressAnswerSchema, addressSchema, newAddressSchema } from '@dana/contracts/api/address';
 import { brandSchema } from '@dana/contracts/api/brand';
 import { cartAnswerSchema, cartItemSchema } from '@dana/contracts/api/cart';
-import { categorySchema } from '@dana/contracts/api/category';
+import { categorySchema, departmentSchema } from '@dana/contracts/api/category';
 import { checkoutDataSchema } from '@dana/contracts/api/checkout';
 import { commentSchema } from '@dana/contracts/api/comment';
 import { doneSchema, facetsSchema, listMetaSchema } from '@dana/contracts/api/envelope';
@@ -39,6 +39,7 @@ export const namedParts: Record<string, z.ZodMiniType> = {
   Product: productSchema,
   Variation: variationSchema,
   Category: categorySchema,
+  Department: departmentSchema,
   Brand: brandSchema,
   Review: reviewSchema,
   PostSummary: postSummarySchema,

@@ -1,7 +1,8 @@
 import { brandsAnswerSchema } from '@dana/contracts/api/brand';
-import { categoriesAnswerSchema } from '@dana/contracts/api/category';
+import { departmentsAnswerSchema } from '@dana/contracts/api/category';
 import { currenciesAnswerSchema } from '@dana/contracts/api/currency';
 import { homeAnswerSchema } from '@dana/contracts/api/home';
+import { productsAnswerSchema } from '@dana/contracts/api/listing';
 import { productAnswerSchema } from '@dana/contracts/api/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
@@ -65,13 +66,28 @@ describe.each(['en', 'ar'] as const)('the frame of the shop in %s', (lang) => {
   });
 
   it('gives four departments that count the products of their categories', async () => {
-    const { data } = categoriesAnswerSchema.parse((await call('GET', '/categories', { lang })).body);
+    const { data } = departmentsAnswerSchema.parse((await call('GET', '/categories', { lang })).body);
     expect(data.map((category) => category.slug)).toEqual(['electronics', 'fashion', 'beauty', 'jewelry']);
     expect(data.map((category) => category.products_count)).toEqual([13, 9, 9, 9]);
     for (const category of data) {
       const ofChildren = category.children.reduce((sum, child) => sum + child.products_count, 0);
       expect(ofChildren).toBe(category.products_count);
       expect(isArabic(category.name)).toBe(lang === 'ar');
+    }
+  });
+
+  it('names the brands that have products in each department, those with most of them first', async () => {
+    const { data } = departmentsAnswerSchema.parse((await call('GET', '/categories', { lang })).body);
+    for (const { id, brands } of data) {
+      const countOf = async (brandId: unknown) =>
+        productsAnswerSchema.parse(
+          (await call('GET', `/products?category_id=${id}&brand_id=${brandId}`, { lang })).body,
+        ).meta.total;
+      const counts = await Promise.all(brands.map((brand) => countOf(brand.id)));
+      expect(counts.length).toBeGreaterThan(0);
+      expect(Math.min(...counts)).toBeGreaterThan(0);
+      expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+      for (const { name } of brands) expect(isArabic(name)).toBe(lang === 'ar');
     }
   });
 

@@ -1,10 +1,10 @@
 import { brandsAnswerSchema } from '@dana/contracts/api/brand';
-import { categoriesAnswerSchema } from '@dana/contracts/api/category';
+import { departmentsAnswerSchema } from '@dana/contracts/api/category';
 import { currenciesAnswerSchema } from '@dana/contracts/api/currency';
 import { homeAnswerSchema, homeQuerySchema } from '@dana/contracts/api/home';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { loadCategoryTree } from '../catalogue/category-tree.ts';
+import { loadDepartments } from '../catalogue/departments.ts';
 import { loadHome } from '../catalogue/home.ts';
 import { localise, otherName, presentPicture } from '../catalogue/localise.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -24,9 +24,9 @@ export function catalogueRoutes(deps: ApiDeps) {
       });
     })
     .get('/categories', async (c) =>
-      answer(c, categoriesAnswerSchema, {
+      answer(c, departmentsAnswerSchema, {
         success: true,
-        data: await loadCategoryTree(deps.db, c.get('lang')),
+        data: await loadDepartments(deps.db, c.get('lang')),
       }),
     )
     .get('/brands', async (c) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { categoryIdSchema } from '../ids.ts';
+import { brandLinkSchema } from './brand.ts';
 import { listEnvelopeOf } from './envelope.ts';
 import { pictureSchema } from './picture.ts';
 import { listOf, numericOr, orNull, textOrEmptySchema } from './wire.ts';
@@ -29,5 +30,16 @@ export const categorySchema = z.object({ ...categoryFields, children: listOf(chi
 export type Category = z.output<typeof categorySchema>;
 export type ChildCategory = z.output<typeof childCategorySchema>;
 
-/** Answer of GET /categories: the departments with their children, two levels. */
+/** GET /categories as most pages read it: the departments with their children, two levels. */
 export const categoriesAnswerSchema = listEnvelopeOf(categorySchema);
+
+/** A department as menus show it. `brands` are those with most products in it, twelve at most; older APIs name none. */
+export const departmentSchema = z.object({
+  ...categoryFields,
+  children: listOf(childCategorySchema),
+  brands: listOf(brandLinkSchema),
+});
+export type Department = z.output<typeof departmentSchema>;
+
+/** All of what GET /categories answers. A page that shows no brands reads it by `categoriesAnswerSchema`, and carries none. */
+export const departmentsAnswerSchema = listEnvelopeOf(departmentSchema);

@@ -1,6 +1,6 @@
 import { pagingQuerySchema } from '@dana/contracts/api/paging';
 import { brandsAnswerSchema } from '@dana/contracts/api/brand';
-import { categoriesAnswerSchema } from '@dana/contracts/api/category';
+import { departmentsAnswerSchema } from '@dana/contracts/api/category';
 import { currenciesAnswerSchema } from '@dana/contracts/api/currency';
 import { homeAnswerSchema, homeQuerySchema } from '@dana/contracts/api/home';
 import { productsAnswerSchema, productsQuerySchema } from '@dana/contracts/api/listing';
@@ -29,9 +29,9 @@ export const catalogueCalls: readonly ApiCall[] = [
     method: 'GET',
     path: '/categories',
     tag: 'Catalogue',
-    summary: 'The departments with their categories.',
+    summary: 'The departments with their categories and most important brands.',
     auth: 'none',
-    answer: categoriesAnswerSchema,
+    answer: departmentsAnswerSchema,
     status: 200,
   },
   {
