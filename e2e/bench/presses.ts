@@ -31,7 +31,7 @@ export const presses: Presses[] = [
     kind: 'home',
     run: async (page, { texts }) => {
       const opener = page.getByRole('banner').getByRole('link', { name: texts('shell', 'menu.open') });
-      const link = { selector: `:is(${dialog}) a`, text: texts('menu', '/coupons') };
+      const link = { selector: `:is(${dialog}) a`, text: texts('menu', '/blog') };
       const sights = [{ name: 'its links are there', ...link }];
       return { 'home: open the menu': await measurePress(page, opener, sights) };
     },

@@ -111,8 +111,9 @@ test('no drawer, dialog or backdrop outlives the page that it was opened on', as
       .getByRole('link', { name: texts('shell', 'menu.open') })
       .click();
     const menu = page.getByRole('dialog', { name: texts('shell', 'menu.label') });
-    await menu.getByRole('link', { name: texts('menu', '/coupons'), exact: true }).click();
-    await expect(title).toBeFocused();
+    await menu.getByRole('link', { name: texts('menu', '/shop?status=on-sale'), exact: true }).click();
+    const offers = page.getByRole('heading', { level: 1, name: texts('catalog', 'shop.offers') });
+    await expect(offers).toBeFocused();
     await free();
   });
 });

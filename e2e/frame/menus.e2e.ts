@@ -8,13 +8,16 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /** Room that a desktop browser keeps for its scroll bar beside an open drawer. Unit: CSS pixels. */
 const scrollBarWidth = 15;
-const panels = { home: '/', shop: '/shop', products: '/shop-categories', blog: '/blog' } as const;
+const departments = ['electronics', 'fashion', 'beauty', 'jewelry'] as const;
+
+/** What a thumb hits without care. Unit: CSS pixels. */
+const largeTarget = 44;
 
 function mainMenu(page: Page, { texts }: ShopContext) {
   const menu = page.getByRole('banner').getByRole('navigation', { name: texts('shell', 'menu.label') });
-  const opener = (name: keyof typeof panels) =>
+  const opener = (name: (typeof departments)[number]) =>
     menu.getByRole('button', {
-      name: texts('shell', 'menu.openPanel', { name: texts('menu', panels[name]) }),
+      name: texts('shell', 'menu.openPanel', { name: texts('menu', `/category/${name}`) }),
     });
   return { menu, opener };
 }
@@ -24,15 +27,15 @@ test('the keyboard skips the header, opens one panel at a time, moves in it by a
   shop,
 }) => {
   const { at, texts } = shop;
-  await page.goto(at('/coupons'));
+  await page.goto(at('/blog'));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: texts('shell', 'skipToContent') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
   const { menu, opener } = mainMenu(page, shop);
-  await expect(menu.locator('[aria-current="page"]')).toHaveText(texts('menu', '/coupons'));
-  for (const name of ['home', 'shop', 'products', 'blog'] as const) {
+  await expect(menu.locator('[aria-current="page"]')).toHaveText(texts('menu', '/blog'));
+  for (const name of departments) {
     await opener(name).press('Enter');
     await expect(opener(name)).toHaveAttribute('aria-expanded', 'true');
     await expect(menu.locator('[aria-expanded="true"]')).toHaveCount(1);
@@ -45,20 +48,24 @@ test('the keyboard skips the header, opens one panel at a time, moves in it by a
     await expect(links.nth(1)).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(links.first()).toBeFocused();
-    if (name === 'shop') await expectAccessible(page, 'header');
+    if (name === 'electronics') await expectAccessible(page, 'header');
     await page.keyboard.press('Escape');
     await expect(links).toHaveCount(0);
     await expect(opener(name)).toBeFocused();
   }
   // Focus that goes on closes a panel, and so does a followed link.
-  await opener('blog').press('Enter');
-  await menu.getByRole('link', { name: texts('menu', '/contact'), exact: true }).focus();
-  await expect(opener('blog')).toHaveAttribute('aria-expanded', 'false');
-  await opener('blog').press('Enter');
+  await opener('jewelry').press('Enter');
+  await menu.getByRole('link', { name: texts('menu', '/blog'), exact: true }).focus();
+  await expect(opener('jewelry')).toHaveAttribute('aria-expanded', 'false');
+  await opener('jewelry').press('Enter');
+  const categories = menu.getByRole('list', { name: texts('shell', 'menu.categories') });
+  const first = categories.getByRole('link').first();
+  const address = (await first.getAttribute('href')) ?? '';
   await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${at('/blog')}$`));
-  await expect(opener('blog')).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(opener('jewelry')).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   // The suggestions of the search.
@@ -67,6 +74,49 @@ test('the keyboard skips the header, opens one panel at a time, moves in it by a
   await search.getByRole('combobox').fill('pearl');
   await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'header');
+});
+
+test('a department opens under the pointer: its categories, its brands, its picture, each with a way on', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  await page.goto(at('/about'));
+  await expectHydrated(page);
+  const { menu, opener } = mainMenu(page, shop);
+  await menu.getByRole('link', { name: texts('menu', '/category/fashion'), exact: true }).hover();
+  await expect(opener('fashion')).toHaveAttribute('aria-expanded', 'true');
+  const list = (name: string) => menu.getByRole('list', { name: texts('shell', name) }).getByRole('link');
+  await expect(list('menu.categories').first()).toHaveAttribute('href', at('/category/clothing'));
+  await expect(list('menu.brands').first()).toHaveAttribute('href', new RegExp(`^${at('/brand/')}`));
+  const all = menu.locator(`a[href="${at('/category/fashion')}"]`).filter({ has: page.locator('img') });
+  await expect(all).toBeVisible();
+  await all.click();
+  await expect(page).toHaveURL(new RegExp(`${at('/category/fashion')}$`));
+  await expect(menu.locator('[aria-current="page"]')).toHaveText(texts('menu', '/category/fashion'));
+});
+
+test('departments lead to all they have while their categories cannot be had', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expected.push(/status of 404/);
+  const { at, texts } = shop;
+  await page.route('**/api/categories?*', (route) =>
+    route.fulfill({ status: 404, json: { success: false } }),
+  );
+  await page.goto(at('/about'));
+  await expectHydrated(page);
+  const { menu, opener } = mainMenu(page, shop);
+  await opener('beauty').press('Enter');
+  const id = await opener('beauty').getAttribute('aria-controls');
+  const links = page.locator(`[id="${id}"]`).getByRole('link');
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute('href', at('/category/beauty'));
+  await links.click();
+  await expect(page).toHaveURL(new RegExp(`${at('/category/beauty')}$`));
+  await expect(menu.locator('[aria-current="page"]')).toHaveText(texts('menu', '/category/beauty'));
 });
 
 test('on a phone the menu is a drawer that holds the focus, and the footer unfolds', async ({
@@ -111,6 +161,10 @@ test('on a phone the menu is a drawer that holds the focus, and the footer unfol
   const name = (await department.textContent()) ?? '';
   await department.press('Enter');
   await expect(drawer.getByRole('link', { name: texts('shell', 'menu.allOf', { name }) })).toBeVisible();
+  // Two levels, and large targets in both.
+  await expect(drawer.locator('details details')).toHaveCount(0);
+  for (const target of await drawer.locator('summary, nav a').filter({ visible: true }).all())
+    expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(largeTarget);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(opener).toBeFocused();

@@ -97,7 +97,7 @@ for (const connection of [
     await openPastDelay(page, at('/about'));
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: texts('menu', '/coupons'), exact: true })
+      .getByRole('link', { name: texts('footer.menu', '/coupons'), exact: true })
       .first()
       .hover();
     await page.clock.fastForward(1_000);
@@ -106,7 +106,7 @@ for (const connection of [
     // Followed, the link works as well.
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: texts('menu', '/coupons'), exact: true })
+      .getByRole('link', { name: texts('footer.menu', '/coupons'), exact: true })
       .first()
       .click();
     await expect(

@@ -62,7 +62,7 @@ test('a malformed answer shows the failing region with a retry, names the field 
   });
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: texts('menu', '/shop'), exact: true })
+    .getByRole('link', { name: texts('footer.menu', '/shop'), exact: true })
     .first()
     .click();
   const retry = page.getByRole('main').getByRole('button', { name: texts('shell', 'unavailable.retry') });

@@ -30,7 +30,7 @@ test('a page that does not come says so and offers another try: its data, then i
 
   await page.route('**/api/coupons?*', (route) => route.fulfill({ status: 503, json: { success: false } }));
   await footer
-    .getByRole('link', { name: texts('menu', '/coupons'), exact: true })
+    .getByRole('link', { name: texts('footer.menu', '/coupons'), exact: true })
     .first()
     .click();
   await expect(main.getByRole('heading', { name: texts('shell', 'unavailable.data.title') })).toBeVisible();

@@ -70,7 +70,7 @@ test('a version that breaks while it is loaded is passed over; one that breaks w
       },
     ]);
     const menu = page.getByRole('navigation', { name: texts('shell', 'menu.label') });
-    await menu.getByRole('link', { name: texts('menu', '/shop'), exact: true }).click();
+    await menu.getByRole('link', { name: texts('menu', '/shop?status=on-sale'), exact: true }).click();
     await expect(page.locator('[data-remote="mf-catalog@1.0.0"]').first()).toBeVisible();
     // The session stays there without breaking again; somebody else gets what is live.
     const documentsBefore = documents();

@@ -88,16 +88,16 @@ async function expectPage(page: Page, { at, texts, locale }: ShopContext, isTher
   await expect(footer.getByRole('link', { name: texts('footer.menu', '/about') }).first()).toBeVisible();
   await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(count);
   await expect(footer.getByRole('link', { name, exact: true })).toHaveCount(count);
-  // Among what hangs below an entry it is one more.
-  const products = texts('menu', '/shop-categories');
-  await menu.getByRole('button', { name: texts('shell', 'menu.openPanel', { name: products }) }).click();
-  await expect(menu.getByRole('link', { name: texts('products.more', '/forgot') })).toBeVisible();
-  await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(2 * count);
+  // Among the samples, which another remote shows, it is one more.
+  await page.goto(`${storefront.url}${at('/samples')}`);
+  const samples = page.getByRole('region', { name: texts('content', 'samples.more') });
+  await expect(samples.getByRole('link', { name: texts('products.more', '/forgot') })).toBeVisible();
+  await expect(samples.getByRole('link', { name })).toHaveCount(count);
   if (!isThere) return;
 
-  // Between the coupons and the blog, as its rank says.
+  // Between the offers and the journal, as its rank says.
   const entries = await menu.locator('> ul > li > a').allTextContents();
-  expect(entries.slice(3, 6)).toEqual([texts('menu', '/coupons'), name, texts('menu', '/blog')]);
+  expect(entries.slice(5, 8)).toEqual([texts('menu', '/shop?status=on-sale'), name, texts('menu', '/blog')]);
   await footer.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${at(path)}$`));
   await expect(page.getByRole('heading', { level: 1, name: words.en })).toBeVisible();

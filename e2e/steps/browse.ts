@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ShopContext } from '../support/shop-test.ts';
 
-/** From any page into a department, by the shop's panel of the main menu. */
+/** From any page into a department, by the main menu; by the footer where a release from before has no departments in the menu. */
 export async function openDepartment(
   page: Page,
   { texts, at }: ShopContext,
   name: 'electronics' | 'fashion',
 ): Promise<void> {
-  const menu = page.getByRole('navigation', { name: texts('shell', 'menu.label') });
-  const shop = texts('menu', '/shop');
-  await menu.getByRole('button', { name: texts('shell', 'menu.openPanel', { name: shop }) }).click();
-  await menu
-    .getByRole('link', { name: texts('shop.departments', `/category/${name}`), exact: true })
+  const linkIn = (part: Locator): Locator =>
+    part.getByRole('link', { name: texts('departments', `/category/${name}`), exact: true });
+  const menu = page.getByRole('banner').getByRole('navigation', { name: texts('shell', 'menu.label') });
+  await linkIn(menu)
+    .or(linkIn(page.getByRole('contentinfo')))
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`${at(`/category/${name}`)}$`));
@@ -34,7 +34,7 @@ export function inFooter(
   page: Page,
   { texts }: ShopContext,
   path: string,
-  place: 'footer.menu' | 'footer.account' = 'footer.menu',
+  place: 'footer.menu' | 'footer.account' | 'footer.information' = 'footer.menu',
 ): Locator {
   const name = texts(place, path);
   return page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first();

@@ -55,14 +55,14 @@ const shop: ForcedPage = {
 const menuLink = (page: Page, { texts }: ShopContext): Locator =>
   page
     .getByRole('banner')
-    .getByRole('link', { name: texts('menu', '/coupons'), exact: true })
+    .getByRole('link', { name: texts('menu', '/blog'), exact: true })
     .first();
 const openedPanel = (page: Page): Locator =>
   page.locator('header [id]:has(> * a), header [id]:has(a)').filter({ visible: true }).last();
 
 const frame: ForcedPage = {
   name: 'frame',
-  address: () => '/coupons',
+  address: () => '/blog',
   scenes: [
     {
       name: 'current-page',

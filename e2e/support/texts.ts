@@ -10,7 +10,7 @@ type Bundle = { [key: string]: string | Bundle };
 
 /**
  * The shop's own texts in one language, read from the locale files, so that journeys hold in every language. Of a place of
- * the frame the keys are paths, and the texts those of the links that remotes bring along: `texts('menu', '/shop')`.
+ * the frame the keys are paths, and the texts those of the links that remotes bring along: `texts('menu', '/blog')`.
  * Errors: throws on a key that the file does not have.
  */
 export function textsOf(locale: Locale): Texts {

@@ -34,11 +34,11 @@ export const shellVisits: readonly Visit[] = [
       {
         name: 'shell MenuPanel',
         press: async (page, { texts }) => {
-          const name = texts('shell', 'menu.openPanel', { name: texts('menu', '/shop') });
+          const name = texts('shell', 'menu.openPanel', { name: texts('menu', '/category/electronics') });
           // The pointer would open it by itself.
           await (await closed(banner(page).getByRole('button', { name }))).press('Enter');
         },
-        seen: (page, { texts }) => banner(page).getByText(texts('shell', 'menu.layouts'), { exact: true }),
+        seen: (page, { texts }) => banner(page).getByText(texts('shell', 'menu.categories'), { exact: true }),
       },
     ],
   },

@@ -82,18 +82,35 @@ export const manifest = {
     { path: '/compare', module: './compare.route', layout: 'default', cache: 'public', query: ['ids'] },
   ],
   nav: [
-    { path: '/', label: { en: 'Home', ar: 'الرئيسية' }, places: { menu: 10 }, panel: 'home' },
     {
-      path: '/shop',
-      label: { en: 'Shop', ar: 'المتجر' },
-      places: { menu: 20, 'footer.menu': 10 },
-      panel: 'shop',
+      path: '/shop?sort=new-added',
+      label: { en: 'New', ar: 'الجديد' },
+      places: { menu: 10 },
     },
     {
-      path: '/shop-categories',
-      label: { en: 'Products', ar: 'المنتجات' },
-      places: { menu: 30 },
-      panel: 'products',
+      path: '/category/electronics',
+      label: { en: 'Electronics', ar: 'الإلكترونيات' },
+      places: { menu: 21, departments: 10, 'footer.menu': 20 },
+    },
+    {
+      path: '/category/fashion',
+      label: { en: 'Fashion', ar: 'الأزياء' },
+      places: { menu: 22, departments: 20, 'footer.menu': 30 },
+    },
+    {
+      path: '/category/beauty',
+      label: { en: 'Beauty', ar: 'الجمال' },
+      places: { menu: 23, departments: 30, 'footer.menu': 40 },
+    },
+    {
+      path: '/category/jewelry',
+      label: { en: 'Jewelry', ar: 'المجوهرات' },
+      places: { menu: 24, departments: 40, 'footer.menu': 50 },
+    },
+    {
+      path: '/shop?status=on-sale',
+      label: { en: 'Offers', ar: 'العروض' },
+      places: { menu: 30, 'footer.menu': 55 },
     },
     {
       path: '/',
@@ -122,34 +139,7 @@ export const manifest = {
     {
       path: '/shop',
       label: { en: 'All products', ar: 'كل المنتجات' },
-      places: { 'shop.departments': 10, 'products.shop': 10 },
-    },
-    {
-      path: '/category/electronics',
-      label: { en: 'Electronics', ar: 'الإلكترونيات' },
-      places: { departments: 10, 'shop.departments': 20, 'footer.menu': 20 },
-    },
-    {
-      path: '/category/fashion',
-      label: { en: 'Fashion', ar: 'الأزياء' },
-      places: { departments: 20, 'shop.departments': 30, 'footer.menu': 30 },
-    },
-    {
-      path: '/category/beauty',
-      label: { en: 'Beauty', ar: 'الجمال' },
-      places: { departments: 30, 'shop.departments': 40, 'footer.menu': 40 },
-    },
-    {
-      path: '/category/jewelry',
-      label: { en: 'Jewelry', ar: 'المجوهرات' },
-      places: { departments: 40, 'shop.departments': 50, 'footer.menu': 50, 'shop.cards': 20 },
-      picture: 'jewelry',
-    },
-    {
-      path: '/shop?status=on-sale',
-      label: { en: 'On sale', ar: 'التخفيضات' },
-      places: { 'shop.cards': 10 },
-      picture: 'electronics',
+      places: { 'products.shop': 10, 'footer.menu': 10 },
     },
     {
       path: '/shop-no-sidebar',

@@ -2,7 +2,9 @@ import { paths } from '@dana/contracts/paths';
 import type { PageHead, PageRequest } from '@dana/runtime';
 import { listingHead } from '#features/listing/listing-head.ts';
 import { shopLayoutOf } from '#features/listing/listing-layout.ts';
+import { readListing } from '#features/listing/listing-state.ts';
 import { loadListing } from '#features/listing/load-listing.ts';
+import { shopWords } from '#features/listing/shop-words.ts';
 
 export { ShopPage as Component } from '#features/listing/shop-page.tsx';
 
@@ -15,9 +17,10 @@ export const loader = (request: PageRequest): Promise<void> =>
 /** Title and description of the shop. Search engines are given one layout only: the others list the same. */
 export function head(request: PageRequest): PageHead {
   const { t } = request;
-  const crumbs = [{ text: t('breadcrumbs.home'), href: paths.home() }, { text: t('shop.title') }];
+  const title = t(shopWords(readListing(request.search)).title);
+  const crumbs = [{ text: t('breadcrumbs.home'), href: paths.home() }, { text: title }];
   return listingHead({ ...request, path: paths.shop() }, scope, {
-    title: t('shop.title'),
+    title,
     description: t('shop.description'),
     crumbs,
   });

@@ -23,6 +23,7 @@ export const manifest = {
     { path: '/about', module: './about.route', ...plain, indexable: true },
     { path: '/contact', module: './contact.route', ...plain, indexable: true },
     { path: '/coupons', module: './coupons.route', ...plain, indexable: true },
+    { path: '/samples', module: './samples.route', ...plain },
     // The story of the shop stands at /about.
     {
       path: '/page/:slug',
@@ -35,18 +36,17 @@ export const manifest = {
     {
       path: '/coupons',
       label: { en: 'Coupons', ar: 'أكواد الخصم' },
-      places: { menu: 40, 'products.shop': 40, 'footer.menu': 60 },
+      places: { 'products.shop': 40, 'footer.menu': 60 },
     },
     {
       path: '/blog',
-      label: { en: 'Blog', ar: 'المدونة' },
+      label: { en: 'Journal', ar: 'المدونة' },
       places: { menu: 50, 'footer.menu': 70 },
-      panel: 'blog',
     },
     {
       path: '/contact',
       label: { en: 'Contact', ar: 'تواصل معنا' },
-      places: { menu: 60, 'products.more': 20, 'footer.information': 50 },
+      places: { 'products.more': 20, 'footer.information': 50 },
     },
     { path: '/blog', label: { en: 'All articles', ar: 'كل المقالات' }, places: { 'blog.pages': 10 } },
     { path: '/blog-grid', label: { en: 'Grid', ar: 'شبكة' }, places: { 'blog.pages': 20 } },
@@ -71,6 +71,11 @@ export const manifest = {
     { path: '/page/privacy', label: { en: 'Privacy', ar: 'الخصوصية' }, places: { 'footer.information': 20 } },
     { path: '/page/terms', label: { en: 'Terms', ar: 'الشروط' }, places: { 'footer.information': 30 } },
     { path: '/blog', label: { en: 'News', ar: 'الأخبار' }, places: { 'footer.information': 40 } },
+    {
+      path: '/samples',
+      label: { en: 'Layout samples', ar: 'نماذج الصفحات' },
+      places: { 'footer.information': 90 },
+    },
     {
       path: '/page/shipping',
       label: { en: 'Delivery', ar: 'التوصيل' },

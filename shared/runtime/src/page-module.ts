@@ -1,5 +1,6 @@
 import type { ApiClient } from '@dana/api-client';
 import type { Locale } from '@dana/contracts/locale';
+import type { Navigation } from '@dana/contracts/navigation';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactElement } from 'react';
 
@@ -19,6 +20,8 @@ export type PageRequest = {
    * Missing in the browser, which asks by itself, and in older shells.
    */
   isMissing?: boolean;
+  /** The links of all live remotes, by place, in this page's language. Rejects when they cannot be had. Missing in older shells. */
+  readLinks?: () => Promise<Navigation>;
   /** Texts of the page's own namespace. */
   t: (key: string, values?: Record<string, unknown>) => string;
   /** Scheme and host under which the shop is known to the world, without a slash at the end. */

@@ -5,6 +5,7 @@ import { declaredQuery } from '@dana/contracts/declared-query';
 import { directionOf, type Locale } from '@dana/contracts/locale';
 import { matchRoute } from '@dana/contracts/match-route';
 import type { RemoteManifest } from '@dana/contracts/release/remote-manifest';
+import type { Navigation } from '@dana/contracts/navigation';
 import { type TextBundle, TextsProvider } from '@dana/i18n';
 import { createTexts } from '@dana/i18n/full-texts';
 import {
@@ -42,6 +43,8 @@ type RenderRouteOptions = {
   slots?: TestSlots;
   /** What is already known on the bus when the page appears, for example a `cart.changed`. */
   facts?: ShopEvent[];
+  /** The links that all remotes bring along; without them the shell is one that cannot name them. */
+  links?: Navigation;
 };
 
 export type RenderedRoute = {
@@ -63,7 +66,7 @@ export type RenderedRoute = {
  * router. What the shell itself adds (frame, error page, other remotes) is left out.
  */
 export async function renderRoute(module: PageModule, options: RenderRouteOptions): Promise<RenderedRoute> {
-  const { manifest, locale = 'en', currency = 'KWD', baseUrl } = options;
+  const { manifest, locale = 'en', currency = 'KWD', baseUrl, links } = options;
   const namespace = manifest.remote.replace(/^mf-/, '');
   const url = new URL(options.path, 'http://localhost');
   const match = matchRoute({ [manifest.remote]: { current: manifest } }, url.pathname);
@@ -100,6 +103,7 @@ export async function renderRoute(module: PageModule, options: RenderRouteOption
   const request: PageRequest = {
     ...{ api, queryClient, locale, currency, params: match.params, path: url.pathname },
     ...{ search: url.searchParams, t, publicOrigin },
+    ...(links && { readLinks: async () => links }),
   };
   let address = path;
   const rendered = { user: userEvent.setup(), bus, facts, toasts, t, address: () => address };

@@ -10,6 +10,7 @@ type EnvironmentOptions = {
   texts: TextsInstance;
   loader: RemoteLoader;
   api: ApiClient;
+  readLinks: PageEnvironment['readLinks'];
   isServer?: boolean;
   signal?: AbortSignal;
   isMissing?: boolean;
@@ -22,6 +23,7 @@ export function createEnvironment({
   texts,
   loader,
   api,
+  readLinks,
   isServer = false,
   signal,
   isMissing = false,
@@ -35,6 +37,7 @@ export function createEnvironment({
     locale,
     currency,
     publicOrigin,
+    readLinks,
     signal,
     isMissing,
   };

@@ -72,10 +72,8 @@ export function createRenderer({
     },
   });
   const packed = packComposition(composition);
-  const navigation = {
-    en: standingOf(navigationOf(composition.remotes, 'en')),
-    ar: standingOf(navigationOf(composition.remotes, 'ar')),
-  };
+  const links = { en: navigationOf(composition.remotes, 'en'), ar: navigationOf(composition.remotes, 'ar') };
+  const navigation = { en: standingOf(links.en), ar: standingOf(links.ar) };
   const brokenUntil = new Map<string, number>();
   const isBroken = ([, until]: [string, number]): boolean => until > Date.now();
 
@@ -115,6 +113,7 @@ export function createRenderer({
         texts: createFirstTexts(locale, { shell: shellTexts[locale] }),
         loader,
         api,
+        readLinks: async () => links[locale],
         isServer: true,
         signal,
         isMissing,

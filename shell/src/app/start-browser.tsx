@@ -53,6 +53,7 @@ import { awaitOtherSlot } from './await-other-slot.ts';
 import { createEnvironment } from './create-environment.ts';
 import { followSources } from './follow-sources.ts';
 import { frameNavigation } from './frame-navigation.ts';
+import { readNavigation } from '../frame/navigation/read-navigation.ts';
 import { isAsSent } from './is-as-sent.ts';
 import { loadFullTexts, loadTexts } from './load-texts.ts';
 import { startPageData } from './start-page-data.ts';
@@ -125,6 +126,7 @@ export async function startBrowser(): Promise<void> {
     texts,
     loader,
     api,
+    readLinks: () => readNavigation(composition.id, locale),
   });
   environment.isOutdated = () => isOutdated(composition);
   environment.loadedModules = new Map();
@@ -177,7 +179,7 @@ export async function startBrowser(): Promise<void> {
     state === sent
       ? await first(environment, state)
       : await loadPage(environment, path, new URLSearchParams(location.search));
-  const navigation = await frameNavigation(sent);
+  const navigation = await frameNavigation(sent, environment.readLinks);
   const pages = createPageStore(environment, {
     ...(initial ? { initial: { path, page: initial } } : {}),
     onNavigate() {

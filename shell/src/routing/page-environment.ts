@@ -1,4 +1,5 @@
 import type { RouteMatch } from '@dana/contracts/match-route';
+import type { Navigation } from '@dana/contracts/navigation';
 import type { Layout } from '@dana/contracts/release/remote-manifest';
 import type { PageHead, PageModule } from '@dana/runtime';
 import type { LoadingEnvironment } from '../loading/environment.ts';
@@ -27,6 +28,8 @@ export type PageEnvironment = LoadingEnvironment & {
   loadedModules?: Map<string, Exposed<PageModule>>;
   /** In the browser: what a page within the shop is made of, in one call. */
   pageData?: PageDataFetcher;
+  /** The links of all places, for pages that show them. */
+  readLinks: () => Promise<Navigation>;
   /** On the server: it is known that the page is not there for this visitor. */
   isMissing?: boolean;
   /** On the server: aborted when the time for code and data of the page is over. */

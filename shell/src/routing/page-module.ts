@@ -31,8 +31,8 @@ export function pageRequest(
   path: string,
   search: URLSearchParams,
 ): PageRequest {
-  const { publicOrigin, isMissing = false } = environment;
-  const request = { ...remoteRequest(environment, remote), params, path, search, publicOrigin };
+  const { publicOrigin, readLinks, isMissing = false } = environment;
+  const request = { ...remoteRequest(environment, remote), params, path, search, publicOrigin, readLinks };
   return isMissing ? { ...request, isMissing } : request;
 }
 

@@ -3,12 +3,15 @@ import { useTexts } from '@dana/i18n';
 import { useLocation } from 'react-router-dom';
 import { shopLayoutOf } from './listing-layout.ts';
 import { ListingPage } from './listing-page.tsx';
+import { shopWords } from './shop-words.ts';
 import { useListing } from './use-listing.ts';
 
-/** Everything the shop has, in the layout that the path names. */
+/** Everything the shop has, in the layout that the path names; what is new and what is reduced under their own names. */
 export function ShopPage() {
   const { t } = useTexts('catalog');
   const listing = useListing({ kind: 'shop' }, shopLayoutOf(useLocation().pathname));
-  const crumbs = [{ text: t('breadcrumbs.home'), href: paths.home() }, { text: t('shop.title') }];
-  return <ListingPage listing={listing} title={t('shop.title')} text={t('shop.text')} crumbs={crumbs} />;
+  const words = shopWords(listing.state);
+  const title = t(words.title);
+  const crumbs = [{ text: t('breadcrumbs.home'), href: paths.home() }, { text: title }];
+  return <ListingPage listing={listing} title={title} text={t(words.text)} crumbs={crumbs} />;
 }

@@ -3,8 +3,9 @@ import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { Icon } from '@dana/ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { departmentOf } from '../navigation/department-of.ts';
 import css from './main-menu.module.css';
+import { MenuLink } from './menu-link.tsx';
 import { stepThrough } from './step-through.ts';
 
 const MenuPanel = latePart(async () => (await import('./menu-panel.tsx')).MenuPanel, { lost: 'press' });
@@ -28,12 +29,11 @@ export function MainMenuEntry({ entry, isOpen, onToggle }: MainMenuEntryProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const link = (
-    <NavLink discover="none" to={entry.path} end={entry.path === '/'} className={css.link ?? ''}>
+    <MenuLink discover="none" to={entry.path} className={css.link}>
       {entry.label}
-    </NavLink>
+    </MenuLink>
   );
-  const { panel } = entry;
-  if (!panel) return <li>{link}</li>;
+  if (!entry.panel && !departmentOf(entry.path)) return <li>{link}</li>;
 
   const toggleLater = (isWanted: boolean, delayMs: number): void => {
     clearTimeout(timer.current);
@@ -79,7 +79,7 @@ export function MainMenuEntry({ entry, isOpen, onToggle }: MainMenuEntryProps) {
       >
         <Icon name="chevron-down" size={16} />
       </button>
-      {isOpen && <MenuPanel id={panelId} name={panel} onLost={() => onToggle(false)} />}
+      {isOpen && <MenuPanel id={panelId} entry={entry} onLost={() => onToggle(false)} />}
     </li>
   );
 }

@@ -72,6 +72,12 @@ it('goes from panel to panel with the mouse, and the one that was left does not 
   expect(opener('Shop').getAttribute('aria-expanded')).toBe('false');
 });
 
+it('marks the entry whose page is open, with the filters that are its own', async () => {
+  await renderInShell(<Frame>page</Frame>, { path: '/shop?sort=new-added&page=2' });
+  expect(menu().getByRole('link', { name: 'New' }).getAttribute('aria-current')).toBe('page');
+  expect(menu().getByRole('link', { name: 'Electronics' }).getAttribute('aria-current')).toBeNull();
+});
+
 it('names only pages that a live remote offers', async () => {
   await renderInShell(<Frame>page</Frame>, {
     isKnown: (path) => ['/', '/shop', '/category/beauty', '/shop-list'].includes(path),

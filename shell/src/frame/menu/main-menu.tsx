@@ -1,4 +1,3 @@
-import type { PanelName } from '@dana/contracts/navigation';
 import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
 import { useState } from 'react';
@@ -13,8 +12,8 @@ export function MainMenu({ align }: { align: 'start' | 'centre' }) {
   const entries = useLinks('menu');
   const { key } = useLocation();
   // One panel at most, and none on the next page: it was opened on this address.
-  const [open, setOpen] = useState<{ panel: PanelName; at: string }>();
-  const openPanel = open?.at === key ? open.panel : undefined;
+  const [open, setOpen] = useState<{ entry: string; at: string }>();
+  const openEntry = open?.at === key ? open.entry : undefined;
 
   return (
     <nav aria-label={t('menu.label')} className={classNames(css.menu, css[align])}>
@@ -23,12 +22,12 @@ export function MainMenu({ align }: { align: 'start' | 'centre' }) {
           <MainMenuEntry
             key={entry.path}
             entry={entry}
-            isOpen={entry.panel !== undefined && entry.panel === openPanel}
+            isOpen={entry.path === openEntry}
             onToggle={(isWanted) =>
               // The panel that a pointer has left closes a moment later, when the next one may be open already.
               setOpen((now) => {
-                if (isWanted && entry.panel) return { panel: entry.panel, at: key };
-                return now?.panel === entry.panel ? undefined : now;
+                if (isWanted) return { entry: entry.path, at: key };
+                return now?.entry === entry.path ? undefined : now;
               })
             }
           />

@@ -2,9 +2,9 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router-dom';
 import { departmentsQuery } from '../navigation/departments.queries.ts';
 import { Fold } from './fold.tsx';
+import { MenuLink } from './menu-link.tsx';
 import css from './mobile-menu.module.css';
 import { useLinks } from '../navigation/navigation-context.tsx';
 
@@ -16,20 +16,20 @@ export function MobileCategories() {
   const links = useLinks('departments');
   if (!departments)
     return links.map(({ path, label }) => (
-      <NavLink key={path} to={path} className={css.link ?? ''}>
+      <MenuLink key={path} to={path} className={css.link}>
         {label}
-      </NavLink>
+      </MenuLink>
     ));
 
   return departments.map(({ slug, name, children }) => (
     <Fold key={slug} title={name} group="categories">
-      <NavLink to={paths.category(slug)} end className={css.subLink ?? ''}>
+      <MenuLink to={paths.category(slug)} className={css.subLink}>
         {t('menu.allOf', { name })}
-      </NavLink>
+      </MenuLink>
       {children.map((child) => (
-        <NavLink key={child.slug} to={paths.category(child.slug)} className={css.subLink ?? ''}>
+        <MenuLink key={child.slug} to={paths.category(child.slug)} className={css.subLink}>
           {child.name}
-        </NavLink>
+        </MenuLink>
       ))}
     </Fold>
   ));

@@ -22,6 +22,11 @@ async function openMenu(options: Parameters<typeof renderInShell>[1]) {
 it('holds departments with their categories, pages, telephone, currency and language', async () => {
   const menu = await openMenu({ locale: 'ar', path: '/shop?page=2', baseUrl: api.baseUrl });
   expect(await menu.findByText('الإلكترونيات')).toBeTruthy();
+  // Departments unfold above the other pages, and stand there only.
+  const pages = within(menu.getByRole('navigation', { name: 'الصفحات' }));
+  expect(pages.getByRole('link', { name: 'الجديد' }).getAttribute('href')).toBe('/ar/shop?sort=new-added');
+  const plain = pages.getAllByRole('link').filter((link) => !link.closest('details'));
+  expect(plain.map((link) => link.textContent)).toEqual(['الجديد', 'أكواد الخصم', 'اتصل بنا']);
   expect(menu.getByText('السماعات ومكبرات الصوت').getAttribute('href')).toBe('/ar/category/headphones');
   expect(menu.getByRole('link', { name: '+965 2200 0190' })).toBeTruthy();
   expect(await menu.findByRole('option', { name: 'KWD · دينار كويتي' })).toBeTruthy();

@@ -1,19 +1,24 @@
 import type { NavigationLink } from '@dana/contracts/navigation';
-import { NavLink } from 'react-router-dom';
+import { departmentOf } from '../navigation/department-of.ts';
 import { useLinks } from '../navigation/navigation-context.tsx';
 import { linksOf } from '../navigation/panels.ts';
 import { useAllLinks } from '../navigation/use-all-links.ts';
 import { Fold } from './fold.tsx';
+import { MenuLink } from './menu-link.tsx';
 import css from './mobile-menu.module.css';
 
-/** The main menu on small screens; entries with a panel unfold what it holds. Without its links they lead on themselves. */
+/**
+ * The main menu on small screens but for the departments, which unfold above it. Entries with a named panel unfold what that holds;
+ * without its links they lead on themselves.
+ */
 export function MobilePages({ onLeave }: { onLeave: () => void }) {
-  const entries = useLinks('menu');
-  const { all, isLost } = useAllLinks();
+  const entries = useLinks('menu').filter(({ path }) => !departmentOf(path));
+  const hasPanels = entries.some(({ panel }) => panel !== undefined);
+  const { all, isLost } = useAllLinks({ isNeeded: hasPanels });
   const linkTo = ({ path, label }: NavigationLink, className: string | undefined) => (
-    <NavLink key={path} to={path} end className={className ?? ''} onClick={onLeave}>
+    <MenuLink key={path} to={path} className={className} onClick={onLeave}>
       {label}
-    </NavLink>
+    </MenuLink>
   );
   return entries.map((entry) => {
     const below = entry.panel && all ? linksOf(all, entry.panel) : [];

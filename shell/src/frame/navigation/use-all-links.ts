@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { NavigationContext } from './navigation-context.tsx';
 
-/** The links of all places, asked for with the first look at a menu; `isLost` while they cannot be had. */
-export function useAllLinks(): { all: Navigation | undefined; isLost: boolean } {
+/** The links of all places, asked for with the first look at a menu that needs them; `isLost` while they cannot be had. */
+export function useAllLinks({ isNeeded = true } = {}): { all: Navigation | undefined; isLost: boolean } {
   const { readAll } = useContext(NavigationContext);
   const { data, isError } = useQuery({
     queryKey: ['shell', 'navigation'],
     queryFn: readAll,
+    enabled: isNeeded,
     // They are those of the composition, which this document never leaves.
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,

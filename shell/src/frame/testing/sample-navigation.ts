@@ -11,9 +11,12 @@ const departments: Words[] = [
 ];
 const coupons: Words = ['/coupons', 'Coupons', 'أكواد الخصم'];
 
-/** For tests of the frame: links such as remotes bring along. */
+/** For tests of the frame: links such as remotes bring along, those of earlier releases with panels of their own among them. */
 const sample = {
   menu: [
+    ['/shop?sort=new-added', 'New', 'الجديد'],
+    departments[0] as Words,
+    departments[1] as Words,
     ['/', 'Home', 'الرئيسية', { panel: 'home' }],
     ['/shop', 'Shop', 'المتجر', { panel: 'shop' }],
     ['/shop-categories', 'Products', 'المنتجات', { panel: 'products' }],

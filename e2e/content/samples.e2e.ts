@@ -1,0 +1,33 @@
+import { fixedRoutes } from '../support/all-routes.ts';
+import { inFooter } from '../steps/browse.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+/* The looks that pages can have stand on one page, which remotes fill. */
+
+const isSample = /^\/(home-|shop-|blog-|product-details)/;
+
+test('every look that a page can have is linked from one page, which the footer names and search engines do not', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  await page.goto(at('/about'));
+  await inFooter(page, shop, '/samples', 'footer.information').click();
+  await expect(page).toHaveURL(new RegExp(`${at('/samples')}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('content', 'samples.title'));
+
+  const linked = () =>
+    page
+      .getByRole('main')
+      .getByRole('region')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const samples = fixedRoutes.filter((path) => isSample.test(path)).map(at);
+  expect(samples.length).toBeGreaterThan(20);
+  expect(await linked()).toEqual(expect.arrayContaining(samples));
+
+  // The server says the same, without a script.
+  const html = await (await fetch(new URL(at('/samples'), page.url()))).text();
+  for (const path of samples) expect(html).toContain(`href="${path}"`);
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+});

@@ -1,0 +1,32 @@
+import type { Department } from '@dana/contracts/api/category';
+import { useTexts } from '@dana/i18n';
+import { Icon, Picture } from '@dana/ui';
+import { Link } from 'react-router-dom';
+import css from './department-card.module.css';
+
+type DepartmentCardProps = { path: string; name: string; department: Department | undefined };
+
+/** The way to all that a department has, with its picture where the API has named one. */
+export function DepartmentCard({ path, name, department }: DepartmentCardProps) {
+  const { t } = useTexts('shell');
+  return (
+    <Link to={path} className={css.card}>
+      {department?.image && (
+        <Picture
+          src={department.image.full_url}
+          alt=""
+          ratio="landscape"
+          sizes="20rem"
+          className={css.picture}
+        />
+      )}
+      <span className={css.words}>
+        <span className={css.name}>
+          {t('menu.allOf', { name })}
+          <Icon name="arrow-end" size={20} />
+        </span>
+        {department?.description && <span className={css.text}>{department.description}</span>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import type { NavigationLink } from '@dana/contracts/navigation';
+import { paths } from '@dana/contracts/paths';
+import { useTexts } from '@dana/i18n';
+import { useShell } from '@dana/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { departmentOf } from '../navigation/department-of.ts';
+import { departmentsQuery } from '../navigation/departments.queries.ts';
+import { DepartmentCard } from './department-card.tsx';
+import { DepartmentSkeleton } from './department-skeleton.tsx';
+import { PanelColumn } from './panel-column.tsx';
+
+/** What a department has: its categories, its brands and its picture. While the API does not answer, the way to all of it. */
+export function DepartmentPanel({ entry }: { entry: NavigationLink }) {
+  const { t } = useTexts('shell');
+  const { api } = useShell();
+  const { data: departments, isPending } = useQuery(departmentsQuery(api));
+  if (isPending) return <DepartmentSkeleton />;
+
+  const slug = departmentOf(entry.path);
+  const department = departments?.find((one) => one.slug === slug);
+  const { children = [], brands = [] } = department ?? {};
+  const categoryLinks = children.map((child) => ({ path: paths.category(child.slug), label: child.name }));
+  const brandLinks = brands.map((brand) => ({ path: paths.brand(brand.slug), label: brand.name }));
+  return (
+    <>
+      {categoryLinks.length > 0 && (
+        <PanelColumn title={t('menu.categories')} links={categoryLinks} width="double" />
+      )}
+      {brandLinks.length > 0 && <PanelColumn title={t('menu.brands')} links={brandLinks} />}
+      <DepartmentCard path={entry.path} name={department?.name ?? entry.label} department={department} />
+    </>
+  );
+}
