@@ -2,7 +2,7 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { LinkButton, StateView } from '@dana/ui';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import css from './sample-list.module.css';
@@ -13,7 +13,7 @@ import { samplesQuery } from './samples.queries.ts';
 export function SampleList() {
   const { t } = useTexts('content');
   const { locale } = useShell();
-  const { data: groups = [] } = useQuery(samplesQuery(locale, skipToken));
+  const { data: groups = [] } = useQuery({ ...samplesQuery(locale), enabled: false });
   if (groups.length > 0)
     return (
       <div className={css.groups}>

@@ -21,8 +21,8 @@ export function MobileCategories() {
       </MenuLink>
     ));
 
-  return departments.map(({ slug, name, children }) => (
-    <Fold key={slug} title={name} group="categories">
+  return departments.map(({ slug, name, image, children }) => (
+    <Fold key={slug} title={name} group="categories" picture={image?.full_url}>
       <MenuLink to={paths.category(slug)} className={css.subLink}>
         {t('menu.allOf', { name })}
       </MenuLink>
