@@ -85,7 +85,7 @@ async function expectPage(page: Page, { at, texts, locale }: ShopContext, isTher
   await page.goto(`${storefront.url}${at('/coupons')}`);
   const menu = page.getByRole('navigation', { name: texts('shell', 'menu.label') });
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: texts('footer.menu', '/about') }).first()).toBeVisible();
+  await expect(footer.getByRole('link', { name: texts('footer.menu', '/blog') }).first()).toBeVisible();
   await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(count);
   await expect(footer.getByRole('link', { name, exact: true })).toHaveCount(count);
   // Among the samples, which another remote shows, it is one more.

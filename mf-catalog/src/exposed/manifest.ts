@@ -110,7 +110,7 @@ export const manifest = {
     {
       path: '/shop?status=on-sale',
       label: { en: 'Offers', ar: 'العروض' },
-      places: { menu: 30, 'footer.menu': 55 },
+      places: { menu: 30 },
     },
     {
       path: '/',

@@ -60,7 +60,7 @@ export const manifest = {
     {
       path: '/about',
       label: { en: 'About', ar: 'من نحن' },
-      places: { 'products.more': 10, 'footer.menu': 80 },
+      places: { 'products.more': 10 },
     },
     { path: '/about', label: { en: 'Our story', ar: 'حكايتنا' }, places: { 'footer.information': 10 } },
     {
@@ -70,7 +70,6 @@ export const manifest = {
     },
     { path: '/page/privacy', label: { en: 'Privacy', ar: 'الخصوصية' }, places: { 'footer.information': 20 } },
     { path: '/page/terms', label: { en: 'Terms', ar: 'الشروط' }, places: { 'footer.information': 30 } },
-    { path: '/blog', label: { en: 'News', ar: 'الأخبار' }, places: { 'footer.information': 40 } },
     {
       path: '/samples',
       label: { en: 'Layout samples', ar: 'نماذج الصفحات' },
