@@ -1,0 +1,61 @@
+"""Materials of the products. Colours are linear RGB between 0 and 1."""
+import bpy
+
+METALS = {
+    'gold': (0.93, 0.60, 0.23),
+    'silver': (0.87, 0.875, 0.88),
+    'rosegold': (0.90, 0.53, 0.40),
+}
+
+
+def principled(name, **inputs):
+    """A new material and its principled node, with `inputs` set; an underscore stands for a space in their names."""
+    material = bpy.data.materials.new(name)
+    material.use_nodes = True
+    node = material.node_tree.nodes['Principled BSDF']
+    for key, value in inputs.items():
+        socket = node.inputs[key.replace('_', ' ')]
+        socket.default_value = (*value, 1) if socket.type == 'RGBA' else value
+    return material, node
+
+
+def matte(name, colour, roughness=0.6):
+    """Plain matter without shine: card, plaster, lacquer when smoother."""
+    return principled(name, Base_Color=colour, Roughness=roughness, Specular=0.3)[0]
+
+
+def metal(kind, roughness=0.13):
+    """Polished precious metal; `kind` is one of METALS. Its polish is a little uneven, as a hand leaves it."""
+    material, node = principled(kind, Base_Color=METALS[kind], Metallic=1.0, Roughness=roughness)
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    noise = nodes.new('ShaderNodeTexNoise')
+    noise.inputs['Scale'].default_value = 3.5
+    noise.inputs['Detail'].default_value = 3
+    spread = nodes.new('ShaderNodeMapRange')
+    spread.inputs['To Min'].default_value = roughness * 0.7
+    spread.inputs['To Max'].default_value = roughness * 1.35
+    links.new(noise.outputs['Fac'], spread.inputs['Value'])
+    links.new(spread.outputs['Result'], node.inputs['Roughness'])
+    return material
+
+
+def pearl(tint=(0.79, 0.685, 0.595)):
+    """Nacre: a glowing body under a clear coat, with a rose and a green overtone where it turns away."""
+    material, node = principled(
+        'pearl', Roughness=0.2, Specular=1.0, Clearcoat=1.0, Clearcoat_Roughness=0.04,
+        Subsurface=0.12, Subsurface_Radius=(0.08, 0.06, 0.05), Subsurface_Color=(0.95, 0.82, 0.76),
+    )
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    facing = nodes.new('ShaderNodeLayerWeight')
+    facing.inputs['Blend'].default_value = 0.42
+    tints = nodes.new('ShaderNodeValToRGB')
+    ramp = tints.color_ramp
+    ramp.elements[0].color = (*tint, 1)
+    ramp.elements[1].position = 0.95
+    ramp.elements[1].color = (tint[0] * 0.50, tint[1] * 0.43, tint[2] * 0.50, 1)
+    for position, colour in ((0.40, (0.98, 0.92, 0.93)), (0.70, (0.78, 0.83, 0.79))):
+        stop = ramp.elements.new(position)
+        stop.color = (*(c * t for c, t in zip(colour, tint)), 1)
+    links.new(facing.outputs['Facing'], tints.inputs['Fac'])
+    links.new(tints.outputs['Color'], node.inputs['Base Color'])
+    return material
