@@ -13,6 +13,7 @@ import { laptop } from './illustrations/laptop.ts';
 import { lipstick } from './illustrations/lipstick.ts';
 import { necklace } from './illustrations/necklace.ts';
 import { palette } from './illustrations/palette.ts';
+import { pendant } from './illustrations/pendant.ts';
 import { perfume } from './illustrations/perfume.ts';
 import { phone } from './illustrations/phone.ts';
 import { ring } from './illustrations/ring.ts';
@@ -48,5 +49,6 @@ export const illustrations: Readonly<Record<DrawingName, Illustration>> = {
   bracelet,
   earrings,
   necklace,
+  pendant,
   ring,
 };

@@ -37,6 +37,7 @@ export const drawings = {
   bracelet: ['angle', 'front', 'top', 'detail'],
   earrings: ['front', 'angle', 'side', 'detail'],
   necklace: ['front', 'angle', 'detail'],
+  pendant: ['front', 'angle', 'detail'],
   ring: ['angle', 'front', 'top', 'pair'],
 } as const satisfies Record<string, readonly ViewName[]>;
 
