@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { colourNames } from './drawings/colours.ts';
 import { drawingNames, drawings, type Picture, sceneNames, scenes } from './drawings/picture-catalogue.ts';
 import { pictureSvg } from './drawings/picture-svg.ts';
+import { photographFiles, readPhotograph } from './photographs.ts';
 
-/** The folder that the API loads; its `pictures/` is drawn. */
+/** The folder that the API loads; its `pictures/` is filled by `drawPictures`. */
 export const catalogueDir = join(import.meta.dirname, '../catalogue');
 const picturesDir = join(catalogueDir, 'pictures');
 // Not read by the API, which leaves out what begins with a dot.
@@ -23,7 +24,7 @@ const namedByPages = [
 ];
 
 /**
- * Draws the pictures that the catalogue names, unless they are there as today's drawings make them.
+ * Puts the pictures that the catalogue names into its folder, drawings and photographs, unless they are there as of today.
  * Several processes may do so at once. @returns the catalogue's folder, which can be loaded then.
  */
 export function drawPictures(): string {
@@ -31,10 +32,12 @@ export function drawPictures(): string {
   const stamp = stampOf(texts);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return catalogueDir;
   const named = texts.join('\n');
+  const isShown = (file: string) => named.includes(`"${file}"`) || namedByPages.includes(file);
   for (const [file, picture] of everyPicture()) {
-    if (named.includes(`"${file}"`) || namedByPages.includes(file))
-      writeWhole(join(picturesDir, file), pictureSvg(picture));
+    if (isShown(file)) writeWhole(join(picturesDir, file), pictureSvg(picture));
   }
+  for (const file of photographFiles().filter(isShown))
+    writeWhole(join(picturesDir, file), readPhotograph(file));
   writeWhole(stampFile, stamp);
   return catalogueDir;
 }
@@ -60,6 +63,7 @@ function everyPicture(): Map<string, Picture> {
 function stampOf(texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of filesBelow(import.meta.dirname, '.ts')) hash.update(readFileSync(file));
+  for (const file of photographFiles()) hash.update(file).update(readPhotograph(file));
   for (const text of texts) hash.update(text);
   return hash.digest('hex');
 }
@@ -74,9 +78,9 @@ const filesBelow = (folder: string, ending: string): string[] =>
     .map((name) => join(folder, name));
 
 /** Nobody reads half a file. */
-function writeWhole(file: string, text: string): void {
+function writeWhole(file: string, content: string | Buffer): void {
   const unfinished = join(dirname(file), `.${process.pid}-${Math.random().toString(36).slice(2)}`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(unfinished, text);
+  writeFileSync(unfinished, content);
   renameSync(unfinished, file);
 }

@@ -19,6 +19,7 @@ import { createCatalogueChanges } from '../shared-answers/catalogue-changes.ts';
 
 const sourceDir = join(dirname(fileURLToPath(import.meta.url)), '..');
 const sampleDir = dirname(fileURLToPath(import.meta.resolve('@dana/sample-shop/draw-pictures')));
+const photographsDir = join(sampleDir, '../pictures');
 /** `.ts`, and `.js` where the API is packed. */
 const ending = extname(import.meta.url);
 const cacheDir = join(sourceDir, '../node_modules/.cache/dana-api');
@@ -172,6 +173,9 @@ function templateKey(): string {
         .filter((name) => [ending, '.json'].includes(extname(name)))
         .map((name) => join(folder, name)),
     ),
+    ...readdirSync(photographsDir, { recursive: true, encoding: 'utf8' })
+      .filter((name) => extname(name) === '.webp')
+      .map((name) => join(photographsDir, name)),
     ...['search-words', 'search-document', 'search-index', 'typos'].map((file) =>
       join(sourceDir, 'catalogue', `${file}${ending}`),
     ),

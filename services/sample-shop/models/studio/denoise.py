@@ -51,5 +51,5 @@ def _filled_part(alpha):
 def _run(picture, guides, tensors):
     rows, columns, _ = picture.shape
     nine = np.concatenate([np.clip(picture, 0, 1), guides], 2).astype(np.float32)
-    padded = np.pad(nine, ((0, -rows % 16), (0, -columns % 16), (0, 0)), 'edge')
+    padded = np.pad(nine, ((0, -rows % 16), (0, -columns % 16), (0, 0)), 'reflect')
     return np.clip(run_network(padded, tensors)[:rows, :columns], 0, 1)

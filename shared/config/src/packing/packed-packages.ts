@@ -57,7 +57,11 @@ export const packedPackages: readonly PackedPackage[] = [
   { folder: 'shared/server' },
   { folder: 'services/api', only: ['testing/test-api', 'testing/bank-for-tests'] },
   { folder: 'services/practice-bank', only: ['create-bank'] },
-  { folder: 'services/sample-shop', only: ['draw-pictures'], data: ['catalogue/**/*.json'] },
+  {
+    folder: 'services/sample-shop',
+    only: ['draw-pictures'],
+    data: ['catalogue/**/*.json', 'pictures/**/*.webp'],
+  },
 ];
 
 /** The package.json of a workspace folder. */

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { catalogueDir } from './draw-pictures.ts';
+import { kindsIn, type ProductKind } from './kind-words.ts';
+import { photographFiles, readPhotograph } from './photographs.ts';
+
+type Words = { en?: string; ar?: string };
+type Product = { slug: string; name: Words; pictures: { file: string; alt: Words; colour: string }[] };
+type Model = { noun: ProductKind; pictures: Record<string, string[]> };
+
+const readJson = <Content>(...path: string[]): Content =>
+  JSON.parse(readFileSync(join(catalogueDir, ...path), 'utf8')) as Content;
+const models = readJson<Record<string, Model>>('../models/pictures.json');
+const products = readdirSync(join(catalogueDir, 'products')).map((file) =>
+  readJson<Product>('products', file),
+);
+const nounOf = (file: string): ProductKind | undefined => models[file.split('/')[0] ?? '']?.noun;
+const photographed = products.filter(({ pictures }) => pictures.some(({ file }) => nounOf(file)));
+
+describe('the photographs', () => {
+  it('are those that the models ask for, and each is shown by one product', () => {
+    const modelled = Object.entries(models).flatMap(([folder, { pictures }]) =>
+      Object.entries(pictures).flatMap(([colour, views]) =>
+        views.map((view) => `${folder}/${view}-${colour}.webp`),
+      ),
+    );
+    const files = photographFiles();
+    expect(files.filter((file) => !modelled.includes(file))).toEqual([]);
+    const shown = products.flatMap(({ pictures }) => pictures.map(({ file }) => file));
+    expect(shown.filter((file) => file.endsWith('.webp')).toSorted()).toEqual(files);
+  });
+
+  it.each(photographFiles())('%s is square, large, and transparent unless it is a close-up', async (file) => {
+    const { width, height, hasAlpha } = await sharp(readPhotograph(file)).metadata();
+    expect(width).toBe(height);
+    expect(width).toBeGreaterThanOrEqual(1000);
+    expect(hasAlpha || file.includes('/detail-')).toBe(true);
+  });
+
+  it('weigh less than 40 MB in all', () => {
+    const bytes = photographFiles().reduce((sum, file) => sum + readPhotograph(file).byteLength, 0);
+    expect(bytes).toBeLessThan(40 * 1024 * 1024);
+  });
+});
+
+describe('a product with photographs', () => {
+  it.each(photographed)('$slug is in name and alternative texts what its model is', ({ name, pictures }) => {
+    const nouns = new Set(pictures.map(({ file }) => nounOf(file)));
+    expect(nouns.size).toBe(1);
+    const [noun] = nouns;
+    for (const { en, ar } of [name, ...pictures.map(({ alt }) => alt)]) {
+      // A product may be named in one language alone.
+      if (en) expect(kindsIn(en, 'en')).toEqual([noun]);
+      if (ar) expect(kindsIn(ar, 'ar')).toContain(noun);
+    }
+  });
+});
+
+describe('kinds of products', () => {
+  it('share no picture: nothing is shown as something else', () => {
+    const kindsByFile = new Map<string, Set<string>>();
+    for (const { name, pictures } of products)
+      for (const { file } of pictures)
+        kindsByFile.set(file, (kindsByFile.get(file) ?? new Set()).add(kindsIn(name.en ?? '', 'en').join()));
+    const mixed = [...kindsByFile].filter(([, kinds]) => kinds.size > 1).map(([file]) => file);
+    expect(mixed).toEqual([]);
+  });
+
+  it('are told apart where one word holds another', () => {
+    expect(kindsIn('Morning Drop Earrings', 'en')).toEqual(['earrings']);
+    expect(kindsIn('Horizon Bar Pendant', 'en')).toEqual(['pendant']);
+    expect(kindsIn('خاتم الموجة', 'ar')).toEqual(['ring']);
+    expect(kindsIn('قلادة الأفق', 'ar')).toEqual(['necklace', 'pendant']);
+  });
+});
