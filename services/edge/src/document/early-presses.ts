@@ -8,4 +8,4 @@ import { inlineScript, readScript } from './inline-script.ts';
  * of the page for them and answer as well. Links and forms with an `action` are the browser's, except for a link that opens
  * something here (`data-press`): it is followed when nobody takes it over.
  */
-export const earlyPresses = inlineScript(readScript(new URL('./early-presses.js', import.meta.url)));
+export const earlyPresses = inlineScript(readScript(new URL('./inline/early-presses.js', import.meta.url)));

@@ -13,4 +13,4 @@ import { inlineScript, readScript } from './inline-script.ts';
  * `data-parts="first"` only those in view are laid out; with `first-view`, or when somebody moves on, those that come near.
  * Opened at a place further down, the document is laid out as a whole.
  */
-export const firstView = inlineScript(readScript(new URL('./first-view.js', import.meta.url)));
+export const firstView = inlineScript(readScript(new URL('./inline/first-view.js', import.meta.url)));

@@ -13,7 +13,7 @@ import { inlineScript, readScript } from './inline-script.ts';
  * Before the first paint it lets the page use the font files that the browser is known to have.
  */
 export const startScripts = inlineScript(
-  readScript(new URL('./start-scripts.js', import.meta.url)).replace('keptFontsKey', () =>
+  readScript(new URL('./inline/start-scripts.js', import.meta.url)).replace('keptFontsKey', () =>
     scriptJson(keptFontsKey),
   ),
 );

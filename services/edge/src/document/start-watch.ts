@@ -2,7 +2,7 @@ import { startFailureWords } from '@dana/contracts/start-failure-words';
 import { scriptJson } from './script-json.ts';
 import { inlineScript, readScript } from './inline-script.ts';
 
-const script = readScript(new URL('./start-watch.js', import.meta.url));
+const script = readScript(new URL('./inline/start-watch.js', import.meta.url));
 const watchIn = (locale: keyof typeof startFailureWords) =>
   inlineScript(script.replace('startFailureWords', () => scriptJson(startFailureWords[locale])));
 

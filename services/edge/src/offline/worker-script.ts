@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
+import { extname } from 'node:path';
 import type { Locale } from '@dana/contracts/locale';
 import { raw } from 'hono/html';
 import { minify_sync as minify } from 'terser';
@@ -34,7 +35,8 @@ export const endingWorker = (): string =>
   oneScript([contract, ...['stores', 'ending-worker'].map(ownFile)], {});
 
 function ownFile(name: string): URL {
-  return new URL(`./worker/${name}.ts`, import.meta.url);
+  // `.js` where the storefront is bundled.
+  return new URL(`./worker/${name}${extname(import.meta.url)}`, import.meta.url);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { RenderLimits } from './render-limits.ts';
 import type { FromWorker, RenderRequest, RenderResult, ToWorker, WorkerSetup } from './render-messages.ts';
@@ -29,7 +30,9 @@ const drainCheckMs = 50;
 
 /** One thread that renders one composition. */
 export function startCompositionWorker(setup: WorkerSetup, limits: RenderLimits): CompositionWorker {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+  // `.js` where the storefront is bundled.
+  const script = new URL(`./render-worker${extname(import.meta.url)}`, import.meta.url);
+  const worker = new Worker(script, {
     workerData: setup,
     ...threadPermissions(setup.releasesFolder),
   });

@@ -21,7 +21,7 @@ for (const place of folders)
 
 // They stand in the document itself, as they are.
 const inDocument = ['early-presses', 'start-watch', 'start-scripts'].map(
-  (name) => `services/edge/src/document/${name}.js`,
+  (name) => `services/edge/src/document/inline/${name}.js`,
 );
 if (!folder) for (const path of inDocument) files.set(path, readFileSync(join(workspaceRoot, path), 'utf8'));
 

@@ -8,7 +8,7 @@ const link = /\]\(([^)#\s]+)[^)]*\)/g;
 /** A test by its file and its title, as it stands in the code. */
 const namedTest = /`([\w./-]+\.tsx?) › ([^`]+)`/g;
 /** Folders with files that are not ours or not written by hand; those that begin with a dot, too. */
-const notOurs = new Set(['node_modules', 'dist', 'test-results', 'fixtures']);
+const notOurs = new Set(['node_modules', 'dist', 'dist-ops', 'test-results', 'fixtures']);
 
 const broken = documentsBelow(workspaceRoot).flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(link)]

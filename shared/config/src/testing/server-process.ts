@@ -1,20 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-type Program = { command: string; words: string[]; env?: Record<string, string> };
+type Program = { command: string; words: string[]; env?: Record<string, string>; cwd?: string };
 
 /**
  * Starts a server as a process of its own and waits until it is ready.
  * @returns how to stop it. Errors: throws with what it said when it ends, or is not ready within the time.
  */
 export async function startServerProcess(
-  { command, words, env = {} }: Program,
+  { command, words, env = {}, cwd }: Program,
   isReady: () => Promise<boolean>,
   limitMs = 90_000,
 ): Promise<() => Promise<void>> {
   const child = spawn(command, words, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd !== undefined && { cwd }),
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])

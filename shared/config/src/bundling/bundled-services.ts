@@ -1,0 +1,46 @@
+/** A service as it is carried to another machine. */
+export type BundledService = {
+  /** The name of its folder in `services` and of its bundle. */
+  name: string;
+  /** What is started with `node`, by its name in the bundle: the source, as a path in the workspace. */
+  programs: Readonly<Record<string, string>>;
+  /** Sources that the programs start by an address that they make up. */
+  threads?: readonly string[];
+  /** What the programs read beside their code, as globs in the workspace: built pages, scripts, icons. */
+  data?: readonly string[];
+};
+
+/** Built before anything is bundled, by its folder: the page of the release API. */
+const console = 'services/release-console/dist/web/**';
+
+export const bundledServices: readonly BundledService[] = [
+  {
+    name: 'edge',
+    programs: { server: 'services/edge/src/server.ts' },
+    threads: [
+      'services/edge/src/render/render-worker.ts',
+      'services/edge/src/offline/worker/*.ts',
+      'shared/contracts/src/offline.ts',
+    ],
+    data: ['services/edge/src/document/**/*.{js,css}', 'services/edge/icons/*', console],
+  },
+  {
+    name: 'api',
+    programs: {
+      server: 'services/api/src/server.ts',
+      migrate: 'services/api/src/load-shop/migrate-cli.ts',
+      load: 'services/api/src/load-shop/load-cli.ts',
+      'staff-token': 'services/api/src/staff/tokens/staff-token-cli.ts',
+    },
+    threads: ['services/api/src/invoice/pdf/invoice-worker.ts'],
+  },
+  {
+    name: 'releases',
+    programs: {
+      server: 'services/releases/src/server.ts',
+      release: 'services/releases/src/release-cli.ts',
+    },
+    data: [console],
+  },
+  { name: 'practice-bank', programs: { server: 'services/practice-bank/src/server.ts' } },
+];
