@@ -1,8 +1,11 @@
 import { join, resolve } from 'node:path';
 import { usualSender } from '@dana/server/mail/mailer-of';
+import { readEach, SettingsRefused } from '@dana/server/read-each';
+import { givenOf } from '@dana/server/server-settings';
 import { readStopSettings } from '@dana/server/stop/stop-settings';
 import * as z from 'zod/mini';
 import { gatewayVariables, readGateway } from './payments/read-gateway.ts';
+import { settingSentence } from './setting-sentences.ts';
 
 const portText = z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536));
 const port = z.pipe(
@@ -15,6 +18,8 @@ const limit = (fallback: number) =>
     z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
     z.transform((text) => Number(text ?? fallback)),
   );
+
+const localOrigin = 'http://localhost:8080';
 
 const environmentSchema = z.object({
   API_PORT: port,
@@ -29,7 +34,7 @@ const environmentSchema = z.object({
     z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|100)$/))),
     z.transform((text) => Number(text ?? 10)),
   ),
-  PUBLIC_ORIGIN: z._default(z.url(), 'http://localhost:8080'),
+  PUBLIC_ORIGIN: z._default(z.url(), localOrigin),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   API_LIMIT_SIGN_IN: limit(10),
   API_LIMIT_REGISTER: limit(15),
@@ -53,19 +58,17 @@ const environmentSchema = z.object({
 /** What is set from outside. Limits are calls per window and account (see the limiter). */
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Reads the configuration; throws with one sentence that names the variables that are wrong. */
+/** Settings that a file may hold instead: `DATABASE_URL_FILE` names it. */
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'TAP_SECRET_KEY', 'PRACTICE_BANK_SECRET'];
+
+/** Reads the configuration. Errors: throws `SettingsRefused`, with one sentence for each setting that is wrong. */
 export function readEnvironment(variables: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = environmentSchema.safeParse(given);
-  if (!result.success) {
-    const names = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))].join(', ');
-    // Values are not repeated: some hold passwords.
-    throw new Error(
-      `${names} has a value it cannot use. Correct it, or leave it out for the default; docs/operation.md and docs/api.md say what it takes.`,
-    );
-  }
-  const { data } = result;
-  const isLocal = new URL(data.PUBLIC_ORIGIN).hostname === 'localhost';
+  const given = givenOf(variables, secrets);
+  const isLocal = URL.parse(given.PUBLIC_ORIGIN ?? localOrigin)?.hostname === 'localhost';
+  const { data, stop } = readEach({
+    data: () => readData(given),
+    stop: () => readStopSettings(given.STOP_LISTEN_SECONDS, isLocal),
+  });
   const dataDir = resolve(data.DATA_DIR);
   return {
     host: data.API_HOST,
@@ -82,7 +85,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     /** A shop on this machine, for those who work on it. */
     isLocal,
     logLevel: data.LOG_LEVEL,
-    stop: readStopSettings(variables.STOP_LISTEN_SECONDS, isLocal),
+    stop,
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
@@ -105,4 +108,10 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       heldPieces: data.API_LIMIT_HELD_PIECES,
     },
   };
+}
+
+function readData(given: Record<string, string | undefined>) {
+  const result = environmentSchema.safeParse(given);
+  if (result.success) return result.data;
+  throw new SettingsRefused(result.error.issues.map(({ path }) => settingSentence(path.join('.'))));
 }

@@ -1,3 +1,4 @@
+import { readEach } from '@dana/server/read-each';
 import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
 import { readOrigins } from './http/read-origins.ts';
 import { publicKeySchema } from '@dana/releases/signing/public-key';
@@ -6,29 +7,34 @@ import { workerCount } from './render/render-limits.ts';
 
 /**
  * Reads all settings of the storefront before anything is opened.
- * Errors: throws with one sentence that names the setting and says what it takes.
+ * Errors: throws `SettingsRefused`, with one sentence for each setting that is wrong.
  */
 export function readSettings(environment: Variables) {
   const variables = givenOf(environment);
+  const { server, ...read } = readEach({
+    server: () => readServerSettings(variables, { port: 'PORT', host: 'HOST', usualPort: 8080 }),
+    hasReleaseApi: () => readReleaseApi(variables.RELEASE_API),
+    documentCacheBytes: () => readMegabytes(variables.DOCUMENT_CACHE_MB) * 1024 * 1024,
+    liveThreads: () => workerCount(variables.RENDER_WORKERS),
+    /** Whether browsers keep what they have seen. */
+    isOfflineOn: () => readOffline(variables.OFFLINE_WORKER),
+    /** Whose pages may run what is released. */
+    federationHosts: () => readOrigins('FEDERATION_HOSTS', variables.FEDERATION_HOSTS),
+    /** In which a trusted proxy says of which country a visitor is, such as `cf-ipcountry`. */
+    countryHeader: () => readCountryHeader(variables.COUNTRY_HEADER),
+    watch: () =>
+      fromJson(
+        () => readWatchSettings(variables.RELEASE_WATCH),
+        'RELEASE_WATCH cannot be read; it is JSON, as docs/releasing.md describes it.',
+      ),
+    /** The public key that began the log of who signs releases. */
+    shopKey: () => readShopKey(variables.RELEASE_SHOP_KEY),
+  });
   return {
-    ...readServerSettings(variables, { port: 'PORT', host: 'HOST', usualPort: 8080 }),
+    ...server,
+    ...read,
     apiBaseUrl: variables.API_BASE_URL ?? `http://localhost:${variables.API_PORT ?? 8081}`,
     env: variables.RELEASE_ENV ?? 'production',
-    hasReleaseApi: readReleaseApi(variables.RELEASE_API),
-    documentCacheBytes: readMegabytes(variables.DOCUMENT_CACHE_MB) * 1024 * 1024,
-    liveThreads: workerCount(variables.RENDER_WORKERS),
-    /** Whether browsers keep what they have seen. */
-    isOfflineOn: readOffline(variables.OFFLINE_WORKER),
-    /** Whose pages may run what is released. */
-    federationHosts: readOrigins('FEDERATION_HOSTS', variables.FEDERATION_HOSTS),
-    /** In which a trusted proxy says of which country a visitor is, such as `cf-ipcountry`. */
-    countryHeader: readCountryHeader(variables.COUNTRY_HEADER),
-    watch: fromJson(
-      () => readWatchSettings(variables.RELEASE_WATCH),
-      'RELEASE_WATCH cannot be read; it is JSON, as docs/releasing.md describes it.',
-    ),
-    /** The public key that began the log of who signs releases. */
-    shopKey: readShopKey(variables.RELEASE_SHOP_KEY),
     /** The file in which `pnpm dev` says what runs from dev servers. */
     devServersFile: variables.DEV_SERVERS,
   };

@@ -1,5 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { readEach } from '@dana/server/read-each';
+import { publicOriginOf } from '@dana/server/server-settings';
 import { serveUntilStopped } from '@dana/server/serve-until-stopped';
 import pino from 'pino';
 import { ensureRootToken } from '@dana/releases/admin/tokens/root-token';
@@ -35,6 +37,7 @@ import { followDevServers } from './dev-servers/follow-dev-servers.ts';
 import { createRenderPool } from './render/render-pool.ts';
 import { currentComposition } from './session/current-composition.ts';
 import { openStore } from '@dana/releases/store/open-store';
+import { readStoreSettings } from '@dana/releases/store/store-settings';
 
 const settings = settingsOrEnd();
 const {
@@ -230,12 +233,14 @@ const stopping = serveUntilStopped({
 /** The settings; where one cannot be read the storefront ends with a line that says why. */
 function settingsOrEnd() {
   try {
-    const all = readSettings(process.env);
-    return {
-      ...all,
-      hooks: readHookSettings(process.env, all.publicOrigin),
-      openId: readOpenIdSettings(process.env, all.publicOrigin),
-    };
+    const { own, ...others } = readEach({
+      own: () => readSettings(process.env),
+      hooks: () => readHookSettings(process.env, publicOriginOf(process.env)),
+      openId: () => readOpenIdSettings(process.env, publicOriginOf(process.env)),
+      // Opened later, and looked at with the others.
+      store: () => readStoreSettings(process.env),
+    });
+    return { ...own, ...others };
   } catch (error) {
     pino({ name: 'edge' }).fatal(`The storefront cannot start. ${(error as Error).message}`);
     process.exit(1);

@@ -43,6 +43,15 @@ it.each([
   [{ RELEASE_API: 'nowhere' }, /RELEASE_API is "nowhere".*elsewhere/],
   [{ FEDERATION_HOSTS: 'https://a.example,b.example/' }, /FEDERATION_HOSTS names "b\.example\/".*https/],
   [{ COUNTRY_HEADER: 'cf ipcountry' }, /COUNTRY_HEADER is "cf ipcountry".*cf-ipcountry/],
+  [
+    {
+      LOG_LEVEL: 'loud',
+      RENDER_WORKERS: 'x',
+      RELEASE_CONSOLE: 'here',
+      RELEASE_STORE: 'ftp://user:secret@store',
+    },
+    /^(?!.*secret).*LOG_LEVEL .*RENDER_WORKERS .*RELEASE_CONSOLE .*RELEASE_STORE is no address/,
+  ],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud".*info/],
 ] as const)(
   'with %j it ends with code 1 and one line that says what the setting takes',

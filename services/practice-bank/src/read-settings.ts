@@ -9,7 +9,7 @@ export type BankSettings = ReturnType<typeof readSettings>;
  * Errors: throws with one sentence that names the setting and says what it takes.
  */
 export function readSettings(environment: Variables) {
-  const variables = givenOf(environment);
+  const variables = givenOf(environment, ['PRACTICE_BANK_SECRET']);
   const names = { port: 'PRACTICE_BANK_PORT', host: 'PRACTICE_BANK_HOST', usualPort: 8083 };
   const server = readServerSettings(variables, names);
   const secret = variables.PRACTICE_BANK_SECRET;

@@ -1,5 +1,7 @@
-import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
+import { readEach } from '@dana/server/read-each';
+import { givenOf, publicOriginOf, readServerSettings, type Variables } from '@dana/server/server-settings';
 import { readOpenIdSettings } from './admin/session/open-id-settings.ts';
+import { readStoreSettings } from './store/store-settings.ts';
 import { readHookSettings } from './hooks/hook-settings.ts';
 
 /** What the release server is given from outside. */
@@ -7,19 +9,17 @@ export type ReleaseServerSettings = ReturnType<typeof readSettings>;
 
 /**
  * Reads all settings of the release server before anything is opened.
- * Errors: throws with one sentence that names the setting and says what it takes.
+ * Errors: throws `SettingsRefused`, with one sentence for each setting that is wrong.
  */
 export function readSettings(environment: Variables) {
   const variables = givenOf(environment);
-  const server = readServerSettings(variables, {
-    port: 'RELEASES_PORT',
-    host: 'RELEASES_HOST',
-    usualPort: 8082,
+  const names = { port: 'RELEASES_PORT', host: 'RELEASES_HOST', usualPort: 8082 };
+  const { server, hooks, openId } = readEach({
+    server: () => readServerSettings(variables, names),
+    hooks: () => readHookSettings(variables, publicOriginOf(variables)),
+    openId: () => readOpenIdSettings(variables, publicOriginOf(variables)),
+    // Opened later, and looked at with the others.
+    store: () => readStoreSettings(variables),
   });
-  return {
-    ...server,
-    env: variables.RELEASE_ENV ?? 'production',
-    hooks: readHookSettings(variables, server.publicOrigin),
-    openId: readOpenIdSettings(variables, server.publicOrigin),
-  };
+  return { ...server, hooks, openId, env: variables.RELEASE_ENV ?? 'production' };
 }

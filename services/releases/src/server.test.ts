@@ -8,7 +8,7 @@ it.each([
   [{ RELEASES_PORT: 'abc' }, /RELEASES_PORT is \\"abc\\".* 1 to 65535/],
   [{ PUBLIC_ORIGIN: 'dana.example' }, /PUBLIC_ORIGIN is \\"dana\.example\\".*https:\/\/shop\.example/],
   [{ TRUSTED_PROXIES: 'nonsense' }, /TRUSTED_PROXIES: \\"nonsense\\" is no address/],
-  [{ RELEASE_STORE: 'ftp://store' }, /RELEASE_STORE is \\"ftp:\/\/store\\"; expected nats:/],
+  [{ RELEASE_STORE: 'ftp://store' }, /RELEASE_STORE is no address of a NATS server/],
 ] as const)('with %j it ends and says what the setting takes', async (env, sentence) => {
   const start = startReleaseProcess(await temporaryFolder(), { ...env });
   await expect(start).rejects.toThrow(sentence);

@@ -1,3 +1,5 @@
+import { readEach } from './read-each.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { readStopSettings } from './stop/stop-settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -13,35 +15,53 @@ type OwnNames = {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** What is set to something. */
-export const givenOf = (environment: Variables): Variables =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+/**
+ * What is set to something.
+ * @param secrets – the settings that a file may hold instead, which `<name>_FILE` names.
+ * Errors: throws `SettingsRefused` where such a file cannot be read.
+ */
+export const givenOf = (environment: Variables, secrets: readonly string[] = []): Variables =>
+  withSecretFiles(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+    secrets,
+  );
+
+/** The shop's address as it is set, not yet looked at. */
+export const publicOriginOf = (variables: Variables): string =>
+  variables.PUBLIC_ORIGIN || `http://localhost:${variables.PORT || 8080}`;
 
 /**
  * What every server of the shop is given from outside.
- * Errors: throws with one sentence that names the setting and says what it takes.
+ * Errors: throws `SettingsRefused`, with one sentence for each setting that is wrong.
  */
 export function readServerSettings(variables: Variables, names: OwnNames) {
-  const port = readPort(variables, names.port, names.usualPort);
-  const publicOrigin = variables.PUBLIC_ORIGIN ?? `http://localhost:${readPort(variables, 'PORT', 8080)}`;
-  if (!URL.canParse(publicOrigin))
-    throw new Error(
-      `PUBLIC_ORIGIN is "${publicOrigin}"; it is the shop's address, such as https://shop.example.`,
-    );
-  const logLevel = variables.LOG_LEVEL ?? 'info';
-  if (!logLevels.includes(logLevel))
-    throw new Error(`LOG_LEVEL is "${logLevel}"; it is one of ${logLevels.join(', ')}.`);
-  const isLocal = new URL(publicOrigin).hostname === 'localhost';
+  const isLocal = URL.parse(publicOriginOf(variables))?.hostname === 'localhost';
   return {
-    port,
+    ...readEach({
+      port: () => readPort(variables, names.port, names.usualPort),
+      publicOrigin: () => readPublicOrigin(variables),
+      logLevel: () => readLogLevel(variables.LOG_LEVEL),
+      stop: () => readStopSettings(variables.STOP_LISTEN_SECONDS, isLocal),
+      trustedProxies: () => readTrustedProxies(variables.TRUSTED_PROXIES),
+    }),
     // Reached from other machines only where that is wanted.
     hostname: variables[names.host] ?? '127.0.0.1',
-    publicOrigin,
     isLocal,
-    logLevel,
-    stop: readStopSettings(variables.STOP_LISTEN_SECONDS, isLocal),
-    trustedProxies: readTrustedProxies(variables.TRUSTED_PROXIES),
   };
+}
+
+function readPublicOrigin(variables: Variables): string {
+  if (variables.PUBLIC_ORIGIN === undefined) readPort(variables, 'PORT', 8080);
+  const publicOrigin = publicOriginOf(variables);
+  if (URL.canParse(publicOrigin)) return publicOrigin;
+  throw new Error(
+    `PUBLIC_ORIGIN is "${publicOrigin}"; it is the shop's address, such as https://shop.example.`,
+  );
+}
+
+function readLogLevel(logLevel = 'info'): string {
+  if (logLevels.includes(logLevel)) return logLevel;
+  throw new Error(`LOG_LEVEL is "${logLevel}"; it is one of ${logLevels.join(', ')}.`);
 }
 
 function readPort(variables: Variables, name: string, usual: number): number {

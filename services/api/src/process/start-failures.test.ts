@@ -27,11 +27,16 @@ function sentenceOf(line: string): string | null {
 }
 
 it.each([
-  [{ API_PORT: 'abc' }, /API_PORT has a value it cannot use.*docs\/operation\.md/],
-  [{ API_PORT: '70000' }, /API_PORT has a value it cannot use.*docs\/operation\.md/],
-  [{ API_METRICS_PORT: '70000' }, /API_METRICS_PORT has a value it cannot use.*docs\/operation\.md/],
-  [{ TRUST_PROXY: 'nonsense' }, /TRUST_PROXY has a value it cannot use.*docs\/operation\.md/],
-  [{ PUBLIC_ORIGIN: 'dana' }, /PUBLIC_ORIGIN has a value it cannot use.*docs\/operation\.md/],
+  [{ API_PORT: 'abc' }, /API_PORT has a value it cannot use.*docs\/settings\.md/],
+  [{ API_PORT: '70000' }, /API_PORT has a value it cannot use.*docs\/settings\.md/],
+  [
+    { API_PORT: 'abc', MAIL_SHOP: 'nobody', STOP_LISTEN_SECONDS: 'soon' },
+    /API_PORT .*MAIL_SHOP .*STOP_LISTEN_SECONDS /,
+  ],
+  [{ DATABASE_URL_FILE: '/nowhere' }, /DATABASE_URL_FILE names \/nowhere, .*ENOENT/],
+  [{ API_METRICS_PORT: '70000' }, /API_METRICS_PORT has a value it cannot use.*docs\/settings\.md/],
+  [{ TRUST_PROXY: 'nonsense' }, /TRUST_PROXY has a value it cannot use.*docs\/settings\.md/],
+  [{ PUBLIC_ORIGIN: 'dana' }, /PUBLIC_ORIGIN has a value it cannot use.*docs\/settings\.md/],
   [{ PAYMENT_GATEWAY: 'tap' }, /TAP_SECRET_KEY is not set; PAYMENT_GATEWAY=tap needs it/],
   [{ PAYMENT_GATEWAY: 'practice' }, /PRACTICE_BANK_SECRET is not set/],
   [{ TAP_SECRET_KEY: 'pk_test_1' }, /TAP_SECRET_KEY has a value it cannot use/],

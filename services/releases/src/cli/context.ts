@@ -7,6 +7,7 @@ import { readHookSettings } from '../hooks/hook-settings.ts';
 import { readKeyFile } from '../signing/signing-key.ts';
 import { dataFolder, releaseFolder, workspaceRoot } from '../store/local-folders.ts';
 import { openStore } from '../store/open-store.ts';
+import { readStoreSettings } from '../store/store-settings.ts';
 import { givenKey } from './given-key.ts';
 import { type CliContext, createServerContext } from './server-context.ts';
 import { systemActor } from './system-actor.ts';
@@ -30,7 +31,7 @@ export async function createContext(say: (progress: string) => void): Promise<Cl
     hooks: readHookSettings(process.env, origin),
   });
   // Several machines over one store have no key of their own: theirs is named.
-  const keyFile = process.env.RELEASE_STORE ? undefined : join(dataFolder(), 'release-key');
+  const keyFile = readStoreSettings(process.env) ? undefined : join(dataFolder(), 'release-key');
   const signer: CliContext['signer'] = async ({ makes }) => {
     const given = givenKey();
     if (given || keyFile === undefined) return given;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Mailer } from '@dana/server/mail/mailer';
 import { mailerOf, usualSender } from '@dana/server/mail/mailer-of';
+import { readEach } from '@dana/server/read-each';
 import { givenOf, type Variables } from '@dana/server/server-settings';
 import { readConsoleUrl } from './console-url.ts';
 import { dataFolder } from '../store/local-folders.ts';
@@ -19,14 +20,16 @@ export type HookSettings = {
 
 /**
  * Reads `RELEASE_HOOKS_ALLOW` and `RELEASE_CONSOLE`, and `SMTP_URL`, `MAIL_FROM` and `DATA_DIR` as the API does.
- * Errors: throws with one sentence that names the setting and says what it takes.
+ * Errors: throws `SettingsRefused`, with one sentence for each setting that is wrong.
  */
 export function readHookSettings(environment: Variables, publicOrigin: string): HookSettings {
-  const variables = givenOf(environment);
-  const { RELEASE_HOOKS_ALLOW = '' } = variables;
-  const consoleUrl = readConsoleUrl(variables, publicOrigin);
-  const words = RELEASE_HOOKS_ALLOW.split(',').flatMap((word) => word.trim() || []);
-  return { allowed: words.flatMap(readWord), consoleUrl, mailer: readMailer(variables) };
+  const variables = givenOf(environment, ['SMTP_URL']);
+  const words = (variables.RELEASE_HOOKS_ALLOW ?? '').split(',').flatMap((word) => word.trim() || []);
+  return readEach({
+    allowed: () => words.flatMap(readWord),
+    consoleUrl: () => readConsoleUrl(variables, publicOrigin),
+    mailer: () => readMailer(variables),
+  });
 }
 
 function readMailer({ SMTP_URL: smtpUrl, MAIL_FROM: mailFrom = usualSender, DATA_DIR }: Variables): Mailer {

@@ -25,7 +25,7 @@ it.each([
   [{ RELEASE_OIDC_ISSUER: 'http://login.example' }, /RELEASE_OIDC_ISSUER .*https/],
   [{ RELEASE_OIDC_ISSUER: 'login.example' }, /RELEASE_OIDC_ISSUER/],
   [{ RELEASE_OIDC_CLIENT_ID: '' }, /RELEASE_OIDC_CLIENT_ID is missing/],
-  [{ RELEASE_OIDC_SECRET_FILE: '/nowhere/secret' }, /RELEASE_OIDC_SECRET_FILE .*no file/],
+  [{ RELEASE_OIDC_SECRET_FILE: '/nowhere/secret' }, /RELEASE_OIDC_SECRET_FILE names .*cannot be read/],
   [{ RELEASE_OIDC_ROLES: '' }, /RELEASE_OIDC_ROLES/],
   [{ RELEASE_OIDC_ROLES: '{"releases":["everything"]}' }, /RELEASE_OIDC_ROLES/],
   [{ RELEASE_CONSOLE: 'http://shop.example/_releases' }, /needs https/],

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { givenOf, type Variables } from '@dana/server/server-settings';
 import * as z from 'zod/mini';
 import { readConsoleUrl } from '../../hooks/console-url.ts';
@@ -31,7 +30,7 @@ const rolesSchema = z.record(z.string(), z.array(z.string()));
  * Errors: throws with one sentence that names the setting and says what it takes.
  */
 export function readOpenIdSettings(environment: Variables, publicOrigin: string): OpenIdSettings | undefined {
-  const variables = givenOf(environment);
+  const variables = givenOf(environment, ['RELEASE_OIDC_SECRET']);
   const { RELEASE_OIDC_ISSUER: issuerText, RELEASE_OIDC_CLIENT_ID: clientId } = variables;
   if (issuerText === undefined) return undefined;
   const issuer = URL.parse(issuerText);
@@ -49,7 +48,7 @@ export function readOpenIdSettings(environment: Variables, publicOrigin: string)
   return {
     issuer,
     clientId,
-    secret: readSecret(variables.RELEASE_OIDC_SECRET_FILE),
+    secret: variables.RELEASE_OIDC_SECRET,
     name: variables.RELEASE_OIDC_NAME ?? issuer.hostname,
     scope: variables.RELEASE_OIDC_SCOPE ?? 'openid email',
     nameClaim: variables.RELEASE_OIDC_NAME_CLAIM ?? 'email',
@@ -57,15 +56,6 @@ export function readOpenIdSettings(environment: Variables, publicOrigin: string)
     roles: readRoles(variables.RELEASE_OIDC_ROLES),
     consoleUrl,
   };
-}
-
-function readSecret(file: string | undefined): string | undefined {
-  if (file === undefined) return undefined;
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    throw new Error(`RELEASE_OIDC_SECRET_FILE is "${file}"; that is no file that can be read.`);
-  }
 }
 
 function readRoles(text = '{}'): OpenIdSettings['roles'] {
