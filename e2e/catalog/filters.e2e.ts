@@ -48,10 +48,10 @@ test(
     await page.goBack();
     await expect(chip(page, shop, texts(namespace, 'chips.onSale'))).toBeVisible();
     await page
-      .locator('a[href$="/shop-categories"]')
+      .locator('a[href$="/blog"]')
       .first()
       .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(new RegExp(`${at('/shop-categories')}$`));
+    await expect(page).toHaveURL(new RegExp(`${at('/blog')}$`));
   },
 );
 

@@ -7,12 +7,13 @@ import { expect, test } from '../support/shop-test.ts';
  * of it is the styles of the first view. Arabic documents are the larger ones. Unit: KB of 1024 bytes.
  */
 const budgets = {
-  // Styles hold the lines that show states where colours are forced: without them nothing says what is chosen.
-  home: { kb: 183, stylesKb: 37.5, compressedKb: 24.7, elements: 1_500 },
+  // Styles hold the lines that show states where colours are forced: without them nothing says what is chosen. All pages have
+  // the departments in their menu, pictures their colour and what stands in for them; homes the brands' names in both scripts.
+  home: { kb: 186.5, stylesKb: 38, compressedKb: 25.1, elements: 1_525 },
   // With the marks of payment twice: in the page, and in the footer as everywhere.
-  product: { kb: 131, stylesKb: 38.2, compressedKb: 22.2, elements: 965 },
+  product: { kb: 132.6, stylesKb: 38.9, compressedKb: 22.5, elements: 971 },
   // With the filters by size, colour and stars, each folded.
-  listing: { kb: 112, stylesKb: 30.9, compressedKb: 19.9, elements: 775 },
+  listing: { kb: 112, stylesKb: 31.7, compressedKb: 20.2, elements: 779 },
 } as const;
 
 const kbOf = (text: string | Uint8Array): number => Buffer.byteLength(text) / 1024;
