@@ -19,6 +19,7 @@ import type { WatchSettings } from './reports/watch-settings.ts';
 import type { DevServers } from './dev-servers/follow-dev-servers.ts';
 import type { DocumentOptions } from './document/document-options.ts';
 import { documentRoutes } from './document/document-routes.ts';
+import type { PolicyAdditions } from './document/policy-additions.ts';
 import { payloadRoutes } from './document/payload-routes.ts';
 import { documentsFromMemory } from './document/documents-from-memory.ts';
 import { createSheetReader } from './document/styles/read-sheets.ts';
@@ -82,6 +83,8 @@ export type EdgeDeps = {
   countryHeader?: string | undefined;
   /** Origins whose pages may run what is released; none when left out. */
   federationHosts?: readonly string[] | undefined;
+  /** What the policy of documents lets in besides the shop's own. */
+  policyAdditions?: PolicyAdditions | undefined;
   /** Keeps documents of public pages; without it each request is rendered. */
   documents?: Documents | undefined;
   /** The release API and its console, when this process answers those too: made with what this edge knows of its releases. */
@@ -215,6 +218,7 @@ export function createEdge(deps: EdgeDeps): Hono {
       readSheets: createSheetReader(store, (message) => log.warn({ message }, 'A style sheet was not read.')),
     }),
     publicOrigin,
+    policyAdditions: deps.policyAdditions,
     hasWorker: isOfflineOn,
     isDevelopment: devServers !== undefined,
     onProblem: (problem) => log.warn(problem, 'A page was not rendered as it should be.'),

@@ -1,5 +1,6 @@
 import { readEach } from '@dana/server/read-each';
 import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
+import { readPolicyAdditions } from './document/policy-additions.ts';
 import { readOrigins } from './http/read-origins.ts';
 import { publicKeySchema } from '@dana/releases/signing/public-key';
 import { readWatchSettings } from './reports/watch-settings.ts';
@@ -20,6 +21,8 @@ export function readSettings(environment: Variables) {
     isOfflineOn: () => readOffline(variables.OFFLINE_WORKER),
     /** Whose pages may run what is released. */
     federationHosts: () => readOrigins('FEDERATION_HOSTS', variables.FEDERATION_HOSTS),
+    /** What documents may load from elsewhere. */
+    policyAdditions: () => readPolicyAdditions(variables.CONTENT_POLICY),
     /** In which a trusted proxy says of which country a visitor is, such as `cf-ipcountry`. */
     countryHeader: () => readCountryHeader(variables.COUNTRY_HEADER),
     watch: () =>

@@ -193,6 +193,7 @@ const app = createEdge({
   trustedProxies,
   countryHeader: settings.countryHeader,
   federationHosts: settings.federationHosts,
+  policyAdditions: settings.policyAdditions,
   documents,
   releaseRoutes: hasReleaseApi
     ? (known) =>

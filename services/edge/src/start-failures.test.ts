@@ -42,6 +42,7 @@ it.each([
   [{ RELEASE_OIDC_ISSUER: 'http://login.example' }, /RELEASE_OIDC_ISSUER .*https/],
   [{ RELEASE_API: 'nowhere' }, /RELEASE_API is "nowhere".*elsewhere/],
   [{ FEDERATION_HOSTS: 'https://a.example,b.example/' }, /FEDERATION_HOSTS names "b\.example\/".*https/],
+  [{ CONTENT_POLICY: 'script-src https://tags.example' }, /CONTENT_POLICY names "script-src".*connect-src/],
   [{ COUNTRY_HEADER: 'cf ipcountry' }, /COUNTRY_HEADER is "cf ipcountry".*cf-ipcountry/],
   [
     {

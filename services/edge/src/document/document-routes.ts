@@ -79,12 +79,15 @@ async function page(
  */
 function leftToBrowser(
   c: Context,
-  { publicOrigin, isDevelopment = false }: DocumentOptions,
+  { publicOrigin, policyAdditions, isDevelopment = false }: DocumentOptions,
   answer: ReleaseAnswer,
   { locale, currency, path }: RenderRequest,
 ): Response | Promise<Response> {
   const { composition, override } = answer;
-  const input = { composition, locale, currency, publicOrigin, page: undefined, isDevelopment, override };
+  const input = {
+    ...{ composition, locale, currency, publicOrigin, policyAdditions, isDevelopment, override },
+    page: undefined,
+  };
   const status = isKnownPath(composition, path) ? 200 : 404;
   return sendOnce(c, answer, htmlDocument(input), { status, currency });
 }

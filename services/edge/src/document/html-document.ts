@@ -3,6 +3,7 @@ import { type DocumentState, documentStateElementId, rootElementId } from '@dana
 import type { Composition } from '@dana/contracts/release/composition';
 import type { Override } from '@dana/releases/reading/override-pass';
 import { contentSecurityPolicy, developmentPolicy, overridePolicy } from './security-policy.ts';
+import { type PolicyAdditions, withAdditions } from './policy-additions.ts';
 import { overrideParts } from './override/override-parts.ts';
 import { themeColour, webManifestPath } from '../seo/web-manifest.ts';
 import type { RenderedPage } from '../render/render-messages.ts';
@@ -30,6 +31,8 @@ export type DocumentInput = {
   isDevelopment?: boolean;
   /** Its page may be kept by the worker of this server. */
   hasWorker?: boolean;
+  /** What its policy lets in besides the shop's own. */
+  policyAdditions?: PolicyAdditions | undefined;
   /** A remote that this browser takes from its own machine: the document is for it alone. */
   override?: Override | undefined;
 };
@@ -93,7 +96,7 @@ export function htmlDocument(input: DocumentInput): HtmlDocument {
   ]
     .filter(Boolean)
     .join('');
-  return { html, policy: policyFor(input, styles.sources) };
+  return { html, policy: withAdditions(policyFor(input, styles.sources), input.policyAdditions) };
 }
 
 function policyFor({ isDevelopment, override }: DocumentInput, styleSources: readonly string[]): string {

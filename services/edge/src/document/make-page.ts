@@ -5,6 +5,7 @@ import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseAnswer } from '../session/release-request.ts';
 import { filesOfPage } from './files-of-page.ts';
 import { type HtmlDocument, htmlDocument } from './html-document.ts';
+import type { PolicyAdditions } from './policy-additions.ts';
 import { pagePayload } from './page-payload.ts';
 import type { ReadSheets } from './styles/read-sheets.ts';
 
@@ -13,6 +14,8 @@ export type PageMaking = {
   /** Reads the style sheets that a document holds a part of; without it documents only link to them. */
   readSheets?: ReadSheets | undefined;
   publicOrigin: string;
+  /** What the policy of documents lets in besides the shop's own. */
+  policyAdditions?: PolicyAdditions | undefined;
   /** Pages register the worker that keeps them. */
   hasWorker?: boolean;
   /** Dev servers take part: the policy lets them in, and a page that cannot be rendered is left to the browser. */
@@ -47,7 +50,7 @@ export async function makePage(
 
 /** The document of a rendered page, whatever its state. */
 export async function documentOf(
-  { publicOrigin, readSheets, isDevelopment = false, hasWorker = false }: PageMaking,
+  { publicOrigin, readSheets, policyAdditions, isDevelopment = false, hasWorker = false }: PageMaking,
   { composition, isPreview }: Pick<ReleaseAnswer, 'composition' | 'isPreview'>,
   { locale, currency }: RenderRequest,
   page: RenderedPage,
@@ -55,7 +58,7 @@ export async function documentOf(
   const { styles } = filesOfPage(composition, locale, page);
   const sheets = (await readSheets?.(styles)) ?? new Map();
   return htmlDocument({
-    ...{ composition, locale, currency, publicOrigin, page, sheets, isDevelopment },
+    ...{ composition, locale, currency, publicOrigin, page, sheets, policyAdditions, isDevelopment },
     hasWorker: hasWorker && !isPreview && !isDevelopment,
   });
 }
