@@ -30,7 +30,7 @@ export async function* readArchive(
 ): AsyncGenerator<Entry> {
   const archive = extract();
   const read = pipeline(createReadStream(file), through, archive);
-  // Whoever reads the entries gets the failure from them.
+  // The reader of the entries gets the failure from them.
   read.catch(() => undefined);
   for await (const entry of archive) yield entry;
   await read;

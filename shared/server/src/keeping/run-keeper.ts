@@ -23,20 +23,16 @@ that has data unless --replace is given; check says whether restore would do it.
  * @param open – makes the keeper from the settings. @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage.
  */
 export async function runKeeper(part: string, words: string[], open: () => Promise<Keeper>): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
-  });
-  const [verb = '', folder, ...more] = positionals;
-  if (!['backup', 'check', 'restore'].includes(verb) || !folder || more.length > 0) {
+  const asked = readWords(words);
+  if (!asked) {
     process.stderr.write(`${usage(part)}\n`);
     return 2;
   }
+  const { verb, folder, replaces } = asked;
   let keeper: Keeper | undefined;
   try {
     keeper = await open();
-    process.stdout.write(`${await carryOut(keeper, verb, resolve(folder), values.replace)}\n`);
+    process.stdout.write(`${await carryOut(keeper, verb, folder, replaces)}\n`);
     return 0;
   } catch (error) {
     process.stderr.write(`${sentenceOf(part, error)}\n`);
@@ -46,7 +42,28 @@ export async function runKeeper(part: string, words: string[], open: () => Promi
   }
 }
 
-async function carryOut(keeper: Keeper, verb: string, folder: string, replaces: boolean): Promise<string> {
+type Asked = { verb: 'backup' | 'check' | 'restore'; folder: string; replaces: boolean };
+
+/** Null when it is not what the usage says. */
+function readWords(words: string[]): Asked | null {
+  try {
+    const options = { replace: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
+    const [verb, folder, ...more] = positionals;
+    if (!folder || more.length > 0 || (verb !== 'backup' && verb !== 'check' && verb !== 'restore'))
+      return null;
+    return { verb, folder: resolve(folder), replaces: values.replace };
+  } catch {
+    return null;
+  }
+}
+
+async function carryOut(
+  keeper: Keeper,
+  verb: Asked['verb'],
+  folder: string,
+  replaces: boolean,
+): Promise<string> {
   if (verb === 'backup') {
     const { part, files } = await keeper.backup(folder);
     return files
