@@ -21,13 +21,18 @@ import { statements as places } from './migrations/019-places.ts';
 import { statements as cartCoupons } from './migrations/020-cart-coupons.ts';
 import { statements as confirmedEmails } from './migrations/021-confirmed-emails.ts';
 import { statements as awaitedProducts } from './migrations/022-awaited-products.ts';
+import { statements as answersToTheLetter } from './migrations/023-answers-to-the-letter.ts';
 import type { Database } from './schema.ts';
+
+/** One step from one form of the database to the next. */
+export type Migration = { name: string; statements: readonly string[] };
 
 /*
  * Forward only: a released migration is never edited; the next one corrects it. Kysely's Migrator is not used: it refuses to
- * start on a database that knows a migration which this release does not, and releases run beside newer ones.
+ * start on a database that knows a migration which this release does not, and releases run beside newer ones. So each only
+ * adds what an older program can do without; what is no longer read goes a release later (docs/keeping.md).
  */
-const migrations = [
+export const migrations: readonly Migration[] = [
   { name: '001-catalogue', statements: catalogue },
   { name: '002-commerce', statements: commerce },
   // Recorded in databases under its first name.
@@ -51,6 +56,7 @@ const migrations = [
   { name: '020-cart-coupons', statements: cartCoupons },
   { name: '021-confirmed-emails', statements: confirmedEmails },
   { name: '022-awaited-products', statements: awaitedProducts },
+  { name: '023-answers-to-the-letter', statements: answersToTheLetter },
 ];
 
 // Any constant does, as long as every instance of this API uses the same.
@@ -72,13 +78,16 @@ export function underStartLock<Result>(
 }
 
 /** Brings the database to the newest form; does nothing when it is there already. Call under the start lock. */
-export async function migrate(trx: Kysely<Database>): Promise<string[]> {
+export async function migrate(
+  trx: Kysely<Database>,
+  all: readonly Migration[] = migrations,
+): Promise<string[]> {
   await sql`create table if not exists schema_migrations (
     name text primary key, applied_at timestamptz not null default now())`.execute(trx);
   const done = new Set(
     (await trx.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name),
   );
-  const pending = migrations.filter((migration) => !done.has(migration.name));
+  const pending = all.filter((migration) => !done.has(migration.name));
   for (const { name, statements } of pending) {
     for (const statement of statements) await sql.raw(statement).execute(trx);
     await trx.insertInto('schema_migrations').values({ name }).execute();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pgliteVersion } from './pglite-version.ts';
 
 /**
  * Opens the embedded database in a folder. A new one costs five seconds of a processor, nearly all of what a first start
@@ -29,10 +30,4 @@ async function writeWhole(folder: string, write: (staged: string) => Promise<voi
     await rm(staged, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
-}
-
-/** Another version may keep its files in another form. */
-function pgliteVersion(): string {
-  const file = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -2,18 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callerOfProcess } from '../testing/caller-of-process.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
 import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
-import { callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
+import { findProduct, guestOrder, register } from '../testing/test-caller.ts';
 import { type ApiProcess, killProcesses, startProcess } from '../testing/start-process.ts';
 
 const slowMachineMs = 180_000;
-
-/** Calls a process over the network, as `callerOf` calls an API in process. */
-const callerOver = ({ baseUrl }: ApiProcess) =>
-  callerOf({
-    fetch: (request) => fetch(new Request(request.url.replace('http://api.test', baseUrl), request)),
-  });
 
 describeOnPostgres('two API processes on one PostgreSQL server', () => {
   const postgres = postgresOfSuite();
@@ -39,9 +34,9 @@ describeOnPostgres('two API processes on one PostgreSQL server', () => {
   });
 
   it('serve one shop: sessions, carts, orders, stock and counted calls are the same on both', async () => {
-    const [one, other] = processes.map(callerOver) as [
-      ReturnType<typeof callerOver>,
-      ReturnType<typeof callerOver>,
+    const [one, other] = processes.map(callerOfProcess) as [
+      ReturnType<typeof callerOfProcess>,
+      ReturnType<typeof callerOfProcess>,
     ];
     const { token, email, password } = await register(one);
     expect((await other('GET', '/profile', { token })).body.data.user.email).toBe(email);
@@ -76,7 +71,7 @@ describeOnPostgres('two API processes on one PostgreSQL server', () => {
   it('go on when one of them ends', async () => {
     const [one, other] = processes as [ApiProcess, ApiProcess];
     expect(await one.stop('SIGTERM')).toBe(0);
-    expect((await callerOver(other)('GET', '/products')).status).toBe(200);
+    expect((await callerOfProcess(other)('GET', '/products')).status).toBe(200);
     expect(await other.stop('SIGTERM')).toBe(0);
   });
 });

@@ -39,12 +39,13 @@ const running = new Set<ChildProcess>();
 
 /**
  * Starts the API as a process of its own, the way an operator would, and waits until it is ready or has ended.
- * @param enter – a command that runs it somewhere else, such as on a disk of its own.
+ * @param enter – a command that runs it somewhere else, such as on a disk of its own. @param program – of another release.
  */
 export async function startProcess(
-  environment: Record<string, string>,
+  environment: Record<string, string | undefined>,
   portNumber?: number,
   enter: readonly string[] = [],
+  program = serverFile,
 ): Promise<ApiProcess> {
   const port = portNumber ?? (await freePort());
   const env = {
@@ -54,7 +55,7 @@ export async function startProcess(
     API_CATALOGUE: drawPictures(),
     ...environment,
   };
-  const [command = '', ...words] = [...enter, process.execPath, ...nodeFlags, serverFile];
+  const [command = '', ...words] = [...enter, process.execPath, ...nodeFlags, program];
   const server = spawn(command, words, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

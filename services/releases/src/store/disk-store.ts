@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, statSync, watch } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { checkedKey } from './key.ts';
+import { checkedKey, treeOf } from './key.ts';
 import { StoreUnreachable } from './refusal.ts';
 import type { Store, TreeFile } from './store.ts';
 
@@ -125,6 +125,20 @@ export function createDiskStore(root: string, { beforeVisible }: DiskOptions = {
             paths.map(async (path) => ({ path: relative(root, path), bytes: await readFile(path) })),
           )
         );
+      }),
+
+    inventory: () =>
+      reached('list everything', async () => {
+        await stat(staging);
+        const entries = await readdir(root, { recursive: true, withFileTypes: true });
+        const keys = entries
+          .filter((entry) => entry.isFile())
+          .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+          .filter((key) => !key.startsWith('.staging/'));
+        return {
+          objects: keys.filter((key) => treeOf(key) === undefined).toSorted(),
+          trees: [...new Set(keys.flatMap((key) => treeOf(key) ?? []))].toSorted(),
+        };
       }),
 
     watch: (prefix, wake) => {

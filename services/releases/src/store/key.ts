@@ -51,6 +51,9 @@ export const interfacesOfTree = (tree: string): string => `${tree.replace(/^asse
 /** The source maps of the build in a tree, apart from what is served: `maps/<remote>/<treeHash>`. */
 export const mapsOfTree = (tree: string): string => tree.replace(/^assets/, 'maps');
 
+/** The tree that a key is in, such as `assets/<remote>/<treeHash>`; undefined for an object. */
+export const treeOf = (key: string): string | undefined => /^(?:assets|maps)\/[^/]+\/[^/]+/.exec(key)?.[0];
+
 /** The map of one script of a build, under its path in the build. */
 export const mapKey = (remote: string, treeHash: string, path: string): string =>
   `${mapsOfTree(treeKey(remote, treeHash))}/${path}.map.br`;

@@ -26,6 +26,8 @@ export type Store = {
   sweep(before: Date): Promise<number>;
   /** All files of a tree; `undefined` when there is none. */
   getTree(prefix: string): Promise<TreeFile[] | undefined>;
+  /** Everything that is kept: keys of objects, and of trees as a whole; sorted. For backups; it reads no content. */
+  inventory(): Promise<Inventory>;
   /** Calls back soon after something under `prefix/` may have changed. A wake-up, not a message. */
   watch(prefix: string, wake: () => void): () => void;
   /** Lets go of connections. A store without any has nothing to do. */
@@ -34,3 +36,5 @@ export type Store = {
 
 /** A file of a tree; `path` is relative to the tree's prefix. */
 export type TreeFile = { path: string; bytes: Uint8Array };
+
+export type Inventory = { objects: string[]; trees: string[] };

@@ -30,6 +30,7 @@ export const bundledServices: readonly BundledService[] = [
       server: 'services/api/src/server.ts',
       migrate: 'services/api/src/load-shop/migrate-cli.ts',
       load: 'services/api/src/load-shop/load-cli.ts',
+      keep: 'services/api/src/keep-cli.ts',
       'staff-token': 'services/api/src/staff/tokens/staff-token-cli.ts',
     },
     threads: ['services/api/src/invoice/pdf/invoice-worker.ts'],
@@ -38,6 +39,7 @@ export const bundledServices: readonly BundledService[] = [
     name: 'releases',
     programs: {
       server: 'services/releases/src/server.ts',
+      keep: 'services/releases/src/keep-cli.ts',
       release: 'services/releases/src/release-cli.ts',
     },
     data: [console],

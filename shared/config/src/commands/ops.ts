@@ -1,16 +1,21 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../build-deployable.ts';
 import { bundleServices } from '../bundling/bundle-services.ts';
 import { describeBundle } from '../bundling/describe-bundle.ts';
+import { backUpShop, restoreShop } from '../keeping/keep-shop.ts';
 import { folderOf, ownPages, workspaceRoot } from '../workspace.ts';
 
-/* `pnpm ops <verb>`: what is done for machines that run the shop. docs/operation.md. */
+/* `pnpm ops <verb>`: what is done for machines that run the shop. docs/operation.md, docs/keeping.md. */
 
 const usage = `pnpm ops bundle [service …] [--to <folder>]
+pnpm ops backup <folder>
+pnpm ops restore <folder> [--replace]
 
-Writes the services (all, or those that are named) as folders that plain \`node server.js\` starts on a machine without this
-workspace: JavaScript and production dependencies, for this kind of machine. Without --to into dist-ops.`;
+bundle writes the services (all, or those that are named) as folders that plain \`node server.js\` starts on a machine without
+this workspace: JavaScript and production dependencies, for this kind of machine. Without --to into dist-ops.
+backup keeps the shop that the settings name in a folder that is not there yet; restore brings it back, and refuses to write
+over a shop that has data unless --replace is given.`;
 
 async function bundle(names: readonly string[], target: string): Promise<void> {
   for (const page of ownPages) await buildIfStale(folderOf(page));
@@ -19,14 +24,32 @@ async function bundle(names: readonly string[], target: string): Promise<void> {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { to: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    to: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
 const [verb, ...names] = positionals;
-if (values.help || verb !== 'bundle') {
-  console.error(usage);
-  process.exitCode = values.help ? 0 : 2;
-} else
-  await bundle(names, values.to ?? join(workspaceRoot, 'dist-ops')).catch((error: Error) => {
+// pnpm runs scripts at the root; the folder is named from where it was called.
+const [folder] = names.map((name) => resolve(process.env.INIT_CWD ?? '.', name));
+
+function chosen(): (() => Promise<void>) | null {
+  if (values.help) return null;
+  if (verb === 'bundle') return () => bundle(names, values.to ?? join(workspaceRoot, 'dist-ops'));
+  if (folder === undefined || names.length > 1) return null;
+  if (verb === 'backup') return () => backUpShop(folder);
+  if (verb === 'restore') return () => restoreShop(folder, values.replace);
+  return null;
+}
+
+const run = chosen();
+if (run)
+  await run().catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;
   });
+else {
+  console.error(usage);
+  process.exitCode = values.help ? 0 : 2;
+}

@@ -5,8 +5,8 @@ const servers = 'services/{edge,api,releases,practice-bank}/src/**/*.ts';
 const isNotRun = /\.test\.ts$|\/(testing|bench)\//;
 const readsSettings = /process\.env|givenOf\(|readPort\(variables|gatewayVariables = /;
 const name = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b(?:PORT|HOST|TZ)\b/g;
-/** Set by pnpm, and no setting. */
-const notOurs = new Set(['INIT_CWD']);
+/** Set by pnpm, and for programs of others. */
+const notOurs = new Set(['INIT_CWD', 'LC_ALL']);
 
 /**
  * The settings that servers read: the names in all files that read the environment. @param root – the workspace.

@@ -8,6 +8,8 @@ export type Buckets = {
   objects: ObjectStore;
   /** Subjects of the bucket below one, those of removed entries among them. */
   subjectsBelow: (subject: string) => Promise<string[]>;
+  /** All subjects of the bucket. An entry may be gone when it is read. */
+  keys: () => Promise<string[]>;
   /** Removes an entry without leaving a note of it: what comes and goes all day must not make lists longer. */
   forget: (subject: string) => Promise<void>;
 };
@@ -50,18 +52,18 @@ export function createNatsConnection({ servers, name, replicas, timeoutMs = 2_00
     const common = { replicas, timeout: timeoutMs };
     const bucket = `${name}_registry`;
     const manager = await js.jetstreamManager();
+    // The bucket's own list of keys is a subscription; while others write it now and then ends only with a heartbeat,
+    // many seconds later. The server's account of the stream is one answer.
+    const prefix = `$KV.${bucket}.`;
+    const subjects = async (filter: string): Promise<string[]> => {
+      const { state } = await manager.streams.info(`KV_${bucket}`, { subjects_filter: `${prefix}${filter}` });
+      return Object.keys(state.subjects ?? {}).map((full) => full.slice(prefix.length));
+    };
     return {
       kv: await new Kvm(js).create(bucket, { ...common, history: 1 }),
       objects: await new Objm(js).create(`${name}_assets`, { ...common }),
-      // The bucket's own list of keys is a subscription; while others write it now and then ends only with a heartbeat,
-      // many seconds later. The server's account of the stream is one answer.
-      async subjectsBelow(subject) {
-        const prefix = `$KV.${bucket}.`;
-        const { state } = await manager.streams.info(`KV_${bucket}`, {
-          subjects_filter: `${prefix}${subject}.>`,
-        });
-        return Object.keys(state.subjects ?? {}).map((full) => full.slice(prefix.length));
-      },
+      subjectsBelow: (subject) => subjects(`${subject}.>`),
+      keys: () => subjects('>'),
       async forget(subject) {
         await manager.streams.purge(`KV_${bucket}`, { filter: `$KV.${bucket}.${subject}` });
       },

@@ -1,6 +1,6 @@
 import { JetStreamApiError } from '@nats-io/jetstream';
 import { KvWatchInclude } from '@nats-io/kv';
-import { checkedKey } from '../key.ts';
+import { checkedKey, treeOf } from '../key.ts';
 import { ReleaseRefusal, StoreUnreachable } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { type Buckets, createNatsConnection, type NatsOptions } from './nats-connection.ts';
@@ -50,8 +50,8 @@ export function createNatsStore(options: NatsOptions): Store {
 
     get: (key) =>
       reached(`read ${key}`, async (buckets) => {
-        const [prefix = ''] = /^(?:assets|maps)\/[^/]+\/[^/]+/.exec(key) ?? [];
-        if (prefix === '') {
+        const prefix = treeOf(key);
+        if (prefix === undefined) {
           const entry = await buckets.kv.get(subjectOf(key));
           return entry?.operation === 'PUT' ? entry.value : undefined;
         }
@@ -92,6 +92,15 @@ export function createNatsStore(options: NatsOptions): Store {
         const known = await objects.info(checkedKey(prefix));
         if (known && !known.deleted) await objects.delete(prefix);
       }),
+
+    inventory: () =>
+      reached('list everything', async ({ objects, keys }) => ({
+        objects: (await keys()).map(keyOf).toSorted(),
+        trees: (await objects.list())
+          .filter(({ deleted }) => !deleted)
+          .map(({ name }) => name)
+          .toSorted(),
+      })),
 
     // An upload that broke off left no object, and its parts are removed by the server.
     sweep: async () => 0,

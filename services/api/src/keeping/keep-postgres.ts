@@ -1,0 +1,88 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BackupRefused } from '@dana/server/keeping/backup-refused';
+import { checkPart } from '@dana/server/keeping/check-part';
+import { startProgress } from '@dana/server/keeping/progress';
+import type { Keeper } from '@dana/server/keeping/run-keeper';
+import { writePart } from '@dana/server/keeping/write-part';
+import { assertKind, part } from './database-part.ts';
+import { postgresState, withConnection } from './postgres-state.ts';
+import { runPostgresProgram } from './postgres-program.ts';
+import { intoEmptySchema } from './into-empty-schema.ts';
+
+const kind = 'postgres';
+const dumpName = 'database.dump';
+
+/** Keeps a shop on a PostgreSQL server by its own programs. A dump is of one moment, also while APIs work on it. */
+export function keepPostgres(databaseUrl: string): Keeper {
+  return {
+    backup: (folder) =>
+      writePart(folder, { part, kind }, async (staged) => {
+        const { tables, version } = await withConnection(databaseUrl, postgresState);
+        if (tables === 0)
+          throw new BackupRefused('The database of DATABASE_URL is empty: there is nothing to keep.');
+        await dump(databaseUrl, join(staged, dumpName));
+        return { postgresql: String(version) };
+      }),
+
+    async check(folder, replaces) {
+      const manifest = await checkPart(folder, part);
+      assertKind(manifest, kind);
+      const { tables, others, version } = await withConnection(databaseUrl, postgresState);
+      const from = Number(manifest.versions.postgresql);
+      if (from > version)
+        throw new BackupRefused(
+          `The backup is of PostgreSQL ${from} and the server is ${version}. Restore into ${from} or newer.`,
+        );
+      if (tables > 0 && !replaces)
+        throw new BackupRefused(
+          'The database of DATABASE_URL has a shop already. Name an empty one, or lose what is there with --replace.',
+        );
+      if (others > 0)
+        throw new BackupRefused(
+          `Others are connected to the database (${others}). Stop all APIs and jobs first: they would work on half a shop.`,
+        );
+    },
+
+    restore: (folder) => intoEmptySchema(databaseUrl, () => restore(databaseUrl, join(folder, dumpName))),
+  };
+}
+
+async function dump(databaseUrl: string, file: string): Promise<void> {
+  const progress = startProgress('database: written so far');
+  const look = setInterval(() => {
+    void stat(file).then(
+      ({ size }) => progress.set(size),
+      () => undefined,
+    );
+  }, 1_000);
+  try {
+    const words = ['--format=custom', '--schema=public', '--no-owner', '--no-privileges', `--file=${file}`];
+    await runPostgresProgram({ name: 'pg_dump', words, databaseUrl });
+  } finally {
+    clearInterval(look);
+    progress.stop();
+  }
+}
+
+/** All or nothing. The schema itself is there already, so what makes it is left out of what the dump lists. */
+async function restore(databaseUrl: string, file: string): Promise<void> {
+  const listed = await runPostgresProgram({ name: 'pg_restore', words: ['--list', file] });
+  const folder = await mkdtemp(join(tmpdir(), 'dana-restore-'));
+  const wanted = join(folder, 'wanted');
+  const lines = listed.split('\n').filter((line) => !/ SCHEMA - | - SCHEMA public /.test(line));
+  await writeFile(wanted, lines.join('\n'));
+  const how = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--verbose'];
+  const words = [...how, `--use-list=${wanted}`, file];
+  try {
+    await runPostgresProgram({ name: 'pg_restore', words, databaseUrl, onLine: sayTable });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function sayTable(line: string): void {
+  const [, table] = /processing data for table "public\.([^"]+)"/.exec(line) ?? [];
+  if (table) process.stderr.write(`database: restoring ${table}\n`);
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@dana/config/testing/free-port';
+import { startSmtp } from '@dana/server/testing/smtp-for-tests';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../database/open-database.ts';
+import { callerOfProcess } from '../testing/caller-of-process.ts';
+import { describeOnPostgres } from '../testing/on-postgres.ts';
+import { postgresOfSuite } from '../testing/postgres-of-suite.ts';
+import { placeOrder, type SentOrder } from '../testing/shopper.ts';
+import { type ApiProcess, killProcesses, startProcess } from '../testing/start-process.ts';
+import { cartWith, guestOrder } from '../testing/test-caller.ts';
+
+const slowMachineMs = 240_000;
+const soon = { timeout: 60_000 };
+const buyerCount = 12;
+afterEach(killProcesses);
+
+/** One guest for each letter: whom it reached says which order it reports. */
+async function buy(api: ApiProcess, buyer: number, sent: SentOrder[]): Promise<void> {
+  const cart = await cartWith(callerOfProcess(api), 'safwani-horizon-headphones');
+  const body = guestOrder(cart, { email: `buyer${buyer}@dana.example` });
+  const order: SentOrder = { key: `buyer-${buyer}`, body, orderId: null };
+  sent.push(order);
+  order.orderId = await placeOrder(api.baseUrl, order);
+}
+
+/** Orders while the mail server is away, a kill in their midst, a kill in the midst of sending: who gets which letters. */
+async function surviveKills(settings: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dana-owed-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const smtpPort = await freePort();
+  const environment = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ...settings };
+  const inDatabase = async <Result>(
+    work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<Result>,
+  ): Promise<Result> => {
+    const { db, close } = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir });
+    return work(db).finally(close);
+  };
+
+  const sent: SentOrder[] = [];
+  const first = await startProcess(environment);
+  const buyers = Array.from({ length: buyerCount }, (_, buyer) => buy(first, buyer, sent));
+  const ended = Promise.allSettled(buyers);
+  // Some are acknowledged and others under way.
+  await expect.poll(() => sent.some(({ orderId }) => orderId !== null), { ...soon, interval: 5 }).toBe(true);
+  await first.stop('SIGKILL');
+  await ended;
+
+  // Every order that exists is owed its letter, whether its answer arrived or not; no other is.
+  const owed = await inDatabase(async (db) => {
+    const rows = await db.selectFrom('orders').select('contact').execute();
+    return rows.map(({ contact }) => contact.email).sort();
+  });
+  const acknowledged = sent.filter(({ orderId }) => orderId !== null).length;
+  expect(owed.length).toBeGreaterThanOrEqual(acknowledged);
+  expect(acknowledged).toBeGreaterThan(0);
+
+  const smtp = await startSmtp(smtpPort);
+  onTestFinished(smtp.stop);
+  const second = await startProcess(environment);
+  await expect.poll(() => smtp.taken.length, soon).toBeGreaterThan(0);
+  await second.stop('SIGKILL');
+  // The letter that was on its way belongs to the killed sender for two minutes more, which a test need not wait.
+  await inDatabase((db) =>
+    db.updateTable('letters').set({ due_at: new Date() }).where('sent_at', 'is', null).execute(),
+  );
+
+  const third = await startProcess(environment);
+  const reached = () => [...new Set(smtp.taken.map(({ to }) => to?.[0]?.address ?? ''))].sort();
+  await expect.poll(reached, soon).toEqual(owed);
+  // A second look of the sender finds nothing more.
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(reached()).toEqual(owed);
+  expect(new Set(smtp.taken.map(({ messageId }) => messageId)).size).toBe(owed.length);
+  // The one that was on its way when its sender was killed may arrive twice, under one id.
+  expect(smtp.taken.length).toBeLessThanOrEqual(owed.length + 1);
+  await third.stop('SIGTERM');
+  const left = await inDatabase((db) =>
+    db.selectFrom('letters').select('id').where('sent_at', 'is', null).execute(),
+  );
+  expect(left).toEqual([]);
+}
+
+describe('letters about orders, on the embedded database', () => {
+  it(
+    'arrive for exactly the orders that exist, through a kill while they are placed and one while they are sent',
+    {
+      timeout: slowMachineMs,
+    },
+    () => surviveKills({}),
+  );
+});
+
+describeOnPostgres('letters about orders, on a PostgreSQL server', () => {
+  const postgres = postgresOfSuite();
+
+  it(
+    'arrive for exactly the orders that exist, through a kill while they are placed and one while they are sent',
+    {
+      timeout: slowMachineMs,
+    },
+    () => surviveKills({ DATABASE_URL: postgres().url }),
+  );
+});

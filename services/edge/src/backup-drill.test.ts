@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeOnPostgres } from '@dana/api/testing/on-postgres';
+import { postgresOfSuite } from '@dana/api/testing/postgres-of-suite';
+import { killProcesses } from '@dana/api/testing/start-process';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { drillShop } from './testing/drill-shop.ts';
+import { beShopper, factsOf } from './testing/drill-facts.ts';
+
+/*
+ * The drill of docs/keeping.md through the real processes: a shop with orders, an account, its picture and a promoted
+ * composition → backup → everything is lost → restore → the same shop.
+ */
+
+const slowMachineMs = 300_000;
+afterEach(killProcesses);
+
+async function temporary(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dana-drill-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('a shop on the embedded database', () => {
+  it('is the same after everything was lost and restored', { timeout: slowMachineMs }, async () => {
+    const folder = await temporary();
+    const backup = join(folder, 'backup');
+    const shop = await drillShop(folder, {});
+    await shop.publishAll();
+    const [api, edge] = [await shop.startApi(), await shop.startEdge()];
+    const shopper = await beShopper(shop.url, shop.call);
+    const before = await factsOf(shop.url, shop.call, shopper);
+    expect(before).toMatchObject({
+      picture: [200, expect.any(String)],
+      signsIn: 200,
+      build: { remotes: { 'mf-demo': '1.1.0' } },
+    });
+    expect(before.orders).toHaveLength(1);
+
+    const tooEarly = await shop.ops('backup', backup);
+    expect(tooEarly).toMatchObject({ code: 1, said: expect.stringContaining('Stop the API first') });
+    expect([existsSync(backup), existsSync(`${backup}.partial`)]).toEqual([false, false]);
+
+    // As a crash leaves it.
+    await api.stop('SIGKILL');
+    expect(await shop.ops('backup', backup)).toMatchObject({ code: 0 });
+    expect((await stat(backup)).mode & 0o077).toBe(0);
+    expect(await shop.ops('backup', backup)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('already'),
+    });
+
+    await edge.kill();
+    await rm(shop.dataDir, { recursive: true });
+    expect(await shop.ops('restore', backup)).toMatchObject({ code: 0 });
+    await shop.startApi();
+    await edge.startAgain();
+    expect(await factsOf(shop.url, shop.call, shopper)).toEqual(before);
+    // The key that signs releases came back, too.
+    expect(await shop.publishNext()).toContain('mf-demo@1.2.0 published');
+  });
+});
+
+describeOnPostgres('a shop on a PostgreSQL server', () => {
+  const postgres = postgresOfSuite();
+
+  it('is kept while it runs, and is as it was then over what came later, and after everything was lost', {
+    timeout: slowMachineMs,
+  }, async () => {
+    const folder = await temporary();
+    const backup = join(folder, 'backup');
+    const settings = { DATABASE_URL: await postgres().createDatabase('drill') };
+    const shop = await drillShop(folder, settings);
+    await shop.publishAll();
+    const [api, edge] = [await shop.startApi(), await shop.startEdge()];
+    const shopper = await beShopper(shop.url, shop.call);
+    const before = await factsOf(shop.url, shop.call, shopper);
+    expect(await shop.ops('backup', backup)).toMatchObject({ code: 0 });
+
+    // What comes after a backup is not in it.
+    await beShopper(shop.url, shop.call);
+    await shop.publishNext();
+    await expect
+      .poll(async () => (await fetch(`${shop.url}/build.json`)).json(), { timeout: 20_000 })
+      .not.toEqual(before.build);
+    const over = await shop.ops('restore', backup);
+    expect(over).toMatchObject({ code: 1, said: expect.stringContaining('has a shop already') });
+    const beside = await shop.ops('restore', backup, '--replace');
+    expect(beside).toMatchObject({ code: 1, said: expect.stringContaining('Stop all APIs') });
+
+    await api.stop('SIGKILL');
+    await edge.kill();
+    // The storefront's own copy stays, and remembers a later revision than the one that comes back.
+    await rm(join(shop.dataDir, 'releases'), { recursive: true });
+    expect(await shop.ops('restore', backup, '--replace')).toMatchObject({ code: 0 });
+    const replaced = await shop.startApi();
+    await edge.startAgain();
+    expect(await factsOf(shop.url, shop.call, shopper)).toEqual(before);
+
+    // And where the machine and the database are lost, into new ones.
+    await replaced.stop('SIGKILL');
+    await edge.kill();
+    await rm(shop.dataDir, { recursive: true });
+    settings.DATABASE_URL = await postgres().createDatabase('after_the_loss');
+    expect(await shop.ops('restore', backup)).toMatchObject({ code: 0 });
+    await shop.startApi();
+    await edge.startAgain();
+    expect(await factsOf(shop.url, shop.call, shopper)).toEqual(before);
+
+    const elsewhere = await drillShop(folder, {});
+    const wrongKind = await elsewhere.ops('restore', backup);
+    expect(wrongKind).toMatchObject({ code: 1, said: expect.stringContaining('Set DATABASE_URL') });
+  });
+});
