@@ -34,6 +34,8 @@ export type ApiDeps = {
   /** Says whether what pages show has changed, so that answers can be kept until then. */
   changes: CatalogueChanges;
   log: Logger;
+  /** Whether the log gets a line for each request. */
+  hasAccessLog: boolean;
   now: () => Date;
   /** Random text of at least 128 bits, safe in URLs. */
   randomId: () => string;

@@ -52,6 +52,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+$/)), usualSender),
   MAIL_SHOP: z._default(z.email(), 'shop@dana.example'),
   API_COMMENTS: z._default(z.enum(['moderated', 'open']), 'moderated'),
+  ACCESS_LOG: z._default(z.enum(['on', 'off']), 'on'),
   TRUST_PROXY: z._default(z.enum(['loopback', 'always', 'never']), 'loopback'),
 });
 
@@ -86,6 +87,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     isLocal,
     logLevel: data.LOG_LEVEL,
     stop,
+    hasAccessLog: data.ACCESS_LOG === 'on',
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { createShopServer } from '@dana/server/create-shop-server';
 import { listenFailure } from '@dana/server/listen-failure';
+import { serveMetrics } from '@dana/server/watching/serve-metrics';
 import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
 import { serve } from '@hono/node-server';
 import { createApi } from './app.ts';
@@ -23,7 +24,6 @@ import { createCatalogueChanges } from './shared-answers/catalogue-changes.ts';
 import { createLog } from './operation/log.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { startFailure } from './operation/unwritable.ts';
-import { serveMetrics } from './operation/serve-metrics.ts';
 
 /** Longer than clients keep an idle connection, so that none is closed under a request. Node's own is as short as theirs. */
 const keepAliveMs = 65_000;
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
     log.warn('The shop is empty. Load a catalogue: pnpm api:load <folder> (docs/catalogue.md).');
   const metrics = createMetrics(pool);
   if (environment.metrics)
-    stopMetrics = serveMetrics(metrics, environment.metrics, (error) =>
+    stopMetrics = serveMetrics(metrics.text, environment.metrics, (error) =>
       log.error({ err: error }, 'The metrics are not served.'),
     );
   const deps: ApiDeps = {

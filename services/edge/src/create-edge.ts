@@ -47,6 +47,9 @@ import { staffParameter } from '@dana/releases/reading/staff-token';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { askExistence } from './proxy/page-exists.ts';
 import type { RenderPool } from './render/render-pool.ts';
+import type { EdgeMetrics } from './watching/edge-metrics.ts';
+import { watchPages } from './watching/watch-pages.ts';
+import { watchRenders } from './watching/watch-renders.ts';
 import { commonAnswer } from './session/common-answer.ts';
 import { currentComposition } from './session/current-composition.ts';
 import { findClient } from '@dana/server/request-client';
@@ -92,6 +95,10 @@ export type EdgeDeps = {
   devServers?: Pick<DevServers, 'overlay'> | undefined;
   /** What being ready needs in addition to a composition and a renderer. */
   checks?: readonly ReadinessCheck[];
+  /** Counts what is answered; nothing is counted without it. */
+  metrics?: EdgeMetrics | undefined;
+  /** Gets a line for each request; without it none is written. */
+  accessLog?: { info: (fields: object, message: string) => void } | undefined;
   log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
 };
 
@@ -100,7 +107,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   const { releases, env, pool, counts, marks, watchSettings, apiBaseUrl, publicOrigin, devServers, log } =
     deps;
   const { allCounts, reporters } = deps;
-  const { documents, windows } = deps;
+  const { documents, windows, metrics, accessLog } = deps;
   const { federationHosts = [] } = deps;
   const isOfflineOn = (deps.isOfflineOn ?? true) && devServers === undefined;
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
@@ -125,6 +132,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     return answerFault(c, incident);
   });
   app.use(findClient({ trustedProxies, publicOrigin, countryHeader: deps.countryHeader }));
+  app.use(watchPages({ trustedProxies, metrics, accessLog }));
   app.route('/', foreignHosts(federationHosts));
   // A file or document that was sent before has all its headers, and goes through nothing else.
   const memory = createFileMemory({ version: releases.keys.ring });
@@ -163,6 +171,7 @@ export function createEdge(deps: EdgeDeps): Hono {
       marks,
       reporters,
       settings: watchSettings,
+      onCounted: metrics?.reported,
       onFailure: (failure) => log.warn(failure, 'A browser reported a release that failed.'),
     }),
   );
@@ -206,7 +215,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', signedLinkRoute({ ...staff, parameter: staffParameter, name: 'staff link' }));
   const pages: DocumentOptions = {
     resolve,
-    render: pool.render,
+    render: metrics ? watchRenders(pool.render, metrics) : pool.render,
     sign: marks.sign,
     documents,
     askExistence: askExistence(apiBaseUrl),

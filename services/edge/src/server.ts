@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readEach } from '@dana/server/read-each';
 import { publicOriginOf } from '@dana/server/server-settings';
 import { serveUntilStopped } from '@dana/server/serve-until-stopped';
+import { serveMetrics } from '@dana/server/watching/serve-metrics';
 import pino from 'pino';
 import { ensureRootToken } from '@dana/releases/admin/tokens/root-token';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
@@ -35,6 +36,7 @@ import { createApiLook } from './health/api-answers.ts';
 import { readSettings } from './read-settings.ts';
 import { followDevServers } from './dev-servers/follow-dev-servers.ts';
 import { createRenderPool } from './render/render-pool.ts';
+import { createEdgeMetrics } from './watching/edge-metrics.ts';
 import { currentComposition } from './session/current-composition.ts';
 import { openStore } from '@dana/releases/store/open-store';
 import { readStoreSettings } from '@dana/releases/store/store-settings';
@@ -141,13 +143,16 @@ const health = followHealth({
     log.warn({ message }, 'What browsers report is not shared with other edges, and waits in memory.'),
 });
 const { counts } = health;
+const metrics = settings.metricsAddress && createEdgeMetrics();
 const automatic = createAutomaticRollback({
   takeBack: createTakeBack({ store, env }),
   watch,
   counts,
   settings: settings.watch,
-  onTakenBack: (what) =>
-    log.error(what, 'A release was taken back because browsers reported failures; its slot is frozen.'),
+  onTakenBack: (what) => {
+    metrics?.releaseTakenBack();
+    log.error(what, 'A release was taken back because browsers reported failures; its slot is frozen.');
+  },
   onProblem: (message) => log.warn({ message }, 'A release could not be taken back by itself.'),
 });
 const climbing = createAutomaticClimb({
@@ -177,6 +182,17 @@ const documents =
 const stopFollowing =
   documents &&
   followChanges({ apiBaseUrl, onChange: documents.noteChange, onFollowed: documents.noteFollowed });
+metrics?.followPool(pool.state);
+metrics?.follow({
+  keptBytes: documents?.sizeBytes,
+  isReleaseLogFollowed: () => watch.problem() === undefined,
+});
+const stopMetrics =
+  metrics &&
+  settings.metricsAddress &&
+  serveMetrics(metrics.text, settings.metricsAddress, ({ message }) =>
+    log.error({ message }, 'The metrics are not served.'),
+  );
 const deliveries = hasReleaseApi ? startDeliveries({ store: origin, settings: hooks, log }) : undefined;
 const app = createEdge({
   releases,
@@ -200,6 +216,8 @@ const app = createEdge({
     : undefined,
   devServers,
   isOfflineOn: settings.isOfflineOn,
+  metrics,
+  accessLog: settings.hasAccessLog ? log : undefined,
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
     // Without room neither a release nor what it was last can be kept: better another instance.
@@ -218,6 +236,7 @@ const stopping = serveUntilStopped({
   stop: settings.stop,
   release: async () => {
     clearInterval(looking);
+    stopMetrics?.();
     await health.stop();
     stopFollowing?.();
     devServers?.close();

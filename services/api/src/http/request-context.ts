@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { readClient } from '@dana/server/read-client';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
+import { whenSent } from '@dana/server/watching/when-sent';
 import type { Context, MiddlewareHandler } from 'hono';
 import { currencyReader } from '../money/currency-reader.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -34,8 +35,9 @@ export function requestContext(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
       durationMs: Math.round((performance.now() - startedMs) * 10) / 10,
     };
     deps.metrics.requestAnswered(entry);
-    if (isQuiet(c.req.path)) c.get('log').debug(entry, 'request');
-    else c.get('log').info(entry, 'request');
+    if (!deps.hasAccessLog) return;
+    const log = c.get('log');
+    whenSent(c, (bytes) => log[isQuiet(c.req.path) ? 'debug' : 'info']({ ...entry, bytes }, 'request'));
   };
 }
 

@@ -33,7 +33,6 @@ const forwardedRequestHeaders = [
   'if-none-match',
   'lang',
   'user-agent',
-  'x-request-id',
 ];
 
 /** What the API may say; all other headers belong to the connection. */
@@ -76,6 +75,9 @@ export function apiProxy(apiBaseUrl: string): Hono {
       const value = c.req.header(name);
       if (value !== undefined) headers.set(name, value);
     }
+    // The id that this request has here, whatever the client says.
+    const requestId = c.get('requestId');
+    if (requestId !== undefined) headers.set('x-request-id', requestId);
     passDevice(c, headers);
     passStaffForm(c, headers);
     const hasBody = !['GET', 'HEAD'].includes(c.req.method);

@@ -1,0 +1,22 @@
+import type { RenderPool } from '../render/render-pool.ts';
+import { RenderRefusal } from '../render/render-refusal.ts';
+import type { RenderMetrics } from './render-metrics.ts';
+
+/** Measures what a pool renders. */
+export function watchRenders(
+  render: RenderPool['render'],
+  { renderEnded }: Pick<RenderMetrics, 'renderEnded'>,
+): RenderPool['render'] {
+  return async (...asked) => {
+    const startedMs = performance.now();
+    const end = (outcome: string) => renderEnded({ outcome, durationMs: performance.now() - startedMs });
+    try {
+      const result = await render(...asked);
+      end('rendered');
+      return result;
+    } catch (error) {
+      end(error instanceof RenderRefusal ? error.reason : 'failed');
+      throw error;
+    }
+  };
+}
