@@ -28,6 +28,7 @@ import { offlineRoutes } from './offline/offline-routes.ts';
 import { buildRoute } from './health/build-route.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { ReadinessCheck } from '@dana/server/readiness';
+import type { Tracing } from '@dana/server/watching/tracing';
 import { secureHeaders } from '@dana/server/common-headers';
 import type { Documents } from './cache/documents.ts';
 import type { FollowedReleases } from './fallback-copy/follow-releases.ts';
@@ -49,7 +50,7 @@ import { askExistence } from './proxy/page-exists.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import type { EdgeMetrics } from './watching/edge-metrics.ts';
 import { watchPages } from './watching/watch-pages.ts';
-import { watchRenders } from './watching/watch-renders.ts';
+import { traceRenders, watchRenders } from './watching/watch-renders.ts';
 import { commonAnswer } from './session/common-answer.ts';
 import { currentComposition } from './session/current-composition.ts';
 import { findClient } from '@dana/server/request-client';
@@ -99,6 +100,8 @@ export type EdgeDeps = {
   metrics?: EdgeMetrics | undefined;
   /** Gets a line for each request; without it none is written. */
   accessLog?: { info: (fields: object, message: string) => void } | undefined;
+  /** Records requests as spans. */
+  tracing?: Tracing | undefined;
   log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
 };
 
@@ -107,7 +110,8 @@ export function createEdge(deps: EdgeDeps): Hono {
   const { releases, env, pool, counts, marks, watchSettings, apiBaseUrl, publicOrigin, devServers, log } =
     deps;
   const { allCounts, reporters } = deps;
-  const { documents, windows, metrics, accessLog } = deps;
+  const { documents, windows, metrics, accessLog, tracing } = deps;
+  const traced = tracing ? traceRenders(pool.render, tracing) : pool.render;
   const { federationHosts = [] } = deps;
   const isOfflineOn = (deps.isOfflineOn ?? true) && devServers === undefined;
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
@@ -132,7 +136,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     return answerFault(c, incident);
   });
   app.use(findClient({ trustedProxies, publicOrigin, countryHeader: deps.countryHeader }));
-  app.use(watchPages({ trustedProxies, metrics, accessLog }));
+  app.use(watchPages({ trustedProxies, metrics, accessLog, tracing }));
   app.route('/', foreignHosts(federationHosts));
   // A file or document that was sent before has all its headers, and goes through nothing else.
   const memory = createFileMemory({ version: releases.keys.ring });
@@ -202,7 +206,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   });
   const known = { rates, problems: releases.problems.list };
   app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
-  app.route('/', apiProxy(apiBaseUrl));
+  app.route('/', apiProxy(apiBaseUrl, tracing));
   app.route('/', sessionRoutes());
   app.route('/', overrideRoute(overrides));
   app.route(
@@ -215,7 +219,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', signedLinkRoute({ ...staff, parameter: staffParameter, name: 'staff link' }));
   const pages: DocumentOptions = {
     resolve,
-    render: metrics ? watchRenders(pool.render, metrics) : pool.render,
+    render: metrics ? watchRenders(traced, metrics) : traced,
     sign: marks.sign,
     documents,
     askExistence: askExistence(apiBaseUrl),

@@ -1,5 +1,5 @@
 import { readEach } from '@dana/server/read-each';
-import { readAccessLog, readMetricsAddress } from '@dana/server/watch-settings';
+import { readAccessLog, readMetricsAddress, readTraceSettings } from '@dana/server/watch-settings';
 import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
 import { readOrigins } from './http/read-origins.ts';
 import { publicKeySchema } from '@dana/releases/signing/public-key';
@@ -19,6 +19,7 @@ export function readSettings(environment: Variables) {
     liveThreads: () => workerCount(variables.RENDER_WORKERS),
     metricsAddress: () => readMetricsAddress(variables, { port: 'METRICS_PORT', host: 'METRICS_HOST' }),
     hasAccessLog: () => readAccessLog(variables.ACCESS_LOG),
+    trace: () => readTraceSettings(variables.OTEL_EXPORTER_OTLP_ENDPOINT, variables.OTEL_TRACES_SAMPLER_ARG),
     /** Whether browsers keep what they have seen. */
     isOfflineOn: () => readOffline(variables.OFFLINE_WORKER),
     /** Whose pages may run what is released. */

@@ -4,6 +4,7 @@ import { readEach } from '@dana/server/read-each';
 import { publicOriginOf } from '@dana/server/server-settings';
 import { serveUntilStopped } from '@dana/server/serve-until-stopped';
 import { serveMetrics } from '@dana/server/watching/serve-metrics';
+import { startTracing } from '@dana/server/watching/tracing';
 import pino from 'pino';
 import { ensureRootToken } from '@dana/releases/admin/tokens/root-token';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
@@ -144,6 +145,7 @@ const health = followHealth({
 });
 const { counts } = health;
 const metrics = settings.metricsAddress && createEdgeMetrics();
+const tracing = await startTracing(settings.trace, 'dana-edge');
 const automatic = createAutomaticRollback({
   takeBack: createTakeBack({ store, env }),
   watch,
@@ -217,6 +219,7 @@ const app = createEdge({
   devServers,
   isOfflineOn: settings.isOfflineOn,
   metrics,
+  tracing,
   accessLog: settings.hasAccessLog ? log : undefined,
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
@@ -244,6 +247,7 @@ const stopping = serveUntilStopped({
     releases.close();
     await pool.close();
     await store.close?.();
+    await tracing?.stop();
   },
   onFailure: giveUp,
   log,

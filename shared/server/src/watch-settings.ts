@@ -22,3 +22,22 @@ export function readAccessLog(text = 'on'): boolean {
   if (['on', 'off'].includes(text)) return text === 'on';
   throw new Error(`ACCESS_LOG is "${text}"; it is "on" or "off".`);
 }
+
+/** Where spans are sent, and which share of requests is recorded, 0 to 1. */
+export type TraceSettings = { endpoint: string; ratio: number };
+
+/**
+ * @param endpoint – a collector's address for OTLP over HTTP, without `/v1/traces`; without one nothing is traced.
+ * @param ratio – the share of requests. Errors: throws with one sentence for what cannot be used.
+ */
+export function readTraceSettings(
+  endpoint: string | undefined,
+  ratio: string | undefined,
+): TraceSettings | undefined {
+  if (endpoint === undefined) return undefined;
+  if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
+    throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT is no address, such as http://localhost:4318.');
+  const share = Number(ratio ?? 0.01);
+  if (share >= 0 && share <= 1) return { endpoint, ratio: share };
+  throw new Error(`OTEL_TRACES_SAMPLER_ARG is "${ratio}"; it is the share of requests to trace, 0 to 1.`);
+}

@@ -1,4 +1,5 @@
 import { watchRequests } from '@dana/server/watching/watch-requests';
+import type { Tracing } from '@dana/server/watching/tracing';
 import type { TrustedProxies } from '@dana/server/trusted-proxies';
 import type { MiddlewareHandler } from 'hono';
 import { pathOf } from '../http/path-of.ts';
@@ -8,6 +9,7 @@ import type { EdgeMetrics } from './edge-metrics.ts';
 type WatchOptions = {
   trustedProxies: TrustedProxies;
   metrics?: Pick<EdgeMetrics, 'requestBegan' | 'requestAnswered' | 'documentSent'> | undefined;
+  tracing?: Pick<Tracing, 'serve' | 'traceId'> | undefined;
   accessLog?: { info: (fields: object, message: string) => void } | undefined;
 };
 
@@ -15,11 +17,12 @@ type WatchOptions = {
 const isFile = /^\/(?:assets|shared)\//;
 
 /** Gives each request an id, counts it and logs it; a document by the route that its release claims. */
-export function watchPages({ trustedProxies, metrics, accessLog }: WatchOptions): MiddlewareHandler {
+export function watchPages({ trustedProxies, metrics, accessLog, tracing }: WatchOptions): MiddlewareHandler {
   return watchRequests({
     trustedProxies,
     metrics,
     accessLog,
+    tracing,
     describe(c, { status }) {
       const pathname = pathOf(c.req.url);
       const document = namedDocument(c, pathname);

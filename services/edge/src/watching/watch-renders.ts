@@ -1,3 +1,4 @@
+import type { Tracing } from '@dana/server/watching/tracing';
 import type { RenderPool } from '../render/render-pool.ts';
 import { RenderRefusal } from '../render/render-refusal.ts';
 import type { RenderMetrics } from './render-metrics.ts';
@@ -20,3 +21,9 @@ export function watchRenders(
     }
   };
 }
+
+/** Records each render as a span, with its waiting. */
+export const traceRenders =
+  (render: RenderPool['render'], { within }: Pick<Tracing, 'within'>): RenderPool['render'] =>
+  (composition, request, gone) =>
+    within('render', { 'dana.composition': composition.id }, () => render(composition, request, gone));
