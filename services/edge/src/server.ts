@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { readEach } from '@dana/server/read-each';
 import { publicOriginOf } from '@dana/server/server-settings';
 import { serveUntilStopped } from '@dana/server/serve-until-stopped';
-import { serveMetrics } from '@dana/server/watching/serve-metrics';
-import { startTracing } from '@dana/server/watching/tracing';
 import pino from 'pino';
 import { ensureRootToken } from '@dana/releases/admin/tokens/root-token';
 import { releaseRoutes } from '@dana/releases/admin/release-routes';
@@ -37,24 +35,13 @@ import { createApiLook } from './health/api-answers.ts';
 import { readSettings } from './read-settings.ts';
 import { followDevServers } from './dev-servers/follow-dev-servers.ts';
 import { createRenderPool } from './render/render-pool.ts';
-import { createEdgeMetrics } from './watching/edge-metrics.ts';
+import { startWatching } from './watching/start-watching.ts';
 import { currentComposition } from './session/current-composition.ts';
 import { openStore } from '@dana/releases/store/open-store';
 import { readStoreSettings } from '@dana/releases/store/store-settings';
 
 const settings = settingsOrEnd();
-const {
-  port,
-  hostname,
-  apiBaseUrl,
-  publicOrigin,
-  isLocal,
-  env,
-  trustedProxies,
-  hasReleaseApi,
-  hooks,
-  openId,
-} = settings;
+const { port, hostname, apiBaseUrl, publicOrigin, isLocal, env, hasReleaseApi, hooks, openId } = settings;
 const log = pino({ name: 'edge', level: settings.logLevel });
 
 const giveUp = (line: string): never => {
@@ -144,8 +131,8 @@ const health = followHealth({
     log.warn({ message }, 'What browsers report is not shared with other edges, and waits in memory.'),
 });
 const { counts } = health;
-const metrics = settings.metricsAddress && createEdgeMetrics();
-const tracing = await startTracing(settings.trace, 'dana-edge');
+const watching = await startWatching(settings, log);
+const { metrics, tracing, accessLog } = watching;
 const automatic = createAutomaticRollback({
   takeBack: createTakeBack({ store, env }),
   watch,
@@ -185,16 +172,7 @@ const stopFollowing =
   documents &&
   followChanges({ apiBaseUrl, onChange: documents.noteChange, onFollowed: documents.noteFollowed });
 metrics?.followPool(pool.state);
-metrics?.follow({
-  keptBytes: documents?.sizeBytes,
-  isReleaseLogFollowed: () => watch.problem() === undefined,
-});
-const stopMetrics =
-  metrics &&
-  settings.metricsAddress &&
-  serveMetrics(metrics.text, settings.metricsAddress, ({ message }) =>
-    log.error({ message }, 'The metrics are not served.'),
-  );
+metrics?.follow({ keptBytes: documents?.sizeBytes, isReleaseLogFollowed: () => !watch.problem() });
 const deliveries = hasReleaseApi ? startDeliveries({ store: origin, settings: hooks, log }) : undefined;
 const app = createEdge({
   releases,
@@ -208,7 +186,7 @@ const app = createEdge({
   watchSettings: settings.watch,
   apiBaseUrl,
   publicOrigin,
-  trustedProxies,
+  trustedProxies: settings.trustedProxies,
   countryHeader: settings.countryHeader,
   federationHosts: settings.federationHosts,
   documents,
@@ -218,9 +196,7 @@ const app = createEdge({
     : undefined,
   devServers,
   isOfflineOn: settings.isOfflineOn,
-  metrics,
-  tracing,
-  accessLog: settings.hasAccessLog ? log : undefined,
+  ...{ metrics, tracing, accessLog },
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
     // Without room neither a release nor what it was last can be kept: better another instance.
@@ -239,7 +215,6 @@ const stopping = serveUntilStopped({
   stop: settings.stop,
   release: async () => {
     clearInterval(looking);
-    stopMetrics?.();
     await health.stop();
     stopFollowing?.();
     devServers?.close();
@@ -247,7 +222,7 @@ const stopping = serveUntilStopped({
     releases.close();
     await pool.close();
     await store.close?.();
-    await tracing?.stop();
+    await watching.stop();
   },
   onFailure: giveUp,
   log,

@@ -23,7 +23,7 @@ export function watchPages({ trustedProxies, metrics, accessLog, tracing }: Watc
     metrics,
     accessLog,
     tracing,
-    describe(c, { status }) {
+    nameMore(c, { status }) {
       const pathname = pathOf(c.req.url);
       const document = namedDocument(c, pathname);
       if (!document) return isFile.test(pathname) ? { fields: { path: pathname } } : {};

@@ -8,7 +8,7 @@ import type { Tracing } from './tracing.ts';
 import { whenSent } from './when-sent.ts';
 
 /** What a server knows of a request in addition: a pattern that says more than its own route, and what the log holds. */
-export type Described = { route?: string | undefined; fields?: object | undefined };
+export type MoreNames = { route?: string | undefined; fields?: object | undefined };
 
 type WatchOptions = {
   /** Whose `X-Request-Id` and `traceparent` are believed. */
@@ -17,12 +17,12 @@ type WatchOptions = {
   /** Gets a line for each request; without it none is written. */
   accessLog?: { info: (fields: object, message: string) => void } | undefined;
   tracing?: Pick<Tracing, 'serve' | 'traceId'> | undefined;
-  describe?: ((c: Context, answered: AnsweredRequest) => Described) | undefined;
+  nameMore?: ((c: Context, answered: AnsweredRequest) => MoreNames) | undefined;
 };
 
-/** Gives each request an id, counts it and logs it: never its query, and its path only where `describe` gives it. */
+/** Gives each request an id, counts it and logs it: never its query, and its path only where `nameMore` gives it. */
 export function watchRequests(options: WatchOptions): MiddlewareHandler {
-  const { trustedProxies, metrics, accessLog, tracing, describe } = options;
+  const { trustedProxies, metrics, accessLog, tracing, nameMore } = options;
   async function answer(c: Context, requestId: string, next: Next): Promise<AnsweredRequest> {
     const startedMs = performance.now();
     metrics?.requestBegan();
@@ -31,7 +31,7 @@ export function watchRequests(options: WatchOptions): MiddlewareHandler {
     const { method, routePath } = c.req;
     const durationMs = Math.round((performance.now() - startedMs) * 10) / 10;
     const plain = { method, route: routePath, status: c.res.status, durationMs };
-    const { route, fields } = describe?.(c, plain) ?? {};
+    const { route, fields } = nameMore?.(c, plain) ?? {};
     const entry = route === undefined ? plain : { ...plain, route };
     const traceId = tracing?.traceId();
     metrics?.requestAnswered(entry);

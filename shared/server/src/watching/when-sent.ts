@@ -10,7 +10,8 @@ export function whenSent(c: Context, done: (bytes: number | undefined) => void):
   const socket = outgoing?.socket;
   if (!outgoing || !socket) {
     const length = c.res.headers.get('content-length');
-    return done(length === null ? undefined : Number(length));
+    done(length === null ? undefined : Number(length));
+    return;
   }
   const before = socket.bytesWritten;
   outgoing.once('close', () => done(socket.bytesWritten - before));
