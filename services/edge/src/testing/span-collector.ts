@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A span as OTLP's JSON has it, as far as tests look. */
-export type CollectedSpan = {
+type CollectedSpan = {
   name: string;
   traceId: string;
   spanId: string;

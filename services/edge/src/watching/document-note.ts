@@ -10,7 +10,7 @@ import type { Context } from 'hono';
 export type DocumentOrigin = 'kept' | 'stale' | 'made' | 'personal' | 'refused' | 'browser';
 
 /** What a request got as its document. */
-export type DocumentNote = { composition: Composition; origin: DocumentOrigin };
+type DocumentNote = { composition: Composition; origin: DocumentOrigin };
 
 declare module 'hono' {
   interface ContextVariableMap {

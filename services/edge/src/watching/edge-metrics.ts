@@ -6,7 +6,7 @@ import type { NamedDocument } from './document-note.ts';
 import { measureRenders, type RenderMetrics } from './render-metrics.ts';
 
 /** What a browser reported of a release, or that such a report did not count. */
-export type CountedReport = { deployable: string; kind: string };
+type CountedReport = { deployable: string; kind: string };
 
 /** Numbers about this storefront since it began. */
 export type EdgeMetrics = Omit<ServerMetrics, 'registry'> &

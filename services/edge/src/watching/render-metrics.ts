@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { PoolState } from '../render/composition-renderer.ts';
 
 /** How a render ended: `rendered`, why it was refused, or `failed`. */
-export type EndedRender = { outcome: string; durationMs: number };
+type EndedRender = { outcome: string; durationMs: number };
 
 export type RenderMetrics = {
   renderEnded: (render: EndedRender) => void;

@@ -10,7 +10,7 @@ type Log = {
 };
 
 /** The storefront's numbers, access log and spans; each undefined where it is off. */
-export type Watching = {
+type Watching = {
   metrics: EdgeMetrics | undefined;
   tracing: Tracing | undefined;
   accessLog: Pick<Log, 'info'> | undefined;

@@ -8,7 +8,7 @@ import type { Tracing } from './tracing.ts';
 import { whenSent } from './when-sent.ts';
 
 /** What a server knows of a request in addition: a pattern that says more than its own route, and what the log holds. */
-export type MoreNames = { route?: string | undefined; fields?: object | undefined };
+type MoreNames = { route?: string | undefined; fields?: object | undefined };
 
 type WatchOptions = {
   /** Whose `X-Request-Id` and `traceparent` are believed. */
