@@ -7,10 +7,15 @@ import type { Context } from 'hono';
  */
 export function whenSent(c: Context, done: (bytes: number | undefined) => void): void {
   const outgoing = c.env?.outgoing as ServerResponse | undefined;
-  const socket = outgoing?.socket;
-  if (!outgoing || !socket) {
+  if (!outgoing) {
     const length = c.res.headers.get('content-length');
     done(length === null ? undefined : Number(length));
+    return;
+  }
+  const { socket } = outgoing;
+  // Who asked has gone meanwhile, and nothing more is reported of it.
+  if (!socket || socket.destroyed) {
+    done(0);
     return;
   }
   const before = socket.bytesWritten;
