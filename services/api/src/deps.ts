@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database/schema.ts';
+import type { Tracing } from '@dana/server/watching/tracing';
 import type { Mailer } from '@dana/server/mail/mailer';
 import type { Metrics } from './operation/metrics.ts';
 import type { Gateway } from './payments/gateway.ts';
@@ -34,6 +35,8 @@ export type ApiDeps = {
   /** Says whether what pages show has changed, so that answers can be kept until then. */
   changes: CatalogueChanges;
   log: Logger;
+  /** Whether the log gets a line for each request. */
+  hasAccessLog: boolean;
   now: () => Date;
   /** Random text of at least 128 bits, safe in URLs. */
   randomId: () => string;
@@ -50,6 +53,8 @@ export type ApiDeps = {
   /** Whether a comment waits until somebody of the shop has read it. */
   comments: 'moderated' | 'open';
   metrics: Metrics;
+  /** Records requests and statements as spans; undefined while tracing is off. */
+  tracing?: Tracing | undefined;
   trustProxy: 'loopback' | 'always' | 'never';
   /** Asked to stop: nothing new should be sent here. */
   isStopping: () => boolean;

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { usualSender } from '@dana/server/mail/mailer-of';
 import { readEach, SettingsRefused } from '@dana/server/read-each';
 import { givenOf } from '@dana/server/server-settings';
+import { readTraceSettings } from '@dana/server/watch-settings';
 import { readStopSettings } from '@dana/server/stop/stop-settings';
 import * as z from 'zod/mini';
 import { gatewayVariables, readGateway } from './payments/read-gateway.ts';
@@ -52,6 +53,9 @@ const environmentSchema = z.object({
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+$/)), usualSender),
   MAIL_SHOP: z._default(z.email(), 'shop@dana.example'),
   API_COMMENTS: z._default(z.enum(['moderated', 'open']), 'moderated'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string()),
+  OTEL_TRACES_SAMPLER_ARG: z.optional(z.string()),
+  ACCESS_LOG: z._default(z.enum(['on', 'off']), 'on'),
   TRUST_PROXY: z._default(z.enum(['loopback', 'always', 'never']), 'loopback'),
 });
 
@@ -65,8 +69,9 @@ const secrets = ['DATABASE_URL', 'SMTP_URL', 'TAP_SECRET_KEY', 'PRACTICE_BANK_SE
 export function readEnvironment(variables: Record<string, string | undefined>) {
   const given = givenOf(variables, secrets);
   const isLocal = URL.parse(given.PUBLIC_ORIGIN ?? localOrigin)?.hostname === 'localhost';
-  const { data, stop } = readEach({
+  const { data, stop, trace } = readEach({
     data: () => readData(given),
+    trace: () => readTraceSettings(given.OTEL_EXPORTER_OTLP_ENDPOINT, given.OTEL_TRACES_SAMPLER_ARG),
     stop: () => readStopSettings(given.STOP_LISTEN_SECONDS, isLocal),
   });
   const dataDir = resolve(data.DATA_DIR);
@@ -86,6 +91,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     isLocal,
     logLevel: data.LOG_LEVEL,
     stop,
+    trace,
+    hasAccessLog: data.ACCESS_LOG === 'on',
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

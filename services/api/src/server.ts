@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { createShopServer } from '@dana/server/create-shop-server';
 import { listenFailure } from '@dana/server/listen-failure';
+import { serveMetrics } from '@dana/server/watching/serve-metrics';
+import { startTracing, type Tracing } from '@dana/server/watching/tracing';
 import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
 import { serve } from '@hono/node-server';
 import { createApi } from './app.ts';
@@ -21,9 +23,9 @@ import { startPaymentRounds } from './payment-rounds.ts';
 import { ensureLocalToken } from './staff/tokens/local-token.ts';
 import { createCatalogueChanges } from './shared-answers/catalogue-changes.ts';
 import { createLog } from './operation/log.ts';
+import { traceStatements } from './operation/trace-statements.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { startFailure } from './operation/unwritable.ts';
-import { serveMetrics } from './operation/serve-metrics.ts';
 
 /** Longer than clients keep an idle connection, so that none is closed under a request. Node's own is as short as theirs. */
 const keepAliveMs = 65_000;
@@ -37,6 +39,7 @@ let stopSender: (() => Promise<void>) | undefined;
 let stopHousekeeping: (() => Promise<void>) | undefined;
 let stopPayments: (() => Promise<void>) | undefined;
 let stopAwaited: (() => Promise<void>) | undefined;
+let tracing: Tracing | undefined;
 let stopMetrics: (() => void) | undefined;
 
 // The port is taken before the database is touched, so that a taken one is reported at once.
@@ -73,6 +76,7 @@ const stopping = stopOnSignal({
     await stopPayments?.();
     await stopAwaited?.();
     await database?.close();
+    await tracing?.stop();
   },
   log,
 });
@@ -97,14 +101,15 @@ function notReady(request: Request): Response {
 
 async function start(): Promise<void> {
   mkdirSync(environment.dataDir, { recursive: true });
-  database = await openDatabase(environment);
+  tracing = await startTracing(environment.trace, 'dana-api');
+  database = await openDatabase({ ...environment, onStatement: tracing && traceStatements(tracing) });
   const { db, kind, pool, server: limitPool } = database;
   const prepared = await prepareDatabase(database, new Date(), environment.catalogueDir);
   if (prepared.catalogue === 'none')
     log.warn('The shop is empty. Load a catalogue: pnpm api:load <folder> (docs/catalogue.md).');
   const metrics = createMetrics(pool);
   if (environment.metrics)
-    stopMetrics = serveMetrics(metrics, environment.metrics, (error) =>
+    stopMetrics = serveMetrics(metrics.text, environment.metrics, (error) =>
       log.error({ err: error }, 'The metrics are not served.'),
     );
   const deps: ApiDeps = {
@@ -116,6 +121,7 @@ async function start(): Promise<void> {
     gateway: openGateway(environment.gateway),
     mail: mailerOf(environment),
     metrics,
+    tracing,
     now: () => new Date(),
     isStopping: stopping.isStopping,
     randomId: () => randomBytes(16).toString('base64url'),

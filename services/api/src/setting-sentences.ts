@@ -16,6 +16,7 @@ const takes: Readonly<Record<string, string>> = {
   MAIL_FROM: 'the sender of mails, in one line',
   MAIL_SHOP: 'the shop’s own e-mail address',
   API_COMMENTS: 'moderated or open',
+  ACCESS_LOG: 'on or off',
   TRUST_PROXY: 'loopback, always or never',
 };
 const limitTakes = 'a whole number, 0 to 9999999';

@@ -29,6 +29,7 @@ import { offlineRoutes } from './offline/offline-routes.ts';
 import { buildRoute } from './health/build-route.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { ReadinessCheck } from '@dana/server/readiness';
+import type { Tracing } from '@dana/server/watching/tracing';
 import { secureHeaders } from '@dana/server/common-headers';
 import type { Documents } from './cache/documents.ts';
 import type { FollowedReleases } from './fallback-copy/follow-releases.ts';
@@ -48,6 +49,9 @@ import { staffParameter } from '@dana/releases/reading/staff-token';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { askExistence } from './proxy/page-exists.ts';
 import type { RenderPool } from './render/render-pool.ts';
+import type { EdgeMetrics } from './watching/edge-metrics.ts';
+import { watchPages } from './watching/watch-pages.ts';
+import { traceRenders, watchRenders } from './watching/watch-renders.ts';
 import { commonAnswer } from './session/common-answer.ts';
 import { currentComposition } from './session/current-composition.ts';
 import { findClient } from '@dana/server/request-client';
@@ -95,6 +99,12 @@ export type EdgeDeps = {
   devServers?: Pick<DevServers, 'overlay'> | undefined;
   /** What being ready needs in addition to a composition and a renderer. */
   checks?: readonly ReadinessCheck[];
+  /** Counts what is answered; nothing is counted without it. */
+  metrics?: EdgeMetrics | undefined;
+  /** Gets a line for each request; without it none is written. */
+  accessLog?: { info: (fields: object, message: string) => void } | undefined;
+  /** Records requests as spans. */
+  tracing?: Tracing | undefined;
   log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
 };
 
@@ -103,7 +113,8 @@ export function createEdge(deps: EdgeDeps): Hono {
   const { releases, env, pool, counts, marks, watchSettings, apiBaseUrl, publicOrigin, devServers, log } =
     deps;
   const { allCounts, reporters } = deps;
-  const { documents, windows } = deps;
+  const { documents, windows, metrics, accessLog, tracing } = deps;
+  const traced = tracing ? traceRenders(pool.render, tracing) : pool.render;
   const { federationHosts = [] } = deps;
   const isOfflineOn = (deps.isOfflineOn ?? true) && devServers === undefined;
   const { checks = [], trustedProxies = readTrustedProxies('') } = deps;
@@ -128,6 +139,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     return answerFault(c, incident);
   });
   app.use(findClient({ trustedProxies, publicOrigin, countryHeader: deps.countryHeader }));
+  app.use(watchPages({ trustedProxies, metrics, accessLog, tracing }));
   app.route('/', foreignHosts(federationHosts));
   // A file or document that was sent before has all its headers, and goes through nothing else.
   const memory = createFileMemory({ version: releases.keys.ring });
@@ -166,6 +178,7 @@ export function createEdge(deps: EdgeDeps): Hono {
       marks,
       reporters,
       settings: watchSettings,
+      onCounted: metrics?.reported,
       onFailure: (failure) => log.warn(failure, 'A browser reported a release that failed.'),
     }),
   );
@@ -196,7 +209,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   });
   const known = { rates, problems: releases.problems.list };
   app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
-  app.route('/', apiProxy(apiBaseUrl));
+  app.route('/', apiProxy(apiBaseUrl, tracing));
   app.route('/', sessionRoutes());
   app.route('/', overrideRoute(overrides));
   app.route(
@@ -209,7 +222,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.route('/', signedLinkRoute({ ...staff, parameter: staffParameter, name: 'staff link' }));
   const pages: DocumentOptions = {
     resolve,
-    render: pool.render,
+    render: metrics ? watchRenders(traced, metrics) : traced,
     sign: marks.sign,
     documents,
     askExistence: askExistence(apiBaseUrl),

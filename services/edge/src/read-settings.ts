@@ -1,4 +1,5 @@
 import { readEach } from '@dana/server/read-each';
+import { readAccessLog, readMetricsAddress, readTraceSettings } from '@dana/server/watch-settings';
 import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
 import { readPolicyAdditions } from './document/policy-additions.ts';
 import { readOrigins } from './http/read-origins.ts';
@@ -17,6 +18,9 @@ export function readSettings(environment: Variables) {
     hasReleaseApi: () => readReleaseApi(variables.RELEASE_API),
     documentCacheBytes: () => readMegabytes(variables.DOCUMENT_CACHE_MB) * 1024 * 1024,
     liveThreads: () => workerCount(variables.RENDER_WORKERS),
+    metricsAddress: () => readMetricsAddress(variables, { port: 'METRICS_PORT', host: 'METRICS_HOST' }),
+    hasAccessLog: () => readAccessLog(variables.ACCESS_LOG),
+    trace: () => readTraceSettings(variables.OTEL_EXPORTER_OTLP_ENDPOINT, variables.OTEL_TRACES_SAMPLER_ARG),
     /** Whether browsers keep what they have seen. */
     isOfflineOn: () => readOffline(variables.OFFLINE_WORKER),
     /** Whose pages may run what is released. */

@@ -35,23 +35,13 @@ import { createApiLook } from './health/api-answers.ts';
 import { readSettings } from './read-settings.ts';
 import { followDevServers } from './dev-servers/follow-dev-servers.ts';
 import { createRenderPool } from './render/render-pool.ts';
+import { startWatching } from './watching/start-watching.ts';
 import { currentComposition } from './session/current-composition.ts';
 import { openStore } from '@dana/releases/store/open-store';
 import { readStoreSettings } from '@dana/releases/store/store-settings';
 
 const settings = settingsOrEnd();
-const {
-  port,
-  hostname,
-  apiBaseUrl,
-  publicOrigin,
-  isLocal,
-  env,
-  trustedProxies,
-  hasReleaseApi,
-  hooks,
-  openId,
-} = settings;
+const { port, hostname, apiBaseUrl, publicOrigin, isLocal, env, hasReleaseApi, hooks, openId } = settings;
 const log = pino({ name: 'edge', level: settings.logLevel });
 
 const giveUp = (line: string): never => {
@@ -141,13 +131,17 @@ const health = followHealth({
     log.warn({ message }, 'What browsers report is not shared with other edges, and waits in memory.'),
 });
 const { counts } = health;
+const watching = await startWatching(settings, log);
+const { metrics, tracing, accessLog } = watching;
 const automatic = createAutomaticRollback({
   takeBack: createTakeBack({ store, env }),
   watch,
   counts,
   settings: settings.watch,
-  onTakenBack: (what) =>
-    log.error(what, 'A release was taken back because browsers reported failures; its slot is frozen.'),
+  onTakenBack: (what) => {
+    metrics?.releaseTakenBack();
+    log.error(what, 'A release was taken back because browsers reported failures; its slot is frozen.');
+  },
   onProblem: (message) => log.warn({ message }, 'A release could not be taken back by itself.'),
 });
 const climbing = createAutomaticClimb({
@@ -177,6 +171,8 @@ const documents =
 const stopFollowing =
   documents &&
   followChanges({ apiBaseUrl, onChange: documents.noteChange, onFollowed: documents.noteFollowed });
+metrics?.followPool(pool.state);
+metrics?.follow({ keptBytes: documents?.sizeBytes, isReleaseLogFollowed: () => !watch.problem() });
 const deliveries = hasReleaseApi ? startDeliveries({ store: origin, settings: hooks, log }) : undefined;
 const app = createEdge({
   releases,
@@ -190,7 +186,7 @@ const app = createEdge({
   watchSettings: settings.watch,
   apiBaseUrl,
   publicOrigin,
-  trustedProxies,
+  trustedProxies: settings.trustedProxies,
   countryHeader: settings.countryHeader,
   federationHosts: settings.federationHosts,
   policyAdditions: settings.policyAdditions,
@@ -201,6 +197,7 @@ const app = createEdge({
     : undefined,
   devServers,
   isOfflineOn: settings.isOfflineOn,
+  ...{ metrics, tracing, accessLog },
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },
     // Without room neither a release nor what it was last can be kept: better another instance.
@@ -226,6 +223,7 @@ const stopping = serveUntilStopped({
     releases.close();
     await pool.close();
     await store.close?.();
+    await watching.stop();
   },
   onFailure: giveUp,
   log,

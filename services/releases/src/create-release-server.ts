@@ -3,6 +3,8 @@ import { secureHeaders } from '@dana/server/common-headers';
 import type { ReadinessCheck } from '@dana/server/readiness';
 import { readyRoute } from '@dana/server/ready-route';
 import { findClient } from '@dana/server/request-client';
+import type { RequestMetrics } from '@dana/server/watching/request-metrics';
+import { watchRequests } from '@dana/server/watching/watch-requests';
 import type { TrustedProxies } from '@dana/server/trusted-proxies';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -24,12 +26,16 @@ type ReleaseServerDeps = {
   /** How people sign in with an account. */
   openId?: OpenIdSettings | undefined;
   isStopping: () => boolean;
+  metrics?: RequestMetrics | undefined;
+  /** Gets a line for each request; without it none is written. */
+  accessLog?: { info: (fields: object, message: string) => void } | undefined;
   log: { warn: (fields: object, message: string) => void };
 };
 
 /** The release API with its console, as a server without a shop around it. */
 export function createReleaseServer(deps: ReleaseServerDeps): Hono {
   const { store, env, publicOrigin, trustedProxies, checks, hooks, openId, isStopping, log } = deps;
+  const { metrics, accessLog } = deps;
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
@@ -39,6 +45,7 @@ export function createReleaseServer(deps: ReleaseServerDeps): Hono {
     return c.json({ success: false, message: 'Internal error' }, 500);
   });
   app.use(findClient({ trustedProxies, publicOrigin }));
+  app.use(watchRequests({ trustedProxies, metrics, accessLog }));
   app.use(secureHeaders);
   app.get('/healthz', (c) => {
     c.header('Cache-Control', 'no-store');

@@ -1,5 +1,6 @@
 import { readEach } from '@dana/server/read-each';
 import { givenOf, publicOriginOf, readServerSettings, type Variables } from '@dana/server/server-settings';
+import { readAccessLog, readMetricsAddress } from '@dana/server/watch-settings';
 import { readOpenIdSettings } from './admin/session/open-id-settings.ts';
 import { readStoreSettings } from './store/store-settings.ts';
 import { readHookSettings } from './hooks/hook-settings.ts';
@@ -14,12 +15,16 @@ export type ReleaseServerSettings = ReturnType<typeof readSettings>;
 export function readSettings(environment: Variables) {
   const variables = givenOf(environment);
   const names = { port: 'RELEASES_PORT', host: 'RELEASES_HOST', usualPort: 8082 };
-  const { server, hooks, openId } = readEach({
+  const { server, hooks, openId, metricsAddress, hasAccessLog } = readEach({
     server: () => readServerSettings(variables, names),
     hooks: () => readHookSettings(variables, publicOriginOf(variables)),
     openId: () => readOpenIdSettings(variables, publicOriginOf(variables)),
+    metricsAddress: () =>
+      readMetricsAddress(variables, { port: 'RELEASES_METRICS_PORT', host: 'RELEASES_METRICS_HOST' }),
+    hasAccessLog: () => readAccessLog(variables.ACCESS_LOG),
     // Opened later, and looked at with the others.
     store: () => readStoreSettings(variables),
   });
-  return { ...server, hooks, openId, env: variables.RELEASE_ENV ?? 'production' };
+  const env = variables.RELEASE_ENV ?? 'production';
+  return { ...server, hooks, openId, metricsAddress, hasAccessLog, env };
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { serveUntilStopped } from '@dana/server/serve-until-stopped';
+import { createServerMetrics } from '@dana/server/watching/server-metrics';
+import { serveMetrics } from '@dana/server/watching/serve-metrics';
 import pino from 'pino';
 import { ensureRootToken } from './admin/tokens/root-token.ts';
 import { createReleaseServer } from './create-release-server.ts';
@@ -35,6 +37,13 @@ const planned = createPlannedPromotions({
 const looking = setInterval(() => void planned.look(), 5_000).unref();
 
 const deliveries = startDeliveries({ store, settings: hooks, log });
+const metrics = settings.metricsAddress && createServerMetrics();
+const stopMetrics =
+  metrics &&
+  settings.metricsAddress &&
+  serveMetrics(metrics.text, settings.metricsAddress, ({ message }) =>
+    log.error({ message }, 'The metrics are not served.'),
+  );
 const app = createReleaseServer({
   store,
   env,
@@ -47,6 +56,8 @@ const app = createReleaseServer({
   hooks,
   openId,
   isStopping: () => stopping.isStopping(),
+  metrics,
+  accessLog: settings.hasAccessLog ? log : undefined,
   log,
 });
 const stopping = serveUntilStopped({
@@ -58,6 +69,7 @@ const stopping = serveUntilStopped({
   stop: settings.stop,
   release: async () => {
     clearInterval(looking);
+    stopMetrics?.();
     await deliveries.stop();
     await store.close?.();
   },

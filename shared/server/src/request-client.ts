@@ -64,4 +64,4 @@ function countryIn(text = ''): string | undefined {
 }
 
 /** The address of the socket; without one (a request made in the process itself) there is none. */
-const peerOf = (c: Context): string => (c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '');
+export const peerOf = (c: Context): string => (c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '');

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, type KyselyConfig, PGliteDialect, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { createPool } from './create-pool.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { lockDirectory } from '@dana/server/lock-directory';
 import type { PoolState } from '../operation/metrics.ts';
+import type { EndedStatement } from '../operation/trace-statements.ts';
 import type { Database } from './schema.ts';
 
 export type OpenDatabase = {
@@ -21,6 +22,8 @@ export type OpenDatabase = {
 };
 
 type OpenOptions = {
+  /** Called for each statement of a request; nothing is measured without it. */
+  onStatement?: ((statement: EndedStatement) => void) | undefined;
   databaseUrl?: string | undefined;
   dataDir: string;
   /** Where empty embedded databases are kept, from which new ones are made quickly. */
@@ -47,7 +50,8 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   // PGlite takes no lock of its own, and two processes on one folder lose data silently.
   const unlock = lockDirectory(directory, whenTaken);
   try {
-    const opened = openPglite(await openEmbedded(join(directory, 'data'), options.emptyDatabaseDir));
+    const pglite = await openEmbedded(join(directory, 'data'), options.emptyDatabaseDir);
+    const opened = openPglite(pglite, options.onStatement);
     return {
       ...opened,
       close: async () => {
@@ -62,8 +66,8 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 }
 
 /** Wraps a PGlite instance, which closes with the returned `close`. */
-export function openPglite(pglite: PGlite): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+export function openPglite(pglite: PGlite, onStatement?: OpenOptions['onStatement']): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...reporting(onStatement) });
   const close = async () => {
     await db.destroy();
     if (!pglite.closed) await pglite.close();
@@ -78,7 +82,8 @@ function openPostgres(options: OpenOptions & { databaseUrl: string }): OpenDatab
     connectionWaitMs,
     poolSizeMax: options.poolSizeMax ?? poolSizeDefault,
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool });
+  const db = new Kysely<Database>({ dialect, ...reporting(options.onStatement) });
   // Opens its connection when it is first used, and closes it when it is at rest.
   const startPool = createPool({ databaseUrl, connectionWaitMs, poolSizeMax: 1, isUnlimited: true });
   const startDb = new Kysely<Database>({ dialect: new PostgresDialect({ pool: startPool }) });
@@ -98,3 +103,12 @@ function openPostgres(options: OpenOptions & { databaseUrl: string }): OpenDatab
     },
   };
 }
+
+/** The setting of Kysely by which it reports its statements; none where nobody asks. */
+const reporting = (onStatement: OpenOptions['onStatement']): Pick<KyselyConfig, 'log'> =>
+  onStatement
+    ? {
+        log: ({ level, query, queryDurationMillis }) =>
+          onStatement({ sql: query.sql, durationMs: queryDurationMillis, isFailed: level === 'error' }),
+      }
+    : {};

@@ -1,7 +1,10 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { readClient } from '@dana/server/read-client';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
-import type { Context, MiddlewareHandler } from 'hono';
+import { whenSent } from '@dana/server/watching/when-sent';
+import { requestSpan } from '@dana/server/watching/request-span';
+import { peerOf } from '@dana/server/request-client';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { currencyReader } from '../money/currency-reader.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv, Lang } from './context.ts';
@@ -11,7 +14,7 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 /** Gives each request an id, a log, a language, a currency and the caller's address, and logs its end. */
 export function requestContext(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   const readCurrency = currencyReader(deps);
-  return async (c, next) => {
+  async function answer(c: Context<ApiEnv>, next: Next) {
     const startedMs = performance.now();
     deps.metrics.requestBegan();
     const given = c.req.header('x-request-id') ?? '';
@@ -34,8 +37,22 @@ export function requestContext(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
       durationMs: Math.round((performance.now() - startedMs) * 10) / 10,
     };
     deps.metrics.requestAnswered(entry);
-    if (isQuiet(c.req.path)) c.get('log').debug(entry, 'request');
-    else c.get('log').info(entry, 'request');
+    if (!deps.hasAccessLog) return entry;
+    const log = c.get('log');
+    const level = isQuiet(c.req.path) ? 'debug' : 'info';
+    const traceId = deps.tracing?.traceId();
+    whenSent(c, (bytes) => log[level]({ ...entry, bytes, traceId }, 'request'));
+    return entry;
+  }
+  const { tracing } = deps;
+  if (!tracing) return async (c, next) => void (await answer(c, next));
+  return async (c, next) => {
+    const isBelieved = trustedProxies[deps.trustProxy].trusts(peerOf(c), 0);
+    const traceparent = isBelieved ? c.req.header('traceparent') : undefined;
+    await tracing.serve(traceparent, async () => {
+      const answered = await answer(c, next);
+      return requestSpan(answered, c.get('requestId'));
+    });
   };
 }
 

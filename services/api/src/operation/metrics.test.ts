@@ -1,7 +1,7 @@
+import { metricsApp } from '@dana/server/watching/serve-metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
-import { metricsApp } from './serve-metrics.ts';
 import { createMetrics } from './metrics.ts';
 
 let api: TestApi;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const collect = async (): Promise<string> => (await metricsApp(metrics).request('/metrics')).text();
+const collect = async (): Promise<string> => (await metricsApp(metrics.text).request('/metrics')).text();
 
 describe('GET /metrics', () => {
   it('counts requests by route and status, never by path', async () => {

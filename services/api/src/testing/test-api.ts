@@ -121,6 +121,7 @@ export function testDeps(db: OpenDatabase['db'], dataDir: string): ApiDeps {
     shopMail: 'shop@dana.example',
     comments: 'moderated',
     trustProxy: 'loopback',
+    hasAccessLog: true,
     isStopping: () => false,
     checkAnswers: true,
   };

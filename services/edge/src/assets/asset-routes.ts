@@ -7,7 +7,7 @@ import type { Store } from '@dana/releases/store/store';
 import type { DescribedTree } from '@dana/releases/reading/verify-file';
 import { type Encoding, encodingsFor } from './accepted-encoding.ts';
 import { createFileMemory, type FileMemory, readyFile, sendFile } from './file-memory.ts';
-import { pathOf } from './path-of.ts';
+import { pathOf } from '../http/path-of.ts';
 import { createReleaseFiles, type ReleaseFilesOptions } from './release-files.ts';
 import { createVerifiedFiles, type VerifiedFilesOptions } from './verified-files.ts';
 

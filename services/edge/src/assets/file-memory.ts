@@ -5,7 +5,7 @@ import { commonHeaders, strictTransport } from '@dana/server/common-headers';
 import { clientOf } from '@dana/server/request-client';
 import { type Encoding, encodingsFor } from './accepted-encoding.ts';
 import { contentTypeOf } from './content-type.ts';
-import { pathOf } from './path-of.ts';
+import { pathOf } from '../http/path-of.ts';
 
 /** Unit: bytes. Several complete sets of releases, compressed. */
 const defaultMaxBytes = 64 * 1024 * 1024;

@@ -21,6 +21,8 @@ export type SentDocument = {
   ageMs: number;
   /** There should be a newer one, and could not be had. */
   isStale: boolean;
+  /** Nobody got it before: it was rendered meanwhile. */
+  isNew: boolean;
 };
 
 /** What a render came to; `whole` is the document of what may be kept, `hasAll` that no part of it is missing. */
@@ -97,13 +99,13 @@ export function createDocuments({
     return now() - entry.madeMs < maxMs && entry.madeMs > changedMs;
   }
 
-  function sent(key: string, entry: Entry): SentDocument {
+  function sent(key: string, entry: Entry, isNew = false): SentDocument {
     entry.timesSent += 1;
     if (entry.timesSent === timesWorthIt && !entry.document.isBest) compressor.ask(key);
     const isStale = !isCurrent(entry, 'renewMs');
     const sinceMs = now() - entry.madeMs;
     const ageMs = isWatched(entry) && !isStale ? Math.min(sinceMs, ages.lagMs) : sinceMs;
-    return { kind: 'document', document: entry.document, ageMs, isStale };
+    return { kind: 'document', document: entry.document, ageMs, isStale, isNew };
   }
 
   async function render({ key, isMain }: PageToKeep, make: Make, gone: AbortSignal): Promise<Entry | Made> {
@@ -154,13 +156,13 @@ export function createDocuments({
       const entry = entryOf(key);
       if (!entry || now() - entry.madeMs >= ages.staleMs) {
         const outcome = await flights.join(key, (nobodyWaits) => render(page, make, nobodyWaits), gone);
-        return 'document' in outcome ? sent(key, outcome) : outcome;
+        return 'document' in outcome ? sent(key, outcome, true) : outcome;
       }
       if (isCurrent(entry, 'freshMs') || now() < entry.retryAtMs) return sent(key, entry);
       const renewed = renew(page, entry, make);
       if (isCurrent(entry, 'renewMs')) return sent(key, entry);
       const outcome = (await renewed) ?? entry;
-      if ('document' in outcome) return sent(key, outcome);
+      if ('document' in outcome) return sent(key, outcome, outcome !== entry);
       // It is not what it was: gone, moved, or somebody's own.
       main.delete(key);
       variants.delete(key);

@@ -57,6 +57,7 @@ function startFollowing() {
       render: async () => ({ kind: 'redirect', to: '/' }),
       warm: (composition) => void pool.warmed.push(composition),
       isWarm: () => true,
+      state: () => ({ threads: 0, ready: 0, waiting: 0, rendering: 0 }),
       close: async () => {
         pool.closed = true;
       },

@@ -64,6 +64,7 @@ export async function followDevServers(options: FollowOptions): Promise<DevServe
     overlay,
     pool: {
       render: (...words) => pool.render(...words),
+      state: () => pool.state(),
       warm(composition) {
         live = composition;
         pool.warm(overlay(composition));

@@ -3,11 +3,12 @@ import { localPath, paths } from '@dana/contracts/paths';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Cookies } from '../http/cookies.ts';
-import type { Made } from '../cache/documents.ts';
+import type { Made, SentDocument } from '../cache/documents.ts';
 import { keepDocument, withForm } from '../cache/kept-document.ts';
 import { pageToKeep } from '../cache/page-to-keep.ts';
 import type { RenderRequest } from '../render/render-messages.ts';
 import { onlyToExplain } from '../reports/visit-marks.ts';
+import { type DocumentOrigin, noteDocument } from '../watching/document-note.ts';
 import { askingOf } from '../session/asking.ts';
 import type { ReleaseAnswer } from '../session/release-request.ts';
 import { currencyOf } from './currency-of.ts';
@@ -55,6 +56,7 @@ async function page(
   const kept = documents && !answer.isPreview ? pageToKeep(composition, request) : undefined;
   try {
     if (!documents || !kept) {
+      noteDocument(c, composition, 'personal');
       const existence = (await options.askExistence?.(c, composition, request.path)) ?? 'there';
       const asked = existence === 'missing' ? { ...request, isMissing: true } : request;
       const made = await makePage(options, answer, asked, signalOf(c));
@@ -62,6 +64,7 @@ async function page(
     }
     const make = (gone: AbortSignal) => makePage(options, answer, kept.request, gone);
     const found = await documents.get(kept, make, signalOf(c));
+    noteDocument(c, composition, 'document' in found ? originOf(found) : 'personal');
     if (!('document' in found)) return await sendMade(c, options, answer, request, found);
     const form = formFor(c);
     const document = await documents.inForm(kept.key, found.document, form);
@@ -69,6 +72,7 @@ async function page(
   } catch (error) {
     if (!(error instanceof NotRendered)) throw error;
     if (options.isDevelopment) return leftToBrowser(c, options, answer, request);
+    noteDocument(c, composition, 'refused');
     return answerWithoutRenderer(c, composition, request);
   }
 }
@@ -84,6 +88,7 @@ function leftToBrowser(
   { locale, currency, path }: RenderRequest,
 ): Response | Promise<Response> {
   const { composition, override } = answer;
+  noteDocument(c, composition, 'browser');
   const input = {
     ...{ composition, locale, currency, publicOrigin, policyAdditions, isDevelopment, override },
     page: undefined,
@@ -91,6 +96,9 @@ function leftToBrowser(
   const status = isKnownPath(composition, path) ? 200 : 404;
   return sendOnce(c, answer, htmlDocument(input), { status, currency });
 }
+
+const originOf = ({ isStale, isNew }: SentDocument): DocumentOrigin =>
+  isStale ? 'stale' : isNew ? 'made' : 'kept';
 
 const signalOf = (c: Context): AbortSignal => c.req.raw.signal;
 

@@ -1,13 +1,14 @@
 import { isLocale } from '@dana/contracts/locale';
 import { crashesCookieName } from '@dana/contracts/release-crashes';
 import { type Context, Hono } from 'hono';
-import { pathOf } from '../assets/path-of.ts';
+import { pathOf } from '../http/path-of.ts';
 import type { VisitMarks } from '../reports/visit-marks.ts';
 import type { Documents } from '../cache/documents.ts';
 import { defaultCurrency, documentKey } from '../cache/page-to-keep.ts';
 import { overrideCookieName } from '../session/override-cookie.ts';
 import { previewCookieName } from '../session/preview-cookie.ts';
 import type { CommonAnswer } from '../session/common-answer.ts';
+import { noteDocument } from '../watching/document-note.ts';
 import { pageSetOf } from './page-set.ts';
 import { formFor, sendKept } from './send-kept.ts';
 
@@ -44,6 +45,7 @@ function fromMemory(c: Context, { documents, common, sign }: MemoryOptions): Res
   const ready = documents.ready(documentKey(composition, defaultCurrency, pathname, ''));
   const form = formFor(c);
   if (!ready?.document.forms[form]) return undefined;
+  noteDocument(c, composition, ready.isStale ? 'stale' : 'kept');
   const pageSet = pageSetOf(composition, defaultCurrency);
   const sending = { isShared: true, mark: sign(composition), stale, setCookie: undefined, pageSet };
   return sendKept(c, ready, form, sending);

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { readTrustedProxies } from '@dana/server/trusted-proxies';
+import { watchRequests } from '@dana/server/watching/watch-requests';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findClient } from '@dana/server/request-client';
@@ -256,4 +257,18 @@ describe('on a port of its own', () => {
     expect((await post('/api/carts/add', '{}')).status).toBe(422);
     expect(arrivedCount).toBe(before + 1);
   });
+});
+
+it('gives the API the id that the request has here, whatever the client names, and no trace of the client', async () => {
+  const app = new Hono()
+    .use(watchRequests({ trustedProxies: readTrustedProxies('') }))
+    .route('/', apiProxy(baseUrl));
+  const headers = {
+    'x-request-id': 'of-a-stranger',
+    traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+  };
+  const answer = await app.request('/api/carts', { headers });
+  expect(seen.request.headers['x-request-id']).toMatch(/^[\w-]{22}$/);
+  expect(seen.request.headers.traceparent).toBeUndefined();
+  expect(answer.headers.get('x-request-id')).toBe(seen.request.headers['x-request-id']);
 });

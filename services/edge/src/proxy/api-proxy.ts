@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { keepDevice, passDevice } from './known-device.ts';
 import { keepStaffCookie, passStaffForm } from './staff-pages.ts';
 import { askApi } from './ask-api.ts';
+import type { Tracing } from '@dana/server/watching/tracing';
 import { clientOf } from '@dana/server/request-client';
 import { refuse } from './proxy-refusal.ts';
 
@@ -33,7 +34,6 @@ const forwardedRequestHeaders = [
   'if-none-match',
   'lang',
   'user-agent',
-  'x-request-id',
 ];
 
 /** What the API may say; all other headers belong to the connection. */
@@ -62,7 +62,7 @@ const forwardedAnswerHeaders = [
  * Errors, in the API's form: 413 for a body that no call takes, 503 when the API cannot be reached, 504 when it takes
  * too long.
  */
-export function apiProxy(apiBaseUrl: string): Hono {
+export function apiProxy(apiBaseUrl: string, tracing?: Pick<Tracing, 'call'>): Hono {
   const app = new Hono();
   const limited = bodyLimit({
     maxSize: bodyBytesMax,
@@ -76,16 +76,22 @@ export function apiProxy(apiBaseUrl: string): Hono {
       const value = c.req.header(name);
       if (value !== undefined) headers.set(name, value);
     }
+    // The id that this request has here, whatever the client says.
+    const requestId = c.get('requestId');
+    if (requestId !== undefined) headers.set('x-request-id', requestId);
     passDevice(c, headers);
     passStaffForm(c, headers);
     const hasBody = !['GET', 'HEAD'].includes(c.req.method);
     try {
-      const answer = await askApi(`${apiBaseUrl}${pathname}${search}`, {
-        method: c.req.method,
-        headers,
-        body: hasBody ? await c.req.arrayBuffer() : null,
-        signal: AbortSignal.timeout(answerTimeoutMs),
-      });
+      const body = hasBody ? await c.req.arrayBuffer() : null;
+      const ask = () =>
+        askApi(`${apiBaseUrl}${pathname}${search}`, {
+          method: c.req.method,
+          headers,
+          body,
+          signal: AbortSignal.timeout(answerTimeoutMs),
+        });
+      const answer = await (tracing ? tracing.call(`${c.req.method} api`, headers, ask) : ask());
       const answerHeaders = new Headers({ 'x-content-type-options': 'nosniff' });
       for (const name of forwardedAnswerHeaders) {
         const value = answer.headers.get(name);

@@ -6,6 +6,9 @@ import type { RenderRequest, RenderResult } from './render-messages.ts';
 import { RenderRefusal } from './render-refusal.ts';
 import { createPageQueue, type WaitingPage } from './page-queue.ts';
 
+/** What threads do now. `ready` are those that have loaded their composition, `waiting` pages that no thread has yet. */
+export type PoolState = { threads: number; ready: number; waiting: number; rendering: number };
+
 export type CompositionRenderer = {
   /**
    * Rejects with `RenderRefusal` when the page cannot be rendered now, with another error when its render failed.
@@ -18,6 +21,7 @@ export type CompositionRenderer = {
   coolDown: () => void;
   /** Whether a thread is there that was kept warm and has rendered its first pages. */
   isWarm: () => boolean;
+  state: () => PoolState;
   drain: () => Promise<void>;
 };
 
@@ -162,6 +166,12 @@ export function createCompositionRenderer({
       for (const thread of [...threads].slice(1)) retire(thread);
     },
     isWarm: () => warm.size > 0,
+    state: () => ({
+      threads: threads.size,
+      ready: loaded.size,
+      waiting: queue.size(),
+      rendering: [...threads].reduce((sum, thread) => sum + thread.pageCount(), 0),
+    }),
     async drain() {
       isDrained = true;
       queue.empty(new RenderRefusal('thread lost', 'This composition is not rendered any more.'));

@@ -15,6 +15,8 @@ export type PageQueue = {
   join: (request: RenderRequest, gone?: AbortSignal) => Promise<RenderResult>;
   /** The page that waited longest, or undefined. */
   take: () => WaitingPage | undefined;
+  /** How many pages wait. */
+  size: () => number;
   /** Refuses everything that waits. */
   empty: (reason: Error) => void;
 };
@@ -63,6 +65,7 @@ export function createPageQueue({ length, waitMs }: QueueOptions): PageQueue {
       if (page) leave(page);
       return page;
     },
+    size: () => waiting.size,
     empty(reason) {
       for (const page of [...waiting.keys()]) {
         leave(page);

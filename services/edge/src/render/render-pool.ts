@@ -1,5 +1,9 @@
 import type { Composition } from '@dana/contracts/release/composition';
-import { type CompositionRenderer, createCompositionRenderer } from './composition-renderer.ts';
+import {
+  type CompositionRenderer,
+  createCompositionRenderer,
+  type PoolState,
+} from './composition-renderer.ts';
 import { type CompositionWorker, startCompositionWorker } from './composition-worker.ts';
 import { type RenderLimits, renderLimits } from './render-limits.ts';
 import type { RenderRequest, RenderResult, WorkerSetup } from './render-messages.ts';
@@ -19,6 +23,8 @@ export type RenderPool = {
    * not make every server unready at once.
    */
   isWarm: () => boolean;
+  /** What the threads of all compositions do now. */
+  state: () => PoolState;
   close: () => Promise<void>;
 };
 
@@ -41,6 +47,15 @@ const compositionsKept = 4;
  */
 const sideStartsAllowed = 30;
 const sideStartsWindowMs = 60_000;
+
+const idle: PoolState = { threads: 0, ready: 0, waiting: 0, rendering: 0 };
+
+const added = (sum: PoolState, one: PoolState): PoolState => ({
+  threads: sum.threads + one.threads,
+  ready: sum.ready + one.ready,
+  waiting: sum.waiting + one.waiting,
+  rendering: sum.rendering + one.rendering,
+});
 
 /** The renderers of all compositions in use, the least recently used ones drained. */
 export function createRenderPool(options: PoolOptions): RenderPool {
@@ -102,6 +117,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       rendererOf(composition).keepWarm(liveThreads);
     },
     isWarm: () => isLiveWarm() || now() < warmingUntil,
+    state: () => [...renderers.values()].map((renderer) => renderer.state()).reduce(added, idle),
     close: async () => {
       await Promise.all([...renderers.values()].map((renderer) => renderer.drain()));
     },

@@ -20,6 +20,8 @@ type BeaconOptions = {
   marks: VisitMarks;
   reporters: Pick<Reporters, 'of' | 'limitKey'>;
   settings: Pick<WatchSettings, 'reportsPerMinute'>;
+  /** Called for each report that counts. */
+  onCounted?: ((report: { deployable: string; kind: string }) => void) | undefined;
   onFailure: (failure: {
     release: string;
     kind: string;
@@ -39,7 +41,7 @@ const reportersPerAddress = 100;
  * short hash is kept.
  */
 export function beaconRoute(options: BeaconOptions): Hono {
-  const { watch, counts, marks, reporters, windows, settings, onFailure } = options;
+  const { watch, counts, marks, reporters, windows, settings, onFailure, onCounted } = options;
   const { reportsPerMinute } = settings;
   const limit = createRateLimit({ limit: reportsPerMinute, windowMs: 60_000 });
   const wide = createRateLimit({ limit: reportsPerMinute * reportersPerAddress, windowMs: 60_000 });
@@ -67,6 +69,7 @@ export function beaconRoute(options: BeaconOptions): Hono {
       const isCounted = counts.add({ ...report, release });
       const further = furtherName(release, mark.noteOf(remote));
       if (isCounted && further !== undefined) counts.add({ ...report, release: further });
+      if (isCounted) onCounted?.({ deployable: remote, kind });
       if (isCounted && isFailure) onFailure({ release, kind, reason, incident });
     }
     if (mark && from !== undefined && hasDetails(parsed.data)) {

@@ -39,6 +39,7 @@ const withoutThreads: RenderPool = {
   }),
   warm: () => undefined,
   isWarm: () => true,
+  state: () => ({ threads: 0, ready: 0, waiting: 0, rendering: 0 }),
   close: async () => undefined,
 };
 
@@ -53,6 +54,8 @@ export async function startEdge(
     now = Date.now,
     trustedProxies,
     countryHeader,
+    metrics,
+    accessLog,
   }: {
     settings?: object;
     isRendering?: boolean;
@@ -61,7 +64,7 @@ export async function startEdge(
     trustedProxies?: string;
     /** Believed of everybody who asks. */
     countryHeader?: string;
-  } = {},
+  } & Pick<EdgeDeps, 'metrics' | 'accessLog'> = {},
 ) {
   const folder = openDataFolder(copyFolder, (line) => {
     throw new Error(line);
@@ -109,6 +112,8 @@ export async function startEdge(
     trustedProxies: readTrustedProxies(trustedProxies),
     ...(countryHeader && { countryHeader, trustedProxies: readTrustedProxies('1') }),
     documents,
+    metrics,
+    accessLog,
     releaseRoutes: (known) => releaseRoutes({ store, env, ...known }),
     log,
   });

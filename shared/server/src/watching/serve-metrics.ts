@@ -1,11 +1,16 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Metrics } from './metrics.ts';
+
+/** All numbers of a process in Prometheus' text format. */
+export type MetricsText = () => Promise<string>;
+
+/** Where numbers are served. */
+export type MetricsAddress = { host: string; port: number };
 
 /** GET metrics: numbers for a Prometheus server, and nothing else. */
-export function metricsApp(metrics: Pick<Metrics, 'text'>): Hono {
+export function metricsApp(text: MetricsText): Hono {
   return new Hono().get('/metrics', async (c) =>
-    c.text(await metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
+    c.text(await text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
   );
 }
 
@@ -14,11 +19,11 @@ export function metricsApp(metrics: Pick<Metrics, 'text'>): Hono {
  * that cannot be had is `onProblem`'s: the shop goes on without.
  */
 export function serveMetrics(
-  metrics: Metrics,
-  { host, port }: { host: string; port: number },
+  text: MetricsText,
+  { host, port }: MetricsAddress,
   onProblem: (error: Error) => void,
 ): () => void {
-  const server = serve({ fetch: metricsApp(metrics).fetch, hostname: host, port });
+  const server = serve({ fetch: metricsApp(text).fetch, hostname: host, port });
   server.on('error', onProblem);
   return () => void server.close();
 }

@@ -1,0 +1,39 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleCatalogue } from '@dana/config/sample-catalogue';
+import { startServerProcess } from '@dana/config/testing/server-process';
+
+/** The embedded database's code is compiled once, not a second time for the speed of a server that runs for days. */
+const quickStart = ['--liftoff-only'];
+const services = join(import.meta.dirname, '../../..');
+
+type Shop = {
+  /** Where its data is, with the releases that it runs. */
+  folder: string;
+  apiPort: number;
+  edgePorts: readonly number[];
+  env: Record<string, string>;
+};
+
+/** An API with the sample's catalogue and storefronts, each as a process of its own. @returns what stops each. */
+export async function startShopServers(shop: Shop): Promise<(() => Promise<void>)[]> {
+  const env = {
+    DATA_DIR: shop.folder,
+    API_PORT: String(shop.apiPort),
+    API_CATALOGUE: await sampleCatalogue(),
+    API_BASE_URL: `http://127.0.0.1:${shop.apiPort}`,
+    NODE_COMPILE_CACHE: join(tmpdir(), 'dana-compile-cache'),
+    NODE_ENV: 'production',
+    ...shop.env,
+  };
+  const start = (name: string, at: number) =>
+    startServerProcess(
+      {
+        command: process.execPath,
+        words: [...quickStart, join(services, name, 'src/server.ts')],
+        env: { ...env, PORT: String(at) },
+      },
+      async () => (await fetch(`http://127.0.0.1:${at}/readyz`)).ok,
+    );
+  return Promise.all([start('api', shop.apiPort), ...shop.edgePorts.map((at) => start('edge', at))]);
+}
