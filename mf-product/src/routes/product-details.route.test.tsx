@@ -58,7 +58,7 @@ describe('what a price is a month', () => {
     'stands under a price that can be spread without fees, in %s',
     async (locale) => {
       const { t } = await show(dress, locale);
-      const text = t('instalments.monthly', { count: 3, amount: 'KWD 14.000' });
+      const text = t('instalments.monthly', { months: 3, amount: 'KWD 14.000' });
       expect(
         screen.getByText((_, element) => element?.textContent === text && element.tagName === 'P'),
       ).toBeDefined();

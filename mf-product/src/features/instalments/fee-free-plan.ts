@@ -1,7 +1,7 @@
-import { toMajor, toMinor } from '@dana/contracts/money';
+import { currencyDecimals } from '@dana/contracts/currency-decimals';
 
 /** A way to pay in months. `min_amount` in major units: from which order total on it is offered. */
-export type Plan = { months: number; fees_percent: number; min_amount: number };
+type Plan = { months: number; fees_percent: number; min_amount: number };
 
 /**
  * The longest plan without fees for a price, and what is paid a month: rounded down, as the checkout does, whose last
@@ -17,6 +17,7 @@ export function feeFreePlan(
     .filter(({ months, fees_percent, min_amount }) => months > 1 && fees_percent === 0 && price >= min_amount)
     .sort((one, other) => other.months - one.months);
   if (!longest) return null;
-  const monthlyMinor = Math.floor(toMinor(price, currency) / longest.months);
-  return { months: longest.months, monthly: toMajor(monthlyMinor, currency) };
+  const minorUnits = 10 ** currencyDecimals(currency);
+  const monthlyMinor = Math.floor(Math.round(price * minorUnits) / longest.months);
+  return { months: longest.months, monthly: monthlyMinor / minorUnits };
 }
