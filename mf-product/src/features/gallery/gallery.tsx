@@ -76,6 +76,6 @@ export function ProductGallery({ gallery, name, form = 'stage', isAboutVideo = f
 function shownSources(row: HTMLElement | null): (string | undefined)[] {
   return Array.from(row?.children ?? [], (slide) => {
     const image = slide.querySelector('img');
-    return image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined;
+    return image && image.naturalWidth > 0 ? image.currentSrc : undefined;
   });
 }
