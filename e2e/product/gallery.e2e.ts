@@ -118,7 +118,6 @@ test(
   async ({ page, shop }) => {
     const product = await findProduct(shop.locale, ({ media }) => media.length >= 3);
     const { button, gallery } = detailsOf(page, shop);
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(shop.at(`/product-details/${product.slug}`));
     await expectHydrated(page);
     const first = gallery(product.name).getByRole('img').first();
@@ -131,8 +130,6 @@ test(
       await larger.promise;
       await route.continue();
     });
-    // As wide as a desktop's, so that another file is asked for.
-    await page.setViewportSize({ width: 1440, height: 900 });
     await button('gallery.enlarge').click();
     const standIn = page.getByRole('dialog').locator('img[alt=""]').first();
     await expect(standIn).toBeVisible();
