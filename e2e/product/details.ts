@@ -56,12 +56,13 @@ export function detailsOf(page: Page, { texts }: ShopContext) {
   };
 }
 
-const point = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+// Larger than one point, whose size a `srcset` would round to nothing.
+const square = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQAQMAAAAlPW0iAAAAA1BMVEXMzMzKUkQnAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgIA0AAAAwAAFDlLdnAAAAAElFTkSuQmCC',
   'base64',
 );
 
 /** For journeys that are not about pictures: the API draws none for them. */
 export async function withoutPictures(page: Page): Promise<void> {
-  await page.route('**/api/media/**', (route) => route.fulfill({ contentType: 'image/png', body: point }));
+  await page.route('**/api/media/**', (route) => route.fulfill({ contentType: 'image/png', body: square }));
 }

@@ -111,3 +111,31 @@ test(
     await expect.poll(() => warnings).toEqual([`The product picture ${first} did not load.`]);
   },
 );
+
+test(
+  'full screen shows the picture of the page at once, until the larger one has come',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const product = await findProduct(shop.locale, ({ media }) => media.length >= 3);
+    const { button, gallery } = detailsOf(page, shop);
+    await page.goto(shop.at(`/product-details/${product.slug}`));
+    await expectHydrated(page);
+    const first = gallery(product.name).getByRole('img').first();
+    await expect
+      .poll(() => first.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    const shown = await first.evaluate((image) => (image as HTMLImageElement).currentSrc);
+    const larger = Promise.withResolvers<void>();
+    await page.route('**/api/media/**', async (route) => {
+      await larger.promise;
+      await route.continue();
+    });
+    await button('gallery.enlarge').click();
+    const standIn = page.getByRole('dialog').locator('img[alt=""]').first();
+    await expect(standIn).toBeVisible();
+    expect(await standIn.getAttribute('src')).toBe(shown);
+    larger.resolve();
+    await expect(standIn).toBeHidden();
+    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  },
+);

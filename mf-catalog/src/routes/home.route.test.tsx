@@ -31,6 +31,26 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
+it('shows no product in more than two places', async () => {
+  await show();
+  const places = screen
+    .getAllByRole('heading', { level: 3 })
+    .flatMap((heading) => within(heading).queryByRole('link')?.getAttribute('href') ?? [])
+    .filter((href) => href.includes('/product-details/'));
+  expect(places.length).toBeGreaterThan(20);
+  const counts = places.map((place) => places.filter((other) => other === place).length);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(2);
+});
+
+it('leads to all of what each list of products shows a part of', async () => {
+  const { t } = await show();
+  for (const key of ['home.categories', 'home.trending.title', 'deals.title', 'home.discounted']) {
+    const part = screen.getByRole('heading', { name: t(key) }).closest('section');
+    const all = new RegExp(`^(${t('home.seeAll')}|${t('deals.all')})`);
+    expect(within(part as HTMLElement).getByRole('link', { name: all })).toBeDefined();
+  }
+});
+
 it('fetches the first slide at once and everything else when it is near', async () => {
   await show();
   const urgent = screen.getAllByRole('img').filter((image) => image.getAttribute('fetchpriority') === 'high');

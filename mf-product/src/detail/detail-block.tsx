@@ -1,6 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { Button, Notice } from '@dana/ui';
 import { type Ref, useState } from 'react';
+import { InstalmentLine } from '#features/instalments/instalment-line.tsx';
 import { OfferTime } from '#features/offer-time/offer-time.tsx';
 import { ListButton } from '#features/purchase/list-button.tsx';
 import { PurchaseButtons } from '#features/purchase/purchase-buttons.tsx';
@@ -9,6 +10,7 @@ import { Heading } from '#features/summary/heading.tsx';
 import { OfferPrice, StockStatus } from '#features/summary/offer-line.tsx';
 import { SoldOutChoices } from '#features/stock-request/sold-out-choices.tsx';
 import { StockRequest } from '#features/stock-request/stock-request.tsx';
+import { SizeGuide } from '#features/size-guide/size-guide.tsx';
 import { AttributeGroup } from '#features/variations/attribute-group.tsx';
 import css from './detail-block.module.css';
 import type { Detail } from './use-detail.ts';
@@ -21,6 +23,8 @@ type DetailBlockProps = {
   uncertain?: { retry: () => void } | undefined;
   /** Large swatches, on the page that is about them. */
   hasLargeSwatches?: boolean;
+  /** The countdown is what this page is about. */
+  isAboutOffer?: boolean;
   buttonsRef?: Ref<HTMLDivElement> | undefined;
 };
 
@@ -28,12 +32,14 @@ type DetailBlockProps = {
 export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlockProps) {
   const { t } = useTexts('product');
   const { product, choice, choose, offer, quantity, purchase } = detail;
+  const isPage = reviews !== undefined;
   const [awaitedId, setAwaitedId] = useState<string>();
   return (
     <>
       <Heading product={product} rating={product.ratings} reviews={reviews} />
       <div className={css.offer}>
         <OfferPrice offer={offer} />
+        {isPage && <InstalmentLine price={offer.price} />}
         <StockStatus stock={offer.stock} />
       </div>
       <Description html={product.description} lang={product.text_lang ?? undefined} />
@@ -45,6 +51,8 @@ export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlo
           choice={choice}
           onChoose={choose}
           isLarge={others.hasLargeSwatches}
+          // Over the quick view there is no room for another dialog.
+          aside={isPage && <SizeGuide attribute={attribute} productType={product.product_type} />}
         />
       ))}
       <SoldOutChoices
@@ -54,7 +62,7 @@ export function DetailBlock({ detail, reviews, uncertain, ...others }: DetailBlo
           choice.chooseSoldOut(variation);
         }}
       />
-      {product.offer && <OfferTime end={product.offer.end} />}
+      {product.offer && <OfferTime end={product.offer.end} alwaysCounts={others.isAboutOffer} />}
       <PurchaseButtons
         ref={others.buttonsRef}
         purchase={purchase}

@@ -2,6 +2,7 @@ import { isApiError } from '@dana/api-client';
 import { paymentMethodsQuery } from '@dana/commerce/payment-methods.queries';
 import { PageNotFound, type PageRequest } from '@dana/runtime';
 import { loadSanitiser } from '@dana/ui';
+import { instalmentsQuery } from '#api/instalments.queries.ts';
 import { productQuery, reviewsQuery } from '#api/product.queries.ts';
 
 /** Fetches a product and its first reviews. Errors: `PageNotFound` for an unknown slug, else as the API failed. */
@@ -12,6 +13,7 @@ export async function loadProduct({ api, queryClient }: PageRequest, slug: strin
   const besides = Promise.allSettled([
     queryClient.prefetchQuery(reviewsQuery(api, slug, 1)),
     queryClient.prefetchQuery(paymentMethodsQuery(api)),
+    queryClient.prefetchQuery(instalmentsQuery(api)),
     loadSanitiser(),
   ]);
   try {

@@ -51,6 +51,69 @@ it('says nothing of payment when the shop does not, and stays a page', async () 
   expect(screen.queryByText(t('waysToPay'))).toBeNull();
 });
 
+describe('what a price is a month', () => {
+  const dress = '/product-details/failaka-tidal-linen-dress';
+
+  it.each(['en', 'ar'] as const)(
+    'stands under a price that can be spread without fees, in %s',
+    async (locale) => {
+      const { t } = await show(dress, locale);
+      const text = t('instalments.monthly', { months: 3, amount: 'KWD 14.000' });
+      expect(
+        screen.getByText((_, element) => element?.textContent === text && element.tagName === 'P'),
+      ).toBeDefined();
+    },
+  );
+
+  it('is not said of what is too cheap for it', async () => {
+    await show(shirt);
+    expect(screen.queryByText(/without fees/)).toBeNull();
+  });
+
+  it('is not said where the shop takes no instalments, or does not say', async () => {
+    await api.disturb('/api/payment_methods', { status: 503 });
+    await show(dress);
+    expect(screen.queryByText(/without fees/)).toBeNull();
+    await api.restore();
+    await api.disturb('/api/installment-packages', { status: 503 });
+    const { outcome } = await show(dress);
+    expect(outcome).toBe('page');
+    expect(screen.queryByText(/without fees/)).toBeNull();
+  });
+});
+
+describe('an offer', () => {
+  it('that runs for days says its date', async () => {
+    const { t } = await show('/product-details/duruba-corniche-sneakers');
+    expect(screen.queryByText(t('offer.title'))).toBeNull();
+    expect(screen.getByText(/^Offer ends on /)).toBeDefined();
+  });
+
+  it('that ends within 72 hours is counted down', async () => {
+    const { t } = await show('/product-details/marsadia-meridian-watch');
+    expect(screen.getByText(t('offer.title'))).toBeDefined();
+  });
+});
+
+describe('the size guide', () => {
+  it('shows the measures of the sizes of a product, and gives the focus back', async () => {
+    const { user, t } = await show(shirt);
+    const open = screen.getByRole('button', { name: t('sizeGuide.title') });
+    await user.click(open);
+    const men = await screen.findByRole('table', { name: 'Men' });
+    const row = within(men).getByRole('rowheader', { name: 'M' }).closest('tr');
+    expect(row?.textContent).toBe('M94–10282–90');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('table', { name: 'Men' })).toBeNull();
+    expect(document.activeElement).toBe(open);
+  });
+
+  it('is not where nothing is a size', async () => {
+    const { t } = await show('/product-details/marsadia-meridian-watch');
+    expect(screen.queryByRole('button', { name: t('sizeGuide.title') })).toBeNull();
+  });
+});
+
 it('gives search engines price, availability and the way to the product', async () => {
   const { head } = await show(shirt);
   expect(head?.jsonLd).toMatchObject([

@@ -55,6 +55,7 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
     <>
       <Container className={css.page}>
         <Breadcrumbs
+          isBackOnPhones
           label={t('page.breadcrumb')}
           crumbs={[
             { text: t('page.home'), href: paths.home() },
@@ -78,6 +79,7 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
             <DetailBlock
               detail={detail}
               hasLargeSwatches={accent === 'swatches'}
+              isAboutOffer={accent === 'countdown'}
               reviews={{ id: tabIds.reviews, onOpen: () => setTab(tabIds.reviews) }}
               uncertain={uncertain}
               buttonsRef={buttons}

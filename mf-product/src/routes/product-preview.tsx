@@ -17,6 +17,7 @@ export function ProductPreview({ product }: { product: KnownProduct }) {
     <div aria-busy="true">
       <Container className={css.page}>
         <Breadcrumbs
+          isBackOnPhones
           label={t('page.breadcrumb')}
           crumbs={[
             { text: t('page.home'), href: paths.home() },

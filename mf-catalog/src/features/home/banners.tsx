@@ -2,6 +2,7 @@ import type { Banner } from '@dana/contracts/api/home';
 import { classNames, Container, Icon, Picture } from '@dana/ui';
 import { Link } from 'react-router-dom';
 import css from './banners.module.css';
+import phone from './phone-row.module.css';
 
 type BannersProps = {
   banners: readonly Banner[];
@@ -13,7 +14,7 @@ type BannersProps = {
 export function Banners({ banners, share }: BannersProps) {
   if (banners.length === 0) return null;
   return (
-    <Container isPart className={classNames(css.banners, css[share])}>
+    <Container isPart className={classNames(css.banners, css[share], share === 'even' && phone.row)}>
       {banners.map((banner) => (
         <article key={banner.id} className={css.banner}>
           {banner.image && (

@@ -72,7 +72,10 @@ function Sections({ home, department, products, newest }: ThemeData) {
         </HomeSection>
       )}
       {products.length > 0 && (
-        <HomeSection title={t('bestSellers.title')}>
+        <HomeSection
+          title={t('bestSellers.title')}
+          more={{ href: paths.category('beauty'), text: t('home.seeAll') }}
+        >
           <ul className={css.cards}>
             {products.slice(0, bestSellerCount).map((product) => (
               <li key={product.id}>
@@ -92,7 +95,10 @@ function Sections({ home, department, products, newest }: ThemeData) {
         </Container>
       )}
       {department && (
-        <HomeSection title={t('collection.title')}>
+        <HomeSection
+          title={t('collection.title')}
+          more={{ href: paths.category('beauty'), text: t('home.seeAll') }}
+        >
           <DepartmentTabs department={department} card={(product) => <BeautyCard product={product} />} />
         </HomeSection>
       )}

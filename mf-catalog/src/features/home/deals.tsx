@@ -7,13 +7,11 @@ import { ProductPrice } from '#product/product-price.tsx';
 import type { ProductView } from '#product/product-view.ts';
 import { Countdown } from './countdown.tsx';
 import css from './deals.module.css';
-import { dealsOf } from './home-content.ts';
 import { HomeSection } from './home-section.tsx';
 
 /** Products whose offer ends soon. */
-export function Deals({ reduced }: { reduced: readonly ProductView[] }) {
+export function Deals({ deals }: { deals: readonly ProductView[] }) {
   const { t } = useTexts('catalog');
-  const deals = dealsOf(reduced);
   if (deals.length === 0) return null;
   return (
     <HomeSection
@@ -38,7 +36,9 @@ function Deal({ product }: { product: ProductView }) {
     <article className={css.deal}>
       <ProductPicture product={product} sizes="(width >= 75rem) 26rem, (width >= 48rem) 30vw, 40vw" />
       <div className={css.words}>
-        <ProductCategory product={product} />
+        <div className={css.category}>
+          <ProductCategory product={product} />
+        </div>
         <h3 className={css.name}>
           <ProductName product={product} className={css.link} />
         </h3>

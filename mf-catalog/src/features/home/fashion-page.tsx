@@ -1,7 +1,6 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { RemoteSlot } from '@dana/runtime';
-import { Container } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
 import { carouselTexts } from '#product/carousel-texts.ts';
 import { PopularCard } from '#product/popular-card.tsx';
@@ -37,12 +36,18 @@ function Sections({ home, department, products, newest }: ThemeData) {
     <>
       <ThemeHero slides={home.sliders} look="light" />
       {department && department.children.length > 0 && (
-        <HomeSection title={t('home.categories')}>
+        <HomeSection
+          title={t('home.categories')}
+          more={{ href: paths.category('fashion'), text: t('home.seeAll') }}
+        >
           <CategoryCards categories={department.children} form="large" />
         </HomeSection>
       )}
       {products.length > 0 && (
-        <HomeSection title={t('popular.title')}>
+        <HomeSection
+          title={t('popular.title')}
+          more={{ href: paths.category('fashion'), text: t('home.seeAll') }}
+        >
           <PopularRow
             title={t('popular.title')}
             products={bestRated(products)}
@@ -51,7 +56,10 @@ function Sections({ home, department, products, newest }: ThemeData) {
         </HomeSection>
       )}
       {department && (
-        <HomeSection title={t('tabs.title')}>
+        <HomeSection
+          title={t('tabs.title')}
+          more={{ href: paths.category('fashion'), text: t('home.seeAll') }}
+        >
           <DepartmentTabs department={department} card={(product) => <ProductCard product={product} />} />
         </HomeSection>
       )}
@@ -61,7 +69,10 @@ function Sections({ home, department, products, newest }: ThemeData) {
         </HomeSection>
       )}
       {newest.length > 0 && (
-        <HomeSection title={t('trendingNow.title')}>
+        <HomeSection
+          title={t('trendingNow.title')}
+          more={{ href: paths.category('fashion'), text: t('home.seeAll') }}
+        >
           <div className={css.beside}>
             <Carousel
               label={t('carousel.of', { title: t('trendingNow.title') })}
@@ -94,9 +105,9 @@ function Sections({ home, department, products, newest }: ThemeData) {
         </HomeSection>
       )}
       <Testimonials testimonials={home.testimonials} perView="one" />
-      <Container className={page.slots}>
+      <div data-part="" className={page.slots}>
         <RemoteSlot name="content.latestArticles" props={{ count: articleCount }} />
-      </Container>
+      </div>
       <Benefits />
       <PhotoStrip photos={bannersAt(home.banner, 'photo')} title={t('photos.title')} invites />
     </>

@@ -3,7 +3,7 @@ import type { Banner } from '@dana/contracts/api/home';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { Container, LinkButton, Picture } from '@dana/ui';
+import { classNames, Container, LinkButton, Picture } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { departmentQuery } from '#api/products.queries.ts';
@@ -11,24 +11,28 @@ import { ProductCard } from '#product/product-card.tsx';
 import { ProductCardSkeleton } from '#product/product-card-skeleton.tsx';
 import { useIsNear } from '@dana/ui/near';
 import css from './gadgets.module.css';
+import type { ShareOut } from './home-content.ts';
+import phone from './phone-row.module.css';
 
 type GadgetsProps = {
   /** The department whose products are shown; its categories are the links. */
   department: Category;
   /** Pictures below the links, one after the other. */
   pictures: readonly Banner[];
+  /** Which of its products may be shown here. */
+  choose: ShareOut['choose'];
 };
 
 const linkCount = 6;
 const cardCount = 6;
 
 /** A department at a glance: where its things are, and six of them. They are fetched once they are near. */
-export function Gadgets({ department, pictures }: GadgetsProps) {
+export function Gadgets({ department, pictures, choose }: GadgetsProps) {
   const { t } = useTexts('catalog');
   const { api } = useShell();
   const { ref, isNear } = useIsNear<HTMLDivElement>();
   const answer = useQuery({ ...departmentQuery(api, department.slug), enabled: isNear });
-  const products = answer.data?.products.slice(-cardCount);
+  const products = answer.data && choose(answer.data.products, cardCount);
   if (answer.isError || products?.length === 0) return null;
   return (
     <Container as="section" isPart className={css.block}>
@@ -58,7 +62,7 @@ export function Gadgets({ department, pictures }: GadgetsProps) {
         )}
       </div>
       <div ref={ref} aria-busy={!products}>
-        <ul className={css.cards}>
+        <ul className={classNames(css.cards, phone.row)}>
           {products
             ? products.map((product) => (
                 <li key={product.id}>

@@ -6,7 +6,7 @@ import { carouselTexts } from '#product/carousel-texts.ts';
 import css from './hero.module.css';
 
 /** Width of the hero's picture; the page preloads it in the same width. */
-export const heroSizes = '(width >= 75rem) 45rem, (width >= 62rem) 56vw, 100vw';
+export const heroSizes = '(width >= 62rem) 64vw, 100vw';
 
 /** How long a slide stays. Unit: milliseconds. */
 const slideMs = 7_000;
@@ -16,35 +16,38 @@ export function Hero({ slides }: { slides: readonly Slider[] }) {
   const { t } = useTexts('catalog');
   if (slides.length === 0) return null;
   return (
-    <Container className={css.hero}>
-      <Carousel label={t('home.hero')} texts={carouselTexts(t)} autoplayMs={slideMs} className={css.carousel}>
+    <div className={css.hero}>
+      <Carousel label={t('home.hero')} texts={carouselTexts(t)} autoplayMs={slideMs} controls="over">
         {slides.map((slide, index) => (
           <Slide key={slide.id} slide={slide} isFirst={index === 0} />
         ))}
       </Carousel>
-    </Container>
+    </div>
   );
 }
 
 function Slide({ slide, isFirst }: { slide: Slider; isFirst: boolean }) {
   return (
     <div className={css.slide}>
-      <div className={css.words}>
-        {slide.sub_title && <p className={css.overline}>{slide.sub_title}</p>}
-        <h2 className={css.title}>{slide.title}</h2>
-        {slide.text && <p className={css.text}>{slide.text}</p>}
-        {slide.button && slide.link && (
-          <LinkButton href={slide.link} size="large" iconEnd="arrow-end" className={css.action}>
-            {slide.button}
-          </LinkButton>
-        )}
-      </div>
+      <Container className={css.place}>
+        <div className={css.words}>
+          {slide.sub_title && <p className={css.overline}>{slide.sub_title}</p>}
+          <h2 className={css.title}>{slide.title}</h2>
+          {slide.text && <p className={css.text}>{slide.text}</p>}
+          {slide.button && slide.link && (
+            <LinkButton href={slide.link} size="large" iconEnd="arrow-end" className={css.action}>
+              {slide.button}
+            </LinkButton>
+          )}
+        </div>
+      </Container>
       {slide.default_img && (
         <Picture
           src={slide.default_img.full_url}
           alt={slide.default_img.alt}
           sizes={heroSizes}
           ratio="wide"
+          ground="none"
           priority={isFirst}
           className={css.picture}
         />

@@ -3,7 +3,7 @@ import { bannerSchema } from '@dana/contracts/api/home';
 import { productCardSchema } from '@dana/contracts/api/product';
 import { expect, it } from 'vitest';
 import { viewProduct } from '#product/product-view.ts';
-import { arrange, arrangeBanners, dealsOf, tilesOf } from './home-content.ts';
+import { arrange, arrangeBanners, createShareOut, dealsOf, tilesOf } from './home-content.ts';
 
 const department = (slug: string, ...children: string[]) =>
   categorySchema.parse({
@@ -79,4 +79,15 @@ it('puts the first wide banner beside the first tall one, and two more in a seco
   expect(second.map(({ title }) => title)).toEqual(['b', 'e']);
   expect(arrangeBanners(banners.slice(0, 2)).first).toHaveLength(2);
   expect(arrangeBanners([])).toEqual({ first: [], second: [] });
+});
+
+it('shows no product in more than two places, and chooses those shown least', () => {
+  const all = ['a', 'b', 'c', 'd'].map((slug) => card(slug));
+  const { take, choose } = createShareOut();
+  const slugs = (products: { slug: string }[]) => products.map(({ slug }) => slug);
+  expect(slugs(take(all, 3))).toEqual(['a', 'b', 'c']);
+  expect(slugs(take(all, 2))).toEqual(['a', 'd']);
+  expect(slugs(choose(all, 4))).toEqual(['b', 'c', 'd']);
+  expect(slugs(take(all, 4))).toEqual(['b', 'c', 'd']);
+  expect(take(all, 4)).toEqual([]);
 });

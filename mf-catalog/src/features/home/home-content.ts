@@ -5,7 +5,7 @@ import type { ProductCollection } from '#api/home.queries.ts';
 import type { ProductView } from '#product/product-view.ts';
 
 const tileCount = 10;
-const dealCount = 3;
+export const dealCount = 3;
 const newArrivalsSlug = 'new-arrivals';
 
 /** New arrivals have a carousel of their own; all other collections are the tabs. Those without products are left out. */
@@ -68,3 +68,27 @@ export function bestRated(products: readonly ProductView[]): ProductView[] {
     (a, b) => isThere(b) - isThere(a) || b.rating - a.rating || b.reviewCount - a.reviewCount,
   );
 }
+
+/** How often a product may stand on the home page: once in its place and once in a list. */
+const mostPlaces = 2;
+
+/** Shares the products of a page out, so that none of them is shown all over it. */
+export function createShareOut(most = mostPlaces) {
+  const places = new Map<string, number>();
+  const placesOf = ({ id }: ProductView) => places.get(id) ?? 0;
+  /** Those that may still be shown, in their order; where there are more than wanted, those shown least. */
+  const choose = <Product extends ProductView>(products: readonly Product[], count: number): Product[] => {
+    const free = products.filter((product) => placesOf(product) < most);
+    const least = new Set(free.toSorted((a, b) => placesOf(a) - placesOf(b)).slice(0, count));
+    return free.filter((product) => least.has(product));
+  };
+  /** Chooses, and remembers what was chosen. */
+  const take = <Product extends ProductView>(products: readonly Product[], count: number): Product[] => {
+    const chosen = choose(products, count);
+    for (const product of chosen) places.set(product.id, placesOf(product) + 1);
+    return chosen;
+  };
+  return { choose, take };
+}
+
+export type ShareOut = ReturnType<typeof createShareOut>;

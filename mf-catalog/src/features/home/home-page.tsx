@@ -11,18 +11,27 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { Deals } from './deals.tsx';
 import { Gadgets } from './gadgets.tsx';
 import { Hero } from './hero.tsx';
-import { arrange, arrangeBanners, bannersAt, tilesOf } from './home-content.ts';
+import {
+  arrange,
+  arrangeBanners,
+  bannersAt,
+  createShareOut,
+  dealCount,
+  dealsOf,
+  tilesOf,
+} from './home-content.ts';
 import css from './home-page.module.css';
 import { HomeSection } from './home-section.tsx';
 import { HomeWithoutData } from './home-without-data.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { ProductSlides } from './product-slides.tsx';
-import { ProductTabs } from './product-tabs.tsx';
-import { ShortLists } from './short-lists.tsx';
+import { ProductTabs, tabCardCount } from './product-tabs.tsx';
+import { lineCount, ShortLists } from './short-lists.tsx';
 
 const articleCount = 3;
 const slideCount = 3;
+const arrivalCount = 8;
 
 /** The home page; when its own data is missing, what categories and products alone can give. */
 export function HomePage() {
@@ -58,8 +67,17 @@ function HomeSections({ home }: { home: HomeView }) {
   const banners = arrangeBanners(home.banner);
   const photos = bannersAt(home.banner, 'photo');
   const electronics = home.categories.find(({ slug }) => slug === 'electronics');
-  // Other reductions than those of the deals, where there are enough.
-  const slideProducts = (reduced.data ?? []).filter(({ picture }) => picture).slice(-slideCount);
+  // In the order of what is most its own: the tabs and deals as they are, then what else there is.
+  const { take, choose } = createShareOut();
+  take(tabs[0]?.products.slice(0, tabCardCount) ?? [], tabCardCount);
+  const onSale = reduced.data ?? [];
+  const deals = take(dealsOf(onSale), dealCount);
+  const slideProducts = take(
+    onSale.filter(({ picture }) => picture),
+    slideCount,
+  );
+  const arrivals = newArrivals && { ...newArrivals, products: take(newArrivals.products, arrivalCount) };
+  const lists = shortLists();
   return (
     <>
       <Hero slides={home.sliders} />
@@ -84,27 +102,33 @@ function HomeSections({ home }: { home: HomeView }) {
       <Suspense>
         <Banners banners={banners.first} share="uneven" />
       </Suspense>
-      <Suspense>{reduced.data && <Deals reduced={reduced.data} />}</Suspense>
-      <Suspense>{electronics && <Gadgets department={electronics} pictures={photos.slice(0, 2)} />}</Suspense>
+      <Suspense>
+        <Deals deals={deals} />
+      </Suspense>
+      <Suspense>
+        {electronics && <Gadgets department={electronics} pictures={photos.slice(0, 2)} choose={choose} />}
+      </Suspense>
       <Suspense>
         <ProductSlides products={slideProducts} />
       </Suspense>
-      <Suspense>{newArrivals && <NewArrivals collection={newArrivals} />}</Suspense>
+      <Suspense>{arrivals && arrivals.products.length > 0 && <NewArrivals collection={arrivals} />}</Suspense>
       <Suspense>
         <Banners banners={banners.second} share="even" />
       </Suspense>
       <Suspense>
-        <ShortLists lists={shortLists()} />
+        <ShortLists lists={lists} />
       </Suspense>
     </>
   );
 
   function shortLists(): ProductCollection[] {
-    const onSale = reduced.data ?? [];
-    const discounted = { slug: 'discounted', title: t('home.discounted'), link: '', products: onSale };
+    const link = paths.shop({ status: 'on-sale' });
+    const discounted = { slug: 'discounted', title: t('home.discounted'), link, products: onSale };
     const named = ['featured', 'best-sellers'].flatMap(
       (slug) => collections.find((list) => list.slug === slug) ?? [],
     );
-    return [discounted, ...named].filter(({ products }) => products.length > 0);
+    return [discounted, ...named]
+      .map((list) => ({ ...list, products: take(list.products, lineCount) }))
+      .filter(({ products }) => products.length > 0);
   }
 }

@@ -28,6 +28,7 @@ export function HomeSection({ title, overline, text, more, ground = 'page', chil
           title={title}
           overline={overline}
           text={text}
+          className={css.heading}
           action={
             more && (
               <LinkButton

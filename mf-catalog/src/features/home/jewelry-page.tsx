@@ -40,7 +40,10 @@ function Sections({ home, department, products, newest }: ThemeData) {
       <Mosaic banners={bannersAt(home.banner, 'banner')} />
       <AboutBlock banners={bannersAt(home.banner, 'about')} />
       {products.length > 0 && (
-        <HomeSection title={t('popular.title')}>
+        <HomeSection
+          title={t('popular.title')}
+          more={{ href: paths.category('jewelry'), text: t('home.seeAll') }}
+        >
           <PopularRow
             title={t('popular.title')}
             products={bestRated(products)}
@@ -49,7 +52,10 @@ function Sections({ home, department, products, newest }: ThemeData) {
         </HomeSection>
       )}
       {department && (
-        <HomeSection title={t('tabs.title')}>
+        <HomeSection
+          title={t('tabs.title')}
+          more={{ href: paths.category('jewelry'), text: t('home.seeAll') }}
+        >
           <DepartmentTabs department={department} card={(product) => <JewelryCard product={product} />} />
         </HomeSection>
       )}
@@ -67,7 +73,10 @@ function Sections({ home, department, products, newest }: ThemeData) {
         </section>
       )}
       {newest.length > 0 && (
-        <HomeSection title={t('topSellers.title')}>
+        <HomeSection
+          title={t('topSellers.title')}
+          more={{ href: paths.category('jewelry'), text: t('home.seeAll') }}
+        >
           <Carousel
             label={t('carousel.of', { title: t('topSellers.title') })}
             texts={carouselTexts(t)}

@@ -1,7 +1,8 @@
 import type { Banner } from '@dana/contracts/api/home';
 import { useTexts } from '@dana/i18n';
-import { Icon, Picture } from '@dana/ui';
+import { classNames, Icon, Picture } from '@dana/ui';
 import { HomeSection } from './home-section.tsx';
+import phone from './phone-row.module.css';
 import css from './photo-strip.module.css';
 
 type PhotoStripProps = {
@@ -32,7 +33,7 @@ export function PhotoStrip({ photos, title, invites = false }: PhotoStripProps) 
   }
   return (
     <HomeSection title={title}>
-      <ul className={css.strip}>{tiles}</ul>
+      <ul className={classNames(css.strip, phone.row)}>{tiles}</ul>
     </HomeSection>
   );
 }
@@ -43,7 +44,7 @@ function Photo({ photo: { image, title, link } }: { photo: Banner }) {
   return (
     <li className={css.photo}>
       <a href={link} target="_blank" rel="noopener noreferrer" className={css.link}>
-        <Picture src={image.full_url} alt="" sizes="(width >= 48rem) 20vw, 46vw" />
+        <Picture src={image.full_url} alt="" sizes="(width >= 48rem) 20vw, 38vw" />
         <span className="visually-hidden">
           {title} {t('photos.newTab')}
         </span>

@@ -47,7 +47,7 @@ function ProductSlide({ product }: { product: DescribedProduct }) {
         <Picture
           src={picture.src}
           alt={picture.alt}
-          sizes="(width >= 48rem) 26rem, 80vw"
+          sizes="(width >= 48rem) 26rem, 34vw"
           ground="none"
           className={css.picture}
         />

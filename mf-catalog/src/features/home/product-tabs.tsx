@@ -2,10 +2,12 @@ import { useTexts } from '@dana/i18n';
 import { Grid } from '@dana/ui';
 import { ProductCard } from '#product/product-card.tsx';
 import type { ProductCollection } from '#api/home.queries.ts';
+import phone from './phone-row.module.css';
 import css from './product-tabs.module.css';
 import { TabList } from './tab-list.tsx';
 
-const cardCount = 8;
+/** How many products a tab shows. */
+export const tabCardCount = 8;
 
 /** Collections as tabs, eight products each. A single one needs no tabs. */
 export function ProductTabs({ collections }: { collections: readonly ProductCollection[] }) {
@@ -23,8 +25,8 @@ export function ProductTabs({ collections }: { collections: readonly ProductColl
 
 function Cards({ collection }: { collection: ProductCollection }) {
   return (
-    <Grid columns="cards" as="ul">
-      {collection.products.slice(0, cardCount).map((product) => (
+    <Grid columns="cards" as="ul" className={phone.row}>
+      {collection.products.slice(0, tabCardCount).map((product) => (
         <li key={product.id} className={css.card}>
           <ProductCard product={product} />
         </li>

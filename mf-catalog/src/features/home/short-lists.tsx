@@ -1,21 +1,34 @@
-import { Container } from '@dana/ui';
+import { useTexts } from '@dana/i18n';
+import { classNames, Container } from '@dana/ui';
+import { Link } from 'react-router-dom';
 import { ProductLine } from '#product/product-line.tsx';
 import type { ProductCollection } from '#api/home.queries.ts';
+import phone from './phone-row.module.css';
 import css from './short-lists.module.css';
 
-const lineCount = 3;
+/** How many products a list shows. */
+export const lineCount = 3;
 
-/** Three short lists side by side, each without those shown larger further up where it has enough others. */
+/** Three short lists side by side; on phones in a row that is swiped. */
 export function ShortLists({ lists }: { lists: readonly ProductCollection[] }) {
+  const { t } = useTexts('catalog');
   if (lists.length === 0) return null;
   return (
     <Container isPart className={css.lists}>
-      <div className={css.grid}>
-        {lists.map(({ slug, title, products }) => (
+      <div className={classNames(css.grid, phone.row)}>
+        {lists.map(({ slug, title, link, products }) => (
           <section key={slug}>
-            <h2 className={css.title}>{title}</h2>
+            <div className={css.head}>
+              <h2 className={css.title}>{title}</h2>
+              {link && (
+                <Link discover="none" to={link} className={css.all}>
+                  {t('home.seeAll')}{' '}
+                  <span className="visually-hidden">{t('row.about', { name: title })}</span>
+                </Link>
+              )}
+            </div>
             <ul className={css.list}>
-              {products.slice(-lineCount).map((product) => (
+              {products.slice(0, lineCount).map((product) => (
                 <li key={product.id} className={css.item}>
                   <ProductLine product={product} />
                 </li>

@@ -6,6 +6,7 @@ import { Container, Grid, LinkButton, SectionHeading } from '@dana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { latestPostsQuery } from '../../api/posts.queries.ts';
 import { ArticleTeaser } from '../../features/articles/article-teaser.tsx';
+import css from './latest-articles.module.css';
 
 const standardCount = 3;
 
@@ -25,14 +26,20 @@ export function Component({ count = standardCount }: SlotProps<'content.latestAr
       <SectionHeading
         title={t('latest.title')}
         action={
-          <LinkButton href={paths.blog()} variant="quiet" size="small" iconEnd="arrow-end">
+          <LinkButton
+            href={paths.blog()}
+            variant="quiet"
+            size="small"
+            iconEnd="arrow-end"
+            className={css.all}
+          >
             {t('latest.all')}
           </LinkButton>
         }
       />
-      <Grid columns="thirds" as="ul">
+      <Grid columns="thirds" as="ul" className={css.cards}>
         {posts.map((post) => (
-          <li key={post.id}>
+          <li key={post.id} className={css.card}>
             <ArticleTeaser post={post} look="card" level={3} />
           </li>
         ))}

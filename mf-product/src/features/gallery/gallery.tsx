@@ -38,7 +38,7 @@ export function ProductGallery({ gallery, name, form = 'stage', isAboutVideo = f
   const known = pictures.findIndex(({ full_url }) => full_url === enlarged?.full_url);
   return (
     <div
-      className={classNames(css.gallery, form !== 'stage' && css[form], hasThumbnails && css.several)}
+      className={classNames(css.gallery, form !== 'stage' && css[form])}
       data-covered={variationPicture ? '' : undefined}
     >
       <div className={css.frame}>
@@ -62,6 +62,7 @@ export function ProductGallery({ gallery, name, form = 'stage', isAboutVideo = f
           // A variation's picture need not be among the product's.
           pictures={known < 0 ? [enlarged] : pictures}
           startIndex={Math.max(0, known)}
+          standIns={known < 0 ? [] : shownSources(track.trackRef.current)}
           name={name}
           onClose={() => setEnlarged(undefined)}
           onLost={() => setEnlarged(undefined)}
@@ -69,4 +70,12 @@ export function ProductGallery({ gallery, name, form = 'stage', isAboutVideo = f
       )}
     </div>
   );
+}
+
+/** What the browser has loaded of each picture of the row, in its order. */
+function shownSources(row: HTMLElement | null): (string | undefined)[] {
+  return Array.from(row?.children ?? [], (slide) => {
+    const image = slide.querySelector('img');
+    return image && image.naturalWidth > 0 ? image.currentSrc : undefined;
+  });
 }

@@ -18,7 +18,12 @@ export function Thumbnails({ gallery }: { gallery: Gallery }) {
             aria-current={place === track.index && !variationPicture ? 'true' : undefined}
             onClick={() => gallery.show(place)}
           >
-            <Picture src={picture.full_url} alt="" sizes="80px" ground="none" />
+            <Picture
+              src={picture.full_url}
+              alt=""
+              sizes="(width >= 80rem) 15rem, (width >= 62rem) 18vw, 80px"
+              ground="none"
+            />
           </button>
         </li>
       ))}

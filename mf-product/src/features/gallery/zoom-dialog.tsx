@@ -13,11 +13,13 @@ type ZoomDialogProps = {
   pictures: Picture[];
   startIndex: number;
   name: string;
+  /** What the page shows of the pictures already, by their place: it stands there until the larger one has come. */
+  standIns: readonly (string | undefined)[];
   onClose: () => void;
 };
 
 /** The pictures over the whole screen; each can be looked at from twice as near. */
-export function ZoomDialog({ pictures, startIndex, name, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ pictures, startIndex, name, standIns, onClose }: ZoomDialogProps) {
   const { t } = useTexts('product');
   const track = useTrack(pictures.length, startIndex);
   const [isNear, setIsNear] = useState(false);
@@ -44,14 +46,17 @@ export function ZoomDialog({ pictures, startIndex, name, onClose }: ZoomDialogPr
         fit="contain"
         className={css.track}
         slideClass={classNames(css.slide, isNear && css.near)}
-        over={() => (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={css.touch}
-            aria-label={isNear ? t('gallery.farther') : t('gallery.nearer')}
-            onClick={() => setIsNear(!isNear)}
-          />
+        over={(place) => (
+          <>
+            {standIns[place] && <img src={standIns[place]} alt="" className={css.standIn} />}
+            <button
+              type="button"
+              tabIndex={-1}
+              className={css.touch}
+              aria-label={isNear ? t('gallery.farther') : t('gallery.nearer')}
+              onClick={() => setIsNear(!isNear)}
+            />
+          </>
         )}
       />
       <div className={css.foot}>

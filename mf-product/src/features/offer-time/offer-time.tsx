@@ -1,24 +1,36 @@
 import { formatDate, useTexts } from '@dana/i18n';
-import { Countdown } from '@dana/ui/countdown';
+import { Countdown, useIsNearEnd } from '@dana/ui/countdown';
 import css from './offer-time.module.css';
 
 type OfferTimeProps = {
   /** ISO 8601. */
   end: string;
+  /** Counts however far the end is: on the page that shows a countdown. */
+  alwaysCounts?: boolean | undefined;
 };
 
-/** How long the offer still runs. */
-export function OfferTime({ end }: OfferTimeProps) {
+/** Until when the offer runs: its date, and what is left of its last three days. */
+export function OfferTime({ end, alwaysCounts = false }: OfferTimeProps) {
   const { t, locale } = useTexts('product');
+  const isNear = useIsNearEnd(end);
+  const endsOn = t('offer.endsOn', { date: formatDate(end, locale) });
   const texts = {
     ended: t('offer.ended'),
-    endsOn: t('offer.endsOn', { date: formatDate(end, locale) }),
+    endsOn,
     unit: (unit: string, count: number) => t(`offer.${unit}`, { count }),
   };
   return (
     <div className={css.offer}>
-      <p className={css.title}>{t('offer.title')}</p>
-      <Countdown end={end} texts={texts} />
+      {isNear || alwaysCounts ? (
+        <>
+          <p className={css.title}>{t('offer.title')}</p>
+          <Countdown end={end} texts={texts} />
+        </>
+      ) : (
+        <p className={css.title}>
+          <time dateTime={end}>{endsOn}</time>
+        </p>
+      )}
     </div>
   );
 }

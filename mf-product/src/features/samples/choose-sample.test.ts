@@ -21,6 +21,13 @@ describe('the product that stands for a form of the page', () => {
     expect(chooseSample([product('plain'), product('fitting', fields)], form)).toBe('fitting');
   });
 
+  it('counts down to the offer that ends first', () => {
+    const offers = ['2030-02-01T00:00:00Z', '2030-01-01T00:00:00Z'].map((end) =>
+      product(end, { offer: { end } }),
+    );
+    expect(chooseSample(offers, 'countdown')).toBe('2030-01-01T00:00:00Z');
+  });
+
   it('can be bought, if any such product can', () => {
     const video = { videoId: 'aqz-KE-bpKQ' };
     const soldOut = product('sold-out', { ...video, current_stock: 0 });

@@ -25,8 +25,11 @@ function suits(form: ProductForm | undefined, products: readonly Candidate[]): (
   switch (form) {
     case undefined:
       return ({ attributes, media }) => attributes.length > 0 && media.length > 1;
-    case 'countdown':
-      return ({ offer }) => offer !== null;
+    case 'countdown': {
+      const offers = products.flatMap(({ offer }) => offer ?? []);
+      const soonest = Math.min(...offers.map(({ end }) => Date.parse(end)));
+      return ({ offer }) => offer !== null && Date.parse(offer.end) === soonest;
+    }
     case 'video':
       return ({ videoId }) => videoId !== null;
     case 'swatches':

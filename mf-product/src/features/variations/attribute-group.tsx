@@ -1,7 +1,7 @@
 import type { Attribute } from '@dana/contracts/api/product';
 import { useTexts } from '@dana/i18n';
 import { classNames } from '@dana/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import css from './attribute-group.module.css';
 import type { VariationChoice } from './use-variation-choice.ts';
 import type { ValueState } from './variation-chooser.ts';
@@ -13,10 +13,12 @@ type AttributeGroupProps = {
   onChoose: (group: number, valueId: string) => void;
   /** Swatches large enough to compare colours by. */
   isLarge?: boolean | undefined;
+  /** What helps to choose, below the values. */
+  aside?: ReactNode;
 };
 
 /** The values of one attribute as chips, or as swatches where the values are colours. */
-export function AttributeGroup({ attribute, group, choice, onChoose, isLarge }: AttributeGroupProps) {
+export function AttributeGroup({ attribute, group, choice, onChoose, isLarge, aside }: AttributeGroupProps) {
   const { t } = useTexts('product');
   const id = useId();
   const chosen = attribute.values.find((value) => choice.isChosen(group, value.id));
@@ -74,6 +76,7 @@ export function AttributeGroup({ attribute, group, choice, onChoose, isLarge }: 
           );
         })}
       </div>
+      {aside}
     </fieldset>
   );
 }

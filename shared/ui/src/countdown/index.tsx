@@ -1,6 +1,6 @@
 import { classNames } from '@dana/ui';
 import css from './countdown.module.css';
-import { type TimeLeft, timeLeft } from './time-left.ts';
+import { isNearEnd, type TimeLeft, timeLeft } from './time-left.ts';
 import { useNow } from './use-now.ts';
 
 export type CountdownTexts = {
@@ -54,4 +54,13 @@ export function Countdown({ end, texts }: CountdownProps) {
 export function useHasEnded(end: string, hadEnded: boolean): boolean {
   const nowMs = useNow();
   return nowMs === undefined ? hadEnded : timeLeft(end, nowMs) === undefined;
+}
+
+/**
+ * Whether so little is left that a countdown helps: less than 72 hours. False until there is a clock.
+ * @param end – ISO 8601.
+ */
+export function useIsNearEnd(end: string): boolean {
+  const nowMs = useNow();
+  return nowMs !== undefined && isNearEnd(end, nowMs);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeLeft } from './time-left.ts';
+import { isNearEnd, timeLeft } from './time-left.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const end = '2026-03-04T12:00:00+03:00';
@@ -24,4 +24,12 @@ it('has nothing left at the end and after it', () => {
 
 it('has nothing left where the end is no date', () => {
   expect(timeLeft('soon', at(end))).toBeUndefined();
+});
+
+it('is near in the last 72 hours, not at them or before, and where the end is no date never', () => {
+  const hourMs = 3_600_000;
+  expect(isNearEnd(end, at(end) - 72 * hourMs)).toBe(false);
+  expect(isNearEnd(end, at(end) - 72 * hourMs + 1)).toBe(true);
+  expect(isNearEnd(end, at(end) + hourMs)).toBe(true);
+  expect(isNearEnd('soon', at(end))).toBe(false);
 });

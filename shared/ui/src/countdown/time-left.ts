@@ -21,3 +21,13 @@ export function timeLeft(end: string, nowMs: number): TimeLeft | undefined {
     seconds: Math.floor((leftMs % minuteMs) / secondMs),
   };
 }
+
+const nearHours = 72;
+
+/**
+ * Whether an offer ends in less than 72 hours, or has ended; false where the end is no date.
+ * @param end – ISO 8601.
+ * @param nowMs – milliseconds since 1970.
+ */
+export const isNearEnd = (end: string, nowMs: number): boolean =>
+  Date.parse(end) - nowMs < nearHours * hourMs;

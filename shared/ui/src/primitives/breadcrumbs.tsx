@@ -11,14 +11,16 @@ type BreadcrumbsProps = {
   /** Names the landmark: "Breadcrumb". */
   label: string;
   renderLink?: RenderLink | undefined;
+  /** On phones the trail is one way back: to the step before this page. */
+  isBackOnPhones?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** The way from the home page to here. */
-export function Breadcrumbs({ crumbs, label, renderLink, className }: BreadcrumbsProps) {
+export function Breadcrumbs({ crumbs, label, renderLink, isBackOnPhones, className }: BreadcrumbsProps) {
   const render = useRenderLink(renderLink);
   return (
-    <nav aria-label={label} className={classNames(css.nav, className)}>
+    <nav aria-label={label} className={classNames(css.nav, isBackOnPhones && css.back, className)}>
       <ol className={css.list}>
         {crumbs.map(({ text, href }, index) => {
           const isCurrent = index === crumbs.length - 1;

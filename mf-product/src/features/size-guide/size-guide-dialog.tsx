@@ -1,0 +1,59 @@
+import { useTexts } from '@dana/i18n';
+import { Dialog } from '@dana/ui/dialog';
+import css from './size-guide.module.css';
+import type { SizeKind } from './size-kind.ts';
+import { sizeTables, type SizeTable } from './size-tables.ts';
+import { sizeWords } from './size-words.ts';
+
+type SizeGuideDialogProps = { kind: SizeKind; sizes: readonly string[]; onClose: () => void };
+
+/** The measures of sizes, and how to take them. */
+export function SizeGuideDialog({ kind, sizes, onClose }: SizeGuideDialogProps) {
+  const { t, locale } = useTexts('product');
+  return (
+    <Dialog open onOpenChange={onClose} title={t('sizeGuide.title')} closeLabel={t('gallery.close')}>
+      <div className={css.guide}>
+        <p>{sizeWords[locale][kind]}</p>
+        {sizeTables(kind, sizes).map((table) => (
+          <Measures key={table.of} table={table} hasTitle={kind === 'clothing'} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Measures({ table, hasTitle }: { table: SizeTable; hasTitle: boolean }) {
+  const { t, locale } = useTexts('product');
+  const words = sizeWords[locale];
+  return (
+    <table className={css.table}>
+      <caption className={hasTitle ? css.caption : 'visually-hidden'}>
+        {hasTitle ? words[table.of] : t('sizeGuide.title')}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.size}</th>
+          {table.columns.map((column) => (
+            <th key={column} scope="col">
+              {words[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(({ size, measures }) => (
+          <tr key={size}>
+            <th scope="row">
+              <bdi>{size}</bdi>
+            </th>
+            {measures.map((measure, place) => (
+              <td key={table.columns[place]}>
+                <bdi dir="ltr">{measure}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

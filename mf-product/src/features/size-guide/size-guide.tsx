@@ -1,0 +1,36 @@
+import type { Attribute, Product } from '@dana/contracts/api/product';
+import { useTexts } from '@dana/i18n';
+import { latePart } from '@dana/runtime';
+import { useState } from 'react';
+import css from './size-guide.module.css';
+import { sizeKindOf } from './size-kind.ts';
+
+const SizeGuideDialog = latePart(async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog, {
+  lost: 'press',
+});
+
+type SizeGuideProps = { attribute: Attribute; productType: Product['product_type'] };
+
+/** Opens the measures of the sizes that an attribute lists; nothing for attributes that list none. */
+export function SizeGuide({ attribute, productType }: SizeGuideProps) {
+  const { t } = useTexts('product');
+  const [isOpen, setIsOpen] = useState(false);
+  const kind = sizeKindOf(attribute, productType);
+  if (!kind) return null;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button type="button" className={css.open} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('sizeGuide.title')}
+      </button>
+      {isOpen && (
+        <SizeGuideDialog
+          kind={kind}
+          sizes={attribute.values.map(({ name }) => name.trim())}
+          onClose={close}
+          onLost={close}
+        />
+      )}
+    </>
+  );
+}
