@@ -10,6 +10,9 @@ const kindWords = {
   bottle: { en: /\bbottle\b|\beau de parfum\b/i, ar: /زجاجة|عطر|دهن/ },
   speaker: { en: /\bspeaker\b/i, ar: /مكبر/ },
   watch: { en: /\bwatch\b/i, ar: /ساعة/ },
+  headphones: { en: /\bheadphones\b/i, ar: /سماع/ },
+  cream: { en: /\bcream\b/i, ar: /كريم/ },
+  balm: { en: /\bbalm\b/i, ar: /بلسم/ },
   lipstick: { en: /\blipstick\b/i, ar: /أحمر (?:ال)?شفاه/ },
 } as const;
 

@@ -11,7 +11,7 @@ const [folder, ...products] = process.argv.slice(2);
 if (!folder) throw new Error('Say where the sheets go: node photograph-sheet.ts <folder> [product…]');
 await mkdir(folder, { recursive: true });
 
-const tiles = ['#F7F5F1', '#1C2830'];
+const tiles = ['#FFFFFF', '#D9D4CA'];
 const gapPx = 8;
 const productOf = (file: string): string => file.split('/')[0] ?? '';
 const files = photographFiles().filter((file) => products.length === 0 || products.includes(productOf(file)));

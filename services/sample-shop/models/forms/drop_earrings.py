@@ -12,7 +12,7 @@ from studio.shapes import collect, surface, wire
 VIEWS = {
     'front': View(azimuth=0, elevation=88, frame=4.2, target=(0, -0.05, 0.3), stop=10),
     'angle': View(azimuth=16, elevation=48, frame=3.9, target=(0.05, 0.05, 0.2), stop=7),
-    'side': View(azimuth=-38, elevation=28, frame=3.8, target=(0, 0, 0.25), stop=7),
+    'side': View(azimuth=-64, elevation=40, frame=4.0, target=(0, 0.1, 0.2), stop=7),
     'detail': View(azimuth=-8, elevation=48, frame=2.5, target=(-0.62, -0.55, 0.35), stop=3.5, on_stone=True),
 }
 

@@ -1,7 +1,8 @@
 """Open Image Denoise's U-Net in numpy. One matrix product per band of rows, so that BLAS does the work."""
 import numpy as np
 
-ROWS = 48
+# What a band may hold, in numbers: it must stay in the processor's cache, which more than halves the time.
+BAND = 2 ** 19
 
 
 def convolve(image, weight, bias, relu=True):
@@ -11,9 +12,10 @@ def convolve(image, weight, bias, relu=True):
     kernel = np.ascontiguousarray(weight.transpose(2, 3, 1, 0).reshape(9 * channels, outputs))
     padded = np.pad(image, ((1, 1), (1, 1), (0, 0)))
     result = np.empty((rows, columns, outputs), np.float32)
-    patches = np.empty((ROWS, columns, 9, channels), np.float32)
-    for top in range(0, rows, ROWS):
-        height = min(ROWS, rows - top)
+    band_rows = max(1, BAND // (9 * channels * columns))
+    patches = np.empty((band_rows, columns, 9, channels), np.float32)
+    for top in range(0, rows, band_rows):
+        height = min(band_rows, rows - top)
         for tap in range(9):
             dy, dx = divmod(tap, 3)
             patches[:height, :, tap] = padded[top + dy:top + dy + height, dx:dx + columns]
