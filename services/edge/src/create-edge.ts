@@ -8,6 +8,7 @@ import { hostManifestRoute } from './assets/host-manifest-route.ts';
 import { compositionFilesRoute } from './assets/composition-files.ts';
 import { currentCompositionRoute } from './assets/current-composition.ts';
 import { compositionNavigationRoute } from './assets/composition-navigation.ts';
+import { releaseMapRoute } from './assets/release-map.ts';
 import { createFileMemory } from './assets/file-memory.ts';
 import type { ReportWindows } from './reports/details/report-windows.ts';
 import { beaconRoute } from './reports/beacon-route.ts';
@@ -41,7 +42,6 @@ import { releaseApiElsewhere } from './release-api-elsewhere.ts';
 import { createOverrides } from './session/override-cookie.ts';
 import { overrideRoute } from './session/override-route.ts';
 import { createPreviews } from './session/preview-cookie.ts';
-import { askingOf } from './session/asking.ts';
 import { signedLinkRoute } from './session/signed-link-route.ts';
 import { createStaffPasses } from './session/staff-cookie.ts';
 import { previewParameter } from '@dana/releases/reading/preview-token';
@@ -57,7 +57,6 @@ import { currentComposition } from './session/current-composition.ts';
 import { findClient } from '@dana/server/request-client';
 import { createReleaseResolver, type ReleaseResolver } from './session/release-request.ts';
 import { sessionRoutes } from './session/session-routes.ts';
-import { releaseMapAnswer } from '@dana/releases/reading/resolve-composition';
 
 /** What only the edge that serves knows of its releases. */
 export type KnownOfReleases = {
@@ -238,17 +237,5 @@ export function createEdge(deps: EdgeDeps): Hono {
   };
   app.route('/', payloadRoutes(pages));
   app.route('/', documentRoutes(pages));
-  return app;
-}
-
-function releaseMapRoute(resolve: ReleaseResolver): Hono {
-  const app = new Hono();
-  app.get('/release-map.json', async (c) => {
-    const answer = await resolve(askingOf(c));
-    c.header('Cache-Control', 'no-store');
-    return answer
-      ? c.json(releaseMapAnswer(answer.composition))
-      : c.json({ success: false, message: 'Nothing is released yet.' }, 503);
-  });
   return app;
 }
