@@ -29,7 +29,7 @@ test(
   'a page calls a server that the setting names, and no other',
   inOneLanguage,
   async ({ page, shop, problems }) => {
-    problems.expected.push(/security policy: connect-src/);
+    problems.expected.push(/security policy: connect-src|Content Security Policy/);
     const [named, other] = await Promise.all([startTracker(), startTracker()]);
     const storefront = await startOwnStorefront('content-policy', testPort(664), {
       environment: { CONTENT_POLICY: `connect-src ${named.origin}` },
