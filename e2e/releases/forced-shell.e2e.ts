@@ -1,3 +1,4 @@
+import { inFooter } from '../steps/browse.ts';
 import { overlayPackage } from '../support/overlay-package.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { testPort } from '../support/shared-shop.ts';
@@ -29,8 +30,6 @@ test('a forced release that breaks pages is taken back, and tabs that met it are
   const [shop] = shopInBoth;
   const { url, release, publishChanged } = storefront;
   const coupons = shop.texts('content', 'coupons.title');
-  const link = (name: string) =>
-    page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first();
   const early = await newVisitor();
   await early.goto(`${url}${shop.at('/')}`);
 
@@ -50,12 +49,12 @@ test('a forced release that breaks pages is taken back, and tabs that met it are
   await expect(page.getByRole('heading', { level: 1, name: coupons })).toHaveCount(0);
   await release('rollback', 'shell', '--reason', 'it breaks pages');
 
-  await link('Blog').click();
+  await inFooter(page, shop, '/blog').click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.locator('[data-shell="shell@1.0.0"]').first()).toBeAttached();
-  await link('Coupons').click();
+  await inFooter(page, shop, '/coupons').click();
   await expect(page.getByRole('heading', { level: 1, name: coupons })).toBeVisible();
   // Who had the old page open all the while notices nothing.
-  await early.getByRole('contentinfo').getByRole('link', { name: 'Coupons', exact: true }).first().click();
+  await inFooter(early, shop, '/coupons').click();
   await expect(early.getByRole('heading', { level: 1, name: coupons })).toBeVisible();
 });
