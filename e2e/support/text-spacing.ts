@@ -71,10 +71,24 @@ function findLost(): string[] {
         return true;
     return false;
   };
+  /** The part of a line that no box cuts off: of a row to swipe the next ones, of a shortened name its end are not seen. */
+  const seenOf = (owner: Element, rect: DOMRect): DOMRect => {
+    let { left, right } = rect;
+    for (let box: Element | null = owner; box && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX === 'visible') continue;
+      const edges = box.getBoundingClientRect();
+      left = Math.max(left, edges.left);
+      right = Math.min(right, edges.right);
+    }
+    return new DOMRect(left, rect.top, Math.max(right - left, 0), rect.height);
+  };
   const lost = all.filter(isCut).map(({ text }) => `cut: ${text}`);
   const flowing = all
     .filter(({ owner }) => !isFloating(owner))
-    .map((words) => ({ ...words, rects: words.rects.filter((rect) => !isFolded(words.owner, rect)) }));
+    .map(({ owner, ...words }) => ({
+      ...words,
+      rects: words.rects.filter((rect) => !isFolded(owner, rect)).map((rect) => seenOf(owner, rect)),
+    }));
   for (const [place, one] of flowing.entries())
     for (const other of flowing.slice(place + 1))
       if (one.rects.some((a) => other.rects.some((b) => overlap(a, b))))
