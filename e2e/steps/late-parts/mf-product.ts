@@ -1,5 +1,5 @@
 import { detailsOf, findProduct } from '../../product/details.ts';
-import { main, signedIn, type Visit } from './visit.ts';
+import { dialog, main, signedIn, type Visit } from './visit.ts';
 
 export const productVisits: readonly Visit[] = [
   {
@@ -35,6 +35,16 @@ export const productVisits: readonly Visit[] = [
         press: (page, shop) => detailsOf(page, shop).button('stockRequest.open').click(),
         seen: (page, { texts }) =>
           main(page).getByLabel(texts('product', 'stockRequest.email'), { exact: true }),
+      },
+    ],
+  },
+  {
+    path: '/product-details/duruba-corniche-sneakers',
+    parts: [
+      {
+        name: 'mf-product SizeGuideDialog',
+        press: (page, shop) => detailsOf(page, shop).button('sizeGuide.title').press('Enter'),
+        seen: (page, { texts }) => dialog(page, texts('product', 'sizeGuide.title')),
       },
     ],
   },
