@@ -102,5 +102,5 @@ function picturesOf(card: ProductCard): ProductPicture[] {
   }));
 }
 
-/** A close-up in the place of the whole product would jump at whoever points at it. */
+/** A close-up in the place of the whole product would jump at the person who points at it. */
 const isCloseUp = ({ src }: ProductPicture): boolean => /\/detail-[a-z]+(-\d+)?\.\w+$/.test(src);
