@@ -28,6 +28,28 @@ it.each([
   ['such fields alone', { '#': { a: [1, 2] }, in: { '?': { 0: 1 }, '#': 5 } }],
   ['columns that look like marks', [{ a: { '?': { 0: 'x' } } }, { a: { '#': { b: [1] } } }]],
   ['plain values', 'text'],
+  [
+    'a column of one value',
+    [
+      { id: 1, old: null },
+      { id: 2, old: null },
+    ],
+  ],
+  [
+    'things that are all the same',
+    [
+      { id: 1, of: [] },
+      { id: 1, of: [] },
+    ],
+  ],
+  [
+    'lists of things in each thing',
+    [
+      { id: 1, in: [{ a: 1 }, { a: 2 }] },
+      { id: 2, in: [] },
+      { id: 3, in: [{ a: 3, old: [[1], []] }] },
+    ],
+  ],
 ])('comes back as it was: %s', (_, value) => {
   expect(throughHtml(value)).toEqual(value);
 });
@@ -39,4 +61,14 @@ it('names each field of a list once, and leaves out what has no value', () => {
   ];
   expect(JSON.stringify(pack(list))).toBe('{"#":{"slug":["a","b"],"old":{"?":{"1":2}}}}');
   expect(throughHtml(list)).toEqual([{ slug: 'a' }, { slug: 'b', old: 2 }]);
+});
+
+it('names the fields of lists in a list once, and a value that all have once', () => {
+  const list = [
+    { slug: 'a', in: [{ id: 1 }, { id: 2 }], of: null },
+    { slug: 'b', in: [{ id: 3 }], of: null },
+  ];
+  expect(JSON.stringify(pack(list))).toBe(
+    '{"#":{"slug":["a","b"],"in":{"+":[2,1],"of":{"#":{"id":[1,2,3]}}},"of":{"=":null}}}',
+  );
 });

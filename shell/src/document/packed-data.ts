@@ -9,6 +9,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const mark = '#';
 /** Marks a column that some rows have no value in: its values by the row's number. */
 const someRows = '?';
+/** Marks a column of one value that all rows have. */
+const allRows = '=';
+/** Marks a column of lists: how long each is, and all of them as one. */
+const lengths = '+';
 
 /**
  * Writes a value that JSON can hold in fewer words. Fields without a value are left out, as JSON does.
@@ -35,30 +39,51 @@ function packList(list: readonly unknown[]): unknown {
   const rows = list.filter(isFields).map((row) => Object.fromEntries(present(row)));
   const isTable = rows.length > 1 && rows.length === list.length;
   const names = isTable ? [...new Set(rows.flatMap((row) => Object.keys(row)))] : [];
-  // One column is in every row: it says how many there are.
-  if (!names.some((name) => rows.every((row) => name in row))) return list.map(pack);
-  return { [mark]: Object.fromEntries(names.map((name) => [name, packColumn(rows, name)])) };
+  // One column is in every row, and written as a list: it says how many rows there are.
+  const counted = names.find((name) => rows.every((row) => name in row));
+  if (counted === undefined) return list.map(pack);
+  const columns = names.map((name) => [name, packColumn(rows, name, name === counted)]);
+  return { [mark]: Object.fromEntries(columns) };
 }
 
-function packColumn(rows: readonly Fields[], name: string): unknown {
-  if (rows.every((row) => name in row)) return packList(rows.map((row) => row[name]));
+function packColumn(rows: readonly Fields[], name: string, isCounted: boolean): unknown {
+  if (rows.every((row) => name in row)) {
+    const values = rows.map((row) => row[name]);
+    if (isCounted) return packList(values);
+    if (new Set(values.map((value) => JSON.stringify(value))).size === 1)
+      return { [allRows]: pack(values[0]) };
+    if (values.every(Array.isArray))
+      return { [lengths]: values.map((list) => list.length), of: packList(values.flat()) };
+    return packList(values);
+  }
   const values = rows.flatMap((row, index) => (name in row ? [[index, pack(row[name])]] : []));
   return { [someRows]: Object.fromEntries(values) };
 }
 
 function rowsOf(table: Fields): Fields[] {
-  const columns = Object.entries(table).map(([name, column]) => [name, columnOf(column)] as const);
-  const length = Math.max(...columns.map(([, column]) => (Array.isArray(column) ? column.length : 0)));
-  return Array.from({ length }, (_, index) =>
+  const counted = Object.values(table).find((column) => Array.isArray(column) || mark in Object(column));
+  const count = (unpack(counted) as unknown[]).length;
+  const columns = Object.entries(table).map(([name, column]) => [name, columnOf(column, count)] as const);
+  return Array.from({ length: count }, (_, index) =>
     Object.fromEntries(columns.flatMap(([name, column]) => (index in column ? [[name, column[index]]] : []))),
   );
 }
 
 /** Values by the row's number. */
-function columnOf(column: unknown): Readonly<Record<number, unknown>> {
-  const some = isFields(column) ? column[someRows] : undefined;
-  if (!isFields(some)) return unpack(column) as unknown[];
-  return Object.fromEntries(Object.entries(some).map(([index, value]) => [index, unpack(value)]));
+function columnOf(column: unknown, count: number): Readonly<Record<number, unknown>> {
+  if (!isFields(column) || mark in column) return unpack(column) as unknown[];
+  if (allRows in column) return Array.from({ length: count }, () => unpack(column[allRows]));
+  if (lengths in column) return cut(unpack(column.of) as unknown[], column[lengths] as number[]);
+  const some = Object.entries(column[someRows] as Fields);
+  return Object.fromEntries(some.map(([index, value]) => [index, unpack(value)]));
+}
+
+function cut(list: readonly unknown[], counts: readonly number[]): unknown[][] {
+  let end = 0;
+  return counts.map((count) => {
+    end += count;
+    return list.slice(end - count, end);
+  });
 }
 
 const present = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined);
