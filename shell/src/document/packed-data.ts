@@ -50,8 +50,8 @@ function packColumn(rows: readonly Fields[], name: string, isCounted: boolean): 
   if (rows.every((row) => name in row)) {
     const values = rows.map((row) => row[name]);
     if (isCounted) return packList(values);
-    if (new Set(values.map((value) => JSON.stringify(value))).size === 1)
-      return { [allRows]: pack(values[0]) };
+    const first = JSON.stringify(values[0]);
+    if (values.every((value) => JSON.stringify(value) === first)) return { [allRows]: pack(values[0]) };
     if (values.every(Array.isArray))
       return { [lengths]: values.map((list) => list.length), of: packList(values.flat()) };
     return packList(values);
