@@ -46,10 +46,17 @@ async function walk(page: Page, shop: ShopContext): Promise<string> {
   return address;
 }
 
-/** Has the data of pages made by the storefront before: those that take more than 0.6 s have the page call the API beside them. */
+/** Has the storefront make a page's data before it is pressed: those that take more than 0.6 s have the page call the API. */
+async function makeBefore(page: Page, path: string): Promise<APIResponse> {
+  const answer = await page.request.get(`/page-data${path}`);
+  expect(answer.ok(), path).toBe(true);
+  return answer;
+}
+
+/** Answers the page with data that the storefront made before. */
 async function answerAtOnce(page: Page, paths: readonly string[]): Promise<void> {
   const answers = new Map<string, APIResponse>();
-  for (const path of paths) answers.set(`/page-data${path}`, await page.request.get(`/page-data${path}`));
+  for (const path of paths) answers.set(`/page-data${path}`, await makeBefore(page, path));
   await page.route(isPageData, (route) => {
     const response = answers.get(new URL(route.request().url()).pathname);
     return response ? route.fulfill({ response }) : route.fallback();
@@ -140,8 +147,7 @@ test('data of a shop that has gone on lead to a new document, once', async ({ pa
     await route.fulfill({ response, json: { ...(await response.json()), composition: 'another' } });
   };
   const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
-  // Made once before: data that take more than 0.6 s to make have the page call the API instead.
-  await page.request.get(`/page-data${await link.getAttribute('href')}`);
+  await makeBefore(page, `${await link.getAttribute('href')}`);
   await page.route(isPageData, another, { times: 1 });
   await link.click();
   // The product begins with what its card showed.
