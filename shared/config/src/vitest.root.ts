@@ -50,6 +50,8 @@ export default defineConfig({
     env: { TZ: 'Asia/Kuwait' },
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What a test waits for takes as long as the machine needs: the limit of the test is the limit of its waits.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
   },
 });

@@ -27,7 +27,8 @@ it('two storefronts take a release back, once, that failed for half of its visit
     ),
   );
   // The key that marks are signed with is made by the first that needs it; until then pages have none and no visit counts.
-  for (const visitor of visitors) await expect.poll(() => visitor.open('192.0.2.200')).toBeDefined();
+  for (const visitor of visitors)
+    await expect.poll(() => visitor.open('192.0.2.200'), { timeout: 30_000 }).toBeDefined();
   const fail = (index: number) => visitors[index % 2]?.fail(`192.0.2.${index}`, 'mf-demo', '1.1.0');
   for (let index = 0; index < 15; index += 1) expect(await fail(index)).toBe(204);
   // One more of the addresses that are known already is none more.
