@@ -49,7 +49,8 @@ export const edits: readonly Edit[] = [
   {
     name: 'route',
     file: 'src/routes/contact.route.tsx',
-    change: (source, mark) => replaced(source, '<ShopMap />', `<p>Line ${mark} of the route</p><ShopMap />`),
+    change: (source, mark) =>
+      replaced(source, '<ShopAddress />', `<p>Line ${mark} of the route</p><ShopAddress />`),
     isShown: (page, mark) => page.getByText(`Line ${mark} of the route`).waitFor(),
     words: (mark) => `Line ${mark} of the route`,
   },

@@ -88,11 +88,8 @@ test('what is put into the cart on a page of the device is sent once, when the c
   await seePage(page, product);
   await add().click();
   await expect(
-    page
-      .getByRole('status')
-      .getByText(texts('cart-checkout', 'toast.added', { title: name }))
-      .first(),
-  ).toBeAttached();
+    page.getByRole('dialog', { name: texts('cart-checkout', 'drawer.title') }).getByText(name),
+  ).toBeVisible();
   await page.reload();
   await expect(cartLink(page, shop, 1)).toBeVisible();
   await expectKept(page, at('/cart'));

@@ -13,7 +13,7 @@ import { PanelSkeleton } from '#parts/panel-states.tsx';
 import css from './profile-page.module.css';
 
 // Each tab comes with its first visit: most shoppers look at one.
-const OverviewTab = latePart(async () => (await import('#features/overview/overview-tab.tsx')).OverviewTab);
+const OverviewTab = latePart(async () => (await import('./overview-tab.tsx')).OverviewTab);
 const InformationTab = latePart(
   async () => (await import('#features/details/information-tab.tsx')).InformationTab,
 );

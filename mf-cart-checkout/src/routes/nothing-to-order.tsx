@@ -3,6 +3,7 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { LinkButton, StateView } from '@dana/ui';
+import { ShellMotif } from '@dana/ui/shell-motif';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderQuery } from '#api/orders.queries.ts';
@@ -49,6 +50,7 @@ function EmptyCheckout() {
       kind="empty"
       size="page"
       as="h2"
+      picture={<ShellMotif kind="open" />}
       title={t('checkout.nothing')}
       action={<LinkButton href={paths.shop()}>{t('checkout.returnToShop')}</LinkButton>}
     />

@@ -32,10 +32,10 @@ export const homeQuery = (api: ApiClient, theme?: HomeTheme) =>
     select: viewHome,
   });
 
-/** A home page describes departments; their categories are pictures with a name. */
+/** A home page describes departments; their categories are pictures with a name, and stand in theirs. */
 const viewDepartment = (department: Home['categories'][number]): Home['categories'][number] => ({
   ...department,
-  children: department.children.map((category) => ({ ...category, description: '' })),
+  children: department.children.map((category) => ({ ...category, description: '', parent_id: null })),
 });
 
 function keepCollections(collections: Home['collections']): Pick<KeptHome, 'products' | 'collections'> {

@@ -77,9 +77,9 @@ it('hides the field that only bots fill in from people', async () => {
 
 it('leads to the map, the telephone and the mail', async () => {
   const { t } = await show();
-  expect(screen.getByRole('link', { name: new RegExp(t('contact.map.open')) }).getAttribute('href')).toMatch(
-    /^https:/,
-  );
+  expect(
+    screen.getByRole('link', { name: new RegExp(t('contact.place.open')) }).getAttribute('href'),
+  ).toMatch(/^https:/);
   expect(document.querySelector('a[href^="tel:"]')).not.toBeNull();
   expect(document.querySelector('a[href^="mailto:"]')).not.toBeNull();
 });

@@ -4,7 +4,7 @@ import { Container, Grid, Skeleton } from '@dana/ui';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 // The form's styles come with the page: they are needed before its script is.
 import '../features/contact/contact-form.module.css';
-import { ShopMap } from '../features/contact/shop-map.tsx';
+import { ShopAddress } from '../features/contact/shop-address.tsx';
 import { PageBand } from '../parts/page-band.tsx';
 import css from './contact.module.css';
 
@@ -23,7 +23,7 @@ export function Component() {
           <ContactDetails />
         </Grid>
       </Container>
-      <ShopMap />
+      <ShopAddress />
     </>
   );
 }

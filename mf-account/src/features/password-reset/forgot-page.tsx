@@ -2,6 +2,7 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { Link } from 'react-router-dom';
 import { AccountCard } from '#account-form/account-card.tsx';
+import { AccountGains } from '#account-form/account-gains.tsx';
 import { useMailedToken } from '#account-form/use-mailed-token.ts';
 import { RequestForm } from './request-form.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -12,12 +13,17 @@ export function ForgotPage() {
   const { isMailed, token, forget } = useMailedToken();
   if (isMailed)
     return (
-      <AccountCard title={t('forgot.reset.title')} lead={t('forgot.reset.lead')}>
+      <AccountCard
+        beside={<AccountGains motif="closed" />}
+        title={t('forgot.reset.title')}
+        lead={t('forgot.reset.lead')}
+      >
         <ResetForm token={token} onStartAgain={forget} />
       </AccountCard>
     );
   return (
     <AccountCard
+      beside={<AccountGains motif="closed" />}
       title={t('forgot.title')}
       lead={
         <>

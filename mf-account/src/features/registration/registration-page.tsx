@@ -2,6 +2,7 @@ import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountCard } from '#account-form/account-card.tsx';
+import { AccountGains } from '#account-form/account-gains.tsx';
 import { useSignedInHome } from '#account-form/use-signed-in-home.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -12,6 +13,7 @@ export function RegistrationPage() {
   useSignedInHome();
   return (
     <AccountCard
+      beside={<AccountGains motif="pearl" />}
       title={t('register.title')}
       lead={
         <>

@@ -3,6 +3,7 @@ import { useTexts } from '@dana/i18n';
 import { Notice } from '@dana/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountCard } from '#account-form/account-card.tsx';
+import { AccountGains } from '#account-form/account-gains.tsx';
 import { SignInForm } from '#account-form/sign-in-form.tsx';
 import { useSignedInHome } from '#account-form/use-signed-in-home.ts';
 import css from './sign-in-page.module.css';
@@ -15,6 +16,7 @@ export function SignInPage() {
   useSignedInHome();
   return (
     <AccountCard
+      beside={<AccountGains motif="closed" />}
       title={t('signIn.title')}
       lead={
         <>

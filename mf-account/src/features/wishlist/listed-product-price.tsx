@@ -5,7 +5,7 @@ import { useMoney, useShell } from '@dana/runtime';
 import { Badge, Price } from '@dana/ui';
 import { hasDropped } from './has-dropped.ts';
 import type { WishlistItem } from './wishlist-item.ts';
-import css from './wishlist-table.module.css';
+import css from './wishlist-grid.module.css';
 
 type ListedProductPriceProps = { product: Product; seen: WishlistItem['seenPrice'] };
 

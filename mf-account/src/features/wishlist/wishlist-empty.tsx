@@ -1,6 +1,7 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { LinkButton, StateView } from '@dana/ui';
+import { ShellMotif } from '@dana/ui/shell-motif';
 
 /** Nothing on the list yet. */
 export function WishlistEmpty() {
@@ -9,7 +10,7 @@ export function WishlistEmpty() {
     <StateView
       kind="empty"
       size="page"
-      icon="heart"
+      picture={<ShellMotif kind="open" />}
       as="h2"
       title={t('wishlist.empty.title')}
       text={t('wishlist.empty.text')}

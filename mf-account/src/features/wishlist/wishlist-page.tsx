@@ -10,7 +10,7 @@ import { WishlistEmpty } from './wishlist-empty.tsx';
 import { WishlistNote } from './wishlist-note.tsx';
 import css from './wishlist-page.module.css';
 import { WishlistPending } from './wishlist-pending.tsx';
-import { WishlistTable } from './wishlist-table.tsx';
+import { WishlistGrid } from './wishlist-grid.tsx';
 import { useRemovals } from './use-removals.ts';
 
 // Below the list, and only for those who are signed in.
@@ -46,7 +46,7 @@ export function WishlistPage() {
       {wishlist && rows.length === 0 && (status === 'merging' ? <WishlistPending /> : <WishlistEmpty />)}
       {wishlist && rows.length > 0 && (
         <>
-          <WishlistTable rows={rows} onRemove={removals.remove} onUndo={removals.undo} />
+          <WishlistGrid rows={rows} onRemove={removals.remove} onUndo={removals.undo} />
           <div className={css.foot}>
             <LinkButton href={paths.shop()} variant="outline">
               {t('wishlist.keepLooking')}

@@ -1,17 +1,17 @@
 import { useTexts } from '@dana/i18n';
 import { Skeleton } from '@dana/ui';
-import css from './wishlist-table.module.css';
+import css from './wishlist-grid.module.css';
 
-/** Rows of the very size of the real ones, until the browser has read its list. */
+/** Cards of the very size of the real ones, until the browser has read its list. */
 export function WishlistPending() {
   const { t } = useTexts('account');
   return (
-    <div className={css.list} aria-busy="true">
+    <div className={css.grid} aria-busy="true">
       <p role="status" className="visually-hidden">
         {t('wishlist.pending')}
       </p>
-      {['a', 'b', 'c'].map((row) => (
-        <div key={row} className={css.row}>
+      {['a', 'b', 'c', 'd'].map((card) => (
+        <div key={card} className={css.card}>
           <div className={css.picture}>
             <Skeleton shape="picture" />
           </div>

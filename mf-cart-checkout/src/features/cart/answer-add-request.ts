@@ -10,8 +10,8 @@ type AddRequest = ShopEventOf<'cart.addRequested'>;
 type Rejection = Pick<ShopEventOf<'cart.addRejected'>, 'reason' | 'maximumQuantity' | 'message'>;
 
 /**
- * Answers a request to add: with `cart.itemAdded` or `cart.addRejected` under the same request id, and a toast. While the
- * shop cannot be reached the answer is a pending one, and the final one follows.
+ * Answers a request to add: with `cart.itemAdded` or `cart.addRejected` under the same request id, and says so once: by the
+ * drawer that opens, or by a toast. While the shop cannot be reached the answer is a pending one, and the final one follows.
  */
 export async function answerAddRequest(
   context: ServiceContext,
@@ -42,10 +42,10 @@ export async function answerAddRequest(
   }
 
   function accept(goOn: 'drawer' | 'checkout' | 'none'): void {
-    showToast({ kind: 'success', text: t('toast.added', { title }) });
     bus.publish({ type: 'cart.itemAdded', ...mark, quantity });
+    if (goOn === 'drawer') bus.publish({ type: 'cart.drawerRequested', requestId });
+    else showToast({ kind: 'success', text: t('toast.added', { title }) });
     if (goOn === 'checkout') navigate(paths.checkout());
-    else if (goOn === 'drawer') bus.publish({ type: 'cart.drawerRequested', requestId });
   }
 
   function reject(rejection: Rejection): void {

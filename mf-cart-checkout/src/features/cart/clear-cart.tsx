@@ -14,7 +14,7 @@ export function ClearCart({ onClear }: { onClear: () => void }) {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <>
-      <Button variant="quiet" size="small" icon="remove" onClick={() => setDialog('open')}>
+      <Button variant="quiet" size="small" flush="end" icon="remove" onClick={() => setDialog('open')}>
         {t('clear.action')}
       </Button>
       {dialog !== 'unused' && (

@@ -1,6 +1,7 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { LinkButton, StateView } from '@dana/ui';
+import { ShellMotif } from '@dana/ui/shell-motif';
 
 type EmptyCartProps = { size?: 'page' | 'region'; onLeave?: () => void };
 
@@ -11,6 +12,7 @@ export function EmptyCart({ size = 'region', onLeave }: EmptyCartProps) {
     <StateView
       kind="empty"
       size={size}
+      picture={<ShellMotif kind="open" />}
       as={size === 'page' ? 'h2' : 'p'}
       title={t('empty.title')}
       text={t('empty.text')}

@@ -45,7 +45,7 @@ function KnownContact({ country, onEdit }: ContactProps) {
       number={1}
       title={t('contact.title')}
       aside={
-        <Button variant="quiet" size="small" icon="edit" onClick={onEdit}>
+        <Button variant="quiet" size="small" flush="end" icon="edit" onClick={onEdit}>
           {t('contact.edit')}
         </Button>
       }

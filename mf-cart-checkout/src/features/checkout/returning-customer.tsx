@@ -21,6 +21,7 @@ export function ReturningCustomer() {
         <Button
           variant="quiet"
           size="small"
+          flush="end"
           icon="account"
           aria-expanded={isOpen}
           aria-controls={id}

@@ -3,6 +3,7 @@ import { formatDate, formatMoney, type Translate, useTexts } from '@dana/i18n';
 import { formatRange } from '@dana/i18n/format-range';
 import { useShell } from '@dana/runtime';
 import { classNames, Icon } from '@dana/ui';
+import { ShellMotif } from '@dana/ui/shell-motif';
 import type { ReactNode } from 'react';
 import css from './order-head.module.css';
 import { newsKey, orderKind } from './order-kind.ts';
@@ -24,9 +25,13 @@ export function OrderHead({ order, children }: { order: Order; children?: ReactN
   ];
   return (
     <section className={classNames(css.head, css[kind])} aria-labelledby="order-news">
-      <span className={css.mark}>
-        <Icon name={kind === 'confirmed' ? 'check' : kind === 'waiting' ? 'pause' : 'close'} size={32} />
-      </span>
+      {kind === 'confirmed' ? (
+        <ShellMotif kind="pearl" className={css.pearl} />
+      ) : (
+        <span className={css.mark}>
+          <Icon name={kind === 'waiting' ? 'pause' : 'close'} size={32} />
+        </span>
+      )}
       <div className={css.words}>
         <h2 id="order-news">{t(`orderPage.news.${newsKey(order)}`)}</h2>
         {kind === 'confirmed' ? (

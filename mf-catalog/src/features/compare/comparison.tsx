@@ -50,7 +50,7 @@ export function Comparison({ columns, isShared }: ComparisonProps) {
             {t('compare.copyLink')}
           </Button>
           {!isShared && (
-            <Button variant="quiet" size="small" icon="remove" onClick={clear}>
+            <Button variant="quiet" size="small" flush="end" icon="remove" onClick={clear}>
               {t('compare.clear')}
             </Button>
           )}

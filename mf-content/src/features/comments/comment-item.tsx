@@ -27,7 +27,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
         <Button
           size="small"
           variant="quiet"
-          className={css.reply}
+          flush="start"
           aria-label={t('comments.replyTo', { name: comment.name })}
           onClick={onReply}
         >

@@ -4,7 +4,7 @@ import { newRequestId, useBus, useStateTopic } from '@dana/runtime';
 import { Button, LinkButton } from '@dana/ui';
 import { useRef } from 'react';
 import css from './coupon-code.module.css';
-import { useCopied } from './use-copied.ts';
+import { useCopied } from '../../parts/use-copied.ts';
 
 type CouponCodeProps = {
   code: string;

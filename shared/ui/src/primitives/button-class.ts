@@ -9,6 +9,8 @@ export type ButtonLook = {
   size?: ButtonSize | undefined;
   /** Takes the whole width of its container. */
   block?: boolean | undefined;
+  /** On which side its words, and not its inset, stand on the edge of what is around it: for `quiet` ones. */
+  flush?: 'start' | 'end' | undefined;
   className?: string | undefined;
 };
 
@@ -17,7 +19,8 @@ export function buttonClass({
   variant = 'solid',
   size = 'medium',
   block = false,
+  flush,
   className,
 }: ButtonLook = {}): string {
-  return classNames(css.button, css[variant], css[size], block && css.block, className);
+  return classNames(css.button, css[variant], css[size], block && css.block, flush && css[flush], className);
 }

@@ -20,6 +20,7 @@ export function Button({
   variant,
   size,
   block,
+  flush,
   className,
   icon,
   iconEnd,
@@ -38,7 +39,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, block, className })}
+      className={buttonClass({ variant, size, block, flush, className })}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
@@ -71,6 +72,7 @@ export function LinkButton({
   variant,
   size,
   block,
+  flush,
   className,
   icon,
   iconEnd,
@@ -81,7 +83,7 @@ export function LinkButton({
   const render = useRenderLink(renderLink);
   return render({
     ...link,
-    className: buttonClass({ variant, size, block, className }),
+    className: buttonClass({ variant, size, block, flush, className }),
     children: (
       <>
         {icon && <Icon name={icon} />}

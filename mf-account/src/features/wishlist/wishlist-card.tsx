@@ -10,12 +10,12 @@ import { listedProductQuery } from '#api/product.queries.ts';
 import { AddListedProduct } from './add-listed-product.tsx';
 import { ListedProductPrice } from './listed-product-price.tsx';
 import type { WishlistItem } from './wishlist-item.ts';
-import css from './wishlist-table.module.css';
+import css from './wishlist-grid.module.css';
 
-type WishlistRowProps = { item: WishlistItem; takesFocus: boolean; onRemove: () => void };
+type WishlistCardProps = { item: WishlistItem; takesFocus: boolean; onRemove: () => void };
 
 /** One product of the list, as the shop knows it now. */
-export function WishlistRow({ item, takesFocus, onRemove }: WishlistRowProps) {
+export function WishlistCard({ item, takesFocus, onRemove }: WishlistCardProps) {
   const { t } = useTexts('account');
   const { api } = useShell();
   const { data: product, isPending, isError, refetch } = useQuery(listedProductQuery(api, item.slug));
@@ -27,10 +27,14 @@ export function WishlistRow({ item, takesFocus, onRemove }: WishlistRowProps) {
   }, [takesFocus]);
 
   return (
-    <article className={css.row} aria-busy={isPending || undefined}>
+    <article className={css.card} aria-busy={isPending || undefined}>
       <div className={css.picture}>
         {product?.main_img ? (
-          <Picture src={product.main_img.full_url} alt="" sizes="(width >= 48rem) 96px, 112px" />
+          <Picture
+            src={product.main_img.full_url}
+            alt=""
+            sizes="(width >= 62rem) 288px, (width >= 48rem) 30vw, 46vw"
+          />
         ) : (
           <Skeleton shape="picture" />
         )}
@@ -73,6 +77,7 @@ export function WishlistRow({ item, takesFocus, onRemove }: WishlistRowProps) {
         icon="close"
         label={t('wishlist.remove', { title: name })}
         tooltip="none"
+        look="raised"
         className={css.remove}
         onClick={onRemove}
       />

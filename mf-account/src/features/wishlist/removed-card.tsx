@@ -2,12 +2,12 @@ import { useTexts } from '@dana/i18n';
 import { Button } from '@dana/ui';
 import { useEffect, useRef } from 'react';
 import type { WishlistItem } from './wishlist-item.ts';
-import css from './wishlist-table.module.css';
+import css from './wishlist-grid.module.css';
 
-type RemovedRowProps = { item: WishlistItem; onUndo: () => void };
+type RemovedCardProps = { item: WishlistItem; onUndo: () => void };
 
 /** Stands where a product was until its removal can no longer be undone. */
-export function RemovedRow({ item, onUndo }: RemovedRowProps) {
+export function RemovedCard({ item, onUndo }: RemovedCardProps) {
   const { t } = useTexts('account');
   const undo = useRef<HTMLButtonElement>(null);
 

@@ -1,0 +1,29 @@
+import { useTexts } from '@dana/i18n';
+import { Icon } from '@dana/ui';
+import { ShellMotif, type ShellMotifKind } from '@dana/ui/shell-motif';
+import css from './account-gains.module.css';
+
+const gains = [
+  ['order', 'orders'],
+  ['pin', 'addresses'],
+  ['heart', 'wishlist'],
+] as const;
+
+/** What an account is good for, beside the form that leads to it; on small screens the form stands alone. */
+export function AccountGains({ motif }: { motif: ShellMotifKind }) {
+  const { t } = useTexts('account');
+  return (
+    <aside className={css.gains} aria-label={t('gains.title')}>
+      <ShellMotif kind={motif} className={css.motif} />
+      <p className={css.title}>{t('gains.title')}</p>
+      <ul className={css.list}>
+        {gains.map(([icon, key]) => (
+          <li key={key}>
+            <Icon name={icon} size={20} />
+            {t(`gains.${key}`)}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

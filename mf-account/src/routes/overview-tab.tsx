@@ -1,0 +1,13 @@
+import { LastOrders } from '#features/orders/last-orders.tsx';
+import { Overview } from '#features/overview/overview.tsx';
+import { ListedPictures } from '#features/wishlist/listed-pictures.tsx';
+
+/** The account's first tab: its numbers, and the newest of its orders and of its wishlist. */
+export function OverviewTab() {
+  return (
+    <Overview>
+      <LastOrders />
+      <ListedPictures />
+    </Overview>
+  );
+}
