@@ -86,7 +86,9 @@ test('what is put into the cart on a page of the device is sent once, when the c
       .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
       .first();
   await seePage(page, product);
+  const firstSent = page.waitForResponse((answer) => answer.url().includes('/api/carts/add') && answer.ok());
   await add().click();
+  await firstSent;
   await expect(
     page.getByRole('dialog', { name: texts('cart-checkout', 'drawer.title') }).getByText(name),
   ).toBeVisible();

@@ -23,7 +23,7 @@ export async function expectSound(page: Page, address: string, { first, second }
   await resize(page, second);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What came into view with the width may still be being set up: a carousel can be scrolled until its script moves it.
-  await expect(() => expectLegible(page)).toPass({ intervals: [500], timeout: 5_000 });
+  await expect(() => expectLegible(page)).toPass({ intervals: [500], timeout: 30_000 });
   await resize(page, 320);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }

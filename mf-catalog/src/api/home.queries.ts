@@ -32,11 +32,22 @@ export const homeQuery = (api: ApiClient, theme?: HomeTheme) =>
     select: viewHome,
   });
 
+type Department = Home['categories'][number];
+
 /** A home page describes departments; their categories are pictures with a name, and stand in theirs. */
-const viewDepartment = (department: Home['categories'][number]): Home['categories'][number] => ({
+const viewDepartment = (department: Department): Department => ({
   ...department,
-  children: department.children.map((category) => ({ ...category, description: '', parent_id: null })),
+  ...withoutAlt(department),
+  children: department.children.map((category) => ({
+    ...category,
+    ...withoutAlt(category),
+    description: '',
+    parent_id: null,
+  })),
 });
+
+/** Their names stand beside their pictures. */
+const withoutAlt = ({ image }: Pick<Department, 'image'>) => ({ image: image && { ...image, alt: '' } });
 
 function keepCollections(collections: Home['collections']): Pick<KeptHome, 'products' | 'collections'> {
   const cards = new Map(collections.flatMap(({ products }) => products.map((card) => [card.id, card])));

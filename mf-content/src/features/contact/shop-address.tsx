@@ -20,7 +20,7 @@ export function ShopAddress() {
             {t('contact.place.title')}
           </h2>
           <address className={css.address}>
-            <p ref={shown} lang={locale} dir="auto" className={css.first}>
+            <p ref={shown} className={css.first}>
               {t(`contact.place.${locale}`)}
             </p>
             <Other />
@@ -47,8 +47,9 @@ function Other() {
   const { t, locale } = useTexts('content');
   const other = locale === 'ar' ? 'en' : 'ar';
   return (
-    <p lang={other} dir="auto" className={css.other}>
-      {t(`contact.place.${other}`)}
+    // The words keep their own direction, the line stands where the page's lines do.
+    <p lang={other} className={css.other}>
+      <bdi>{t(`contact.place.${other}`)}</bdi>
     </p>
   );
 }

@@ -17,7 +17,15 @@ export function SocialLinks() {
       {places.map(({ name, href }) => (
         <li key={name} lang="en">
           <a href={href} target="_blank" rel="noopener noreferrer" className={css.place}>
-            <svg viewBox="0 0 24 24" role="img" aria-label={name}>
+            <svg
+              viewBox="0 0 24 24"
+              width={24}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={1.5}
+              role="img"
+              aria-label={name}
+            >
               <path d={socialDrawings[name]} />
             </svg>
           </a>
