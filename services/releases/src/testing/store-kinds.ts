@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { hasS3Server, newBucket } from '@dana/config/testing/s3/s3-server';
 import { onTestFinished } from 'vitest';
 import { createDiskStore } from '../store/disk-store.ts';
 import { createNatsStore } from '../store/nats/nats-store.ts';
+import { createS3Store } from '../store/s3/s3-store.ts';
 import type { Store } from '../store/store.ts';
 import { natsServerBinary, startNatsServer } from './nats-server.ts';
 import { temporaryFolder } from './temporary-store.ts';
@@ -31,8 +33,16 @@ const nats: StoreKind = {
   },
 };
 
+const s3: StoreKind = {
+  name: 'S3 storage',
+  async begin() {
+    const place = await newBucket();
+    return { open: () => createS3Store({ ...place, prefix: 'releases/' }) };
+  },
+};
+
 /** All stores that can be tested on this machine: the real thing each time. */
-export const storeKinds: StoreKind[] = natsServerBinary ? [disk, nats] : [disk];
+export const storeKinds: StoreKind[] = [disk, ...(natsServerBinary ? [nats] : []), ...(hasS3Server ? [s3] : [])];
 
 if (!natsServerBinary)
   process.stdout.write(
