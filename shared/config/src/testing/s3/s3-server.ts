@@ -16,15 +16,16 @@ const startLimitMs = 120_000;
 export const hasS3Server: boolean =
   (await debianProgramFor('S3 storage', 'radosgw', { packages: cephPackages })) !== undefined;
 
-let running: Promise<S3Place> | undefined;
+// Begun with the file that needs it, and not with a test, whose time it would take.
+const server: S3Place | undefined = hasS3Server ? await start() : undefined;
 
 /**
  * A bucket of its own on a real S3 server, which all tests of a file share; the server ends with this process.
- * @returns where it is. Errors: throws with what the server said when it does not start.
+ * Errors: throws where no server can be had.
  */
 export async function newBucket(): Promise<S3Place> {
-  running ??= start();
-  const place = { ...(await running), bucket: `shop-${randomUUID()}` };
+  if (!server) throw new Error('There is no S3 server on this machine.');
+  const place = { ...server, bucket: `shop-${randomUUID()}` };
   await createS3Requests(place)({ method: 'PUT' });
   return place;
 }
