@@ -50,7 +50,11 @@ const s3: StoreKind = {
 };
 
 /** All stores that can be tested on this machine: the real thing each time. */
-export const storeKinds: StoreKind[] = [disk, ...(natsServerBinary ? [nats] : []), ...(hasS3Server ? [s3] : [])];
+export const storeKinds: StoreKind[] = [
+  disk,
+  ...(natsServerBinary ? [nats] : []),
+  ...(hasS3Server ? [s3] : []),
+];
 
 if (!natsServerBinary)
   process.stdout.write(

@@ -10,5 +10,7 @@ export function s3Address(place: S3Place, key: string): URL {
   const path = key.split('/').map(encodeURIComponent).join('/');
   if (endpoint) return new URL(`/${bucket}/${path}`, endpoint);
   const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;
-  return new URL(bucket.includes('.') ? `https://${host}/${bucket}/${path}` : `https://${bucket}.${host}/${path}`);
+  return new URL(
+    bucket.includes('.') ? `https://${host}/${bucket}/${path}` : `https://${bucket}.${host}/${path}`,
+  );
 }

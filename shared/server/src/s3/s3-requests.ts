@@ -36,6 +36,10 @@ export type S3Limits = {
 const slowestSending = 50;
 const firstPauseMs = 200;
 
+/** An object that is not there and a bucket that is not there have the same status. */
+const hasNoBucket = (body: Uint8Array): boolean =>
+  new TextDecoder().decode(body.subarray(0, 1_000)).includes('<Code>NoSuchBucket</Code>');
+
 /** Sends signed requests to the bucket of a place. What passes by itself is asked again, with growing pauses. */
 export function createS3Requests(place: S3Place, { stallMs = 5_000, attempts = 3 }: S3Limits = {}) {
   const { accessKeyId, secretAccessKey, region } = place;
@@ -47,7 +51,12 @@ export function createS3Requests(place: S3Place, { stallMs = 5_000, attempts = 3
     const request = await client.sign(url, {
       method,
       // So the storage refuses what was changed on its way.
-      headers: { ...headers, 'x-amz-content-sha256': createHash('sha256').update(body ?? '').digest('hex') },
+      headers: {
+        ...headers,
+        'x-amz-content-sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+      },
       ...(body && { body: new Uint8Array(body) }),
     });
     const timer = setTimeout(() => ended.abort(), limitMs);
@@ -72,7 +81,8 @@ export function createS3Requests(place: S3Place, { stallMs = 5_000, attempts = 3
       try {
         const answer = await once(url, call);
         const { status } = answer;
-        if ((status >= 200 && status < 300) || call.expected?.includes(status)) return { ...answer, isUnclear };
+        if (status >= 200 && status < 300) return { ...answer, isUnclear };
+        if (call.expected?.includes(status) && !hasNoBucket(answer.body)) return { ...answer, isUnclear };
         if (isLast || !isPassing(status))
           throw faultOf(place, url, status, new TextDecoder().decode(answer.body));
         // Of a conflict it is known that nothing was written.

@@ -55,7 +55,9 @@ function readRegion(variables: Variables, setting: string): string {
   // Other storages have one region, and most take this name for it.
   if (region === undefined && endpoint !== undefined) return 'us-east-1';
   if (region === undefined)
-    throw new Error(`AWS_REGION is missing; it is the region of the bucket in ${setting}, such as eu-central-1.`);
+    throw new Error(
+      `AWS_REGION is missing; it is the region of the bucket in ${setting}, such as eu-central-1.`,
+    );
   if (/^[a-z0-9-]{1,40}$/.test(region)) return region;
   throw new Error(`AWS_REGION is "${region}"; it is a region such as eu-central-1.`);
 }
@@ -65,5 +67,7 @@ function readEndpoint(text: string | undefined): URL | undefined {
   const url = URL.parse(text);
   const isPlain = url?.pathname === '/' && url.search === '' && url.username === '' && url.password === '';
   if (url && isPlain && /^https?:$/.test(url.protocol)) return url;
-  throw new Error('AWS_ENDPOINT_URL is no address of S3 storage, such as https://s3.example or http://host:9000.');
+  throw new Error(
+    'AWS_ENDPOINT_URL is no address of S3 storage, such as https://s3.example or http://host:9000.',
+  );
 }
