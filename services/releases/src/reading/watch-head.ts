@@ -62,7 +62,7 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
   let snapshot: Snapshot | undefined;
   let problem: Error | undefined;
   let reading: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let following: Promise<void> | undefined;
   let isRemembered = false;
   let isRecheckAsked = false;
   let lookedAtMs = 0;
@@ -125,19 +125,18 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
     }
   }
 
-  /** One reader at a time; a caller that asks meanwhile is owed a read that starts after they asked. */
+  /** One reader at a time; a caller that asks meanwhile is owed a read that starts after they asked, and no more than that one. */
   function refresh(): Promise<void> {
     if (reading) {
-      isAskedAgain = true;
-      return reading;
+      following ??= reading.then(() => {
+        following = undefined;
+        return refresh();
+      });
+      return following;
     }
-    reading = (async () => {
-      do {
-        isAskedAgain = false;
-        await readOnce();
-      } while (isAskedAgain);
+    reading = readOnce().finally(() => {
       reading = undefined;
-    })();
+    });
     return reading;
   }
 
@@ -154,7 +153,8 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
     }
   }
 
-  const timer = setInterval(refresh, pollMs).unref();
+  // A read that takes longer than the time between two, as of a store that is away, is not followed by another at once.
+  const timer = setInterval(() => void (reading ?? refresh()), pollMs).unref();
   const stopWaking = wakeBy(store, env, refresh);
   await refresh();
   if (!hasShell(snapshot)) await startFromLastGood();
