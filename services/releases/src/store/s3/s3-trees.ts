@@ -30,7 +30,7 @@ export function createS3Trees(bucket: S3Bucket) {
     async put(tree: string, files: readonly TreeFile[]): Promise<'created' | 'exists'> {
       for (const { path } of files) checkedKey(path);
       if (await filesOf(tree)) return 'exists';
-      // Whoever writes the same tree writes the same bytes: its name is their hash.
+      // All who write the same tree write the same bytes: its name is their hash.
       await eachOf(files, ({ path, bytes }) => bucket.put(`${tree}/${path}`, bytes));
       const names = files.map(({ path }) => path);
       return bucket.create(markOf(tree), new TextEncoder().encode(JSON.stringify(names)));
