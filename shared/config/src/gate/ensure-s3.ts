@@ -1,5 +1,5 @@
 import { debianProgramFor } from '../debian-packages/debian-program.ts';
-import { cephPackages } from '../testing/s3/ceph-packages.ts';
+import { cephPackages } from '../debian-packages/ceph-packages.ts';
 
 /**
  * The real S3 server that release store and uploads are tested against, before the tests that need it: installing it takes

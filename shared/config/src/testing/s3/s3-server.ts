@@ -7,7 +7,7 @@ import { createS3Requests } from '@dana/server/s3/s3-requests';
 import type { S3Place } from '@dana/server/s3/s3-settings';
 import { debianProgramFor } from '../../debian-packages/debian-program.ts';
 import { freePort } from '../free-port.ts';
-import { cephPackages } from './ceph-packages.ts';
+import { cephPackages } from '../../debian-packages/ceph-packages.ts';
 import { cephConf } from './ceph-conf.ts';
 
 const startLimitMs = 120_000;
