@@ -1,12 +1,13 @@
 #!/bin/sh
-# Starts the smallest Ceph that speaks S3, in the foreground and in memory: start-ceph.sh <folder with ceph.conf> <key> <secret>.
-# It ends with its standard input, so none is left behind by a test run that was killed.
+# Starts the smallest Ceph that speaks S3, in memory: start-ceph.sh <folder with ceph.conf> <key> <secret> <process>.
+# It ends with that process, also when that was killed, and takes its folder along.
 set -e
 cd "$1"
-# Everybody's, so that no environment's or the system's configuration is taken.
+# So that neither the environment's nor the system's configuration is taken.
 export CEPH_CONF="$1/ceph.conf" CEPH_ARGS=
-trap 'kill $mon $osd $gateway 2>/dev/null || true; rm -rf "$1"' EXIT
+trap 'kill $mon $osd $gateway 2>/dev/null || true; cd /; rm -rf "$1"' EXIT
 trap 'exit 0' INT TERM
+exec > log 2>&1
 mkdir mon osd gateway
 ceph-authtool --create-keyring keyring --gen-key -n mon. --cap mon 'allow *'
 ceph-authtool keyring --gen-key -n client.admin --cap mon 'allow *' --cap osd 'allow *'
@@ -24,4 +25,4 @@ radosgw-admin user create --uid=shop --display-name=shop --access-key="$2" --sec
 # The name that the keyring has: the gateway looks for one of its own otherwise.
 radosgw -n client.admin --keyring=keyring -f &
 gateway=$!
-cat > /dev/null
+while kill -0 "$4" 2>/dev/null; do sleep 1; done
