@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database/schema.ts';
+import type { S3Bucket } from '@dana/server/s3/s3-bucket';
 import type { Tracing } from '@dana/server/watching/tracing';
 import type { Mailer } from '@dana/server/mail/mailer';
 import type { Metrics } from './operation/metrics.ts';
@@ -41,6 +42,8 @@ export type ApiDeps = {
   /** Random text of at least 128 bits, safe in URLs. */
   randomId: () => string;
   dataDir: string;
+  /** Where uploaded pictures are kept; in the database where it is undefined. */
+  uploadBucket?: S3Bucket | undefined;
   publicOrigin: string;
   limits: Limits;
   /** Takes payments on a page; null where none is set, and then no such way to pay is offered. */

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { usualSender } from '@dana/server/mail/mailer-of';
 import { readEach, SettingsRefused } from '@dana/server/read-each';
+import { readS3Place, type S3Place } from '@dana/server/s3/s3-settings';
 import { givenOf } from '@dana/server/server-settings';
 import { readTraceSettings } from '@dana/server/watch-settings';
 import { readStopSettings } from '@dana/server/stop/stop-settings';
@@ -30,6 +31,7 @@ const environmentSchema = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(z.string()),
   API_CATALOGUE: z.optional(z.string()),
+  UPLOAD_STORE: z.optional(z.string()),
   API_EMPTY_DATABASES: z.optional(z.string()),
   DATABASE_POOL_MAX: z.pipe(
     z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|100)$/))),
@@ -69,8 +71,9 @@ const secrets = ['DATABASE_URL', 'SMTP_URL', 'TAP_SECRET_KEY', 'PRACTICE_BANK_SE
 export function readEnvironment(variables: Record<string, string | undefined>) {
   const given = givenOf(variables, secrets);
   const isLocal = URL.parse(given.PUBLIC_ORIGIN ?? localOrigin)?.hostname === 'localhost';
-  const { data, stop, trace } = readEach({
+  const { data, stop, trace, uploadPlace } = readEach({
     data: () => readData(given),
+    uploadPlace: () => readUploadPlace(given),
     trace: () => readTraceSettings(given.OTEL_EXPORTER_OTLP_ENDPOINT, given.OTEL_TRACES_SAMPLER_ARG),
     stop: () => readStopSettings(given.STOP_LISTEN_SECONDS, isLocal),
   });
@@ -83,6 +86,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       : null,
     dataDir,
     databaseUrl: data.DATABASE_URL,
+    /** Where uploaded pictures are kept, when not in the database. */
+    uploadPlace,
     catalogueDir: data.API_CATALOGUE === undefined ? undefined : resolve(data.API_CATALOGUE),
     emptyDatabaseDir: data.API_EMPTY_DATABASES === undefined ? undefined : resolve(data.API_EMPTY_DATABASES),
     poolSizeMax: data.DATABASE_POOL_MAX,
@@ -116,6 +121,10 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     },
   };
 }
+
+/** One kind of storage besides the database, which needs no setting. */
+const readUploadPlace = (given: Record<string, string | undefined>): S3Place | undefined =>
+  given.UPLOAD_STORE === undefined ? undefined : readS3Place('UPLOAD_STORE', given.UPLOAD_STORE, given);
 
 function readData(given: Record<string, string | undefined>) {
   const result = environmentSchema.safeParse(given);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApiDeps } from './deps.ts';
+import { createSweepTurns, sweepUploads } from './uploads/sweep-uploads.ts';
 import { dropUnusedUploads } from './uploads/uploads.ts';
 import { expireDuePayments } from './commerce/open-payments.ts';
 import { dropUnconfirmedConsents } from './price-letters/consent.ts';
@@ -21,7 +22,7 @@ const keptMs = {
 const confirmedWithinMs = 7 * dayMs;
 
 /** Does what no request asks for: ends payments whose time is up and drops what is over. May run on every instance. */
-export async function keepHouse(deps: ApiDeps): Promise<void> {
+export async function keepHouse(deps: ApiDeps, isSweepDue = createSweepTurns()): Promise<void> {
   await expireDuePayments(deps);
   const now = deps.now();
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
@@ -48,6 +49,8 @@ export async function keepHouse(deps: ApiDeps): Promise<void> {
   await dropStockRequests(deps.db, now);
   await dropUnconfirmedConsents(deps.db, now);
   await dropUnusedUploads(deps.db, before(keptMs.uploads));
+  if (deps.uploadBucket && isSweepDue(now))
+    await sweepUploads(deps.uploadBucket, deps.db, before(keptMs.uploads));
   await deps.db.deleteFrom('idempotency').where('created_at', '<', before(keptMs.idempotency)).execute();
   // Counts of lists are kept as changes; every list reads them all.
   await sql`select fold_listing_counts() where (select count(*) from listing_counts) >
@@ -65,8 +68,11 @@ async function foldChanges(db: ApiDeps['db']): Promise<void> {
 /** Runs the housekeeping every minute; returns what stops it. A round that fails is logged, and the next one comes. */
 export function startHousekeeping(deps: ApiDeps): () => Promise<void> {
   let round = Promise.resolve();
+  const isSweepDue = createSweepTurns();
   const begin = () => {
-    round = keepHouse(deps).catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'));
+    round = keepHouse(deps, isSweepDue).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'housekeeping failed'),
+    );
   };
   const timer = setInterval(begin, minuteMs);
   timer.unref();

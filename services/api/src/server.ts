@@ -4,6 +4,7 @@ import { createShopServer } from '@dana/server/create-shop-server';
 import { listenFailure } from '@dana/server/listen-failure';
 import { serveMetrics } from '@dana/server/watching/serve-metrics';
 import { startTracing, type Tracing } from '@dana/server/watching/tracing';
+import { createS3Bucket } from '@dana/server/s3/s3-bucket';
 import { stopOnSignal } from '@dana/server/stop/stop-on-signal';
 import { serve } from '@hono/node-server';
 import { createApi } from './app.ts';
@@ -116,6 +117,7 @@ async function start(): Promise<void> {
     ...environment,
     db,
     limitPool,
+    uploadBucket: environment.uploadPlace && createS3Bucket(environment.uploadPlace),
     changes: createCatalogueChanges({ db }),
     log,
     gateway: openGateway(environment.gateway),

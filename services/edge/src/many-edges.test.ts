@@ -10,6 +10,7 @@ import { startEdgeProcess } from './testing/edge-process.ts';
 import { freePort } from '@dana/config/testing/free-port';
 import { natsServerBinary, startNatsServer } from '@dana/releases/testing/nats-server';
 import { startEdge } from './testing/running-edge.ts';
+import { twoEdges } from './testing/two-edges.ts';
 import { storeKinds } from '@dana/releases/testing/store-kinds';
 import { temporaryFolder } from '@dana/releases/testing/temporary-store';
 import { createNatsStore } from '@dana/releases/store/nats/nats-store';
@@ -17,142 +18,178 @@ import { brokenLinks, readHead, readHistory } from '@dana/releases/reading/relea
 import { readReferenced } from '@dana/releases/reading/releases';
 
 const env = 'production';
+const slowMachineMs = 240_000;
 
-describe.each(storeKinds)('on $name', ({ begin }) => {
-  it('a hundred publishes and promotions by eight writers are all in the log, in order, and every release verifies', async () => {
-    const { open } = await begin();
-    const parent = await temporaryFolder();
-    const remotes = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e'];
-    const wanted = Array.from({ length: 100 }, (_, index) => ({
-      remote: remotes[(index * 7) % remotes.length]!,
-      version: `1.0.${index}`,
-    }));
-    const waiting = [...wanted];
-    const writer = async (number: number): Promise<void> => {
+describe.each(storeKinds)('on $name', ({ begin, notifies }) => {
+  it(
+    'dozens of publishes and promotions by eight writers are all in the log, in order, and every release verifies',
+    async () => {
+      const { open } = await begin();
+      const parent = await temporaryFolder();
+      const remotes = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e'];
+      // Each is some sixty requests where the store is elsewhere.
+      const count = notifies ? 100 : 40;
+      const wanted = Array.from({ length: count }, (_, index) => ({
+        remote: remotes[(index * 7) % remotes.length]!,
+        version: `1.0.${index}`,
+      }));
+      const waiting = [...wanted];
+      const writer = async (number: number): Promise<void> => {
+        const store = open();
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const { remote, version } = next;
+          const folder = await writeBuiltRemote(parent, {
+            remote,
+            version,
+            mark: version,
+            paths: [`/${remote}`],
+          });
+          await publishFolder({ store, env, remote, folder });
+          await promote({
+            store,
+            env,
+            remote,
+            version,
+            actor: `writer ${number}`,
+            reason: `release ${version}`,
+          });
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, (_, number) => writer(number)));
+
       const store = open();
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { remote, version } = next;
-        const folder = await writeBuiltRemote(parent, {
-          remote,
-          version,
-          mark: version,
-          paths: [`/${remote}`],
-        });
-        await publishFolder({ store, env, remote, folder });
-        await promote({
-          store,
-          env,
-          remote,
-          version,
-          actor: `writer ${number}`,
-          reason: `release ${version}`,
-        });
-      }
-    };
-    await Promise.all(Array.from({ length: 8 }, (_, number) => writer(number)));
-
-    const store = open();
-    const head = (await readHead(store, env))!;
-    expect(head.revision.revision).toBe(100);
-    expect(await brokenLinks(store, env)).toEqual([]);
-    const changes: Revision['change'][] = [];
-    for await (const { change } of readHistory(store, env, head)) changes.push(change);
-    expect(changes.map(({ remote, to }) => `${remote} ${to}`).toSorted()).toEqual(
-      wanted.map(({ remote, version }) => `${remote} ${version}`).toSorted(),
-    );
-    // Each promotion says what it replaced: the versions of a remote form one line without a gap.
-    for (const remote of remotes) {
-      const line = changes.filter((change) => change.remote === remote).toReversed();
-      expect(line.map(({ from }) => from)).toEqual([undefined, ...line.slice(0, -1).map(({ to }) => to)]);
-    }
-    for (const { stable, previous } of Object.values(head.revision.slots))
-      for (const ref of [stable, ...previous])
-        expect(await missingFromStore(store, await readReferenced(store, ref))).toEqual([]);
-  }, 120_000);
-
-  it('two edges agree within a second on a promotion and on its rollback', async () => {
-    const { open } = await begin();
-    const store = open();
-    const parent = await temporaryFolder();
-    await release(store, await writeBuiltShell(parent), 'shell');
-    for (const version of ['1.0.0', '1.1.0'])
-      await release(store, await writeBuiltRemote(parent, { version, mark: version }));
-    const edges = [
-      await startEdge(open(), join(parent, 'one')),
-      await startEdge(open(), join(parent, 'two')),
-    ];
-    const bothShow = (version: string) =>
-      vi.waitFor(
-        async () => {
-          for (const edge of edges) expect(await edge.liveVersion()).toBe(version);
-        },
-        { timeout: 1_000, interval: 10 },
+      const head = (await readHead(store, env))!;
+      expect(head.revision.revision).toBe(count);
+      expect(await brokenLinks(store, env)).toEqual([]);
+      const changes: Revision['change'][] = [];
+      for await (const { change } of readHistory(store, env, head)) changes.push(change);
+      expect(changes.map(({ remote, to }) => `${remote} ${to}`).toSorted()).toEqual(
+        wanted.map(({ remote, version }) => `${remote} ${version}`).toSorted(),
       );
-    await rollback({ store, env, remote: 'mf-demo', actor: 'test', reason: 'it broke' });
-    await bothShow('1.0.0');
-    await promote({
-      store,
-      env,
-      remote: 'mf-demo',
-      version: '1.1.0',
-      actor: 'test',
-      reason: 'it works',
-      force: true,
-    });
-    await bothShow('1.1.0');
-  });
+      // Each promotion says what it replaced: the versions of a remote form one line without a gap.
+      for (const remote of remotes) {
+        const line = changes.filter((change) => change.remote === remote).toReversed();
+        expect(line.map(({ from }) => from)).toEqual([undefined, ...line.slice(0, -1).map(({ to }) => to)]);
+      }
+      for (const { stable, previous } of Object.values(head.revision.slots))
+        for (const ref of [stable, ...previous])
+          expect(await missingFromStore(store, await readReferenced(store, ref))).toEqual([]);
+    },
+    slowMachineMs,
+  );
+
+  it(
+    'two edges agree on a promotion and on its rollback, within a second where the store notifies them',
+    async () => {
+      const { open } = await begin();
+      const store = open();
+      const parent = await temporaryFolder();
+      await release(store, await writeBuiltShell(parent), 'shell');
+      for (const version of ['1.0.0', '1.1.0'])
+        await release(store, await writeBuiltRemote(parent, { version, mark: version }));
+      const edges = [
+        await startEdge(open(), join(parent, 'one')),
+        await startEdge(open(), join(parent, 'two')),
+      ];
+      const bothShow = (version: string) =>
+        vi.waitFor(
+          async () => {
+            for (const edge of edges) expect(await edge.liveVersion()).toBe(version);
+          },
+          { timeout: notifies ? 1_000 : slowMachineMs / 2, interval: 10 },
+        );
+      await rollback({ store, env, remote: 'mf-demo', actor: 'test', reason: 'it broke' });
+      await bothShow('1.0.0');
+      await promote({
+        store,
+        env,
+        remote: 'mf-demo',
+        version: '1.1.0',
+        actor: 'test',
+        reason: 'it works',
+        force: true,
+      });
+      await bothShow('1.1.0');
+    },
+    slowMachineMs,
+  );
+
+  it(
+    'of two edges that see a release fail one takes it back, once',
+    async () => {
+      const { open } = await begin();
+      const { edges, share, refresh, revision, onTakenBack, change } = await twoEdges({}, undefined, open);
+      await promote({ ...change, version: '1.2.0' });
+      await refresh();
+      for (const edge of edges) edge.report('1.2.0', 10, 10);
+      await share();
+      await Promise.all(edges.map(({ look }) => look()));
+      await refresh();
+      await Promise.all(edges.map(({ look }) => look()));
+      expect(await revision()).toMatchObject({
+        revision: 5,
+        slots: { 'mf-demo': { stable: { version: '1.1.0' }, frozen: { by: 'automatic' } } },
+      });
+      expect(onTakenBack).toHaveBeenCalledOnce();
+    },
+    slowMachineMs,
+  );
 });
 
 /** Only where the real server is; the store's kinds print a message when it is not. */
 describe.runIf(natsServerBinary)('a distributed store', () => {
-  it('loses nothing when an edge and the store itself are killed and started again', async () => {
-    const server = await startNatsServer();
-    const store = createNatsStore({ servers: server.url, name: 'dana', replicas: 1 });
-    const parent = await temporaryFolder();
-    await release(store, await writeBuiltShell(parent), 'shell');
-    for (const version of ['1.0.0', '1.1.0'])
-      await release(store, await writeBuiltRemote(parent, { version, mark: version }));
-    const settings = { RELEASE_STORE: server.url };
-    const [one, two] = await Promise.all([
-      startEdgeProcess(await freePort(), join(parent, 'one'), settings),
-      startEdgeProcess(await freePort(), join(parent, 'two'), settings),
-    ]);
-    expect([await one.liveVersion(), await two.liveVersion()]).toEqual(['1.1.0', '1.1.0']);
+  it(
+    'loses nothing when an edge and the store itself are killed and started again',
+    async () => {
+      const server = await startNatsServer();
+      const store = createNatsStore({ servers: server.url, name: 'dana', replicas: 1 });
+      const parent = await temporaryFolder();
+      await release(store, await writeBuiltShell(parent), 'shell');
+      for (const version of ['1.0.0', '1.1.0'])
+        await release(store, await writeBuiltRemote(parent, { version, mark: version }));
+      const settings = { RELEASE_STORE: server.url };
+      const [one, two] = await Promise.all([
+        startEdgeProcess(await freePort(), join(parent, 'one'), settings),
+        startEdgeProcess(await freePort(), join(parent, 'two'), settings),
+      ]);
+      expect([await one.liveVersion(), await two.liveVersion()]).toEqual(['1.1.0', '1.1.0']);
 
-    await one.kill();
-    const change = { store, env, remote: 'mf-demo', actor: 'test', reason: 'it broke' };
-    await rollback(change);
-    await vi.waitFor(async () => expect(await two.liveVersion()).toBe('1.0.0'), {
-      timeout: 1_000,
-      interval: 20,
-    });
-    await one.startAgain();
-    expect(await one.liveVersion()).toBe('1.0.0');
+      await one.kill();
+      const change = { store, env, remote: 'mf-demo', actor: 'test', reason: 'it broke' };
+      await rollback(change);
+      await vi.waitFor(async () => expect(await two.liveVersion()).toBe('1.0.0'), {
+        timeout: 1_000,
+        interval: 20,
+      });
+      await one.startAgain();
+      expect(await one.liveVersion()).toBe('1.0.0');
 
-    await server.kill();
-    await vi.waitFor(
-      async () => {
-        const { headers, status } = await fetch(`${two.url}/en/demo`);
-        expect([status, headers.get('x-release-state')]).toEqual([200, 'stale; revision=4']);
-      },
-      { timeout: 10_000 },
-    );
-    await expect(rollback(change)).rejects.toMatchObject({ status: 503 });
-    // A start while the store is away: from what was served last.
-    await one.kill();
-    await one.startAgain();
-    expect(await one.liveVersion()).toBe('1.0.0');
+      await server.kill();
+      await vi.waitFor(
+        async () => {
+          const { headers, status } = await fetch(`${two.url}/en/demo`);
+          expect([status, headers.get('x-release-state')]).toEqual([200, 'stale; revision=4']);
+        },
+        { timeout: 10_000 },
+      );
+      await expect(rollback(change)).rejects.toMatchObject({ status: 503 });
+      // A start while the store is away: from what was served last.
+      await one.kill();
+      await one.startAgain();
+      expect(await one.liveVersion()).toBe('1.0.0');
 
-    await server.startAgain();
-    await vi.waitFor(async () => expect((await readHead(store, env))?.revision.revision).toBe(4), {
-      timeout: 10_000,
-    });
-    expect(await brokenLinks(store, env)).toEqual([]);
-    await promote({ ...change, version: '1.1.0', force: true });
-    for (const edge of [one, two])
-      await vi.waitFor(async () => expect(await edge.liveVersion()).toBe('1.1.0'), {
+      await server.startAgain();
+      await vi.waitFor(async () => expect((await readHead(store, env))?.revision.revision).toBe(4), {
         timeout: 10_000,
       });
-    await store.close?.();
-  }, 120_000);
+      expect(await brokenLinks(store, env)).toEqual([]);
+      await promote({ ...change, version: '1.1.0', force: true });
+      for (const edge of [one, two])
+        await vi.waitFor(async () => expect(await edge.liveVersion()).toBe('1.1.0'), {
+          timeout: 10_000,
+        });
+      await store.close?.();
+    },
+    slowMachineMs,
+  );
 });

@@ -1,3 +1,4 @@
+import { S3Fault } from '@dana/server/s3/s3-fault';
 import { ApiFailure } from './failure.ts';
 
 // A statement that ran out of time, or a database that is away or refuses more connections: the caller may come back.
@@ -38,6 +39,7 @@ export function failureOf(error: Error & { code?: unknown }): ApiFailure {
   const code = String(error.code);
   if (unstorableCodes.has(code)) return new ApiFailure(422, 'invalid_input');
   if (noRoomCodes.has(code)) return new ApiFailure(503, 'unavailable', { retryAfterSeconds: 10 });
+  if (error instanceof S3Fault) return new ApiFailure(503, 'unavailable', { retryAfterSeconds: 10 });
   const isBusy = busyCodes.has(code) || isAboutConnection.test(code) || connectionLost.test(error.message);
   return isBusy
     ? new ApiFailure(503, 'unavailable', { retryAfterSeconds: 2 })

@@ -75,8 +75,15 @@ export async function followReleases(options: FollowOptions): Promise<FollowedRe
     if (turn++ % turnsWithoutDamage > 0 && !isDamaged) return;
     isDamaged = await inspectStore(releases, keys.ring(), watch.current(), problems);
   };
+  let isFollowing = false;
   const followKeys = async (): Promise<void> => {
-    if (await keys.refresh()) await watch.recheck();
+    // While a store answers nothing, requests to it must not grow more and more.
+    if (isFollowing) return;
+    isFollowing = true;
+    const isNew = await keys.refresh().finally(() => {
+      isFollowing = false;
+    });
+    if (isNew) await watch.recheck();
   };
   const timers = [
     setTimeout(inspect, firstInspectMs).unref(),

@@ -5,6 +5,8 @@ import type { ReleaseMapAnswer } from '@dana/contracts/release/composition';
 import { onTestFinished } from 'vitest';
 
 const script = join(import.meta.dirname, '../server.ts');
+/** Two at once, beside other suites on two cores, have taken half a minute. */
+const startLimitMs = 120_000;
 
 /**
  * An edge as it runs in production: a process of its own, over a store that others share.
@@ -52,10 +54,11 @@ export async function startEdgeProcess(
   };
   onTestFinished(kill);
   const isReady = async (): Promise<void> => {
-    const end = Date.now() + 30_000;
+    const end = Date.now() + startLimitMs;
     while (!(await fetch(`${url}${waitFor}`).catch(() => undefined))?.ok) {
       if (child.exitCode !== null) throw new Error(`The edge ended with code ${child.exitCode}.\n${log}`);
-      if (Date.now() > end) throw new Error(`The edge on ${port} was not ready within 30 s.\n${log}`);
+      if (Date.now() > end)
+        throw new Error(`The edge on ${port} was not ready within ${startLimitMs / 1_000} s.\n${log}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };

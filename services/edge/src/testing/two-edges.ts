@@ -6,6 +6,7 @@ import { publishFolder } from '@dana/releases/publish/publish-folder';
 import { sliceMsOf } from '@dana/releases/reading/health/health-keys';
 import { readHead } from '@dana/releases/reading/release-log';
 import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
+import type { Store } from '@dana/releases/store/store';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { createAutomaticClimb } from '../reports/automatic-climb.ts';
 import { createAutomaticRollback } from '../reports/automatic-rollback.ts';
@@ -25,9 +26,11 @@ export type EdgeName = 'one' | 'two';
 /**
  * A shop with two edges over one store: mf-demo 1.0.0 and 1.1.0 live one after the other, 1.2.0 published. Time begins with
  * an object of the store, and stands still unless the test moves it on; nothing is shared or decided unless the test says so.
+ * @param open – gives clients of another store than a folder, one for each edge.
  */
-export async function twoEdges(settings: object = {}, startMs = sliceBegin()) {
-  const { store, folder } = await temporaryStore();
+export async function twoEdges(settings: object = {}, startMs = sliceBegin(), open?: () => Store) {
+  const { store: onDisk, folder } = await temporaryStore();
+  const store = open?.() ?? onDisk;
   const parent = join(folder, '..');
   const build = (version: string) => writeBuiltRemote(parent, { version, mark: version });
   await release(store, await writeBuiltShell(parent), 'shell');
@@ -41,7 +44,7 @@ export async function twoEdges(settings: object = {}, startMs = sliceBegin()) {
   let visitCount = 0;
 
   async function start(name: EdgeName) {
-    const edge = await startEdge(store, join(parent, name), { settings, now });
+    const edge = await startEdge(open?.() ?? store, join(parent, name), { settings, now });
     const { health, watch, counts, watchSettings, app } = edge;
     const watching = {
       watch,

@@ -1,6 +1,6 @@
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readHead } from '../reading/release-log.ts';
 import type { Store } from '../store/store.ts';
 import { smallShop } from '../testing/small-shop.ts';
@@ -9,6 +9,9 @@ import { temporaryFolder, temporaryStore } from '../testing/temporary-store.ts';
 import { keepReleases } from './keep-releases.ts';
 import { readStore } from './read-store.ts';
 import { writeStore } from './write-store.ts';
+
+// A store may be a server of its own, on a machine that does other work.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** All that a store has, for comparing: keys with their content. */
 async function contentOf(store: Store): Promise<Record<string, string>> {

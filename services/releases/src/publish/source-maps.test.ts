@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStoreAdmin } from '../admin/store-admin.ts';
 import { mapKey } from '../store/key.ts';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
@@ -11,6 +11,9 @@ import { storeKinds } from '../testing/store-kinds.ts';
 import { temporaryFolder } from '../testing/temporary-store.ts';
 import { publishFolder } from './publish-folder.ts';
 import { packMaps, readSourceMaps, type SourceMapFiles } from './source-maps.ts';
+
+// A store may be a server of its own, on a machine that does other work.
+vi.setConfig({ testTimeout: 120_000 });
 
 const map: SourceMapFiles[string] = {
   version: 3,

@@ -26,7 +26,7 @@ export type RevisionFeed = {
 
 type Follower = { newest: number; wake: Set<() => void>; timer: NodeJS.Timeout };
 
-export function createRevisionFeed({ store, pollMs = 300 }: FeedOptions): RevisionFeed {
+export function createRevisionFeed({ store, pollMs = store.watchEveryMs ?? 300 }: FeedOptions): RevisionFeed {
   const followers = new Map<string, Follower>();
 
   function followed(env: string): Follower {

@@ -1,10 +1,14 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { rollback } from '../changes/rollback.ts';
 import { release, writeBuiltRemote } from '../testing/built-remote.ts';
+import { addRevision } from '../testing/sample-log.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
+import { StoreUnreachable } from '../store/refusal.ts';
 import type { Store } from '../store/store.ts';
+import { readHead } from './release-log.ts';
 import { watchHead } from './watch-head.ts';
 
 async function watched(change: (store: Store) => Store = (store) => store) {
@@ -76,4 +80,25 @@ it('does not go on to a release whose manifest was altered', async () => {
     'mf-demo@1.0.1',
     expect.objectContaining({ message: expect.stringContaining('1.0.1.json') }),
   );
+});
+
+it('is there with what was served last though each read of the store takes longer than the time between two', async () => {
+  const { store } = await temporaryStore();
+  const revision = await addRevision(store);
+  const head = await readHead(store, 'production');
+  const slow: Store = {
+    ...store,
+    get: async (key) => {
+      await sleep(80);
+      throw new StoreUnreachable(`read ${key}`, new Error('it is away'));
+    },
+  };
+  const lastGood = { load: async () => head, save: async () => undefined };
+  const watch = await watchHead({ store: slow, env: 'production', pollMs: 20, lastGood });
+  onTestFinished(watch.close);
+  expect([watch.current()?.revision.revision, watch.problem()?.message]).toEqual([
+    revision,
+    expect.stringContaining('it is away'),
+  ]);
+  await watch.refresh();
 });

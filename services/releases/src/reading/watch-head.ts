@@ -13,7 +13,7 @@ export type LastGood = { load: () => Promise<Head | undefined>; save: (head: Hea
 type WatchOptions = {
   store: Store;
   env: string;
-  /** Unit: milliseconds, default 200. Must stay far below the second in which a rollback has to be seen. */
+  /** Unit: milliseconds, default 200 or the store's own. Must stay below the second in which a rollback has to be seen. */
   pollMs?: number;
   /** The manifest that a ref points at; without it the store's own. */
   readManifest?: ((ref: Ref) => Promise<ReleaseManifest>) | undefined;
@@ -54,14 +54,15 @@ export type HeadWatch = {
  * next poll tries again. A release of it that is damaged is left out, and taken in again once it was repaired.
  */
 export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
-  const { store, env, pollMs = 200, recheckMs = 3_000, verify, prepare, lastGood, onProblem } = options;
+  const { store, env, recheckMs = 3_000, verify, prepare, lastGood, onProblem } = options;
+  const { pollMs = store.watchEveryMs ?? 200 } = options;
   const { readManifest = (ref: Ref) => readReferenced(store, ref), onLooked, isDoubtful } = options;
   const listeners = new Set<(snapshot: Snapshot) => void>();
   let head: Head | undefined;
   let snapshot: Snapshot | undefined;
   let problem: Error | undefined;
   let reading: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let following: Promise<void> | undefined;
   let isRemembered = false;
   let isRecheckAsked = false;
   let lookedAtMs = 0;
@@ -124,19 +125,18 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
     }
   }
 
-  /** One reader at a time; a caller that asks meanwhile is owed a read that starts after they asked. */
+  /** One reader at a time; a caller that asks meanwhile is owed a read that starts after they asked, and no more than that one. */
   function refresh(): Promise<void> {
     if (reading) {
-      isAskedAgain = true;
-      return reading;
+      following ??= reading.then(() => {
+        following = undefined;
+        return refresh();
+      });
+      return following;
     }
-    reading = (async () => {
-      do {
-        isAskedAgain = false;
-        await readOnce();
-      } while (isAskedAgain);
+    reading = readOnce().finally(() => {
       reading = undefined;
-    })();
+    });
     return reading;
   }
 
@@ -153,7 +153,8 @@ export async function watchHead(options: WatchOptions): Promise<HeadWatch> {
     }
   }
 
-  const timer = setInterval(refresh, pollMs).unref();
+  // A read that takes longer than the time between two, as of a store that is away, is not followed by another at once.
+  const timer = setInterval(() => void (reading ?? refresh()), pollMs).unref();
   const stopWaking = wakeBy(store, env, refresh);
   await refresh();
   if (!hasShell(snapshot)) await startFromLastGood();
@@ -186,6 +187,8 @@ function hasShell(snapshot: Snapshot | undefined): boolean {
 
 /** Being woken is faster than polling, but no condition: where it cannot be had, polling alone serves. */
 function wakeBy(store: Store, env: string, wake: () => void): () => void {
+  // One that only calls back now and then adds nothing to that.
+  if (store.watchEveryMs !== undefined) return () => undefined;
   try {
     return store.watch(logKey(env), wake);
   } catch {

@@ -3,13 +3,13 @@ import type { Store } from './store.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /**
- * The release store of this process: the NATS server that its settings name, otherwise the folder.
+ * The release store of this process: the S3 storage or NATS server that its settings name, otherwise the folder.
  * Errors: throws on settings that cannot be used, and where the server cannot be reached.
  */
 export async function openStore(folder: string): Promise<Store> {
   const settings = readStoreSettings(process.env);
   if (settings === null) return createDiskStore(folder);
   // Loaded only here: a local command must not wait for a client that it does not need.
-  const { createNatsStore } = await import('./nats/nats-store.ts');
-  return createNatsStore(settings);
+  if ('s3' in settings) return (await import('./s3/s3-store.ts')).createS3Store(settings.s3);
+  return (await import('./nats/nats-store.ts')).createNatsStore(settings.nats);
 }

@@ -1,3 +1,5 @@
+import { S3Fault } from '@dana/server/s3/s3-fault';
+
 /** HTTP status that the release API answers with; the command line maps every one of them to exit code 1. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 423 | 429 | 503;
 
@@ -30,10 +32,16 @@ const readOnlyCodes = ['EROFS', 'EACCES', 'EPERM'];
 export class StoreUnreachable extends ReleaseRefusal {
   constructor(what: string, cause: unknown) {
     const why = codeOf(cause) ?? (cause instanceof Error ? cause.message : String(cause));
-    super(503, ...explain(what, why));
+    super(503, ...(cause instanceof S3Fault && cause.isLasting ? refused(what, why) : explain(what, why)));
     this.cause = cause;
   }
 }
+
+/** What the storage says itself names what to do. */
+const refused = (what: string, why: string): [code: string, message: string] => [
+  'store_refused',
+  `The storage of the releases does not do this (${what}). ${why} Nothing was changed.`,
+];
 
 function explain(what: string, why: string): [code: string, message: string] {
   if (fullCodes.includes(why))

@@ -5,6 +5,9 @@ import { brokenLinks, readHead } from '../reading/release-log.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { treeKey } from './key.ts';
 
+// A store may be a server of its own, on a machine that does other work.
+vi.setConfig({ testTimeout: 120_000 });
+
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 const tree = treeKey('mf-demo', 'a'.repeat(64));
@@ -104,7 +107,7 @@ describe.each(storeKinds)('a store on $name', ({ begin }) => {
     await Promise.all(wanted.map(append));
     expect((await readHead(watching!, 'production'))?.revision.revision).toBe(16);
     expect(await brokenLinks(watching!, 'production')).toEqual([]);
-    await vi.waitFor(() => expect(wake).toHaveBeenCalled(), { timeout: 2_000 });
+    await vi.waitFor(() => expect(wake).toHaveBeenCalled(), { timeout: 30_000 });
     stop();
   });
 });

@@ -1,30 +1,35 @@
 import { readEach } from '@dana/server/read-each';
+import { isS3Address, readS3Place, type S3Place } from '@dana/server/s3/s3-settings';
 import { givenOf, type Variables } from '@dana/server/server-settings';
 
-/** Where releases are kept on NATS; null where they are in a folder. */
-export type StoreSettings = { servers: string; name: string; replicas: number } | null;
+export type NatsSettings = { servers: string; name: string; replicas: number };
+
+/** Where releases are kept: on S3-compatible storage or on NATS; null where they are in a folder. */
+export type StoreSettings = { s3: S3Place } | { nats: NatsSettings } | null;
 
 /**
- * Reads `RELEASE_STORE` (`nats://…`, `tls://…`, several with commas), or the file that `RELEASE_STORE_FILE` names, with
- * `RELEASE_STORE_NAME` and `RELEASE_STORE_REPLICAS`.
+ * Reads `RELEASE_STORE` (`s3://bucket/prefix`; or `nats://…`, `tls://…`, several with commas), or the file that
+ * `RELEASE_STORE_FILE` names, with what the kind of store needs besides.
  * Errors: throws `SettingsRefused`, with one sentence for each setting that is wrong.
  */
 export function readStoreSettings(environment: Variables): StoreSettings {
   const variables = givenOf(environment, ['RELEASE_STORE']);
-  const { RELEASE_STORE: servers, RELEASE_STORE_NAME: name = 'dana' } = variables;
-  if (servers === undefined) return null;
-  return readEach({
-    servers: () => readServers(servers),
+  const { RELEASE_STORE: address, RELEASE_STORE_NAME: name = 'dana' } = variables;
+  if (address === undefined) return null;
+  if (isS3Address(address)) return { s3: readS3Place('RELEASE_STORE', address, variables) };
+  const nats = readEach({
+    servers: () => readServers(address),
     name: () => readName(name),
     replicas: () => readReplicas(variables.RELEASE_STORE_REPLICAS),
   });
+  return { nats };
 }
 
 function readServers(servers: string): string {
   if (/^(nats|tls):\/\//.test(servers)) return servers;
   // What it is set to may hold a password, so it is not repeated.
   throw new Error(
-    'RELEASE_STORE is no address of a NATS server, such as nats://host:4222; without it, releases are in a folder.',
+    'RELEASE_STORE is no address of a NATS server, such as nats://host:4222, nor a place on S3 storage, such as s3://bucket/prefix; without it, releases are in a folder.',
   );
 }
 

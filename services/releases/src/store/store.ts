@@ -28,6 +28,11 @@ export type Store = {
   getTree(prefix: string): Promise<TreeFile[] | undefined>;
   /** Everything that is kept: keys of objects, and of trees as a whole; sorted. For backups; it reads no content. */
   inventory(): Promise<Inventory>;
+  /**
+   * Of a store that notifies nobody: how often its `watch` calls back, and how often it is worth looking. More often would only
+   * be paid for. Unit: milliseconds.
+   */
+  watchEveryMs?: number;
   /** Calls back soon after something under `prefix/` may have changed. A wake-up, not a message. */
   watch(prefix: string, wake: () => void): () => void;
   /** Lets go of connections. A store without any has nothing to do. */

@@ -13,7 +13,7 @@ const notOurs = new Set(['INIT_CWD', 'LC_ALL']);
  * @returns in alphabetical order; `X_FILE` is another way to give `X` and not named, but for the key to sign with.
  */
 export function settingsInCode(root: string): string[] {
-  const files = globSync([servers, 'shared/server/src/*.ts'], { cwd: root }).filter(
+  const files = globSync([servers, 'shared/server/src/{*,s3/*}.ts'], { cwd: root }).filter(
     (file) => !isNotRun.test(file),
   );
   const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));

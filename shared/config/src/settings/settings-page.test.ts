@@ -25,6 +25,7 @@ it('the page marks as secret what the code takes from files', () => {
     'services/releases/src/hooks/hook-settings.ts',
     'services/releases/src/admin/session/open-id-settings.ts',
     'services/practice-bank/src/read-settings.ts',
+    'shared/server/src/s3/s3-settings.ts',
   ].map(readSource);
   const lists = sources.flatMap((text) => [
     ...text.matchAll(/(?:givenOf\(environment, |secrets = )\[([^\]]+)\]/g),

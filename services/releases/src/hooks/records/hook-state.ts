@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { readStored, storedBytes } from '../../store/stored-json.ts';
 import { cursorSchema, type HookRecord } from './hook-record.ts';
 
-const hookStateSchema = z.object({
+export const hookStateSchema = z.object({
   done: cursorSchema,
   deliveredAt: z.optional(z.iso.datetime()),
   /** The delivery after `done` failed, so often in a row. */

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { windowOf, writeWindows } from '../../testing/health-slices.ts';
 import { storeKinds } from '../../testing/store-kinds.ts';
 import { dayKey, dayMs, hourFolder, hourMs, hourOf, sliceKey } from './health-keys.ts';
 import { keepHealth } from './keep-health.ts';
 import { readWindows } from './read-windows.ts';
+
+// A store may be a server of its own, on a machine that does other work.
+vi.setConfig({ testTimeout: 120_000 });
 
 const env = 'production';
 const minuteMs = 60_000;
