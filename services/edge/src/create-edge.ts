@@ -88,6 +88,8 @@ export type EdgeDeps = {
   federationHosts?: readonly string[] | undefined;
   /** What the policy of documents lets in besides the shop's own. */
   policyAdditions?: PolicyAdditions | undefined;
+  /** Where visits are counted, by who agrees to it. */
+  analyticsUrl?: string | undefined;
   /** Keeps documents of public pages; without it each request is rendered. */
   documents?: Documents | undefined;
   /** The release API and its console, when this process answers those too: made with what this edge knows of its releases. */
@@ -231,6 +233,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     }),
     publicOrigin,
     policyAdditions: deps.policyAdditions,
+    analyticsUrl: deps.analyticsUrl,
     hasWorker: isOfflineOn,
     isDevelopment: devServers !== undefined,
     onProblem: (problem) => log.warn(problem, 'A page was not rendered as it should be.'),

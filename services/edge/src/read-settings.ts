@@ -2,6 +2,7 @@ import { readEach } from '@dana/server/read-each';
 import { readAccessLog, readMetricsAddress, readTraceSettings } from '@dana/server/watch-settings';
 import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
 import { readPolicyAdditions } from './document/policy-additions.ts';
+import { readAnalyticsUrl } from './document/analytics-url.ts';
 import { readOrigins } from './http/read-origins.ts';
 import { publicKeySchema } from '@dana/releases/signing/public-key';
 import { readWatchSettings } from './reports/watch-settings.ts';
@@ -27,6 +28,8 @@ export function readSettings(environment: Variables) {
     federationHosts: () => readOrigins('FEDERATION_HOSTS', variables.FEDERATION_HOSTS),
     /** What documents may load from elsewhere. */
     policyAdditions: () => readPolicyAdditions(variables.CONTENT_POLICY),
+    /** Where browsers whose shopper agrees say what is looked at and bought. */
+    analyticsUrl: () => readAnalyticsUrl(variables.ANALYTICS_URL),
     /** In which a trusted proxy says of which country a visitor is, such as `cf-ipcountry`. */
     countryHeader: () => readCountryHeader(variables.COUNTRY_HEADER),
     watch: () =>

@@ -32,6 +32,7 @@ import { followReleases } from './fallback-copy/follow-releases.ts';
 import { liveTrees } from './fallback-copy/live-trees.ts';
 import { onRefusedCode } from './fallback-copy/refused-code.ts';
 import { createApiLook } from './health/api-answers.ts';
+import { withAnalytics } from './document/analytics-url.ts';
 import { readSettings } from './read-settings.ts';
 import { followDevServers } from './dev-servers/follow-dev-servers.ts';
 import { createRenderPool } from './render/render-pool.ts';
@@ -189,7 +190,8 @@ const app = createEdge({
   trustedProxies: settings.trustedProxies,
   countryHeader: settings.countryHeader,
   federationHosts: settings.federationHosts,
-  policyAdditions: settings.policyAdditions,
+  policyAdditions: withAnalytics(settings.policyAdditions, settings.analyticsUrl),
+  analyticsUrl: settings.analyticsUrl,
   documents,
   releaseRoutes: hasReleaseApi
     ? (known) =>

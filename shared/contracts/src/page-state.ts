@@ -27,6 +27,8 @@ export type DocumentState = {
   hasNoWorker?: boolean;
   /** Containers that broke on the server; the browser does not try them. */
   brokenContainers: string[];
+  /** Where visits are counted, by who agrees to it (`analytics-event.ts`). Absent in a shop that counts none. */
+  analyticsUrl?: string;
   /** Font files of this language: fetched when the page is at rest, so that the next document can use them at once. */
   fonts?: string[];
 };

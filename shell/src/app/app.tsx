@@ -6,6 +6,7 @@ import { UiProvider } from '@dana/ui';
 import { IconSheet } from '@dana/ui/icon-sheet';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
+import { type Analytics, AnalyticsContext } from '../frame/analytics/analytics.ts';
 import { FatalErrorBoundary } from '../frame/errors/fatal-error.tsx';
 import { NotFoundPage } from '../frame/errors/not-found-page.tsx';
 import { Frame } from '../frame/frame.tsx';
@@ -29,6 +30,8 @@ type AppProps = {
   navigation: FrameNavigation;
   /** In the browser: waits for another version of a slot that cannot be shown. */
   awaitOtherSlot?: AwaitOtherSlot;
+  /** In the browser of a shop that counts visits. */
+  analytics?: Analytics | undefined;
   /** Parts that only exist in the browser: toasts, the cart drawer, the loading line. */
   browserParts?: ReactNode;
 };
@@ -45,6 +48,7 @@ export function App({
   remotes,
   navigation,
   awaitOtherSlot,
+  analytics,
   browserParts,
 }: AppProps): ReactNode {
   const knownPages = useMemo(() => knownPagesOf(remotes), [remotes]);
@@ -60,15 +64,17 @@ export function App({
               <AwaitOtherContext value={awaitOtherSlot}>
                 <KnownPagesContext value={knownPages}>
                   <NavigationContext value={navigation}>
-                    <Frame layoutOf={layoutOf} progress={pages.progress}>
-                      <HydrationAddress>
-                        <Suspense fallback={<PagePending />}>
-                          <PageView pages={pages} notFound={<NotFoundPage />} />
-                        </Suspense>
-                      </HydrationAddress>
-                    </Frame>
-                    <IconSheet />
-                    {browserParts}
+                    <AnalyticsContext value={analytics}>
+                      <Frame layoutOf={layoutOf} progress={pages.progress}>
+                        <HydrationAddress>
+                          <Suspense fallback={<PagePending />}>
+                            <PageView pages={pages} notFound={<NotFoundPage />} />
+                          </Suspense>
+                        </HydrationAddress>
+                      </Frame>
+                      <IconSheet />
+                      {browserParts}
+                    </AnalyticsContext>
                   </NavigationContext>
                 </KnownPagesContext>
               </AwaitOtherContext>

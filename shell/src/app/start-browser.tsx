@@ -8,6 +8,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { BrowserParts } from '../frame/browser-parts/browser-parts.tsx';
+import { createAnalytics } from '../frame/analytics/analytics.ts';
 import type { startLate } from './start-late.ts';
 import { createLoadingFlag } from '../frame/browser-parts/loading-flag.ts';
 import { createNavigator } from '../routing/navigator.tsx';
@@ -180,6 +181,7 @@ export async function startBrowser(): Promise<void> {
       ? await first(environment, state)
       : await loadPage(environment, path, new URLSearchParams(location.search));
   const navigation = await frameNavigation(sent, environment.readLinks);
+  const analytics = state.analyticsUrl ? createAnalytics(state.analyticsUrl, path) : undefined;
   const pages = createPageStore(environment, {
     ...(initial ? { initial: { path, page: initial } } : {}),
     onNavigate() {
@@ -194,6 +196,7 @@ export async function startBrowser(): Promise<void> {
     recover: () => reloadOnce(),
     awaitOther,
     showKept,
+    ...(analytics && { onShown: analytics.shown.set }),
   });
 
   const root = document.getElementById(rootElementId);
@@ -209,6 +212,7 @@ export async function startBrowser(): Promise<void> {
         awaitOtherSlot={awaitOtherSlot(composition.remotes, slots, awaitOther)}
         remotes={composition.remotes}
         navigation={navigation}
+        analytics={analytics}
         browserParts={
           <BrowserParts
             toasts={toasts}

@@ -51,6 +51,8 @@ type PageStoreOptions = {
   recover?: () => boolean;
   /** Calls back when another version of a remote is live. Not on the server. */
   awaitOther?: AwaitOther;
+  /** Called with the path of each page that is shown after the first. */
+  onShown?: (path: string) => void;
   /** Called when a page cannot be had; true when the document that this device keeps is being loaded instead. */
   showKept?: () => boolean;
 };
@@ -68,7 +70,16 @@ function begunPage(beginning: Beginning, rest: Promise<LoadedPage>): BegunPage {
 /** The pages of one document in the browser. */
 export function createPageStore(
   environment: PageEnvironment,
-  { initial, onNavigate, isDocumentDue, loadDocument, recover, awaitOther, showKept }: PageStoreOptions,
+  {
+    initial,
+    onNavigate,
+    isDocumentDue,
+    loadDocument,
+    recover,
+    awaitOther,
+    showKept,
+    onShown,
+  }: PageStoreOptions,
 ): PageStore {
   const pages = new Map<string, ShownPage | Promise<ShownPage>>();
   if (initial) pages.set(initial.path, initial.page);
@@ -135,6 +146,7 @@ export function createPageStore(
       return headOf(environment, page, path, query);
     },
     settle(path) {
+      if (path !== shownPath) onShown?.(path);
       shownPath = path;
       for (const other of pages.keys()) if (other !== path) pages.delete(other);
     },

@@ -83,14 +83,23 @@ async function page(
  */
 function leftToBrowser(
   c: Context,
-  { publicOrigin, policyAdditions, isDevelopment = false }: DocumentOptions,
+  { publicOrigin, policyAdditions, analyticsUrl, isDevelopment = false }: DocumentOptions,
   answer: ReleaseAnswer,
   { locale, currency, path }: RenderRequest,
 ): Response | Promise<Response> {
   const { composition, override } = answer;
   noteDocument(c, composition, 'browser');
   const input = {
-    ...{ composition, locale, currency, publicOrigin, policyAdditions, isDevelopment, override },
+    ...{
+      composition,
+      locale,
+      currency,
+      publicOrigin,
+      policyAdditions,
+      isDevelopment,
+      override,
+      analyticsUrl,
+    },
     page: undefined,
   };
   const status = isKnownPath(composition, path) ? 200 : 404;

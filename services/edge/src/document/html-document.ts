@@ -33,6 +33,8 @@ export type DocumentInput = {
   hasWorker?: boolean;
   /** What its policy lets in besides the shop's own. */
   policyAdditions?: PolicyAdditions | undefined;
+  /** Where visits are counted, by who agrees to it. */
+  analyticsUrl?: string | undefined;
   /** A remote that this browser takes from its own machine: the document is for it alone. */
   override?: Override | undefined;
 };
@@ -122,7 +124,7 @@ const noScriptTexts: Record<Locale, string> = {
 const withoutScript = (locale: Locale): string => `<noscript>${noScriptTexts[locale]}</noscript>`;
 
 function stateScript(
-  { composition, locale, currency, publicOrigin, page, hasWorker }: DocumentInput,
+  { composition, locale, currency, publicOrigin, page, hasWorker, analyticsUrl }: DocumentInput,
   fonts: string[],
 ): string {
   const state: DocumentState = {
@@ -138,6 +140,7 @@ function stateScript(
     publicOrigin,
     hasPayloads: page !== undefined,
     ...(!hasWorker && { hasNoWorker: true }),
+    ...(analyticsUrl !== undefined && { analyticsUrl }),
     brokenContainers: page?.brokenContainers ?? [],
     fonts,
     // The renderer is a shell release of its own; its verdict is passed on as it is.

@@ -16,6 +16,8 @@ export type PageMaking = {
   publicOrigin: string;
   /** What the policy of documents lets in besides the shop's own. */
   policyAdditions?: PolicyAdditions | undefined;
+  /** Where visits are counted, by who agrees to it; the policy lets it in among the rest. */
+  analyticsUrl?: string | undefined;
   /** Pages register the worker that keeps them. */
   hasWorker?: boolean;
   /** Dev servers take part: the policy lets them in, and a page that cannot be rendered is left to the browser. */
@@ -50,7 +52,14 @@ export async function makePage(
 
 /** The document of a rendered page, whatever its state. */
 export async function documentOf(
-  { publicOrigin, readSheets, policyAdditions, isDevelopment = false, hasWorker = false }: PageMaking,
+  {
+    publicOrigin,
+    readSheets,
+    policyAdditions,
+    analyticsUrl,
+    isDevelopment = false,
+    hasWorker = false,
+  }: PageMaking,
   { composition, isPreview }: Pick<ReleaseAnswer, 'composition' | 'isPreview'>,
   { locale, currency }: RenderRequest,
   page: RenderedPage,
@@ -58,7 +67,17 @@ export async function documentOf(
   const { styles } = filesOfPage(composition, locale, page);
   const sheets = (await readSheets?.(styles)) ?? new Map();
   return htmlDocument({
-    ...{ composition, locale, currency, publicOrigin, page, sheets, policyAdditions, isDevelopment },
+    ...{
+      composition,
+      locale,
+      currency,
+      publicOrigin,
+      page,
+      sheets,
+      policyAdditions,
+      isDevelopment,
+      analyticsUrl,
+    },
     hasWorker: hasWorker && !isPreview && !isDevelopment,
   });
 }

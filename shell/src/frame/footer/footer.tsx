@@ -1,6 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { RemoteSlot, useSession } from '@dana/runtime';
 import { classNames, Container } from '@dana/ui';
+import { PrivacyChoice } from '../analytics/privacy-choice.tsx';
 import { BrandMark } from '../parts/brand-mark.tsx';
 import { ContactColumn } from './contact-column.tsx';
 import { FooterColumn } from './footer-column.tsx';
@@ -45,6 +46,7 @@ export function Footer({ look }: { look: Pick<FrameLook, 'footer' | 'lastColumn'
         </div>
         <div className={css.bottom}>
           <p>{t('footer.rights')}</p>
+          <PrivacyChoice className={css.choice} />
           <WaysToPay />
         </div>
       </Container>

@@ -1,0 +1,63 @@
+import { useTexts } from '@dana/i18n';
+import { useBus, useShell } from '@dana/runtime';
+import { classNames } from '@dana/ui';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@dana/contracts/paths';
+import { isHinted } from '../language-hint/is-hinted.ts';
+import floating from '../parts/floating-note.module.css';
+import answers from '../language-hint/language-hint.module.css';
+import { type Analytics, AnalyticsContext } from './analytics.ts';
+import { consentCookie, readConsent } from './consent.ts';
+import { countVisit } from './count-visit.ts';
+
+/** Counts visits where the shop has an address for that and the shopper has agreed; asks who has not answered yet. */
+export function VisitCounting() {
+  const analytics = useContext(AnalyticsContext);
+  return analytics ? <Counting analytics={analytics} /> : null;
+}
+
+const refusesAll = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true;
+
+function Counting({ analytics }: { analytics: Analytics }) {
+  const bus = useBus();
+  const { locale } = useShell();
+  const { pathname } = useLocation();
+  const [consent, setConsent] = useState(() => readConsent(document.cookie, refusesAll()));
+  const isAsked = useSyncExternalStore(analytics.isAsked.subscribe, analytics.isAsked.getSnapshot);
+  const isCounted = consent === 'yes';
+  useEffect(
+    () => (isCounted ? countVisit({ bus, locale, analytics }) : undefined),
+    [isCounted, bus, locale, analytics],
+  );
+  const answer = (given: 'yes' | 'no'): void => {
+    document.cookie = consentCookie(given, location.protocol === 'https:');
+    setConsent(given);
+    analytics.isAsked.set(false);
+  };
+  // One question at a time, and none where something is being bought.
+  const hasOther =
+    pathname === paths.home() &&
+    isHinted({ locale, languages: navigator.languages, cookies: document.cookie });
+  const isFree = !hasOther && pathname !== paths.checkout();
+  return isAsked || (consent === undefined && isFree) ? <ConsentQuestion onAnswer={answer} /> : null;
+}
+
+/** Both answers are worth the same: they look alike, and either is remembered. */
+function ConsentQuestion({ onAnswer }: { onAnswer: (answer: 'yes' | 'no') => void }) {
+  const { t } = useTexts('shell');
+  return (
+    <div className={floating.bottom}>
+      <aside aria-label={t('consent.label')} className={classNames(floating.note, answers.hint)}>
+        <p className={answers.words}>{t('consent.question')}</p>
+        <div className={answers.answers}>
+          {(['no', 'yes'] as const).map((given) => (
+            <button key={given} type="button" className={answers.answer} onClick={() => onAnswer(given)}>
+              {t(`consent.${given}`)}
+            </button>
+          ))}
+        </div>
+      </aside>
+    </div>
+  );
+}
