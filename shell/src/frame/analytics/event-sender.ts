@@ -42,5 +42,3 @@ export function createEventSender(send: Send) {
     },
   };
 }
-
-export type EventSender = ReturnType<typeof createEventSender>;
