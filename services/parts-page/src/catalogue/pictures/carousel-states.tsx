@@ -2,6 +2,7 @@ import { Picture } from '@dana/ui';
 import { Carousel } from '@dana/ui/carousel';
 import { State, States } from '../../frame/states.tsx';
 import { usePageTexts } from '../../texts/use-page-texts.ts';
+import css from './carousel-states.module.css';
 import { samplePicture } from './sample-picture.ts';
 
 const kinds = ['one', 'cards', 'natural'] as const;
@@ -31,6 +32,7 @@ export function CarouselStates() {
                 src={samplePicture}
                 alt={t('sample.product')}
                 ratio={slides === 'one' ? 'banner' : 'square'}
+                className={slides === 'natural' ? css.slide : undefined}
               />
             ))}
           </Carousel>
