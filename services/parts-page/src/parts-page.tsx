@@ -1,4 +1,5 @@
 import { Container } from '@dana/ui';
+import { useEffect } from 'react';
 import { partGroups } from './catalogue/part-groups.ts';
 import { GroupList } from './frame/group-list.tsx';
 import { GroupSection } from './frame/group-section.tsx';
@@ -10,6 +11,8 @@ import type { Theme } from './theme/theme.ts';
 /** Every part of the interface, by what it is for, in all its states. */
 export function PartsPage({ theme }: { theme: Theme }) {
   const { t } = usePageTexts();
+  // The browser looks for the place that an address names before anything is drawn.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <>
       <a className="skip-link" href="#content">
