@@ -15,9 +15,10 @@ export const looksApiUrl = `http://localhost:${looksShop.apiPort}/api`;
 
 /** Where that shop is asked for: it opens with the first test that needs it. */
 export const doorPort = testPort(704);
+export const doorUrl = `http://localhost:${doorPort}`;
 
 /** Waits until the shop is open. Errors: throws with what it said when it could not be opened. */
 export async function askForLooksShop(): Promise<void> {
-  const answer = await fetch(`http://localhost:${doorPort}`, { method: 'POST' });
+  const answer = await fetch(doorUrl, { method: 'POST' });
   if (!answer.ok) throw new Error(await answer.text());
 }

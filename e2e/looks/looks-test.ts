@@ -2,6 +2,8 @@ import { browserArguments } from '@dana/config/find-browser';
 import { packagedBrowser } from '@dana/config/packaged-browser/packaged-browser';
 import { keptFontsKey } from '@dana/contracts/page-state';
 import { locales } from '@dana/contracts/locale';
+import { expect, type Page } from '@playwright/test';
+import { lookAround } from '../steps/see-page.ts';
 import { test as base } from '../support/shop-test.ts';
 import { withoutAdverts } from '../support/without-adverts.ts';
 import { askForLooksShop, looksUrl } from './looks-shop.ts';
@@ -38,8 +40,7 @@ export const test = base.extend<object, LooksFixtures>({
         const page = await browser.newPage();
         await withoutAdverts(page);
         await page.goto(`${looksUrl}/${locale}`);
-        const handle = await page.waitForFunction((key) => localStorage.getItem(key), keptFontsKey);
-        kept.push(String(await handle.jsonValue()));
+        kept.push(await keptBy(page));
         await page.close();
       }
       await use(kept.join(' '));
@@ -56,3 +57,13 @@ export const test = base.extend<object, LooksFixtures>({
     await use(context);
   },
 });
+
+/** What the browser writes down of fonts, which it fetches for somebody who looks around. */
+async function keptBy(page: Page): Promise<string> {
+  const read = async (): Promise<string | null> => {
+    await lookAround(page);
+    return page.evaluate((key) => localStorage.getItem(key), keptFontsKey);
+  };
+  await expect.poll(read, { timeout: 60_000, message: 'what is written down of fonts' }).toBeTruthy();
+  return String(await read());
+}

@@ -3,13 +3,15 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { startTestShop, type TestShop } from '../support/start-test-shop.ts';
 import { writeFixedCatalogue } from './fixed-catalogue.ts';
-import { doorPort, looksShop } from './looks-shop.ts';
+import { doorPort, doorUrl, looksShop } from './looks-shop.ts';
 
 /**
  * Opens the shop that is photographed as soon as a test asks for it, and closes it after the last one. It belongs to the whole
- * run: a test that fails ends its worker, and would take a shop of the worker's own with it.
+ * run: a test that fails ends its worker, and would take a shop of the worker's own with it. With `E2E_REUSE=1` one that another
+ * run offers is used.
  */
 export default async function offerLooksShop(): Promise<() => Promise<void>> {
+  if (process.env.E2E_REUSE === '1' && (await isOffered())) return async () => {};
   let opening: Promise<TestShop> | undefined;
   const door = createServer((_, answer) => {
     opening ??= openShop();
@@ -25,6 +27,12 @@ export default async function offerLooksShop(): Promise<() => Promise<void>> {
     await (await opening?.catch(() => undefined))?.stop();
   };
 }
+
+const isOffered = (): Promise<boolean> =>
+  fetch(doorUrl, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
 
 async function openShop(): Promise<TestShop> {
   await rm(looksShop.dataDir, { recursive: true, force: true });
