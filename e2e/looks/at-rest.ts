@@ -12,11 +12,13 @@ export async function atRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(busyInView), { message: 'what is busy in view' }).toEqual([]);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const isSeen = (image: HTMLImageElement): boolean => {
-      const { top, bottom, width } = image.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
-    };
-    await Promise.all([...document.images].filter(isSeen).map((image) => image.decode().catch(() => {})));
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    });
+    // One that is asked for when it is near may not have been asked for yet.
+    for (const image of seen) image.loading = 'eager';
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
   });
   await networkAtRest(page);
 }

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { signIn } from '../steps/account.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectHydrated } from '../steps/browse.ts';
+import { signInHere } from '../steps/sign-in-here.ts';
 import type { ShopContext } from '../support/shop-test.ts';
 import { looksApiUrl, looksUrl } from './looks-shop.ts';
 
@@ -37,5 +38,10 @@ export async function signedIn(page: Page, shop: ShopContext): Promise<void> {
       password_confirmation: password,
     },
   });
-  await signIn(page, shop, shopper);
+  await page.goto(shop.at('/login'));
+  await expectHydrated(page);
+  await signInHere(page, shop, shopper);
+  // On a phone the greeting is there and not drawn.
+  const greeting = shop.texts('shell', 'header.hello', { name: shopper.firstName });
+  await expect(page.getByRole('banner').getByText(greeting)).toBeAttached();
 }
