@@ -93,20 +93,20 @@ module.exports = {
         'its process (docs/decisions/002). What both servers read of a request’s way stands in shared/server. Only the ' +
         'storefront stands on another service, the releases, and only as edge-reads-releases says.',
       severity: 'error',
-      from: { path: '^services/(?!release-console/)([^/]+)/', pathNot: testCode },
+      from: { path: '^services/(?!(?:release-console|parts-page)/)([^/]+)/', pathNot: testCode },
       to: {
         path: '^(shared|shell|mf-[^/]+|services|e2e)/',
         pathNot: ['^shared/(contracts|server)/', '^services/$1/', '^services/releases/'],
       },
     },
     {
-      name: 'console-over-http',
+      name: 'own-pages-over-http',
       comment:
-        'The page for release managers is a page: it reaches the release API by its address, and takes nothing of a service ' +
-        'but the types of its answers. No server imports it; it is served as built files (docs/decisions/048).',
+        'The page for release managers and that of all parts are pages: they reach a service by its address, and take nothing ' +
+        'of it but the types of its answers. No server imports them; they are served as built files (docs/decisions/048, 058).',
       severity: 'error',
-      from: { path: '^services/release-console/', pathNot: testCode },
-      to: { path: '^services/(?!release-console/)', dependencyTypesNot: ['type-only'] },
+      from: { path: '^services/(release-console|parts-page)/', pathNot: testCode },
+      to: { path: '^services/(?!$1/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'edge-reads-releases',
@@ -114,7 +114,7 @@ module.exports = {
         'Serving a page must not be able to reach the code that publishes or changes what is live, not even by way of ' +
         'another module: of services/releases the storefront takes what reads (reading, signing, store). server.ts alone puts ' +
         'the release API into the same process, where that is wanted. No other service knows the releases; of the console ' +
-        'see console-over-http.',
+        'see own-pages-over-http.',
       severity: 'error',
       from: {
         path: '^services/(?!releases/|release-console/)',

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { keptTraces } from './support/kept-traces.ts';
 import type { EngineOptions } from './engines/engine-test.ts';
+import { looksProjects, looksSuites } from './looks/looks-project.ts';
 import { inOneLanguage, oneLanguageSuites } from './support/one-language.ts';
 import type { ShopOptions } from './support/shop-test.ts';
 import { storefrontUrl } from './support/shared-shop.ts';
@@ -10,7 +11,7 @@ const releaseSuites = ['releases', 'skew', 'chaos', 'dev-loop'].map((folder) => 
 
 /** A few pages and a purchase in browsers that Playwright cannot drive. */
 const engineSuites = '**/engines/*.e2e.ts';
-const otherSuites = [...releaseSuites, engineSuites];
+const otherSuites = [...releaseSuites, engineSuites, looksSuites];
 
 /** Journeys over the composed shop: in English and in Arabic where what is looked at depends on the language. */
 export default defineConfig<ShopOptions, EngineOptions>({
@@ -26,7 +27,7 @@ export default defineConfig<ShopOptions, EngineOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  globalSetup: './support/start-shared-shop.ts',
+  globalSetup: ['./support/start-shared-shop.ts', './looks/offer-looks-shop.ts'],
   use: {
     baseURL: storefrontUrl,
     viewport: { width: 1280, height: 900 },
@@ -50,6 +51,7 @@ export default defineConfig<ShopOptions, EngineOptions>({
       testIgnore: otherSuites,
       use: { locale: 'ar-KW', shopLocale: 'ar' },
     },
+    ...looksProjects,
     { name: 'firefox', testMatch: engineSuites, use: { engineName: 'firefox' } },
     { name: 'webkit', testMatch: engineSuites, use: { engineName: 'webkit' } },
   ],

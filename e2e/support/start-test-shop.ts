@@ -8,6 +8,8 @@ type TestShopOptions = {
   /** Without it the shop has no payment gateway. */
   bankPort?: number;
   dataDir: string;
+  /** Further settings of its servers. */
+  environment?: Readonly<Record<string, string>>;
 };
 
 export type TestShop = {
@@ -28,6 +30,7 @@ export async function startTestShop({
   apiPort,
   bankPort,
   dataDir,
+  environment = {},
 }: TestShopOptions): Promise<TestShop> {
   mkdirSync(dataDir, { recursive: true });
   const log = createWriteStream(join(dataDir, 'shop.log'), { flags: 'a' });
@@ -46,6 +49,7 @@ export async function startTestShop({
       throw new Error(`The ${name} server of ${dataDir} ended by itself (code ${code}); see shop.log there.`);
     },
     limits: 'generous',
+    environment,
   });
   return {
     url: `http://localhost:${storefrontPort}`,

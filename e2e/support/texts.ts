@@ -43,7 +43,11 @@ function lookUp(bundle: Bundle, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-const folders: Readonly<Record<string, string>> = { shell: 'shell', releases: 'services/release-console' };
+const folders: Readonly<Record<string, string>> = {
+  shell: 'shell',
+  releases: 'services/release-console',
+  parts: 'services/parts-page',
+};
 
 const bundles = new Map<string, Bundle>();
 

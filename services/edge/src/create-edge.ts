@@ -35,6 +35,7 @@ import { secureHeaders } from '@dana/server/common-headers';
 import type { Documents } from './cache/documents.ts';
 import type { FollowedReleases } from './fallback-copy/follow-releases.ts';
 import type { Problem } from '@dana/releases/reading/problems';
+import { partsPageRoutes } from './parts-page/parts-page-routes.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
 import { createPolicyReports } from './reports/policy-reports.ts';
 import { policyRoute } from './reports/policy-route.ts';
@@ -210,6 +211,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   });
   const known = { rates, problems: releases.problems.list };
   app.route('/', deps.releaseRoutes?.(known) ?? releaseApiElsewhere);
+  app.route('/', partsPageRoutes({ publicOrigin }));
   app.route('/', apiProxy(apiBaseUrl, tracing));
   app.route('/', sessionRoutes());
   app.route('/', overrideRoute(overrides));

@@ -30,7 +30,16 @@ export function defineOwnPage({ folder, name, path }: OwnPage): RsbuildConfig {
       legalComments: 'none',
       sourceMap: false,
       minify: browserMinify,
-      distPath: { root: 'dist/web', js: '', css: '', font: '', svg: '', jsAsync: '', cssAsync: '' },
+      distPath: {
+        root: 'dist/web',
+        js: '',
+        css: '',
+        font: '',
+        svg: '',
+        image: '',
+        jsAsync: '',
+        cssAsync: '',
+      },
       assetPrefix: path,
       // Its policy allows no data in addresses.
       dataUriLimit: 0,

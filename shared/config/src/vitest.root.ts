@@ -35,7 +35,7 @@ export default defineConfig({
       project('remotes', ['mf-*/src']),
       project('services', ['services/*/src']),
       // What the benches calculate with; the suites themselves are Playwright's.
-      project('benches', ['e2e/bench']),
+      project('benches', ['e2e/bench', 'e2e/looks']),
     ],
     setupFiles,
     globalSetup: [apiHost],

@@ -19,7 +19,7 @@ function remotes(): string[] {
 }
 
 /** Pages that are not part of the shop, by their folders: each is built with it, and served by a service of ours. */
-export const ownPages: readonly string[] = ['services/release-console'];
+export const ownPages: readonly string[] = ['services/release-console', 'services/parts-page'];
 
 /** Absolute path of a deployable's folder, or of an own page's. */
 export function folderOf(deployable: string): string {

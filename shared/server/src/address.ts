@@ -20,6 +20,10 @@ export function networkOf(address: string, bits = lineBits): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${plain}/${bits}`).toString()}/${bits}`;
 }
 
+/** Whether a network, as `networkOf` gives it, is this machine itself. */
+export const isThisMachine = (network: string): boolean =>
+  network.startsWith('127.') || network === networkOf('::1');
+
 const privateRanges = ['private', 'loopback', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 /** Whether an address is of this machine or of a network that is not the Internet. */

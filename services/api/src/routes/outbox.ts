@@ -1,4 +1,4 @@
-import { networkOf } from '@dana/server/address';
+import { isThisMachine } from '@dana/server/address';
 import { type Context, Hono } from 'hono';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/context.ts';
@@ -13,7 +13,7 @@ import { answerPage } from '../pages/html-page.ts';
  */
 export function outboxRoutes({ outbox, publicOrigin }: Pick<ApiDeps, 'outbox' | 'publicOrigin'>) {
   const folderFor = (c: Context<ApiEnv>): string => {
-    if (outbox === null || !isHere(c.get('clientAddress'))) throw notFound();
+    if (outbox === null || !isThisMachine(c.get('clientAddress'))) throw notFound();
     return outbox;
   };
   const letterFor = async (c: Context<ApiEnv>): Promise<FoundLetter> => {
@@ -50,5 +50,3 @@ export function outboxRoutes({ outbox, publicOrigin }: Pick<ApiDeps, 'outbox' | 
       return c.html(html);
     });
 }
-
-const isHere = (network: string) => network.startsWith('127.') || network === networkOf('::1');

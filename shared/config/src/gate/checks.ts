@@ -21,7 +21,7 @@ export const checks: Step[][] = [
     },
     {
       name: 'styles',
-      command: ['stylelint', '{shell,mf-*,shared/*,services/release-console}/src/**/*.css'],
+      command: ['stylelint', '{shell,mf-*,shared/*,services/{release-console,parts-page}}/src/**/*.css'],
       advice: 'Use logical properties and tokens; the tokens are in shared/ui/src/tokens.css.',
     },
     {

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { directionOf } from '@dana/contracts/locale';
+import { isThisMachine } from '@dana/server/address';
+import { ownPageRoutes } from '@dana/server/own-page-routes';
+import { clientOf } from '@dana/server/request-client';
+import { Hono } from 'hono';
+
+/** Where `pnpm build` puts the page. A bundle of the storefront has no such folder. */
+const builtFolder = join(import.meta.dirname, '../../../parts-page/dist/web');
+
+type PartsPage = { publicOrigin: string; folder?: string };
+
+/**
+ * `/dev/parts`: every part of the interface in all its states, for those who develop it. 404 in a shop that is open to others,
+ * and for everybody who is not at this machine.
+ * @param folder – the built page.
+ */
+export function partsPageRoutes({ publicOrigin, folder = builtFolder }: PartsPage): Hono {
+  const app = new Hono();
+  const isLocal = new URL(publicOrigin).hostname === 'localhost';
+  app.use('/dev/parts/*', async (c, next) => {
+    if (isLocal && isThisMachine(clientOf(c).network)) return next();
+    c.header('Cache-Control', 'no-store');
+    return c.text('There is no such page.', 404);
+  });
+  return app.route(
+    '/',
+    ownPageRoutes({
+      path: '/dev/parts',
+      folder,
+      directions: { en: directionOf('en'), ar: directionOf('ar') },
+      notBuilt: 'The page of all parts is not built here. Build it: pnpm build',
+      drawsInStyles: true,
+    }),
+  );
+}

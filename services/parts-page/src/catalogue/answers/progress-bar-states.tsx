@@ -1,0 +1,21 @@
+import { ProgressBar } from '@dana/ui';
+import { State, States } from '../../frame/states.tsx';
+import { usePageTexts } from '../../texts/use-page-texts.ts';
+
+const steps = { none: 0, parts: 62, all: 100 } as const;
+
+/** How far something is, filling from the reading side. */
+export function ProgressBarStates() {
+  const { t } = usePageTexts();
+  return (
+    <States>
+      {(['none', 'parts', 'all'] as const).map((step) => (
+        <State key={step} name={`amounts.${step}`}>
+          <div>
+            <ProgressBar percent={steps[step]} label={t('sample.freeDelivery')} />
+          </div>
+        </State>
+      ))}
+    </States>
+  );
+}

@@ -1,0 +1,22 @@
+import { Accordion } from '@dana/ui/accordion';
+import { State, States } from '../../frame/states.tsx';
+import { usePageTexts } from '../../texts/use-page-texts.ts';
+
+/** Titles that open and close what is below them. */
+export function AccordionStates() {
+  const { t } = usePageTexts();
+  const items = [
+    { id: 'delivery', title: t('sample.delivery'), content: <p>{t('sample.deliveryText')}</p> },
+    { id: 'long', title: t('sample.longLabel'), content: <p>{t('sample.paragraph')}</p> },
+  ];
+  return (
+    <States>
+      <State name="closed" isWide>
+        <Accordion items={items} level={4} />
+      </State>
+      <State name="opened" isWide>
+        <Accordion items={items} level={4} defaultOpen={['delivery']} />
+      </State>
+    </States>
+  );
+}

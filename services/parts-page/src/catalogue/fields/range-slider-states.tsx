@@ -1,0 +1,36 @@
+import { type Range, RangeSlider } from '@dana/ui/slider';
+import { useState } from 'react';
+import { State, States } from '../../frame/states.tsx';
+import { usePageTexts } from '../../texts/use-page-texts.ts';
+
+/** A range with two thumbs and two fields. */
+export function RangeSliderStates() {
+  const { t } = usePageTexts();
+  return (
+    <States>
+      <State name="whole">
+        <Prices begin={[0, 200]} group={t('sample.price')} />
+      </State>
+      <State name="narrowed">
+        <Prices begin={[40, 120]} group={t('sample.priceNarrowed')} />
+      </State>
+    </States>
+  );
+}
+
+function Prices({ begin, group }: { begin: Range; group: string }) {
+  const { t } = usePageTexts();
+  const [range, setRange] = useState(begin);
+  return (
+    <RangeSlider
+      labels={{ group, lowest: t('sample.from'), highest: t('sample.to'), apply: t('sample.apply') }}
+      value={range}
+      min={0}
+      max={200}
+      step={5}
+      unit="KWD"
+      format={(value) => `KWD ${value}`}
+      onCommit={setRange}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { heavy, light, type PartGroup } from './part-group.ts';
+import { CarouselStates } from './pictures/carousel-states.tsx';
+import { IconStates } from './pictures/icon-states.tsx';
+import { PaymentMarkStates } from './pictures/payment-mark-states.tsx';
+import { PaymentMarksStates } from './pictures/payment-marks-states.tsx';
+import { PictureStates } from './pictures/picture-states.tsx';
+
+/** What is drawn. */
+export const pictures: PartGroup = {
+  id: 'pictures',
+  parts: [
+    light('Icon', IconStates),
+    light('Picture', PictureStates),
+    heavy('Carousel', 'carousel', CarouselStates),
+    heavy('PaymentMark', 'payment-marks', PaymentMarkStates),
+    heavy('PaymentMarks', 'payment-marks', PaymentMarksStates),
+  ],
+};

@@ -1,0 +1,24 @@
+import { Badge } from '@dana/ui';
+import { State, States } from '../../frame/states.tsx';
+import { usePageTexts } from '../../texts/use-page-texts.ts';
+
+const tones = ['neutral', 'sale', 'success', 'warning', 'inverse'] as const;
+const looks = ['soft', 'solid', 'plain'] as const;
+
+/** A short mark in each tone and look. */
+export function BadgeStates() {
+  const { t } = usePageTexts();
+  return (
+    <States>
+      {looks.map((look) => (
+        <State key={look} name={look}>
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone} look={look}>
+              {t(`sample.tones.${tone}`)}
+            </Badge>
+          ))}
+        </State>
+      ))}
+    </States>
+  );
+}

@@ -1,0 +1,36 @@
+import { Container } from '@dana/ui';
+import { useEffect } from 'react';
+import { partGroups } from './catalogue/part-groups.ts';
+import { GroupList } from './frame/group-list.tsx';
+import { GroupSection } from './frame/group-section.tsx';
+import { PageHead } from './frame/page-head.tsx';
+import css from './parts-page.module.css';
+import { usePageTexts } from './texts/use-page-texts.ts';
+import type { Theme } from './theme/theme.ts';
+
+/** Every part of the interface, by what it is for, in all its states. */
+export function PartsPage({ theme }: { theme: Theme }) {
+  const { t } = usePageTexts();
+  // The browser looks for the place that an address names before anything is drawn.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('skip')}
+      </a>
+      <PageHead theme={theme} />
+      <Container size="wide" className={css.body}>
+        <GroupList />
+        <main id="content" tabIndex={-1} className={css.content}>
+          <div className={css.opening}>
+            <h1>{t('title')}</h1>
+            <p className={css.lead}>{t('lead')}</p>
+          </div>
+          {partGroups.map((group) => (
+            <GroupSection key={group.id} group={group} />
+          ))}
+        </main>
+      </Container>
+    </>
+  );
+}

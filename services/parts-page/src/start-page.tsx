@@ -1,0 +1,33 @@
+import { directionOf, splitLocale } from '@dana/contracts/locale';
+import { TextsProvider } from '@dana/i18n';
+import { UiProvider } from '@dana/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { PartsPage } from './parts-page.tsx';
+import { loadTexts } from './texts/load-texts.ts';
+import { forceTheme } from './theme/force-theme.ts';
+import { readTheme } from './theme/theme.ts';
+
+const basePath = '/dev/parts';
+
+/** Starts the page in the language of its address: `/dev/parts/ar?theme=dark`. */
+export async function startPage(): Promise<void> {
+  const { locale = 'en' } = splitLocale(location.pathname.slice(basePath.length));
+  const dir = directionOf(locale);
+  Object.assign(document.documentElement, { lang: locale, dir });
+  const theme = readTheme(location.search);
+  forceTheme(document.styleSheets, theme);
+  const texts = await loadTexts(locale);
+  document.title = texts.t('title', { ns: 'parts' });
+  const root = document.getElementById('parts');
+  if (!root) throw new Error('The document has no #parts.');
+  createRoot(root).render(
+    <StrictMode>
+      <TextsProvider texts={texts}>
+        <UiProvider dir={dir}>
+          <PartsPage theme={theme} />
+        </UiProvider>
+      </TextsProvider>
+    </StrictMode>,
+  );
+}
