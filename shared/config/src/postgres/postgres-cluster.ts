@@ -37,7 +37,9 @@ export function openCluster({ found, folder, password }: ClusterOptions) {
       ...{ env, input, cwd: folder, encoding: 'utf8' },
     });
     if (status !== 0)
-      throw new Error(`PostgreSQL could not make its data in ${folder}: ${stderr?.trim() || error}`);
+      throw new Error(
+        `PostgreSQL could not make its data in ${folder}: ${stderr?.trim() || error}${isRoot ? '\nStarted by root it runs as "nobody", who must be allowed into all folders above that one.' : ''}`,
+      );
   }
   if (!existsSync(data)) {
     const making = join(folder, 'making');
