@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { isPortFree } from './free-port.ts';
 import { runRelease } from './run-release.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 import type { ShopSettings } from './shop-settings.ts';
+import { startSupervised } from './supervise/start-supervised.ts';
 import { createSupervisor, type Supervisor } from './supervise/supervisor.ts';
 import { waitForHealth } from './supervise/wait-for-health.ts';
 import { deployables, emptyDatabasesFolder, folderOf, ownPages, workspaceRoot } from './workspace.ts';
@@ -85,23 +85,11 @@ export async function startShop({
   };
   async function startServer(name: string, healthUrl: string, limitMs: number): Promise<void> {
     const script = join(workspaceRoot, `services/${name}/src/server.ts`);
-    const said: string[] = [];
-    const onSpawn = (child: ChildProcess): void => {
-      for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', (chunk: Buffer) => {
-          for (const line of chunk.toString().split('\n').filter(Boolean)) {
-            onLog(name, line);
-            if (!isOpen) said.push(line);
-          }
-        });
-    };
-    const child = supervisor.start({ name, script, env, cwd: workspaceRoot, onSpawn });
-    await waitForHealth(healthUrl, limitMs, () => child.exitCode === null && child.signalCode === null).catch(
-      (error: Error) => {
-        throw new Error([error.message, ...lastWords(said)].join('\n'));
-      },
+    await startSupervised(
+      supervisor,
+      { name, script, env, cwd: workspaceRoot },
+      { untilReady: (isAlive) => waitForHealth(healthUrl, limitMs, isAlive), onLog, onRestart },
     );
-    if (onRestart) supervisor.keepRunning(name, (code, pauseMs) => onRestart(name, code, pauseMs));
   }
   try {
     if (settings.isOwnApi) {
@@ -136,15 +124,6 @@ export function bankEnvironment({ bankPort }: Pick<ShopSettings, 'bankPort'>): R
   };
 }
 
-/** Why a server gave up, in its own words: what it logged as fatal, or what it threw. */
-function lastWords(lines: readonly string[]): string[] {
-  return lines.flatMap((line) => {
-    const [, fatal] = /"level":60.*"msg":"((?:[^"\\]|\\.)*)"/.exec(line) ?? [];
-    const [, thrown] = /^(?:\w*Error): (.+)/.exec(line) ?? [];
-    return fatal ?? thrown ?? [];
-  });
-}
-
 /** Builds what changed since its last build. */
 export async function buildAll(say: (line: string) => void): Promise<void> {
   const all = [...deployables, ...ownPages];
@@ -154,12 +133,19 @@ export async function buildAll(say: (line: string) => void): Promise<void> {
   }
 }
 
-/** All in one go, which is quick; one by one when something is refused, so that it is said of the right one. */
-export async function publishAll(dataDir: string, say: (line: string) => void): Promise<void> {
+/**
+ * All in one go, which is quick; one by one when something is refused, so that it is said of the right one.
+ * @param env – further settings of the command line, such as another store.
+ */
+export async function publishAll(
+  dataDir: string,
+  say: (line: string) => void,
+  env: Record<string, string> = {},
+): Promise<void> {
   try {
-    say(await runRelease(['publish', ...deployables, '--promote', '--no-build'], dataDir));
+    say(await runRelease(['publish', ...deployables, '--promote', '--no-build'], dataDir, env));
   } catch {
-    for (const deployable of deployables) say(await publishOnce(deployable, dataDir));
+    for (const deployable of deployables) say(await publishOnce(deployable, dataDir, env));
   }
 }
 
@@ -167,13 +153,17 @@ export async function publishAll(dataDir: string, say: (line: string) => void): 
  * Publishes a build, and makes it live when it is the first of its slot. A version that is published never changes:
  * where the sources changed under the same version the shop opens with what was published, and says so.
  */
-async function publishOnce(deployable: string, dataDir: string): Promise<string> {
+async function publishOnce(
+  deployable: string,
+  dataDir: string,
+  env: Record<string, string>,
+): Promise<string> {
   try {
-    return await runRelease(['publish', deployable, '--promote', '--no-build'], dataDir);
+    return await runRelease(['publish', deployable, '--promote', '--no-build'], dataDir, env);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const isLive =
-      JSON.parse(await runRelease(['status', '--json'], dataDir)).slots?.[deployable] !== undefined;
+      JSON.parse(await runRelease(['status', '--json'], dataDir, env)).slots?.[deployable] !== undefined;
     if (!isLive) throw error;
     return `! ${said}\n  The shop opens with the published one. While you work on ${deployable}: pnpm dev ${deployable}`;
   }

@@ -1,5 +1,5 @@
+import { findPostgres } from '@dana/config/postgres/find-postgres';
 import { describe } from 'vitest';
-import { findPostgres } from './find-postgres.ts';
 
 /** `describe` for tests that need a real PostgreSQL server. Where none can be had they are left out with a message. */
 export const describeOnPostgres: typeof describe | typeof describe.skip = findPostgres()

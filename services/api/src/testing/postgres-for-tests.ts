@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { type FoundPostgres, findPostgres } from '@dana/config/postgres/find-postgres';
+import { openCluster } from '@dana/config/postgres/postgres-cluster';
 import { freePort } from '@dana/config/testing/free-port';
 import pg from 'pg';
-import { type FoundPostgres, findPostgres } from './find-postgres.ts';
 
 /** `url` leads to a database that is empty; `origin` says whose server it is. */
 export type RunningPostgres = {
@@ -25,10 +26,6 @@ export type RunningPostgres = {
 
 const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-type Identity = { uid?: number; gid?: number };
-
-// PostgreSQL refuses to run as root; this is "nobody" on Linux.
-const nobodyId = 65_534;
 const startLimitMs = 30_000;
 
 /**
@@ -40,29 +37,16 @@ export async function startPostgres(settings: string[] = []): Promise<RunningPos
   const found = findPostgres();
   if (!found) throw new Error('There is no PostgreSQL server on this machine, and none could be installed.');
   const directory = mkdtempSync(join(tmpdir(), 'dana-postgres-'));
-  const isRoot = process.getuid?.() === 0;
-  const identity: Identity = isRoot ? { uid: nobodyId, gid: nobodyId } : {};
-  if (isRoot) chownSync(directory, nobodyId, nobodyId);
-  const programs = programsFor(found, directory, identity);
-  const data = join(directory, 'data');
-  const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-
-  const made = spawnSync(
-    join(programs, 'initdb'),
-    ['--pgdata', data, '--auth=trust', '--username=dana', '--encoding=UTF8', '--no-sync'],
-    { ...identity, env: environment, encoding: 'utf8' },
-  );
-  if (made.status !== 0)
-    throw new Error(`PostgreSQL could not make its data folder: ${made.stderr || made.error}`);
+  const { command, words, identity, env } = openCluster({ found, folder: directory });
 
   const port = await freePort();
   const own = ['fsync=off', 'max_connections=120', ...settings].flatMap((setting) => ['-c', setting]);
   const launch = async () => {
-    const launched = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-h', '127.0.0.1', '-k', '', '-p', String(port), ...own],
-      { ...identity, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
+    const launched = spawn(command, [...words(port), ...own], {
+      ...identity,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     await untilReady(launched);
     return launched;
   };
@@ -108,15 +92,6 @@ export async function startPostgres(settings: string[] = []): Promise<RunningPos
       rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-/** The folder of the programs; a copy where "nobody" may not look into the folder of packages. */
-function programsFor(found: FoundPostgres, directory: string, identity: Identity): string {
-  if (spawnSync(join(found.programs, 'initdb'), ['--version'], identity).status === 0) return found.programs;
-  const copy = join(directory, 'native');
-  mkdirSync(copy);
-  cpSync(dirname(found.programs), copy, { recursive: true });
-  return join(copy, 'bin');
 }
 
 /** The ids of a process's children; Linux lists them by thread. */

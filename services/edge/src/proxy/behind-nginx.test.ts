@@ -1,7 +1,8 @@
-import { request } from 'node:https';
 import { debianProgramFor } from '@dana/config/debian-packages/debian-program';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ReleaseRates } from '@dana/releases/reading/health/release-rates';
+import { inTens, timesEach } from '../testing/in-tens.ts';
+import { jsonPost } from '../testing/new-shopper.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { reportersOf } from '../testing/reporters.ts';
 import { startShopBehindNginx } from '../testing/shop-behind-nginx.ts';
@@ -23,12 +24,6 @@ let shop: Shop;
 /** The nth shopper's own address. */
 const addressOf = (index: number): string => `127.0.1.${index + 1}`;
 
-const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
-  method: 'POST',
-  body: JSON.stringify(body),
-  headers: { 'content-type': 'application/json', ...headers },
-});
-
 async function liveVersion(): Promise<string> {
   const map = await (await shop.ask('/release-map.json', {}, '127.0.0.2')).json();
   return map.remotes['mf-demo'].version;
@@ -42,59 +37,15 @@ async function rates() {
   return { counted: windows.at(-1)?.releases['mf-demo@1.1.0'], ignored };
 }
 
-/** Status → how often it was answered. */
-const timesEach = (statuses: number[]): Record<string, number> =>
-  Object.fromEntries(
-    [...new Set(statuses)].map((one) => [one, statuses.filter((status) => status === one).length]),
-  );
-
-/** Runs tasks, ten at a time. */
-async function inTens<T>(count: number, task: (index: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  for (let at = 0; at < count; at += 10)
-    results.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(10, count - at) }, (_, offset) => task(at + offset)),
-      )),
-    );
-  return results;
-}
-
 describe.runIf(nginx)(suite, () => {
   beforeAll(async () => {
     shop = await startShopBehindNginx(nginx ?? '', watch);
   }, 180_000);
   afterAll(() => shop?.stop(), 30_000);
 
-  it('lets 64 shoppers with 64 addresses register', async () => {
-    const statuses = await inTens(64, async (index) => {
-      const body = {
-        first_name: 'Noura',
-        last_name: 'Al Sabah',
-        phone: '5000 1234',
-        email: `noura-${index}@dana.example`,
-        password: 'a long enough word',
-        password_confirmation: 'a long enough word',
-      };
-      return (await shop.ask('/api/register', json(body), addressOf(index))).status;
-    });
-    expect(timesEach(statuses)).toEqual({ 201: 64 });
-  }, 60_000);
-
-  it('limits one address however many others it says it has', async () => {
-    const statuses: number[] = [];
-    for (let index = 0; index < 21; index += 1) {
-      const other = `203.0.113.${index}`;
-      const forged = { 'x-forwarded-for': other, forwarded: `for=${other}`, 'x-real-ip': other };
-      const body = { email: `nobody-${index}@dana.example` };
-      statuses.push((await shop.ask('/api/forgot-password', json(body, forged), '127.0.2.1')).status);
-    }
-    expect(timesEach(statuses)).toEqual({ 200: 20, 429: 1 });
-  });
-
   it('keeps its cookies for https and for its own host, and has browsers stay with https', async () => {
     const token = 'abcdefghijklmnopqrstuvwxyz';
-    const kept = await shop.ask('/session', { ...json({ token }), method: 'PUT' }, '127.0.0.2');
+    const kept = await shop.ask('/session', { ...jsonPost({ token }), method: 'PUT' }, '127.0.0.2');
     const [session = '', hint = ''] = kept.headers.getSetCookie();
     expect(session).toMatch(/^__Host-dana_session=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     expect(hint).toMatch(/^signed_in=1.*; Secure; SameSite=Lax$/);
@@ -110,49 +61,13 @@ describe.runIf(nginx)(suite, () => {
     expect(plain).toMatch(/^HTTP\/1\.1 301 [\s\S]*Location: https:\/\/shop\.example\/en\r/);
   });
 
-  it('names its own address, whatever host it is asked for', async () => {
-    const headers = {
-      'x-forwarded-host': 'evil.example',
-      'x-forwarded-proto': 'http',
-      forwarded: 'host=evil.example',
-    };
-    for (const path of ['/robots.txt', '/en/demo', '/en']) {
-      const answer = await shop.ask(path, { headers }, '127.0.0.2');
-      const said = `${JSON.stringify([...answer.headers])}${await answer.text()}`;
-      expect(said).not.toContain('evil.example');
-    }
-    const robots = await (await shop.ask('/robots.txt', {}, '127.0.0.2')).text();
-    expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');
-  });
-
-  it('passes a change on to who listens as it comes', async () => {
-    const authorization = `Bearer ${shop.token}`;
-    const headers = { host: 'shop.example', authorization };
-    const site = { host: '127.0.0.1', port: shop.port, servername: 'shop.example', ca: shop.certificate };
-    let said = '';
-    const listening = request({ ...site, path: '/v1/envs/production/events', headers }, (answer) => {
-      answer.setEncoding('utf8');
-      answer.on('data', (part: string) => {
-        said += part;
-      });
-      answer.on('error', () => undefined);
-    });
-    listening.on('error', () => undefined);
-    onTestFinished(() => void listening.destroy());
-    listening.end();
-    await vi.waitFor(() => expect(said).toContain('event: open'), { timeout: 10_000 });
-    const change = json({ reason: 'a test' }, { authorization });
-    await shop.ask('/v1/envs/production/remotes/shell/freeze', change, '127.0.0.2');
-    await vi.waitFor(() => expect(said).toContain('"verb":"freeze"'), { timeout: 10_000 });
-  }, 30_000);
-
   it('takes no notice of a thousand forged reports from a hundred addresses', async () => {
     const failed = { remote: 'mf-demo', version: '1.1.0', kind: 'failed', reason: 'evaluation' };
     const real = await reportersOf(shop.ask).open('127.0.0.2');
     const marks = [undefined, 'made.up', `${real?.split('.')[0]}.${'A'.repeat(22)}`];
     const statuses = await inTens(1_000, async (index) => {
       const forged = { 'x-forwarded-for': `203.0.113.${index % 250}` };
-      const report = json({ mark: marks[index % 3], events: [failed] }, forged);
+      const report = jsonPost({ mark: marks[index % 3], events: [failed] }, forged);
       return (await shop.ask('/beacon', report, addressOf(index % 100))).status;
     });
     expect(timesEach(statuses)).toEqual({ 204: 1_000 });

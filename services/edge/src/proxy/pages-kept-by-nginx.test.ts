@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openCanary } from '@dana/releases/changes/canary';
 import { abortCanary } from '@dana/releases/changes/abort';
 import { rollback } from '@dana/releases/changes/rollback';
+import { jsonPost, newShopper } from '../testing/new-shopper.ts';
 import { markOf } from '../testing/reporters.ts';
 import { reviewsRenderer } from '../testing/renderer-sources.ts';
 import { startShopBehindNginx } from '../testing/shop-behind-nginx.ts';
@@ -143,16 +144,11 @@ describe.runIf(nginx)(suite, () => {
 
 async function writeReview(): Promise<void> {
   const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
-    const init = { method: 'POST', body: JSON.stringify(body) };
-    const all = { 'content-type': 'application/json', ...headers };
-    const answer = await shop.ask(path, { ...init, headers: all }, '127.0.0.9');
+    const answer = await shop.ask(path, jsonPost(body, headers), '127.0.0.9');
     expect(answer.status).toBe(201);
     return answer.json();
   };
-  const { data } = await send('/api/register', {
-    ...{ first_name: 'Noura', last_name: 'Al Sabah', phone: '5000 1234', email: 'noura@dana.example' },
-    ...{ password: 'a long enough word', password_confirmation: 'a long enough word' },
-  });
+  const { data } = await send('/api/register', newShopper('noura@dana.example'));
   const review = { rating: 5, text: 'As good as it looks.' };
   await send(`/api/products/${slug}/reviews`, review, { authorization: `Bearer ${data.token}` });
 }

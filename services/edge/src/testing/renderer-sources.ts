@@ -47,3 +47,14 @@ exports.createRenderer = ({ composition, apiUrl }) => ({
   },
 });
 const known = (path) => path === '/demo';`;
+
+/** Says which process rendered it, and where links that are shared lead. */
+export const namedRenderer = `
+exports.createRenderer = ({ publicOrigin }) => ({
+  async render({ locale, path }) {
+    const href = publicOrigin + '/' + locale + path;
+    const tags = [{ tag: 'link', attributes: { rel: 'canonical', href } }, { tag: 'meta', attributes: { property: 'og:url', content: href } }];
+    return { ...${page("'<h1>process ' + process.pid + '</h1>'")}, tags };
+  },
+});
+const known = (path) => path.startsWith('/demo');`;

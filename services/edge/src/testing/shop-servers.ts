@@ -15,8 +15,11 @@ type Shop = {
   env: Record<string, string>;
 };
 
-/** An API with the sample's catalogue and storefronts, each as a process of its own. @returns what stops each. */
-export async function startShopServers(shop: Shop): Promise<(() => Promise<void>)[]> {
+/**
+ * An API with the sample's catalogue and storefronts, each as a process of its own.
+ * @returns what stops each, and what starts a storefront at a port, also once more.
+ */
+export async function startShopServers(shop: Shop) {
   const env = {
     DATA_DIR: shop.folder,
     API_PORT: String(shop.apiPort),
@@ -35,5 +38,7 @@ export async function startShopServers(shop: Shop): Promise<(() => Promise<void>
       },
       async () => (await fetch(`http://127.0.0.1:${at}/readyz`)).ok,
     );
-  return Promise.all([start('api', shop.apiPort), ...shop.edgePorts.map((at) => start('edge', at))]);
+  const startStorefront = (at: number) => start('edge', at);
+  const stops = await Promise.all([start('api', shop.apiPort), ...shop.edgePorts.map(startStorefront)]);
+  return { stops, startStorefront };
 }

@@ -19,7 +19,7 @@ export async function startWatchedServers(env: Record<string, string>) {
   await release(store, await writeBuiltShell(folder), 'shell');
   await release(store, await writeBuiltRemote(folder));
   const [apiPort, edgePort] = [await freePort(), await freePort()];
-  const stops = await startShopServers({
+  const { stops } = await startShopServers({
     folder,
     apiPort,
     edgePorts: [edgePort],

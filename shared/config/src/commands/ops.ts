@@ -4,14 +4,18 @@ import { buildIfStale } from '../build-deployable.ts';
 import { bundleServices } from '../bundling/bundle-services.ts';
 import { describeBundle } from '../bundling/describe-bundle.ts';
 import { backUpShop, restoreShop } from '../keeping/keep-shop.ts';
+import { runTopology } from '../topology/run-topology.ts';
 import { folderOf, ownPages, workspaceRoot } from '../workspace.ts';
 
 /* `pnpm ops <verb>`: what is done for machines that run the shop. docs/operation.md, docs/keeping.md. */
 
-const usage = `pnpm ops bundle [service …] [--to <folder>]
+const usage = `pnpm ops up [--port <first port>] [--data <folder>]
+pnpm ops bundle [service …] [--to <folder>]
 pnpm ops backup <folder>
 pnpm ops restore <folder> [--replace]
 
+up starts the shop as deploy/compose.yaml describes it, as plain processes on this machine with TLS in front; Ctrl-C ends them.
+Without --port from 8443 on, without --data in .data-ops.
 bundle writes the services (all, or those that are named) as folders that plain \`node server.js\` starts on a machine without
 this workspace: JavaScript and production dependencies, for this kind of machine. Without --to into dist-ops.
 backup keeps the shop that the settings name in a folder that is not there yet; restore brings it back, and refuses to write
@@ -26,6 +30,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     to: { type: 'string' },
+    port: { type: 'string' },
+    data: { type: 'string' },
     replace: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h' },
   },
@@ -36,6 +42,8 @@ const [folder] = names.map((name) => resolve(process.env.INIT_CWD ?? '.', name))
 
 function chosen(): (() => Promise<void>) | null {
   if (values.help) return null;
+  if (verb === 'up' && names.length === 0)
+    return () => runTopology({ ...values, say: console.log, warn: console.error });
   if (verb === 'bundle') return () => bundle(names, values.to ?? join(workspaceRoot, 'dist-ops'));
   if (folder === undefined || names.length > 1) return null;
   if (verb === 'backup') return () => backUpShop(folder);

@@ -2,13 +2,30 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createPauses } from './restart-pauses.ts';
 
-type Service = {
+/** A script of ours, run by this Node, or a program of others. */
+type Program =
+  | {
+      script: string;
+      /** Options of Node before the script. */
+      execArgv?: readonly string[];
+    }
+  | {
+      command: string;
+      words: readonly string[];
+      /** As whom it runs. */
+      identity?: { uid?: number; gid?: number };
+    };
+
+export type Service = Program & {
   name: string;
-  script: string;
-  /** Options of Node before the script. */
-  execArgv?: readonly string[];
   env: Record<string, string>;
   cwd: string;
+  /** SIGTERM without it. */
+  stopSignal?: NodeJS.Signals;
+  /** Others stand on it: it is stopped after all that are not such themselves. */
+  isGround?: boolean;
+  /** In a process group of its own, so that Ctrl-C reaches it through the supervisor, in the right order. */
+  isApart?: boolean;
   /** Called with each process of the server, the first and those that follow a death. */
   onSpawn?: (child: ChildProcess) => void;
 };
@@ -44,26 +61,30 @@ export function createSupervisor(onExit: (name: string, code: number | null) => 
     isStopping = true;
     clearInterval(parentCheck);
     for (const timer of waiting) clearTimeout(timer);
-    const running = [...children.values()].filter(
-      (child) => child.exitCode === null && child.signalCode === null,
-    );
-    await Promise.all(
-      running.map(async (child) => {
-        const gone = once(child, 'exit');
-        child.kill('SIGTERM');
-        const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
-        await gone;
-        clearTimeout(timer);
-      }),
-    );
+    const isGround = (name: string): boolean => services.get(name)?.isGround === true;
+    const names = [...children.keys()];
+    await Promise.all(names.filter((name) => !isGround(name)).map(end));
+    await Promise.all(names.filter(isGround).map(end));
+  }
+
+  async function end(name: string): Promise<void> {
+    const child = children.get(name);
+    if (!child || child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(services.get(name)?.stopSignal ?? 'SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+    await gone;
+    clearTimeout(timer);
   }
   const parentCheck = setInterval(() => {
     if (process.ppid !== parent) void stop().then(() => process.exit(0));
   }, parentCheckMs);
 
-  function launch({ name, script, execArgv = [], env, cwd, onSpawn }: Service): ChildProcess {
-    const child = spawn(process.execPath, [...execArgv, script], {
-      cwd,
+  function launch(service: Service): ChildProcess {
+    const { name, env, cwd, isApart = false, onSpawn } = service;
+    const { command, words, identity = {} } = programOf(service);
+    const child = spawn(command, words, {
+      ...{ cwd, detached: isApart, ...identity },
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -82,6 +103,7 @@ export function createSupervisor(onExit: (name: string, code: number | null) => 
     stop,
     pidOf: (name) => children.get(name)?.pid,
     start(service) {
+      if (isStopping) throw new Error('All is being stopped, so nothing is started any more.');
       services.set(service.name, service);
       return launch(service);
     },
@@ -102,3 +124,8 @@ export function createSupervisor(onExit: (name: string, code: number | null) => 
     },
   };
 }
+
+const programOf = (program: Program) =>
+  'script' in program
+    ? { command: process.execPath, words: [...(program.execArgv ?? []), program.script] }
+    : program;

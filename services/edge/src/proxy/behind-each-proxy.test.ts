@@ -1,0 +1,173 @@
+import { debianProgramFor } from '@dana/config/debian-packages/debian-program';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startCaddy } from '../testing/caddy-in-front.ts';
+import { startHaproxy } from '../testing/haproxy-in-front.ts';
+import { http2Answers } from '../testing/http2-answers.ts';
+import { inTens, timesEach } from '../testing/in-tens.ts';
+import { jsonPost, newShopper } from '../testing/new-shopper.ts';
+import { startNginx } from '../testing/nginx-in-front.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { namedRenderer } from '../testing/renderer-sources.ts';
+import { startShopBehind } from '../testing/shop-behind.ts';
+import { listenTo } from '../testing/tls-stream.ts';
+
+/* What holds behind each proxy that `deploy` has an example for, with the example's own file and the proxy's own program. */
+
+const patience = { timeout: 60_000, interval: 200 };
+
+/** The nth shopper's own address. */
+const addressOf = (index: number): string => `127.0.1.${index + 1}`;
+
+for (const { name, start, asks } of [
+  // Without its commercial modules nginx asks for no readiness: it goes by connections that are refused.
+  { name: 'nginx', start: startNginx, asks: false },
+  { name: 'caddy', start: startCaddy, asks: true },
+  { name: 'haproxy', start: startHaproxy, asks: true },
+]) {
+  const suite = `a shop behind ${name} with TLS`;
+  // Addresses 127.0.0.2 and up are a machine's own on Linux alone.
+  const program = process.platform === 'linux' ? await debianProgramFor(suite, name) : leftOut(suite);
+
+  describe.runIf(program)(suite, () => {
+    let shop: Awaited<ReturnType<typeof startShopBehind>>;
+    beforeAll(async () => {
+      // One that is asked for its readiness says "not ready" for as long as the test looks, and goes on answering.
+      const settings = { STOP_LISTEN_SECONDS: asks ? '600' : '2' };
+      const more = { renderer: namedRenderer, storefronts: 2, settings };
+      shop = await startShopBehind({ start, program: program ?? '' }, more);
+    }, 180_000);
+    afterAll(() => shop?.stop(), 60_000);
+
+    it('lets 64 shoppers with 64 addresses register', async () => {
+      const statuses = await inTens(64, async (index) => {
+        const shopper = newShopper(`noura-${index}@dana.example`);
+        return (await shop.ask('/api/register', jsonPost(shopper), addressOf(index))).status;
+      });
+      expect(timesEach(statuses)).toEqual({ 201: 64 });
+    }, 120_000);
+
+    it('limits one address however many others it says it has', async () => {
+      const statuses: number[] = [];
+      for (let index = 0; index < 21; index += 1) {
+        const other = `203.0.113.${index}`;
+        const forged = { 'x-forwarded-for': other, forwarded: `for=${other}`, 'x-real-ip': other };
+        const body = { email: `nobody-${index}@dana.example` };
+        statuses.push((await shop.ask('/api/forgot-password', jsonPost(body, forged), '127.0.2.1')).status);
+      }
+      expect(timesEach(statuses)).toEqual({ 200: 20, 429: 1 });
+    }, 60_000);
+
+    it('names its own https address in pages that are shared, whatever host it is asked for', async () => {
+      const headers = {
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'http',
+        forwarded: 'host=evil.example',
+      };
+      for (const path of ['/robots.txt', '/en/demo', '/en']) {
+        const answer = await shop.ask(path, { headers }, '127.0.0.2');
+        expect(`${JSON.stringify([...answer.headers])}${await answer.text()}`).not.toContain('evil.example');
+      }
+      const page = await (await shop.ask('/ar/demo', { headers }, '127.0.0.2')).text();
+      expect(page).toContain('<link rel="canonical" href="https://shop.example/ar/demo">');
+      expect(page).toContain('<meta property="og:url" content="https://shop.example/ar/demo">');
+      const robots = await (await shop.ask('/robots.txt', {}, '127.0.0.2')).text();
+      expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');
+    }, 60_000);
+
+    it('sends visitors without TLS to https, and has browsers stay there', async () => {
+      const plain = await rawRequest(
+        shop.plainPort,
+        'GET /en HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n',
+      );
+      // Where it does not listen at 443, as here, Caddy names its port.
+      expect(plain).toMatch(/^HTTP\/1\.1 30[18] [\s\S]*location: https:\/\/shop\.example(:\d+)?\/en\r/i);
+      const page = await shop.ask('/en/demo', {}, '127.0.0.2');
+      expect(page.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    });
+
+    it('speaks HTTP/2: pages, the API and files come over one connection', async () => {
+      const paths = ['/en/demo', '/ar/demo', '/api/home', '/robots.txt'];
+      const { protocol, answers } = await http2Answers(shop, paths);
+      expect(protocol).toBe('h2');
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(answers[0]?.body).toMatch(/process \d+.*<\/html>\s*$/s);
+    }, 60_000);
+
+    it('gives each request a name of its own, and none that a visitor chose', async () => {
+      const named = async (path: string) => {
+        const answer = await shop.ask(path, { headers: { 'x-request-id': 'of-a-stranger' } }, '127.0.0.2');
+        return answer.headers.get('x-request-id') ?? '';
+      };
+      const names = [await named('/en/demo'), await named('/api/home'), await named('/api/home')];
+      // As the proxies make them; the storefront's own are shorter.
+      for (const one of names) expect(one).toMatch(/^[0-9a-f-]{32,36}$/);
+      expect(new Set(names).size).toBe(3);
+    }, 60_000);
+
+    it('lets a build of 20 MB through to the storefront', async () => {
+      const body = new Uint8Array(20 * 1024 * 1024);
+      const answer = await shop.ask('/v1/nothing-here', { method: 'PUT', body }, '127.0.0.2');
+      // It is the storefront that knows no such address.
+      expect(answer.status).toBe(404);
+    }, 60_000);
+
+    it('passes a change on to who listens as it comes', async () => {
+      const authorization = `Bearer ${shop.token}`;
+      const said = listenTo(shop, '/v1/envs/production/events', authorization);
+      await vi.waitFor(() => expect(said()).toContain('event: open'), patience);
+      const change = jsonPost({ reason: 'a test' }, { authorization });
+      await shop.ask('/v1/envs/production/remotes/shell/freeze', change, '127.0.0.2');
+      await vi.waitFor(() => expect(said()).toContain('"verb":"freeze"'), patience);
+    }, 150_000);
+
+    it('leaves out a storefront that stops, without an error for any visitor, and visits it again when it is back', async () => {
+      const { visit, statuses } = visitorsOf(shop.ask);
+      const pids = await vi.waitFor(async () => {
+        const seen = [...new Set(await visit(10))];
+        expect(seen).toHaveLength(2);
+        return seen;
+      }, patience);
+      const [leaving = 0, staying] = pids;
+      process.kill(leaving, 'SIGTERM');
+      const isLeftOut = async () => expect([...new Set(await visit(20))]).toEqual([staying]);
+      const stopped = await vi.waitFor(async () => {
+        const ready = await Promise.all(shop.ports.edges.map(readinessAt));
+        const notReady = ready.findIndex((status) => status !== 200);
+        expect(ready.filter((status) => status !== 200)).toEqual([asks ? 503 : 0]);
+        return shop.ports.edges[notReady] ?? 0;
+      }, patience);
+      await vi.waitFor(isLeftOut, patience);
+      if (asks) process.kill(leaving, 'SIGKILL');
+      await isLeftOut();
+      await shop.startStorefront(stopped);
+      await vi.waitFor(async () => expect(new Set(await visit(20)).size).toBe(2), patience);
+      expect(Object.keys(timesEach(statuses))).toEqual(['200']);
+    }, 300_000);
+  });
+}
+
+/** Visitors one after another. `statuses` has what all of them got; `visit` gives the processes that answered. */
+function visitorsOf(ask: Awaited<ReturnType<typeof startShopBehind>>['ask']) {
+  const statuses: number[] = [];
+  const visit = async (count: number): Promise<number[]> => {
+    const pids: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const answer = await ask('/en/demo', {}, '127.0.0.2');
+      statuses.push(answer.status);
+      pids.push(Number(/process (\d+)/.exec(await answer.text())?.[1]));
+    }
+    return pids;
+  };
+  return { visit, statuses };
+}
+
+/** What a storefront itself says of its readiness; 0 where it takes no connection. */
+const readinessAt = (port: number): Promise<number> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+function leftOut(suite: string): undefined {
+  process.stdout.write(`LEFT OUT: ${suite} is NOT tested: it needs Linux.\n`);
+}

@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Service } from '../supervise/supervisor.ts';
+import { frontFile } from './front-file.ts';
+import type { TopologyPorts } from './topology-ports.ts';
+
+/** Caddy in front, with an authority and certificates of its own in a folder of the data. */
+export function frontService(caddy: string, ports: TopologyPorts, dataDir: string): Service {
+  const folder = join(dataDir, 'front');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(file, frontFile(ports));
+  return {
+    name: 'front',
+    command: caddy,
+    words: ['run', '--config', file, '--adapter', 'caddyfile'],
+    env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    cwd: folder,
+    isApart: true,
+  };
+}

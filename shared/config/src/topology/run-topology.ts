@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { openLog } from '../supervise/open-log.ts';
+import { createSupervisor } from '../supervise/supervisor.ts';
+import { workspaceRoot } from '../workspace.ts';
+import { describeTopology } from './describe-topology.ts';
+import { startTopology } from './start-topology.ts';
+import { topologyPorts } from './topology-ports.ts';
+
+type RunOptions = {
+  port?: string;
+  data?: string;
+  say: (line: string) => void;
+  /** What went wrong while it runs. */
+  warn: (line: string) => void;
+};
+
+/**
+ * `pnpm ops up`: starts the topology, says what runs, and ends all of it on Ctrl-C, SIGTERM and when the terminal is closed.
+ * Errors: throws with a sentence that says what to do.
+ */
+export async function runTopology({ port, data = '.data-ops', say, warn }: RunOptions): Promise<void> {
+  const startedAt = Date.now();
+  const ports = topologyPorts(port);
+  const dataDir = resolve(workspaceRoot, data);
+  mkdirSync(dataDir, { recursive: true });
+  const logFile = join(dataDir, 'topology.log');
+  const log = openLog(logFile);
+  const supervisor = createSupervisor(() => undefined);
+  // From the first moment on: Ctrl-C does not reach the processes by itself.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      say('\nStopping …');
+      void supervisor.stop().then(() => {
+        say('All is stopped; the data stay.');
+        process.exit(0);
+      });
+    });
+  await startTopology({
+    ...{ supervisor, ports, dataDir, say },
+    onLog: (name, line) => log.write(`${name} ${line}`),
+    onRestart: (name, code, pauseMs) =>
+      warn(
+        `${name} ended by itself (${code === null ? 'killed' : `code ${code}`}) and starts again in ${pauseMs / 1000} s. Why is in ${relative(workspaceRoot, logFile)}.`,
+      ),
+  }).catch(async (error: unknown) => {
+    await supervisor.stop();
+    throw error;
+  });
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  say(`\nDana runs as on a server, after ${seconds} s.\n`);
+  say(describeTopology({ ports, dataDir, logFile, pidOf: supervisor.pidOf }));
+}

@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleIfStale } from '../bundling/bundle-if-stale.ts';
+import { sampleCatalogue } from '../sample-catalogue.ts';
+import { buildAll, publishAll } from '../start-shop.ts';
+import { startSupervised } from '../supervise/start-supervised.ts';
+import type { Service, Supervisor } from '../supervise/supervisor.ts';
+import { waitForHealth } from '../supervise/wait-for-health.ts';
+import { workspaceRoot } from '../workspace.ts';
+import { authorityFile } from './authority-file.ts';
+import { frontService } from './front-service.ts';
+import { migrateDatabase } from './migrate-database.ts';
+import { neededPrograms } from './needed-programs.ts';
+import { ownSecrets } from './own-secrets.ts';
+import { databaseService, eventsService } from './topology-grounds.ts';
+import { demandFreePorts, type TopologyPorts } from './topology-ports.ts';
+import { storeOf, type TopologyServer, topologyServers } from './topology-servers.ts';
+import { untilSaid } from './until-said.ts';
+import { waitForFront } from './wait-for-front.ts';
+
+type TopologyOptions = {
+  /** Stops what is started, also after an error. */
+  supervisor: Supervisor;
+  ports: TopologyPorts;
+  dataDir: string;
+  say: (line: string) => void;
+  onLog: (name: string, line: string) => void;
+  /** Called when a process ended by itself; it is started again. */
+  onRestart: (name: string, code: number | null, pauseMs: number) => void;
+};
+
+/** So long a process may take to be ready. Unit: milliseconds. */
+const startLimitMs = 180_000;
+const bundles = join(workspaceRoot, '.cache/bundles');
+
+/**
+ * Starts what deploy/compose.yaml describes as plain processes: PostgreSQL, NATS JetStream, two APIs, the release API and two
+ * storefronts from their bundles, and Caddy with TLS in front.
+ * Errors: throws with a sentence that says what to do.
+ */
+export async function startTopology(options: TopologyOptions): Promise<void> {
+  const { supervisor, ports, dataDir, say, onLog, onRestart } = options;
+  await demandFreePorts(ports);
+  const programs = await neededPrograms();
+  await buildAll(say);
+  await bundleIfStale(bundles, ['edge', 'api', 'releases'], say);
+  const { password, databaseUrlFile } = ownSecrets(dataDir, ports.database);
+  const catalogue = await sampleCatalogue();
+  const servers = topologyServers({ ports, dataDir, databaseUrlFile, catalogue });
+
+  type UntilReady = Parameters<typeof startSupervised>[2]['untilReady'];
+  const start = (service: Service, untilReady: UntilReady) =>
+    startSupervised(supervisor, service, { untilReady, onLog, onRestart });
+  const healthAt =
+    (port: number, path: string): UntilReady =>
+    (isAlive) =>
+      waitForHealth(`http://127.0.0.1:${port}${path}`, startLimitMs, isAlive);
+  const startServer = ({ name, bundle, port, env }: TopologyServer) => {
+    mkdirSync(join(dataDir, name), { recursive: true });
+    const own = { name, env, script: 'server.js', cwd: join(bundles, bundle), isApart: true };
+    return start(own, healthAt(port, '/readyz'));
+  };
+  const untilSiteIsReady =
+    (port: number): UntilReady =>
+    (isAlive) =>
+      waitForFront(port, authorityFile(dataDir), startLimitMs, isAlive);
+
+  say('Starting PostgreSQL and NATS JetStream …');
+  const grounds = { programs, ports, dataDir };
+  await Promise.all([
+    start(databaseService(grounds, password), untilSaid('ready to accept connections', startLimitMs)),
+    start(eventsService(grounds), healthAt(ports['events-health'], '/healthz')),
+  ]);
+  say('Bringing the database to the newest form, and releasing what is built …');
+  await migrateDatabase(join(bundles, 'api'), servers.migrate);
+  await publishAll(dataDir, say, { RELEASE_STORE: storeOf(ports) });
+  say('Starting the APIs, the release API, and Caddy …');
+  await Promise.all([...servers.apis, servers.releaseApi].map(startServer));
+  // Before the storefronts, which reach the APIs through it.
+  await start(frontService(programs.caddy, ports, dataDir), untilSiteIsReady(ports.releases));
+  say('Starting the storefronts …');
+  await Promise.all(servers.edges.map(startServer));
+  await untilSiteIsReady(ports.shop)(() => true, []);
+}
