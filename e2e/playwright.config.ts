@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { keptTraces } from './support/kept-traces.ts';
 import type { EngineOptions } from './engines/engine-test.ts';
-import { looksProjects, looksSuites } from './looks/looks-project.ts';
+import { looksSuites } from './looks/looks-project.ts';
 import { inOneLanguage, oneLanguageSuites } from './support/one-language.ts';
 import type { ShopOptions } from './support/shop-test.ts';
 import { storefrontUrl } from './support/shared-shop.ts';
@@ -11,6 +11,7 @@ const releaseSuites = ['releases', 'skew', 'chaos', 'dev-loop'].map((folder) => 
 
 /** A few pages and a purchase in browsers that Playwright cannot drive. */
 const engineSuites = '**/engines/*.e2e.ts';
+/** Views against their pictures are compared by `pnpm looks`. */
 const otherSuites = [...releaseSuites, engineSuites, looksSuites];
 
 /** Journeys over the composed shop: in English and in Arabic where what is looked at depends on the language. */
@@ -27,7 +28,7 @@ export default defineConfig<ShopOptions, EngineOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  globalSetup: ['./support/start-shared-shop.ts', './looks/offer-looks-shop.ts'],
+  globalSetup: './support/start-shared-shop.ts',
   use: {
     baseURL: storefrontUrl,
     viewport: { width: 1280, height: 900 },
@@ -51,7 +52,6 @@ export default defineConfig<ShopOptions, EngineOptions>({
       testIgnore: otherSuites,
       use: { locale: 'ar-KW', shopLocale: 'ar' },
     },
-    ...looksProjects,
     { name: 'firefox', testMatch: engineSuites, use: { engineName: 'firefox' } },
     { name: 'webkit', testMatch: engineSuites, use: { engineName: 'webkit' } },
   ],

@@ -4,6 +4,7 @@ import { IconStates } from './pictures/icon-states.tsx';
 import { PaymentMarkStates } from './pictures/payment-mark-states.tsx';
 import { PaymentMarksStates } from './pictures/payment-marks-states.tsx';
 import { PictureStates } from './pictures/picture-states.tsx';
+import { ShellMotifStates } from './pictures/shell-motif-states.tsx';
 
 /** What is drawn. */
 export const pictures: PartGroup = {
@@ -14,5 +15,6 @@ export const pictures: PartGroup = {
     heavy('Carousel', 'carousel', CarouselStates),
     heavy('PaymentMark', 'payment-marks', PaymentMarkStates),
     heavy('PaymentMarks', 'payment-marks', PaymentMarksStates),
+    heavy('ShellMotif', 'shell-motif', ShellMotifStates),
   ],
 };
