@@ -11,6 +11,9 @@ export async function atRest(page: Page): Promise<void> {
   await networkAtRest(page);
   await expect.poll(() => page.evaluate(busyInView), { message: 'what is busy in view' }).toEqual([]);
   await page.evaluate(async () => {
+    // The shop draws with another face rather than wait for a font that is late; here it is waited for.
+    for (const face of document.fonts) face.display = 'block';
+    await Promise.allSettled([...document.fonts].map((face) => face.load()));
     await document.fonts.ready;
     const seen = [...document.images].filter((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect();
