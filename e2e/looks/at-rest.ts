@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { networkAtRest } from '../support/network-rest.ts';
+import { useFonts } from './use-fonts.ts';
 
 /**
  * Waits until a page has all that is in view: calls are answered, fonts are there, nothing is busy, and every picture in the
@@ -10,8 +11,8 @@ export async function atRest(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await networkAtRest(page);
   await expect.poll(() => page.evaluate(busyInView), { message: 'what is busy in view' }).toEqual([]);
+  await page.evaluate(useFonts);
   await page.evaluate(async () => {
-    await document.fonts.ready;
     const seen = [...document.images].filter((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
