@@ -8,6 +8,8 @@ import { workspaceRoot } from '@dana/config/workspace';
 export type OpsUp = {
   /** All that it has printed so far. */
   said: () => string;
+  /** Where it writes what all of them say. */
+  logFile: string;
   /** The process of a part, by the name that is printed. */
   pidOf: (name: string) => number;
   /** Ctrl-C. @returns its exit code, once it has ended. */
@@ -43,6 +45,7 @@ export async function startOpsUp(port: number): Promise<OpsUp> {
   };
   return {
     said: () => printed,
+    logFile: join(folder, 'data/topology.log'),
     pidOf: (name) => Number(new RegExp(`^ +${name} .*process (\\d+)`, 'm').exec(printed)?.[1]),
     interrupt,
     stop: async () => {

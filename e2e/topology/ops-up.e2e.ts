@@ -38,6 +38,11 @@ test.afterAll(async () => {
   await shop?.stop();
 });
 
+// biome-ignore lint/correctness/noEmptyPattern: Playwright hands its fixtures first
+test.afterEach(async ({}, info) => {
+  if (info.status !== info.expectedStatus) await info.attach('topology.log', { path: shop.logFile });
+});
+
 for (const language of shopInBoth)
   test(`a guest buys through TLS (${language.locale})`, async ({ page, request }) => {
     test.setTimeout(240_000);
