@@ -7,7 +7,9 @@ import type { ShopOptions } from './support/shop-test.ts';
 import { storefrontUrl } from './support/shared-shop.ts';
 
 /** Suites that build, release or break something: each does so once and looks at it in both languages. */
-const releaseSuites = ['releases', 'skew', 'chaos', 'dev-loop'].map((folder) => `**/${folder}/*.e2e.ts`);
+const releaseSuites = ['releases', 'skew', 'chaos', 'dev-loop', 'topology'].map(
+  (folder) => `**/${folder}/*.e2e.ts`,
+);
 
 /** A few pages and a purchase in browsers that Playwright cannot drive. */
 const engineSuites = '**/engines/*.e2e.ts';

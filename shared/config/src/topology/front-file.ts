@@ -31,6 +31,7 @@ export function frontFile(ports: TopologyPorts): string {
     `to ${at('api-1')} ${at('api-2')}`,
     'health_uri /readyz',
     'health_interval 2s',
+    'health_timeout 10s',
     'lb_policy round_robin',
     'lb_try_duration 5s',
     // Whom the storefront names as its client.
