@@ -16,7 +16,7 @@ export function IconButtonStates() {
       {(['plain', 'outline', 'raised'] as const).map(look)}
       <State name="counted">
         <IconButton icon="bag" label={t('sample.cartOf', { count: 3 })} count={3} />
-        <IconButton icon="bag" label={t('sample.cartOf', { count: 128 })} count={128} />
+        <IconButton icon="bag" label={t('sample.cartOfMany')} count={128} />
       </State>
       <State name="pressed">
         <IconButton icon="heart" label={t('sample.keep')} aria-pressed />

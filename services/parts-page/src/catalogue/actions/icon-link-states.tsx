@@ -11,7 +11,7 @@ export function IconLinkStates() {
         <IconLink icon="account" label={t('sample.account')} href="#actions" />
       </State>
       <State name="counted">
-        <IconLink icon="heart" label={t('sample.wishlist')} href="#actions" count={2} />
+        <IconLink icon="heart" label={t('sample.wishlistOf')} href="#actions" count={2} />
       </State>
       <State name="filled">
         <IconLink icon="heart" label={t('sample.wishlist')} href="#actions" filled />

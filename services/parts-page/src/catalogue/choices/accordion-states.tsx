@@ -2,7 +2,7 @@ import { Accordion } from '@dana/ui/accordion';
 import { State, States } from '../../frame/states.tsx';
 import { usePageTexts } from '../../texts/use-page-texts.ts';
 
-/** Titles that open and close what is below them. */
+/** Titles that open and close what is below them: one of each. Twice the same titles would be two regions of one name. */
 export function AccordionStates() {
   const { t } = usePageTexts();
   const items = [
@@ -11,9 +11,6 @@ export function AccordionStates() {
   ];
   return (
     <States>
-      <State name="closed" isWide>
-        <Accordion items={items} level={4} />
-      </State>
       <State name="opened" isWide>
         <Accordion items={items} level={4} defaultOpen={['delivery']} />
       </State>

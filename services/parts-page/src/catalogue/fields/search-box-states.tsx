@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { State, States } from '../../frame/states.tsx';
 import { usePageTexts } from '../../texts/use-page-texts.ts';
 
-/** The search field, with suggestions as soon as something is typed. */
+/** The search field, with suggestions as soon as something is typed. Once: a page has one search. */
 export function SearchBoxStates() {
   const { t } = usePageTexts();
   return (
     <States>
-      <State name="empty">
-        <Search begin="" label={t('sample.search')} />
-      </State>
       <State name="filled">
         <Search begin={t('sample.product')} label={t('sample.searchFilled')} />
       </State>
