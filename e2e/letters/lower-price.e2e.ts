@@ -23,7 +23,7 @@ test('a shopper agrees to letters about lower prices, gets one after a price dro
   shop,
   problems,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { at, texts, locale } = shop;
   const options = { ...places[locale], dataDir: join(workspaceRoot, `.data-e2e-prices-${locale}`) };
   await rm(options.dataDir, { recursive: true, force: true });
