@@ -6,7 +6,7 @@ import { useId, useRef } from 'react';
 import { useCopied } from '../../parts/use-copied.ts';
 import css from './shop-address.module.css';
 
-/** Where the shop is, in both scripts: the one for whoever reads, the other for whoever drives. A map opens in the shopper's own. */
+/** Where the shop is, in both scripts: the one for the reader, the other for a driver. A map opens in the shopper's own. */
 export function ShopAddress() {
   const { t, locale } = useTexts('content');
   const title = useId();
