@@ -1,3 +1,4 @@
+import { lasting } from '@dana/config/chaos/lasting';
 import { drawPictures } from '@dana/sample-shop/draw-pictures';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -5,9 +6,9 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { findWrongs, killRounds, stockUp } from './kill-rounds.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
 
-const killCount = 20;
+const killCount = lasting(8, 20);
 
-/** Twenty kills on one database, and then that no order is without its stock and no stock without its order. */
+/** Kills on one database, one after the other,  and then that no order is without its stock and no stock without its order. */
 export async function surviveKills(open: () => Promise<OpenDatabase>, environment: Record<string, string>) {
   const before = await open();
   await prepareDatabase(before, new Date(), drawPictures());

@@ -18,11 +18,12 @@ const patience = { timeout: 60_000, interval: 200 };
 /** The nth shopper's own address. */
 const addressOf = (index: number): string => `127.0.1.${index + 1}`;
 
-for (const { name, start, asks } of [
+for (const { name, start, asks, shoppers } of [
   // Without its commercial modules nginx asks for no readiness: it goes by connections that are refused.
-  { name: 'nginx', start: startNginx, asks: false },
-  { name: 'caddy', start: startCaddy, asks: true },
-  { name: 'haproxy', start: startHaproxy, asks: true },
+  { name: 'nginx', start: startNginx, asks: false, shoppers: 64 },
+  // One address may register 15 times in an hour: these are more than that as well.
+  { name: 'caddy', start: startCaddy, asks: true, shoppers: 24 },
+  { name: 'haproxy', start: startHaproxy, asks: true, shoppers: 24 },
 ]) {
   const suite = `a shop behind ${name} with TLS`;
   // Addresses 127.0.0.2 and up are a machine's own on Linux alone.
@@ -38,12 +39,12 @@ for (const { name, start, asks } of [
     }, 180_000);
     afterAll(() => shop?.stop(), 60_000);
 
-    it('lets 64 shoppers with 64 addresses register', async () => {
-      const statuses = await inTens(64, async (index) => {
+    it(`lets ${shoppers} shoppers with ${shoppers} addresses register`, async () => {
+      const statuses = await inTens(shoppers, async (index) => {
         const shopper = newShopper(`noura-${index}@dana.example`);
         return (await shop.ask('/api/register', jsonPost(shopper), addressOf(index))).status;
       });
-      expect(timesEach(statuses)).toEqual({ 201: 64 });
+      expect(timesEach(statuses)).toEqual({ 201: shoppers });
     }, 120_000);
 
     it('limits one address however many others it says it has', async () => {

@@ -16,7 +16,13 @@ const folder = mkdtempSync(join(tmpdir(), 'dana-chaos-'));
 const file = join(folder, 'figures.jsonl');
 const env = wholeEnvironment(file);
 const vitest = ['vitest', 'run', '--config', 'shared/config/src/vitest.root.ts'] as const;
-const servers = ['process/lost-connections', 'store-failures', 'renderer-failures', 'edge/src/stop'];
+const servers = [
+  'process/lost-connections',
+  'process/kill-',
+  'store-failures',
+  'renderer-failures',
+  'edge/src/stop',
+];
 const shop = ['chaos', 'outages/server-killed', '--project=releases', '--project=en', '--workers=1'];
 
 const steps: Step[] = [
