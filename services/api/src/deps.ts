@@ -31,6 +31,8 @@ export type Limits = {
 /** Everything the API takes from outside, so that tests can hold time and chance still. */
 export type ApiDeps = {
   db: Kysely<Database>;
+  /** A copy on another server, from which what everybody sees may be read. */
+  replica?: Kysely<Database> | null;
   /** The server on which limits are counted for all instances; null counts them in this process. */
   limitPool: pg.Pool | null;
   /** Says whether what pages show has changed, so that answers can be kept until then. */

@@ -30,6 +30,7 @@ const environmentSchema = z.object({
   API_METRICS_HOST: host,
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(z.string()),
+  DATABASE_REPLICA_URL: z.optional(z.string()),
   API_CATALOGUE: z.optional(z.string()),
   UPLOAD_STORE: z.optional(z.string()),
   API_EMPTY_DATABASES: z.optional(z.string()),
@@ -65,15 +66,22 @@ const environmentSchema = z.object({
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Settings that a file may hold instead: `DATABASE_URL_FILE` names it. */
-const secrets = ['DATABASE_URL', 'SMTP_URL', 'TAP_SECRET_KEY', 'PRACTICE_BANK_SECRET'];
+const secrets = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'SMTP_URL',
+  'TAP_SECRET_KEY',
+  'PRACTICE_BANK_SECRET',
+];
 
 /** Reads the configuration. Errors: throws `SettingsRefused`, with one sentence for each setting that is wrong. */
 export function readEnvironment(variables: Record<string, string | undefined>) {
   const given = givenOf(variables, secrets);
   const isLocal = URL.parse(given.PUBLIC_ORIGIN ?? localOrigin)?.hostname === 'localhost';
-  const { data, stop, trace, uploadPlace } = readEach({
+  const { data, stop, trace, uploadPlace, replicaUrl } = readEach({
     data: () => readData(given),
     uploadPlace: () => readUploadPlace(given),
+    replicaUrl: () => readReplicaUrl(given),
     trace: () => readTraceSettings(given.OTEL_EXPORTER_OTLP_ENDPOINT, given.OTEL_TRACES_SAMPLER_ARG),
     stop: () => readStopSettings(given.STOP_LISTEN_SECONDS, isLocal),
   });
@@ -86,6 +94,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       : null,
     dataDir,
     databaseUrl: data.DATABASE_URL,
+    replicaUrl,
     /** Where uploaded pictures are kept, when not in the database. */
     uploadPlace,
     catalogueDir: data.API_CATALOGUE === undefined ? undefined : resolve(data.API_CATALOGUE),
@@ -125,6 +134,13 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
 /** One kind of storage besides the database, which needs no setting. */
 const readUploadPlace = (given: Record<string, string | undefined>): S3Place | undefined =>
   given.UPLOAD_STORE === undefined ? undefined : readS3Place('UPLOAD_STORE', given.UPLOAD_STORE, given);
+
+/** A replica follows a server: the embedded database has none. */
+function readReplicaUrl({ DATABASE_URL, DATABASE_REPLICA_URL }: Record<string, string | undefined>) {
+  if (DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined)
+    throw new Error('DATABASE_REPLICA_URL is set without DATABASE_URL, the server that the replica follows.');
+  return DATABASE_REPLICA_URL;
+}
 
 function readData(given: Record<string, string | undefined>) {
   const result = environmentSchema.safeParse(given);

@@ -7,12 +7,15 @@ import { openEmbedded } from './open-embedded.ts';
 import { lockDirectory } from '@dana/server/lock-directory';
 import type { PoolState } from '../operation/metrics.ts';
 import type { EndedStatement } from '../operation/trace-statements.ts';
+import { poolWithReplica } from './replica-reads.ts';
 import type { Database } from './schema.ts';
 
 export type OpenDatabase = {
   db: Kysely<Database>;
   /** The same database for work at start, which may take longer than any request. */
   startDb: Kysely<Database>;
+  /** A copy of it on another server, which may be behind; null where there is none. */
+  replica: Kysely<Database> | null;
   kind: 'pglite' | 'postgres';
   /** Null for the embedded database, which has one connection. */
   pool: () => PoolState | null;
@@ -25,6 +28,8 @@ type OpenOptions = {
   /** Called for each statement of a request; nothing is measured without it. */
   onStatement?: ((statement: EndedStatement) => void) | undefined;
   databaseUrl?: string | undefined;
+  /** A replica of that server, for what may be read there (`readFromReplica`). */
+  replicaUrl?: string | undefined;
   dataDir: string;
   /** Where empty embedded databases are kept, from which new ones are made quickly. */
   emptyDatabaseDir?: string | undefined;
@@ -72,24 +77,26 @@ export function openPglite(pglite: PGlite, onStatement?: OpenOptions['onStatemen
     await db.destroy();
     if (!pglite.closed) await pglite.close();
   };
-  return { db, startDb: db, kind: 'pglite', pool: () => null, server: null, close };
+  return { db, startDb: db, replica: null, kind: 'pglite', pool: () => null, server: null, close };
 }
 
 function openPostgres(options: OpenOptions & { databaseUrl: string }): OpenDatabase {
   const { databaseUrl, connectionWaitMs = connectionWaitDefaultMs } = options;
-  const pool = createPool({
-    databaseUrl,
-    connectionWaitMs,
-    poolSizeMax: options.poolSizeMax ?? poolSizeDefault,
-  });
-  const dialect = new PostgresDialect({ pool });
+  const poolSizeMax = options.poolSizeMax ?? poolSizeDefault;
+  const poolOf = (url: string) => createPool({ databaseUrl: url, connectionWaitMs, poolSizeMax });
+  const pool = poolOf(databaseUrl);
+  const replicaPool = options.replicaUrl === undefined ? null : poolOf(options.replicaUrl);
+  const dialect = new PostgresDialect({ pool: replicaPool ? poolWithReplica(pool, replicaPool) : pool });
   const db = new Kysely<Database>({ dialect, ...reporting(options.onStatement) });
+  const replica =
+    replicaPool && new Kysely<Database>({ dialect: new PostgresDialect({ pool: replicaPool }) });
   // Opens its connection when it is first used, and closes it when it is at rest.
   const startPool = createPool({ databaseUrl, connectionWaitMs, poolSizeMax: 1, isUnlimited: true });
   const startDb = new Kysely<Database>({ dialect: new PostgresDialect({ pool: startPool }) });
   return {
     db,
     startDb,
+    replica,
     kind: 'postgres',
     server: pool,
     pool: () => ({
@@ -99,7 +106,7 @@ function openPostgres(options: OpenOptions & { databaseUrl: string }): OpenDatab
       max: pool.options.max,
     }),
     close: async () => {
-      await Promise.all([db.destroy(), startDb.destroy()]);
+      await Promise.all([db.destroy(), startDb.destroy(), replica?.destroy()]);
     },
   };
 }

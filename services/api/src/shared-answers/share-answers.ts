@@ -2,6 +2,7 @@ import { acceptedEncodings } from '@dana/server/accepted-encodings';
 import { ByteCache } from '@dana/server/byte-cache';
 import { hasTag } from '@dana/server/has-tag';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { readFromReplica } from '../database/replica-reads.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/context.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -57,7 +58,8 @@ function sharer(
     keep(entryBytes);
     let answer: KeptAnswer | undefined;
     try {
-      answer = await made(c, next);
+      const read = () => made(c, next);
+      answer = (await changes.replicaHas(version)) ? await readFromReplica(read) : await read();
     } finally {
       resolve(answer);
       if (answer) keep(entryBytes + answer.byteLength);

@@ -22,7 +22,7 @@ export type Disturbance = {
 };
 
 /** A shop on a database of its own, and the process that serves it. */
-export type Shop = { api: ApiProcess; db: OpenDatabase['db']; close: () => Promise<void> };
+export type Shop = { api: ApiProcess; db: OpenDatabase['db']; url: string; close: () => Promise<void> };
 
 let shopCount = 0;
 
@@ -41,6 +41,7 @@ export async function openShop(
   return {
     api,
     db: database.db,
+    url,
     close: async () => {
       if (api.exitCode() === null) await api.stop('SIGTERM');
       await database.close();
@@ -127,7 +128,7 @@ async function untilOrderAfter(purchases: Purchases, ms: number, hasEnded: () =>
 }
 
 /** Acknowledged orders that do not exist, or were acknowledged twice; and orders that were not acknowledged. */
-async function missingOrders(db: OpenDatabase['db'], acknowledged: string[]): Promise<string[]> {
+export async function missingOrders(db: OpenDatabase['db'], acknowledged: string[]): Promise<string[]> {
   const rows = await db.selectFrom('orders').select('id').execute();
   const ids = new Set(rows.map(({ id }) => id));
   const known = new Set(acknowledged);

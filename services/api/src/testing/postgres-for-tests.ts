@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { type FoundPostgres, findPostgres } from '@dana/config/postgres/find-pos
 import { openCluster } from '@dana/config/postgres/postgres-cluster';
 import { freePort } from '@dana/config/testing/free-port';
 import pg from 'pg';
+import { endPostgres, launchPostgres } from './launch-postgres.ts';
 
 /** `url` leads to a database that is empty; `origin` says whose server it is. */
 export type RunningPostgres = {
@@ -26,8 +26,6 @@ export type RunningPostgres = {
 
 const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-const startLimitMs = 30_000;
-
 /**
  * A real PostgreSQL server of its own, on a free port, with its data in a temporary folder. Only tests and
  * measurements use it: PGlite has one connection and would prove nothing about races. Throws where no server
@@ -37,25 +35,12 @@ export async function startPostgres(settings: string[] = []): Promise<RunningPos
   const found = findPostgres();
   if (!found) throw new Error('There is no PostgreSQL server on this machine, and none could be installed.');
   const directory = mkdtempSync(join(tmpdir(), 'dana-postgres-'));
-  const { command, words, identity, env } = openCluster({ found, folder: directory });
+  const cluster = openCluster({ found, folder: directory });
 
   const port = await freePort();
-  const own = ['fsync=off', 'max_connections=120', ...settings].flatMap((setting) => ['-c', setting]);
-  const launch = async () => {
-    const launched = spawn(command, [...words(port), ...own], {
-      ...identity,
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await untilReady(launched);
-    return launched;
-  };
+  const launch = () => launchPostgres(cluster, port, settings);
   let server = await launch();
-  const end = async (signal: NodeJS.Signals) => {
-    const ended = once(server, 'exit');
-    server.kill(signal);
-    await ended;
-  };
+  const end = (signal: NodeJS.Signals) => endPostgres(server, signal);
   const urlOf = (name: string) => `postgres://dana@127.0.0.1:${port}/${name}`;
   return {
     url: urlOf('postgres'),
@@ -97,23 +82,3 @@ export async function startPostgres(settings: string[] = []): Promise<RunningPos
 /** The ids of a process's children; Linux lists them by thread. */
 const childrenOf = ({ pid }: ChildProcess): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-
-function untilReady(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const timer = setTimeout(
-      () => reject(new Error(`PostgreSQL did not start in time: ${said}`)),
-      startLimitMs,
-    );
-    server.stderr?.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk}`.slice(-4_000);
-      if (!said.includes('ready to accept connections')) return;
-      clearTimeout(timer);
-      resolve();
-    });
-    server.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error(`PostgreSQL stopped while starting: ${said}`));
-    });
-  });
-}

