@@ -1,5 +1,6 @@
 import { isPortFree } from '@dana/config/free-port';
 import { neededPrograms } from '@dana/config/topology/needed-programs';
+import { composed } from '@dana/config/topology/topology-size';
 import type { APIRequestContext } from '@playwright/test';
 import { buyTwoAsGuest } from '../steps/buy-two-as-guest.ts';
 import { type OpsUp, startOpsUp } from '../support/ops-up.ts';
@@ -21,7 +22,7 @@ let shop: OpsUp;
 
 /** What cannot be had here of PostgreSQL, NATS and Caddy, in one line; undefined where all are there. */
 const missingPrograms = (): Promise<string | undefined> =>
-  neededPrograms().then(
+  neededPrograms(composed).then(
     () => undefined,
     ({ message }: Error) => message.replaceAll('\n', ' '),
   );

@@ -5,17 +5,19 @@ import { bundleServices } from '../bundling/bundle-services.ts';
 import { describeBundle } from '../bundling/describe-bundle.ts';
 import { backUpShop, restoreShop } from '../keeping/keep-shop.ts';
 import { runTopology } from '../topology/run-topology.ts';
+import { cluster, composed } from '../topology/topology-size.ts';
 import { folderOf, ownPages, workspaceRoot } from '../workspace.ts';
 
 /* `pnpm ops <verb>`: what is done for machines that run the shop. docs/operation.md, docs/keeping.md. */
 
-const usage = `pnpm ops up [--port <first port>] [--data <folder>]
+const usage = `pnpm ops up [--cluster] [--port <first port>] [--data <folder>]
 pnpm ops bundle [service …] [--to <folder>]
 pnpm ops backup <folder>
 pnpm ops restore <folder> [--replace]
 
 up starts the shop as deploy/compose.yaml describes it, as plain processes on this machine with TLS in front; Ctrl-C ends them.
-Without --port from 8443 on, without --data in .data-ops.
+Without --port from 8443 on, without --data in .data-ops. With --cluster three storefronts, APIs and NATS servers, and a replica
+of the database.
 bundle writes the services (all, or those that are named) as folders that plain \`node server.js\` starts on a machine without
 this workspace: JavaScript and production dependencies, for this kind of machine. Without --to into dist-ops.
 backup keeps the shop that the settings name in a folder that is not there yet; restore brings it back, and refuses to write
@@ -31,6 +33,7 @@ const { values, positionals } = parseArgs({
   options: {
     to: { type: 'string' },
     port: { type: 'string' },
+    cluster: { type: 'boolean', default: false },
     data: { type: 'string' },
     replace: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h' },
@@ -43,7 +46,13 @@ const [folder] = names.map((name) => resolve(process.env.INIT_CWD ?? '.', name))
 function chosen(): (() => Promise<void>) | null {
   if (values.help) return null;
   if (verb === 'up' && names.length === 0)
-    return () => runTopology({ ...values, say: console.log, warn: console.error });
+    return () =>
+      runTopology({
+        ...values,
+        size: values.cluster ? cluster : composed,
+        say: console.log,
+        warn: console.error,
+      });
   if (verb === 'bundle') return () => bundle(names, values.to ?? join(workspaceRoot, 'dist-ops'));
   if (folder === undefined || names.length > 1) return null;
   if (verb === 'backup') return () => backUpShop(folder);

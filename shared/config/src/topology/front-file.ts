@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../workspace.ts';
 import type { TopologyPorts } from './topology-ports.ts';
+import { named, type TopologySize } from './topology-size.ts';
 
 const example = 'deploy/caddy/Caddyfile';
 
@@ -11,8 +12,10 @@ const example = 'deploy/caddy/Caddyfile';
  * in containers.
  * Errors: throws when the example no longer has a line that is changed here.
  */
-export function frontFile(ports: TopologyPorts): string {
+export function frontFile(ports: TopologyPorts, size: TopologySize): string {
   const at = (name: keyof TopologyPorts): string => `127.0.0.1:${ports[name]}`;
+  const edges = named('edge', size.edges).map(at).join(' ');
+  const apis = named('api', size.apis).map(at).join(' ');
   return [
     '{',
     'admin off',
@@ -24,11 +27,11 @@ export function frontFile(ports: TopologyPorts): string {
     `http://localhost:${ports.plain} {`,
     `redir https://localhost:${ports.shop}{uri} permanent`,
     '}',
-    siteOf(ports.shop, `${at('edge-1')} ${at('edge-2')}`),
+    siteOf(ports.shop, edges),
     siteOf(ports.releases, at('release-api')),
     `http://${at('balancer')} {`,
     'reverse_proxy {',
-    `to ${at('api-1')} ${at('api-2')}`,
+    `to ${apis}`,
     'health_uri /readyz',
     'health_interval 2s',
     'health_timeout 10s',

@@ -1,5 +1,6 @@
 import { debianProgram } from '../debian-packages/debian-program.ts';
 import { type FoundPostgres, findPostgres } from '../postgres/find-postgres.ts';
+import type { TopologySize } from './topology-size.ts';
 
 /** The programs of others that a topology runs. */
 export type NeededPrograms = { postgres: FoundPostgres; nats: string; caddy: string };
@@ -8,11 +9,11 @@ export type NeededPrograms = { postgres: FoundPostgres; nats: string; caddy: str
  * Finds them, and installs those that are missing where this process is root and the machine is Debian.
  * Errors: throws with a sentence for each that cannot be had, and the command that installs it.
  */
-export async function neededPrograms(): Promise<NeededPrograms> {
+export async function neededPrograms({ hasReplica }: TopologySize): Promise<NeededPrograms> {
   const nats = process.env.NATS_SERVER || (await had(debianProgram('nats-server')));
   const caddy = await had(debianProgram('caddy'));
   const postgres =
-    findPostgres() ??
+    findPostgres(hasReplica ? 'pg_basebackup' : 'initdb') ??
     new Error(
       'PostgreSQL 15 or newer is not on this machine. Install it: sudo apt-get install --no-install-recommends postgresql',
     );

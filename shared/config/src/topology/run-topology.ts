@@ -6,10 +6,12 @@ import { workspaceRoot } from '../workspace.ts';
 import { describeTopology } from './describe-topology.ts';
 import { startTopology } from './start-topology.ts';
 import { topologyPorts } from './topology-ports.ts';
+import type { TopologySize } from './topology-size.ts';
 
 type RunOptions = {
   port?: string;
   data?: string;
+  size: TopologySize;
   say: (line: string) => void;
   /** What went wrong while it runs. */
   warn: (line: string) => void;
@@ -19,9 +21,9 @@ type RunOptions = {
  * `pnpm ops up`: starts the topology, says what runs, and ends all of it on Ctrl-C, SIGTERM and when the terminal is closed.
  * Errors: throws with a sentence that says what to do.
  */
-export async function runTopology({ port, data = '.data-ops', say, warn }: RunOptions): Promise<void> {
+export async function runTopology({ port, data = '.data-ops', size, say, warn }: RunOptions): Promise<void> {
   const startedAt = Date.now();
-  const ports = topologyPorts(port);
+  const ports = topologyPorts(port, size);
   const dataDir = resolve(workspaceRoot, data);
   mkdirSync(dataDir, { recursive: true });
   const logFile = join(dataDir, 'topology.log');
@@ -37,7 +39,7 @@ export async function runTopology({ port, data = '.data-ops', say, warn }: RunOp
       });
     });
   await startTopology({
-    ...{ supervisor, ports, dataDir, say },
+    ...{ supervisor, ports, size, dataDir, say },
     onLog: (name, line) => log.write(`${name} ${line}`),
     onRestart: (name, code, pauseMs) =>
       warn(
@@ -49,5 +51,5 @@ export async function runTopology({ port, data = '.data-ops', say, warn }: RunOp
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   say(`\nDana runs as on a server, after ${seconds} s.\n`);
-  say(describeTopology({ ports, dataDir, logFile, pidOf: supervisor.pidOf }));
+  say(describeTopology({ ports, size, dataDir, logFile, pidOf: supervisor.pidOf }));
 }

@@ -12,9 +12,11 @@ import { frontService } from './front-service.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { neededPrograms } from './needed-programs.ts';
 import { ownSecrets } from './own-secrets.ts';
-import { databaseService, eventsService } from './topology-grounds.ts';
+import { eventsServices, storeSettings } from './topology-events.ts';
+import { databaseService, replicaService } from './topology-grounds.ts';
 import { demandFreePorts, type TopologyPorts } from './topology-ports.ts';
-import { storeOf, type TopologyServer, topologyServers } from './topology-servers.ts';
+import { type TopologyServer, topologyServers } from './topology-servers.ts';
+import type { TopologySize } from './topology-size.ts';
 import { untilSaid } from './until-said.ts';
 import { waitForFront } from './wait-for-front.ts';
 
@@ -22,7 +24,10 @@ type TopologyOptions = {
   /** Stops what is started, also after an error. */
   supervisor: Supervisor;
   ports: TopologyPorts;
+  size: TopologySize;
   dataDir: string;
+  /** More settings of the APIs. */
+  apiSettings?: Record<string, string>;
   say: (line: string) => void;
   onLog: (name: string, line: string) => void;
   /** Called when a process ended by itself; it is started again. */
@@ -34,19 +39,19 @@ const startLimitMs = 180_000;
 const bundles = join(workspaceRoot, '.cache/bundles');
 
 /**
- * Starts what deploy/compose.yaml describes as plain processes: PostgreSQL, NATS JetStream, two APIs, the release API and two
- * storefronts from their bundles, and Caddy with TLS in front.
+ * Starts what deploy/compose.yaml describes as plain processes: PostgreSQL, NATS JetStream, APIs, the release API and storefronts
+ * from their bundles, and Caddy with TLS in front; as many of each as the size says.
  * Errors: throws with a sentence that says what to do.
  */
 export async function startTopology(options: TopologyOptions): Promise<void> {
-  const { supervisor, ports, dataDir, say, onLog, onRestart } = options;
-  await demandFreePorts(ports);
-  const programs = await neededPrograms();
+  const { supervisor, ports, size, dataDir, say, onLog, onRestart } = options;
+  await demandFreePorts(ports, size);
+  const programs = await neededPrograms(size);
   await buildAll(say);
   await bundleIfStale(bundles, ['edge', 'api', 'releases'], say);
-  const { password, databaseUrlFile } = ownSecrets(dataDir, ports.database);
+  const { password, ...addresses } = ownSecrets(dataDir, ports);
   const catalogue = await sampleCatalogue();
-  const servers = topologyServers({ ports, dataDir, databaseUrlFile, catalogue });
+  const servers = topologyServers({ ports, size, dataDir, ...addresses, catalogue });
 
   type UntilReady = Parameters<typeof startSupervised>[2]['untilReady'];
   const start = (service: Service, untilReady: UntilReady) =>
@@ -55,7 +60,8 @@ export async function startTopology(options: TopologyOptions): Promise<void> {
     (port: number, path: string): UntilReady =>
     (isAlive) =>
       waitForHealth(`http://127.0.0.1:${port}${path}`, startLimitMs, isAlive);
-  const startServer = ({ name, bundle, port, env }: TopologyServer) => {
+  const startServer = ({ name, bundle, port, env: settings }: TopologyServer) => {
+    const env = bundle === 'api' ? { ...settings, ...options.apiSettings } : settings;
     mkdirSync(join(dataDir, name), { recursive: true });
     const own = { name, env, script: 'server.js', cwd: join(bundles, bundle), isApart: true };
     return start(own, healthAt(port, '/readyz'));
@@ -66,18 +72,22 @@ export async function startTopology(options: TopologyOptions): Promise<void> {
       waitForFront(port, authorityFile(dataDir), startLimitMs, isAlive);
 
   say('Starting PostgreSQL and NATS JetStream …');
-  const grounds = { programs, ports, dataDir };
+  const grounds = { programs, ports, dataDir, password };
   await Promise.all([
-    start(databaseService(grounds, password), untilSaid('ready to accept connections', startLimitMs)),
-    start(eventsService(grounds), healthAt(ports['events-health'], '/healthz')),
+    start(databaseService(grounds), untilSaid('ready to accept connections', startLimitMs)),
+    ...eventsServices(grounds, size).map((service) =>
+      start(service, healthAt(ports[`${service.name}-health`], '/healthz')),
+    ),
   ]);
   say('Bringing the database to the newest form, and releasing what is built …');
   await migrateDatabase(join(bundles, 'api'), servers.migrate);
-  await publishAll(dataDir, say, { RELEASE_STORE: storeOf(ports) });
+  if (size.hasReplica)
+    await start(replicaService(grounds), untilSaid('ready to accept read-only connections', startLimitMs));
+  await publishAll(dataDir, say, storeSettings(ports, size));
   say('Starting the APIs, the release API, and Caddy …');
   await Promise.all([...servers.apis, servers.releaseApi].map(startServer));
   // Before the storefronts, which reach the APIs through it.
-  await start(frontService(programs.caddy, ports, dataDir), untilSiteIsReady(ports.releases));
+  await start(frontService(programs.caddy, { ports, size, dataDir }), untilSiteIsReady(ports.releases));
   say('Starting the storefronts …');
   await Promise.all(servers.edges.map(startServer));
   await untilSiteIsReady(ports.shop)(() => true, []);

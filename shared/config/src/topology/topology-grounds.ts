@@ -1,38 +1,36 @@
 import { join } from 'node:path';
 import { openCluster } from '../postgres/postgres-cluster.ts';
+import { openReplica } from '../postgres/postgres-replica.ts';
 import type { Service } from '../supervise/supervisor.ts';
 import type { NeededPrograms } from './needed-programs.ts';
 import type { TopologyPorts } from './topology-ports.ts';
 
-type Grounds = { programs: NeededPrograms; ports: TopologyPorts; dataDir: string };
+type Grounds = { programs: NeededPrograms; ports: TopologyPorts; dataDir: string; password: string };
+
+/** What the server keeps of its log for a replica that was away. Unit: as PostgreSQL writes it. */
+const keptForReplica = ['-c', 'wal_keep_size=256MB'];
 
 /** PostgreSQL with its data in a folder, made with the first start. */
-export function databaseService({ programs, ports, dataDir }: Grounds, password: string): Service {
+export function databaseService({ programs, ports, dataDir, password }: Grounds): Service {
   const folder = join(dataDir, 'database');
   const { command, words, identity } = openCluster({ found: programs.postgres, folder, password });
-  return {
-    name: 'database',
-    ...{ command, identity, words: words(ports.database) },
-    env: { LC_ALL: 'C', TZ: 'UTC' },
-    cwd: folder,
-    // It ends what is connected, instead of waiting until nobody is.
-    stopSignal: 'SIGINT',
-    isGround: true,
-    isApart: true,
-  };
+  const own = { command, identity, words: [...words(ports.database), ...keptForReplica] };
+  return { name: 'database', ...own, ...asPostgres(folder) };
 }
 
-/** NATS JetStream, which keeps what is released. */
-export function eventsService({ programs, ports, dataDir }: Grounds): Service {
-  const where = ['--addr', '127.0.0.1', '--port', String(ports.events)];
-  const health = ['--http_port', String(ports['events-health'])];
-  return {
-    name: 'events',
-    command: programs.nats,
-    words: [...where, ...health, '--jetstream', '--store_dir', join(dataDir, 'events')],
-    env: {},
-    cwd: dataDir,
-    isGround: true,
-    isApart: true,
-  };
+/** A copy of it that follows it. The server must be running when it is made. */
+export function replicaService({ programs, ports, dataDir, password }: Grounds): Service {
+  const folder = join(dataDir, 'replica');
+  const source = { found: programs.postgres, primaryPort: ports.database, password };
+  const { command, words, identity } = openReplica({ ...source, folder });
+  return { name: 'replica', command, identity, words: words(ports.replica), ...asPostgres(folder) };
 }
+
+const asPostgres = (folder: string) => ({
+  env: { LC_ALL: 'C', TZ: 'UTC' },
+  cwd: folder,
+  // It ends what is connected, instead of waiting until nobody is.
+  stopSignal: 'SIGINT' as const,
+  isGround: true,
+  isApart: true,
+});

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { storeSettings } from './topology-events.ts';
 import type { TopologyPorts } from './topology-ports.ts';
+import { named, type TopologySize } from './topology-size.ts';
 
 export type TopologyServer = {
   /** What it is called in the log. */
@@ -10,10 +12,14 @@ export type TopologyServer = {
   env: Record<string, string>;
 };
 
+type Numbered<Kind extends string> = `${Kind}-${1 | 2 | 3}`;
+
 type Surroundings = {
   ports: TopologyPorts;
+  size: TopologySize;
   dataDir: string;
   databaseUrlFile: string;
+  replicaUrlFile: string;
   catalogue: string;
 };
 
@@ -23,14 +29,12 @@ export const addressesOf = ({ shop, releases }: TopologyPorts) => ({
   console: `https://localhost:${releases}/_releases`,
 });
 
-/** Where what is released is kept. */
-export const storeOf = ({ events }: TopologyPorts): string => `nats://127.0.0.1:${events}`;
-
 /**
- * The shop's own servers with the settings that deploy/compose.yaml gives them: two APIs, the release API, two storefronts.
- * Each has a folder of its own, as containers have.
+ * The shop's own servers with the settings that deploy/compose.yaml gives them: APIs, the release API, storefronts. Each has a
+ * folder of its own, as containers have.
  */
-export function topologyServers({ ports, dataDir, databaseUrlFile, catalogue }: Surroundings) {
+export function topologyServers(surroundings: Surroundings) {
+  const { ports, size, dataDir, databaseUrlFile, replicaUrlFile, catalogue } = surroundings;
   const addresses = addressesOf(ports);
   const common = (name: string) => ({
     NODE_ENV: 'production',
@@ -40,7 +44,7 @@ export function topologyServers({ ports, dataDir, databaseUrlFile, catalogue }: 
   const settings = (name: string) => ({
     ...common(name),
     RELEASE_CONSOLE: addresses.console,
-    RELEASE_STORE: storeOf(ports),
+    ...storeSettings(ports, size),
     TRUSTED_PROXIES: 'loopback',
   });
   const apiSettings = (name: string) => ({
@@ -50,14 +54,15 @@ export function topologyServers({ ports, dataDir, databaseUrlFile, catalogue }: 
     // Set to nothing is not set: the address comes from the file, whatever this terminal has.
     DATABASE_URL: '',
     DATABASE_URL_FILE: databaseUrlFile,
+    ...(size.hasReplica && { DATABASE_REPLICA_URL: '', DATABASE_REPLICA_URL_FILE: replicaUrlFile }),
     API_CATALOGUE: catalogue,
     PAYMENT_GATEWAY: 'none',
   });
-  const api = (name: 'api-1' | 'api-2'): TopologyServer => ({
+  const api = (name: Numbered<'api'>): TopologyServer => ({
     ...{ name, bundle: 'api', port: ports[name] },
     env: { ...apiSettings(name), API_PORT: String(ports[name]) },
   });
-  const edge = (name: 'edge-1' | 'edge-2'): TopologyServer => ({
+  const edge = (name: Numbered<'edge'>): TopologyServer => ({
     ...{ name, bundle: 'edge', port: ports[name] },
     env: {
       ...settings(name),
@@ -72,8 +77,8 @@ export function topologyServers({ ports, dataDir, databaseUrlFile, catalogue }: 
   };
   return {
     migrate: apiSettings('migrate'),
-    apis: [api('api-1'), api('api-2')],
+    apis: named('api', size.apis).map(api),
     releaseApi,
-    edges: [edge('edge-1'), edge('edge-2')],
+    edges: named('edge', size.edges).map(edge),
   };
 }

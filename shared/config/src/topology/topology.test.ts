@@ -10,6 +10,7 @@ import { freePort } from '../testing/free-port.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { frontFile } from './front-file.ts';
 import { topologyPorts } from './topology-ports.ts';
+import { composed } from './topology-size.ts';
 
 /* What `pnpm ops up` says when it cannot start. That it starts, sells and ends is shown in e2e/topology. */
 
@@ -59,7 +60,7 @@ it('says which program is missing, and the command that installs it', async () =
 }, 60_000);
 
 it('has Caddy in front as the example does, for two storefronts, the release API and two APIs', () => {
-  const file = frontFile(topologyPorts('9000'));
+  const file = frontFile(topologyPorts('9000', composed), composed);
   expect(file).toContain('https://localhost:9000 {');
   expect(file).toContain('to 127.0.0.1:9004 127.0.0.1:9005 ');
   expect(file).toContain('https://localhost:9001 {');
