@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { readTrustedProxies, type TrustedProxies } from '@dana/server/trusted-proxies';
+import { readTrustedProxies } from '@dana/server/trusted-proxies';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { assetRoutes, assetsFromMemory } from './assets/asset-routes.ts';
-import { foreignHosts } from './assets/foreign-hosts.ts';
+import { filesForAll, foreignHosts } from './assets/foreign-hosts.ts';
+import { moveFiles } from './assets/asset-origin.ts';
 import { hostManifestRoute } from './assets/host-manifest-route.ts';
 import { compositionFilesRoute } from './assets/composition-files.ts';
 import { currentCompositionRoute } from './assets/current-composition.ts';
 import { compositionNavigationRoute } from './assets/composition-navigation.ts';
 import { releaseMapRoute } from './assets/release-map.ts';
 import { createFileMemory } from './assets/file-memory.ts';
-import type { ReportWindows } from './reports/details/report-windows.ts';
 import { beaconRoute } from './reports/beacon-route.ts';
-import type { Counts, OutcomeCounts } from './reports/outcome-counts.ts';
 import { ratesOf } from './reports/release-rates.ts';
-import type { Reporters } from './reports/reporters.ts';
-import type { VisitMarks } from './reports/visit-marks.ts';
-import type { WatchSettings } from './reports/watch-settings.ts';
-import type { DevServers } from './dev-servers/follow-dev-servers.ts';
 import type { DocumentOptions } from './document/document-options.ts';
 import { documentRoutes } from './document/document-routes.ts';
-import type { PolicyAdditions } from './document/policy-additions.ts';
+import { withFilesOf } from './document/policy-additions.ts';
 import { payloadRoutes } from './document/payload-routes.ts';
 import { documentsFromMemory } from './document/documents-from-memory.ts';
 import { createSheetReader } from './document/styles/read-sheets.ts';
@@ -29,12 +24,7 @@ import { faviconRoute } from './document/favicon.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
 import { buildRoute } from './health/build-route.ts';
 import { healthRoutes } from './health/health-routes.ts';
-import type { ReadinessCheck } from '@dana/server/readiness';
-import type { Tracing } from '@dana/server/watching/tracing';
 import { secureHeaders } from '@dana/server/common-headers';
-import type { Documents } from './cache/documents.ts';
-import type { FollowedReleases } from './fallback-copy/follow-releases.ts';
-import type { Problem } from '@dana/releases/reading/problems';
 import { partsPageRoutes } from './parts-page/parts-page-routes.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
 import { createPolicyReports } from './reports/policy-reports.ts';
@@ -49,8 +39,6 @@ import { previewParameter } from '@dana/releases/reading/preview-token';
 import { staffParameter } from '@dana/releases/reading/staff-token';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { askExistence } from './proxy/page-exists.ts';
-import type { RenderPool } from './render/render-pool.ts';
-import type { EdgeMetrics } from './watching/edge-metrics.ts';
 import { watchPages } from './watching/watch-pages.ts';
 import { traceRenders, watchRenders } from './watching/watch-renders.ts';
 import { commonAnswer } from './session/common-answer.ts';
@@ -58,57 +46,7 @@ import { currentComposition } from './session/current-composition.ts';
 import { findClient } from '@dana/server/request-client';
 import { createReleaseResolver, type ReleaseResolver } from './session/release-request.ts';
 import { sessionRoutes } from './session/session-routes.ts';
-
-/** What only the edge that serves knows of its releases. */
-export type KnownOfReleases = {
-  /** What browsers reported to it, of releases and of breaches of the page policy. */
-  rates: () => object;
-  /** What it found damaged or cannot keep. */
-  problems: () => Problem[];
-};
-
-export type EdgeDeps = {
-  releases: FollowedReleases;
-  /** The environment that this edge serves. */
-  env: string;
-  pool: RenderPool;
-  /** What is reported to this edge, and what all edges over the store count. */
-  counts: OutcomeCounts;
-  allCounts: Counts;
-  windows: ReportWindows;
-  marks: VisitMarks;
-  reporters: Reporters;
-  watchSettings: WatchSettings;
-  apiBaseUrl: string;
-  publicOrigin: string;
-  /** Whose `X-Forwarded-For` is believed; nobody's when left out. */
-  trustedProxies?: TrustedProxies | undefined;
-  /** The header in which a trusted proxy says of which country a visitor is; none when left out. */
-  countryHeader?: string | undefined;
-  /** Origins whose pages may run what is released; none when left out. */
-  federationHosts?: readonly string[] | undefined;
-  /** What the policy of documents lets in besides the shop's own. */
-  policyAdditions?: PolicyAdditions | undefined;
-  /** Where visits are counted, by who agrees to it. */
-  analyticsUrl?: string | undefined;
-  /** Keeps documents of public pages; without it each request is rendered. */
-  documents?: Documents | undefined;
-  /** The release API and its console, when this process answers those too: made with what this edge knows of its releases. */
-  releaseRoutes?: ((known: KnownOfReleases) => Hono) | undefined;
-  /** Browsers keep what they have seen; otherwise those that do are made to stop. */
-  isOfflineOn?: boolean;
-  /** Deployables that run from dev servers. */
-  devServers?: Pick<DevServers, 'overlay'> | undefined;
-  /** What being ready needs in addition to a composition and a renderer. */
-  checks?: readonly ReadinessCheck[];
-  /** Counts what is answered; nothing is counted without it. */
-  metrics?: EdgeMetrics | undefined;
-  /** Gets a line for each request; without it none is written. */
-  accessLog?: { info: (fields: object, message: string) => void } | undefined;
-  /** Records requests as spans. */
-  tracing?: Tracing | undefined;
-  log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
-};
+import type { EdgeDeps } from './edge-deps.ts';
 
 /** The storefront's web server as a function from request to answer. */
 export function createEdge(deps: EdgeDeps): Hono {
@@ -125,9 +63,10 @@ export function createEdge(deps: EdgeDeps): Hono {
   const overrides = createOverrides({ store, env });
   const staff = createStaffPasses({ store, env });
   const resolveReleases = createReleaseResolver({ watch, previews, overrides, staff });
+  const ownFiles = devServers?.overlay ?? moveFiles(deps.assetOrigin);
   const resolve: ReleaseResolver = async (asking) => {
     const answer = await resolveReleases(asking);
-    return answer && devServers ? { ...answer, composition: devServers.overlay(answer.composition) } : answer;
+    return answer && { ...answer, composition: ownFiles(answer.composition) };
   };
   const app = new Hono();
   app.onError((error, c) => {
@@ -143,6 +82,7 @@ export function createEdge(deps: EdgeDeps): Hono {
   app.use(findClient({ trustedProxies, publicOrigin, countryHeader: deps.countryHeader }));
   app.use(watchPages({ trustedProxies, metrics, accessLog, tracing }));
   app.route('/', foreignHosts(federationHosts));
+  if (deps.assetOrigin) app.use('/assets/*', filesForAll);
   // A file or document that was sent before has all its headers, and goes through nothing else.
   const memory = createFileMemory({ version: releases.keys.ring });
   app.route('/', assetsFromMemory(memory));
@@ -185,7 +125,7 @@ export function createEdge(deps: EdgeDeps): Hono {
     }),
   );
   app.route('/', faviconRoute);
-  app.route('/', offlineRoutes(isOfflineOn));
+  app.route('/', offlineRoutes(isOfflineOn, deps.assetOrigin));
   app.route(
     '/',
     seoRoutes({
@@ -234,7 +174,7 @@ export function createEdge(deps: EdgeDeps): Hono {
       readSheets: createSheetReader(store, (message) => log.warn({ message }, 'A style sheet was not read.')),
     }),
     publicOrigin,
-    policyAdditions: deps.policyAdditions,
+    policyAdditions: withFilesOf(deps.assetOrigin, deps.policyAdditions),
     analyticsUrl: deps.analyticsUrl,
     hasWorker: isOfflineOn,
     isDevelopment: devServers !== undefined,

@@ -1,6 +1,7 @@
 import { readEach } from '@dana/server/read-each';
 import { readAccessLog, readMetricsAddress, readTraceSettings } from '@dana/server/watch-settings';
 import { givenOf, readServerSettings, type Variables } from '@dana/server/server-settings';
+import { readAssetOrigin } from './assets/asset-origin.ts';
 import { readPolicyAdditions } from './document/policy-additions.ts';
 import { readAnalyticsUrl } from './document/analytics-url.ts';
 import { readOrigins } from './http/read-origins.ts';
@@ -26,6 +27,8 @@ export function readSettings(environment: Variables) {
     isOfflineOn: () => readOffline(variables.OFFLINE_WORKER),
     /** Whose pages may run what is released. */
     federationHosts: () => readOrigins('FEDERATION_HOSTS', variables.FEDERATION_HOSTS),
+    /** Where browsers get released files, when not here. */
+    assetOrigin: () => readAssetOrigin(variables.ASSET_ORIGIN),
     /** What documents may load from elsewhere. */
     policyAdditions: () => readPolicyAdditions(variables.CONTENT_POLICY),
     /** Where browsers whose shopper agrees say what is looked at and bought. */

@@ -14,6 +14,7 @@ import { startDeliveries } from '@dana/releases/hooks/start-deliveries';
 import { createTakeBack } from '@dana/releases/changes/take-back';
 import { createTakeSteps } from '@dana/releases/changes/take-steps';
 import { dataFolder, releaseFolder } from '@dana/releases/store/local-folders';
+import { moveFiles } from './assets/asset-origin.ts';
 import { createAutomaticClimb } from './reports/automatic-climb.ts';
 import { createAutomaticRollback } from './reports/automatic-rollback.ts';
 import { followHealth } from './reports/follow-health.ts';
@@ -97,6 +98,8 @@ const createPool = () =>
     liveThreads: settings.liveThreads,
     onProblem: (message) => log.warn({ message }, 'A rendering thread failed.'),
   });
+// Threads write the composition into pages.
+const ownFiles = moveFiles(settings.assetOrigin);
 const { devServersFile } = settings;
 const devServers =
   devServersFile === undefined
@@ -111,7 +114,7 @@ const pool = devServers?.pool ?? createPool();
 // The worker of a new composition starts when its revision is seen, not with the first shopper.
 const warm = (): void => {
   const composition = currentComposition(watch);
-  if (composition) pool.warm(composition);
+  if (composition) pool.warm(ownFiles(composition));
 };
 watch.subscribe(warm);
 warm();
@@ -176,6 +179,7 @@ metrics?.followPool(pool.state);
 metrics?.follow({ keptBytes: documents?.sizeBytes, isReleaseLogFollowed: () => !watch.problem() });
 const deliveries = hasReleaseApi ? startDeliveries({ store: origin, settings: hooks, log }) : undefined;
 const app = createEdge({
+  ...settings,
   releases,
   env,
   pool,
@@ -187,18 +191,13 @@ const app = createEdge({
   watchSettings: settings.watch,
   apiBaseUrl,
   publicOrigin,
-  trustedProxies: settings.trustedProxies,
-  countryHeader: settings.countryHeader,
-  federationHosts: settings.federationHosts,
   policyAdditions: withAnalytics(settings.policyAdditions, settings.analyticsUrl),
-  analyticsUrl: settings.analyticsUrl,
   documents,
   releaseRoutes: hasReleaseApi
     ? (known) =>
         releaseRoutes({ store, env, hooks, openId, isStopping: () => stopping.isStopping(), ...known })
     : undefined,
   devServers,
-  isOfflineOn: settings.isOfflineOn,
   ...{ metrics, tracing, accessLog },
   checks: [
     { name: 'not stopping', isNeeded: true, isWell: () => !stopping.isStopping() },

@@ -6,6 +6,10 @@ const integrityForm = /^sha384-[A-Za-z0-9+/]{64}$/;
 const isHashed = (integrity: string): boolean =>
   integrityForm.test(integrity) || (integrity === '' && process.env.NODE_ENV !== 'production');
 
+/** Where a release's files are: here, or on a host for files. What they are is what their hashes say. */
+const isBaseOf = (remote: string, base: string): boolean =>
+  base.replace(/^https?:\/\/[^/]+/, '').startsWith(`/assets/${remote}/`);
+
 /**
  * Refuses a release whose description in the page cannot be trusted: nothing of it is then asked for.
  * Errors: throws a `ManifestError`.
@@ -15,7 +19,7 @@ export function assertValidRelease(remote: string, release: ReleaseLite): void {
   const isValid =
     typeof container === 'string' &&
     typeof base === 'string' &&
-    (base.startsWith(`/assets/${remote}/`) || process.env.NODE_ENV !== 'production') &&
+    (isBaseOf(remote, base) || process.env.NODE_ENV !== 'production') &&
     typeof exposes === 'object' &&
     exposes !== null &&
     isHashed(entry?.integrity ?? 'none');

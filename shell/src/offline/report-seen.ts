@@ -13,6 +13,9 @@ export function reportSeen(
   { remotes, locale }: Pick<PageEnvironment, 'remotes' | 'locale'>,
   send: (report: SeenReport) => void,
 ): () => void {
+  // Another host may have the released files; it has those of all remotes.
+  const [remote] = Object.values(remotes);
+  const filesOrigin = new URL(remote?.current.base ?? '/', location.href).origin;
   const loaded = new Set<string>();
   let reported = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,8 +43,9 @@ export function reportSeen(
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       const { origin, pathname, search } = new URL(entry.name);
-      const isOwn = origin === location.origin;
-      if (isOwn && (isFile(pathname) || isPicture(pathname))) loaded.add(pathname + search);
+      if (origin === location.origin) {
+        if (isFile(pathname) || isPicture(pathname)) loaded.add(pathname + search);
+      } else if (origin === filesOrigin && isFile(pathname)) loaded.add(entry.name);
     }
     later();
   });

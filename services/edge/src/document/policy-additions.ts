@@ -30,6 +30,19 @@ export function readPolicyAdditions(text = ''): PolicyAdditions {
   return additions;
 }
 
+/** What documents load released files by that are no scripts, and what reads files to find out why one failed. */
+const fileDirectives = ['style-src-elem', 'img-src', 'font-src', 'media-src', 'connect-src'];
+
+/** The additions with the origin of released files, when that is another host. */
+export function withFilesOf(
+  origin: string | undefined,
+  additions: PolicyAdditions = new Map(),
+): PolicyAdditions {
+  if (origin === undefined) return additions;
+  const files = fileDirectives.map((name) => [name, [...(additions.get(name) ?? []), origin]] as const);
+  return new Map([...additions, ...files]);
+}
+
 /** The policy with these origins let in. */
 export function withAdditions(policy: string, additions: PolicyAdditions = new Map()): string {
   const left = new Map(additions);

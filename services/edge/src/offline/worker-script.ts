@@ -23,9 +23,13 @@ const keepingFiles = [
 ].map(ownFile);
 const contract = new URL(import.meta.resolve('@dana/contracts/offline'));
 
-/** The worker that keeps what was seen. The same bytes in every edge of this build. */
-export const keepingWorker = (): string =>
+/**
+ * The worker that keeps what was seen. The same bytes in every edge of this build with the same settings.
+ * @param filesOrigin – where released files are, when that is another host.
+ */
+export const keepingWorker = (filesOrigin?: string): string =>
   oneScript([contract, ...keepingFiles], {
+    filesOrigin: filesOrigin ?? null,
     offlinePages: { en: offlineDocument('en'), ar: offlineDocument('ar') },
     offlinePolicy: smallDocumentPolicy,
   });

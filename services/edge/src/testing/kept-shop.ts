@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
-import type { EdgeDeps } from '../create-edge.ts';
+import type { EdgeDeps } from '../edge-deps.ts';
 import { startEdge } from './running-edge.ts';
 import { temporaryStore } from '@dana/releases/testing/temporary-store';
 

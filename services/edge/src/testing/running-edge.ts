@@ -11,7 +11,8 @@ import { reportsSource } from '../reports/reports-source.ts';
 import { createReporters } from '../reports/reporters.ts';
 import { openVisitMarks } from '../reports/visit-marks.ts';
 import { readWatchSettings } from '../reports/watch-settings.ts';
-import { createEdge, type EdgeDeps } from '../create-edge.ts';
+import { createEdge } from '../create-edge.ts';
+import type { EdgeDeps } from '../edge-deps.ts';
 import { openDataFolder } from '../fallback-copy/data-folder.ts';
 import { followReleases } from '../fallback-copy/follow-releases.ts';
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
@@ -51,6 +52,7 @@ export async function startEdge(
     settings = {},
     isRendering = false,
     federationHosts,
+    assetOrigin,
     now = Date.now,
     trustedProxies,
     countryHeader,
@@ -64,7 +66,7 @@ export async function startEdge(
     trustedProxies?: string;
     /** Believed of everybody who asks. */
     countryHeader?: string;
-  } & Pick<EdgeDeps, 'metrics' | 'accessLog'> = {},
+  } & Pick<EdgeDeps, 'metrics' | 'accessLog' | 'assetOrigin'> = {},
 ) {
   const folder = openDataFolder(copyFolder, (line) => {
     throw new Error(line);
@@ -109,6 +111,7 @@ export async function startEdge(
     apiBaseUrl: '',
     publicOrigin,
     federationHosts,
+    assetOrigin,
     trustedProxies: readTrustedProxies(trustedProxies),
     ...(countryHeader && { countryHeader, trustedProxies: readTrustedProxies('1') }),
     documents,

@@ -44,6 +44,7 @@ export function readShellDocument(files: readonly BuiltFile[], find: FileFinder)
     css: css.map((file) => find(webPath(file))),
     fonts: byLocale(fontSubsets, files, find),
     locales: byLocale(localeChunks, files, find),
+    takesAssetOrigin: true,
   };
 }
 

@@ -16,8 +16,8 @@ import { exposedModuleSchema, shellDocumentSchema, verifiedFileSchema } from './
 export const releaseLiteSchema = z.object({
   version: versionSchema,
   container: z.string(),
-  /** URL prefix of every `file` of this release: `/assets/<remote>/<treeHash>/`. */
-  base: z.string().check(z.regex(/^\/assets\/[a-z0-9-]+\/[0-9a-f]{64}\/$/)),
+  /** URL prefix of every `file` of this release: `/assets/<remote>/<treeHash>/`, behind an origin where another host has the files. */
+  base: z.string().check(z.regex(/^(?:https?:\/\/[^/]+)?\/assets\/[a-z0-9-]+\/[0-9a-f]{64}\/$/)),
   entry: verifiedFileSchema,
   exposes: z.record(moduleNameSchema, exposedModuleSchema),
   routes: z.array(routeClaimSchema),

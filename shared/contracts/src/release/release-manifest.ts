@@ -26,6 +26,8 @@ export const shellDocumentSchema = z.object({
   css: z.array(verifiedFileSchema),
   fonts: z.record(z.string(), z.array(verifiedFileSchema)),
   locales: z.record(z.string(), z.array(verifiedFileSchema)),
+  /** Its pages find released files at another origin too; shells from before this do not. */
+  takesAssetOrigin: z.optional(z.boolean()),
 });
 
 /** One file of a build as the store keeps it. `bytes` is the size before compression. */

@@ -5,9 +5,10 @@ export function releaseOfFile(
   file: string,
   { shell, remotes }: Pick<InlineComposition, 'shell' | 'remotes'>,
 ): string | undefined {
-  if (file.startsWith(shell.base)) return `shell@${shell.version}`;
+  const isIn = (base: string): boolean => file.startsWith(base.replace(/^https?:\/\/[^/]+/, ''));
+  if (isIn(shell.base)) return `shell@${shell.version}`;
   for (const [remote, { current, previous }] of Object.entries(remotes))
     for (const release of [current, previous])
-      if (release && file.startsWith(release.base)) return `${remote}@${release.version}`;
+      if (release && isIn(release.base)) return `${remote}@${release.version}`;
   return undefined;
 }

@@ -17,7 +17,8 @@ export function createSheetReader(
   const sheets = new Map<string, Promise<Sheet | undefined>>();
 
   async function read({ url, integrity }: LinkedFile): Promise<Sheet | undefined> {
-    const bytes = await store.get(url.replace(/^\//, ''));
+    // The store has it, also where browsers get it from another host.
+    const bytes = await store.get(url.replace(/^(?:https?:\/\/[^/]+)?\//, ''));
     if (!bytes || integrityOf(bytes) !== integrity) return undefined;
     const text = new TextDecoder().decode(bytes);
     // It would end the element it stands in.

@@ -11,7 +11,8 @@ export async function keepFiles(files: readonly File[]): Promise<boolean> {
   for (const { url, integrity = '' } of files) {
     if (await store.match(url)) continue;
     const answer = await fetch(url, { integrity, priority: 'low' }).catch(() => undefined);
-    const isKept = answer && mayKeep(answer) && (await putWithin(store, limits.files, url, answer));
+    const isWanted = answer && mayKeep(answer, ['basic', 'cors']);
+    const isKept = isWanted && (await putWithin(store, limits.files, url, answer));
     if (!isKept) isWhole = false;
   }
   return isWhole;

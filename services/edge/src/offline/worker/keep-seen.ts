@@ -12,12 +12,15 @@ export function keepSeen(data: unknown): Promise<void> {
 }
 
 async function keep({ page, frames, files }: SeenReport): Promise<void> {
-  const released = files.filter((url) => url.startsWith('/assets/'));
+  const released = files.filter(isReleased);
   await keepFiles(released.map((url) => ({ url })));
   if (page !== undefined) await keepPage(page);
   for (const frame of frames) await keepFrame(frame);
-  await keepPictures(files.filter((url) => !url.startsWith('/assets/')));
+  await keepPictures(files.filter((url) => !isReleased(url)));
 }
+
+/** A released file has an address of this origin, or of the one that has all of them. */
+const isReleased = (url: string): boolean => new URL(url, location.href).pathname.startsWith('/assets/');
 
 const isReport = (data: unknown): data is SeenReport =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'seen';

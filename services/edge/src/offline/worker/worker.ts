@@ -5,6 +5,9 @@ import { kindOf } from './kinds-of-request.ts';
 import type { WorkerScope } from './scope.ts';
 import { dropOtherForms } from './stores.ts';
 
+/** Where released files are when that is another host; null otherwise. Written into the script by the server. */
+declare const filesOrigin: string | null;
+
 const worker = self as unknown as WorkerScope;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -23,7 +26,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => event.waitUntil(keepSeen(event.data)));
 
 worker.addEventListener('fetch', (event) => {
-  const kind = kindOf(event.request, worker.location.origin);
+  const kind = kindOf(event.request, worker.location.origin, filesOrigin ?? worker.location.origin);
   if (kind === 'page') event.respondWith(answerPage(event, worker.navigator.connection?.rtt));
   else if (kind === 'file') event.respondWith(answerFile(event));
   else if (kind === 'picture') event.respondWith(answerPicture(event));

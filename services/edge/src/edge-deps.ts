@@ -1,0 +1,69 @@
+import type { TrustedProxies } from '@dana/server/trusted-proxies';
+import type { Hono } from 'hono';
+import type { ReportWindows } from './reports/details/report-windows.ts';
+import type { Counts, OutcomeCounts } from './reports/outcome-counts.ts';
+import type { Reporters } from './reports/reporters.ts';
+import type { VisitMarks } from './reports/visit-marks.ts';
+import type { WatchSettings } from './reports/watch-settings.ts';
+import type { DevServers } from './dev-servers/follow-dev-servers.ts';
+import type { PolicyAdditions } from './document/policy-additions.ts';
+import type { ReadinessCheck } from '@dana/server/readiness';
+import type { Tracing } from '@dana/server/watching/tracing';
+import type { Documents } from './cache/documents.ts';
+import type { FollowedReleases } from './fallback-copy/follow-releases.ts';
+import type { Problem } from '@dana/releases/reading/problems';
+import type { RenderPool } from './render/render-pool.ts';
+import type { EdgeMetrics } from './watching/edge-metrics.ts';
+
+/** What only the edge that serves knows of its releases. */
+export type KnownOfReleases = {
+  /** What browsers reported to it, of releases and of breaches of the page policy. */
+  rates: () => object;
+  /** What it found damaged or cannot keep. */
+  problems: () => Problem[];
+};
+
+export type EdgeDeps = {
+  releases: FollowedReleases;
+  /** The environment that this edge serves. */
+  env: string;
+  pool: RenderPool;
+  /** What is reported to this edge, and what all edges over the store count. */
+  counts: OutcomeCounts;
+  allCounts: Counts;
+  windows: ReportWindows;
+  marks: VisitMarks;
+  reporters: Reporters;
+  watchSettings: WatchSettings;
+  apiBaseUrl: string;
+  publicOrigin: string;
+  /** Whose `X-Forwarded-For` is believed; nobody's when left out. */
+  trustedProxies?: TrustedProxies | undefined;
+  /** The header in which a trusted proxy says of which country a visitor is; none when left out. */
+  countryHeader?: string | undefined;
+  /** Origins whose pages may run what is released; none when left out. */
+  federationHosts?: readonly string[] | undefined;
+  /** Where browsers get released files, when not here: `https://files.shop.example`. */
+  assetOrigin?: string | undefined;
+  /** What the policy of documents lets in besides the shop's own. */
+  policyAdditions?: PolicyAdditions | undefined;
+  /** Where visits are counted, by who agrees to it. */
+  analyticsUrl?: string | undefined;
+  /** Keeps documents of public pages; without it each request is rendered. */
+  documents?: Documents | undefined;
+  /** The release API and its console, when this process answers those too: made with what this edge knows of its releases. */
+  releaseRoutes?: ((known: KnownOfReleases) => Hono) | undefined;
+  /** Browsers keep what they have seen; otherwise those that do are made to stop. */
+  isOfflineOn?: boolean;
+  /** Deployables that run from dev servers. */
+  devServers?: Pick<DevServers, 'overlay'> | undefined;
+  /** What being ready needs in addition to a composition and a renderer. */
+  checks?: readonly ReadinessCheck[];
+  /** Counts what is answered; nothing is counted without it. */
+  metrics?: EdgeMetrics | undefined;
+  /** Gets a line for each request; without it none is written. */
+  accessLog?: { info: (fields: object, message: string) => void } | undefined;
+  /** Records requests as spans. */
+  tracing?: Tracing | undefined;
+  log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
+};
