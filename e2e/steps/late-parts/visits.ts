@@ -19,6 +19,7 @@ export const visits: readonly Visit[] = [
 /** Parts that no visit comes to, and why. */
 export const withoutWay: Record<string, string> = {
   'mf-account PriceLetters': 'the list is whole without it',
+  'mf-product DeliveryPromise': 'the product is whole without it',
   'shell LateParts': 'the page does without it; a test of its own',
   'shell ToastStack': 'the live region is shown in its place; a test of its own',
 };

@@ -1,12 +1,13 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
-import { RemoteSlot } from '@dana/runtime';
+import { latePart, RemoteSlot } from '@dana/runtime';
 import { Breadcrumbs, Container } from '@dana/ui';
 import type { ProductPage } from '#api/product.queries.ts';
 import { Suspense, useRef, useState } from 'react';
 import type { GalleryForm } from '#features/gallery/product-pictures.ts';
 import type { ProductForm } from '#features/samples/choose-sample.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { DeliveryPending } from '#features/delivery/delivery-pending.tsx';
 import { ProductGallery } from '#features/gallery/gallery.tsx';
 import { InformationTabs } from '#features/information/information-tabs.tsx';
 import { SpecificationTable } from '#features/information/specification-table.tsx';
@@ -29,6 +30,12 @@ const tabIds = {
   additional: 'product-specification',
   reviews: 'product-reviews',
 };
+
+// Its days depend on the hour, so they are no part of the document, which may be older.
+const DeliveryPromise = latePart(
+  async () => (await import('#features/delivery/delivery-promise.tsx')).DeliveryPromise,
+  { lost: 'without' },
+);
 
 type ProductPageViewProps = {
   product: ProductPage;
@@ -84,6 +91,7 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
               uncertain={uncertain}
               buttonsRef={buttons}
             />
+            {offer.stock > 0 && <DeliveryPromise pending={<DeliveryPending />} />}
             <Facts product={product} sku={offer.sku} />
             <TrustBadges />
             <WaysToPay />

@@ -3,6 +3,7 @@ import {
   citiesQuerySchema,
   countriesAnswerSchema,
 } from '@dana/contracts/api/country-city';
+import { deliveriesAnswerSchema, deliveriesQuerySchema } from '@dana/contracts/api/deliveries';
 import { installmentPackagesAnswerSchema } from '@dana/contracts/api/installment';
 import { paymentMethodsAnswerSchema } from '@dana/contracts/api/payment';
 import { Hono } from 'hono';
@@ -11,6 +12,7 @@ import { rowId } from '../catalogue/product-rows.ts';
 import { providerOf } from '../payments/payment-provider.ts';
 import { presentCountry } from '../account/addresses.ts';
 import { deliveredCountries } from '../places/country-terms.ts';
+import { presentDeliveries } from '../commerce/present-deliveries.ts';
 import { presentPackage, presentPaymentMethod } from '../commerce/ways-to-pay.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answerer } from '../http/answer.ts';
@@ -18,7 +20,7 @@ import type { ApiEnv } from '../http/context.ts';
 import { pageMeta, pageOf, readPaging } from '../http/paging.ts';
 import { readQuery } from '../http/read-input.ts';
 
-/** GET countries, cities (country_id), payment_methods and installment-packages. */
+/** GET countries, cities (country_id), deliveries (country_id), payment_methods and installment-packages. */
 export function placeRoutes(deps: ApiDeps) {
   const answer = answerer(deps);
   return new Hono<ApiEnv>()
@@ -50,6 +52,12 @@ export function placeRoutes(deps: ApiDeps) {
         is_other: row.is_other,
       }));
       return answer(c, citiesAnswerSchema, { success: true, data, meta: pageMeta(paging, rows.length) });
+    })
+    .get('/deliveries', async (c) => {
+      const { country_id: countryId } = readQuery(c, deliveriesQuerySchema);
+      const view = { lang: c.get('lang'), currency: c.get('currency') };
+      const data = await presentDeliveries(deps, countryId, view);
+      return answer(c, deliveriesAnswerSchema, { success: true, data });
     })
     .get('/payment_methods', async (c) => {
       const rows = await deps.db

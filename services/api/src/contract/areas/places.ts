@@ -32,6 +32,20 @@ export async function checkPlaces(r: Recorder, product: Product, home: Places, t
       for (const { delivery } of data.shipping_methods)
         must(delivery !== null && delivery.from <= delivery.to, 'says no days, or not in order');
     });
+    await r.success(
+      'getDeliveries',
+      `how orders travel to ${code}`,
+      { query: { country_id: id } },
+      ({ data }) => {
+        must(
+          data.country.id === id && data.countries.length === countries.data.length,
+          'is of another country',
+        );
+        const named = data.methods.map((method: { id: string }) => method.id);
+        const offered = terms?.data.shipping_methods.map((method: { id: string }) => method.id);
+        must(String(named) === String(offered), 'names other methods than the checkout');
+      },
+    );
     const own = cities.filter((city) => city.country_id === id);
     const isDivided = (city: City) => own.some(({ parent_id }) => parent_id === city.id);
     const cityId = own.find((city) => !city.is_other && !isDivided(city))?.id;

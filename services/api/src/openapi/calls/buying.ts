@@ -16,6 +16,7 @@ import {
   citiesQuerySchema,
   countriesAnswerSchema,
 } from '@dana/contracts/api/country-city';
+import { deliveriesAnswerSchema, deliveriesQuerySchema } from '@dana/contracts/api/deliveries';
 import { installmentPackagesAnswerSchema } from '@dana/contracts/api/installment';
 import { paymentMethodsAnswerSchema } from '@dana/contracts/api/payment';
 import type { ApiCall } from '../api-call.ts';
@@ -163,5 +164,17 @@ export const buyingCalls: readonly ApiCall[] = [
     query: citiesQuerySchema,
     answer: citiesAnswerSchema,
     status: 200,
+  },
+  {
+    id: 'getDeliveries',
+    method: 'GET',
+    path: '/deliveries',
+    tag: 'Cart and checkout',
+    summary: 'How an order that is placed now travels to a country: days and rates, without a cart.',
+    auth: 'none',
+    query: deliveriesQuerySchema,
+    answer: deliveriesAnswerSchema,
+    status: 200,
+    refusals: [404],
   },
 ];
