@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { keptTraces } from './support/kept-traces.ts';
 import type { EngineOptions } from './engines/engine-test.ts';
+import { isUsualGate } from '@dana/config/gate/usual-gate';
 import { looksSuites } from './looks/looks-project.ts';
+import { longInEnglish, longSuites } from './support/long-suites.ts';
 import { inOneLanguage, oneLanguageSuites } from './support/one-language.ts';
 import type { ShopOptions } from './support/shop-test.ts';
 import { storefrontUrl } from './support/shared-shop.ts';
@@ -15,6 +17,9 @@ const releaseSuites = ['releases', 'skew', 'chaos', 'dev-loop', 'topology'].map(
 const engineSuites = '**/engines/*.e2e.ts';
 /** Views against their pictures are compared by `pnpm looks`. */
 const otherSuites = [...releaseSuites, engineSuites, looksSuites];
+
+const leftOut = isUsualGate ? longSuites : [];
+const arabicAlone = [inOneLanguage, ...(isUsualGate ? [longInEnglish] : [])].map(({ tag }) => tag);
 
 /** Journeys over the composed shop: in English and in Arabic where what is looked at depends on the language. */
 export default defineConfig<ShopOptions, EngineOptions>({
@@ -42,11 +47,17 @@ export default defineConfig<ShopOptions, EngineOptions>({
   },
   projects: [
     // The tests of one of these files share a storefront, so none of them runs beside another.
-    { name: 'releases', testMatch: releaseSuites, fullyParallel: false, use: { shopLocale: 'en' } },
+    {
+      name: 'releases',
+      testMatch: releaseSuites,
+      testIgnore: leftOut,
+      fullyParallel: false,
+      use: { shopLocale: 'en' },
+    },
     {
       name: 'en',
       testIgnore: [...otherSuites, ...oneLanguageSuites],
-      grepInvert: new RegExp(inOneLanguage.tag),
+      grepInvert: new RegExp(arabicAlone.join('|')),
       use: { locale: 'en-GB', shopLocale: 'en' },
     },
     {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { longInEnglish } from '../support/long-suites.ts';
 import { test } from '../support/shop-test.ts';
 import { expectSound, type Widths } from '../support/sound-page.ts';
 
@@ -19,21 +20,26 @@ type CheckedPage = {
   before?: (page: Page) => Promise<void>;
 };
 
+/** `/shop-list`, `/home-2`, `/product-details-video`: other arrangements of the pages that are called after the first word. */
+const isArrangement = (name: string): boolean =>
+  /^\/(?:blog|blog-details|home|product-details|shop)-/.test(name);
+
 /** Tests pages on a phone and on a desktop: no axe finding, nothing wider than 320 px, nothing that jumps. */
 export function checkPages(pages: (string | CheckedPage)[]): void {
   for (const one of pages) {
     const { path, title, expected = [], before } = typeof one === 'string' ? { path: one } : one;
     const name = title ?? (typeof path === 'string' ? path : 'the page');
-    test(`${name} has no accessibility finding, fits 320 px and does not jump`, async ({
-      page,
-      shop,
-      problems,
-    }) => {
-      test.setTimeout(120_000);
-      problems.expected.push(...expected);
-      await before?.(page);
-      const found = typeof path === 'string' ? path : await path(shop.locale);
-      await expectSound(page, found.startsWith('/') ? shop.at(found) : found, widthsOf[shop.locale]);
-    });
+    const tags = isArrangement(name) ? longInEnglish : {};
+    test(
+      `${name} has no accessibility finding, fits 320 px and does not jump`,
+      tags,
+      async ({ page, shop, problems }) => {
+        test.setTimeout(120_000);
+        problems.expected.push(...expected);
+        await before?.(page);
+        const found = typeof path === 'string' ? path : await path(shop.locale);
+        await expectSound(page, found.startsWith('/') ? shop.at(found) : found, widthsOf[shop.locale]);
+      },
+    );
   }
 }

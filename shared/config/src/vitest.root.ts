@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { longUnitSuites } from './gate/long-suites.ts';
+import { isUsualGate } from './gate/usual-gate.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /*
@@ -15,12 +17,15 @@ const setupFiles = [
 /** Starts the API of page tests, with the first file that needs it. */
 const apiHost = join(workspaceRoot, 'shared/testing/src/api-host/provide-api-host.ts');
 
-function project(name: string, folders: string[]) {
+function project(name: string, folders: string[], more: { isolate?: boolean } = {}) {
   return {
     extends: true as const,
-    test: { name, include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`) },
+    test: { name, include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`), ...more },
   };
 }
+
+/** Files share the modules that they load: nothing of these is kept between tests, and loading takes longer than they do. */
+const sharesModules = { isolate: false };
 
 export default defineConfig({
   root: workspaceRoot,
@@ -31,12 +36,13 @@ export default defineConfig({
   test: {
     projects: [
       project('shared', ['shared/*/src']),
-      project('shell', ['shell/src']),
-      project('remotes', ['mf-*/src']),
+      project('shell', ['shell/src'], sharesModules),
+      project('remotes', ['mf-*/src'], sharesModules),
       project('services', ['services/*/src']),
       // What the benches calculate with; the suites themselves are Playwright's.
       project('benches', ['e2e/bench', 'e2e/looks']),
     ],
+    exclude: [...configDefaults.exclude, ...(isUsualGate ? longUnitSuites : [])],
     setupFiles,
     globalSetup: [apiHost],
     // Tests reach the real API on a port of its own; a browser's same-origin rule is tested at the edge.

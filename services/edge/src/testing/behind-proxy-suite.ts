@@ -1,15 +1,12 @@
 import { debianProgramFor } from '@dana/config/debian-packages/debian-program';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startCaddy } from '../testing/caddy-in-front.ts';
-import { startHaproxy } from '../testing/haproxy-in-front.ts';
-import { http2Answers } from '../testing/http2-answers.ts';
-import { inTens, timesEach } from '../testing/in-tens.ts';
-import { jsonPost, newShopper } from '../testing/new-shopper.ts';
-import { startNginx } from '../testing/nginx-in-front.ts';
-import { rawRequest } from '../testing/raw-request.ts';
-import { namedRenderer } from '../testing/renderer-sources.ts';
-import { startShopBehind } from '../testing/shop-behind.ts';
-import { listenTo } from '../testing/tls-stream.ts';
+import { http2Answers } from './http2-answers.ts';
+import { inTens, timesEach } from './in-tens.ts';
+import { jsonPost, newShopper } from './new-shopper.ts';
+import { rawRequest } from './raw-request.ts';
+import { namedRenderer } from './renderer-sources.ts';
+import { startShopBehind } from './shop-behind.ts';
+import { listenTo } from './tls-stream.ts';
 
 /* What holds behind each proxy that `deploy` has an example for, with the example's own file and the proxy's own program. */
 
@@ -18,13 +15,17 @@ const patience = { timeout: 60_000, interval: 200 };
 /** The nth shopper's own address. */
 const addressOf = (index: number): string => `127.0.1.${index + 1}`;
 
-for (const { name, start, asks, shoppers } of [
-  // Without its commercial modules nginx asks for no readiness: it goes by connections that are refused.
-  { name: 'nginx', start: startNginx, asks: false, shoppers: 64 },
-  // One address may register 15 times in an hour: these are more than that as well.
-  { name: 'caddy', start: startCaddy, asks: true, shoppers: 24 },
-  { name: 'haproxy', start: startHaproxy, asks: true, shoppers: 24 },
-]) {
+type Proxy = {
+  name: string;
+  start: Parameters<typeof startShopBehind>[0]['start'];
+  /** Whether it asks storefronts if they are ready, instead of going by connections that are refused. */
+  asks: boolean;
+  /** How many register, each from an address of their own. */
+  shoppers: number;
+};
+
+/** Declares the tests of a shop behind one proxy. They are left out, with a message, where its program cannot be had. */
+export async function testBehind({ name, start, asks, shoppers }: Proxy): Promise<void> {
   const suite = `a shop behind ${name} with TLS`;
   // Addresses 127.0.0.2 and up are a machine's own on Linux alone.
   const program = process.platform === 'linux' ? await debianProgramFor(suite, name) : leftOut(suite);

@@ -1,12 +1,18 @@
 import { checks } from '../gate/checks.ts';
 import { ensureNatsServer } from '../gate/ensure-nats.ts';
 import { ensureS3Server } from '../gate/ensure-s3.ts';
+import { gateEnvironment } from '../gate/usual-gate.ts';
 import { verify } from '../gate/verify.ts';
 
-/* `npm test`: every check and unit test, then every journey in a real browser, then one line with the sum. */
+/*
+ * `npm test`: every check, the unit tests and the journeys in a real browser, but for long suites; `pnpm test:whole`: those too.
+ * Then one line with the sum.
+ */
 
 const say = (line: string): void => console.log(line);
+const isWhole = process.argv.includes('--whole');
+Object.assign(process.env, gateEnvironment(isWhole));
 say(await ensureNatsServer());
-say(await ensureS3Server());
+say(isWhole ? await ensureS3Server() : 'Long suites are left to `pnpm test:whole` (docs/testing.md).');
 const isGood = await verify({ checks, isCi: process.env.CI === 'true', say });
 process.exit(isGood ? 0 : 1);

@@ -3,11 +3,12 @@ import { createS3Requests } from '@dana/server/s3/s3-requests';
 import type { S3Place } from '@dana/server/s3/s3-settings';
 import { cephPackages } from '../../debian-packages/ceph-packages.ts';
 import { debianProgramFor } from '../../debian-packages/debian-program.ts';
+import { isUsualGate } from '../../gate/usual-gate.ts';
 import { serverOfRun } from './server-of-run.ts';
 
-/** Whether S3 storage can be had on this machine; it is installed where that can be done. Says so where not. */
+/** Whether S3 storage is tested: not in the usual gate; else where it is on this machine or can be installed. Says so where not. */
 export const hasS3Server: boolean =
-  (await debianProgramFor('S3 storage', 'radosgw', { packages: cephPackages })) !== undefined;
+  !isUsualGate && (await debianProgramFor('S3 storage', 'radosgw', { packages: cephPackages })) !== undefined;
 
 // Begun with the file that needs it, and not with a test, whose time it would take.
 const server: S3Place | undefined = hasS3Server ? await serverOfRun() : undefined;

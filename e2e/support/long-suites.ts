@@ -1,0 +1,14 @@
+/*
+ * What `npm test` leaves to `pnpm test:whole` and to their own commands. Each takes minutes, for it builds, bundles or packs the
+ * shop again; what they show in part is shown in the usual run as well (docs/testing.md).
+ */
+export const longSuites = [
+  '**/dev-loop/*.e2e.ts',
+  '**/topology/*.e2e.ts',
+  '**/releases/{night,own-repository,plain-host}.e2e.ts',
+];
+
+/**
+ * A page that is another arrangement of one that is looked at in both languages: in the usual run it is looked at in Arabic alone.
+ */
+export const longInEnglish = { tag: '@long-in-english' };
