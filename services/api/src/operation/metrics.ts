@@ -11,6 +11,8 @@ export type EndedLetter = { kind: string; result: 'sent' | 'nothing' | 'failed' 
 export type Metrics = Omit<ServerMetrics, 'registry'> & {
   orderPlaced: (order: { payment: string }) => void;
   letterEnded: (letter: EndedLetter) => void;
+  /** An answer that everybody gets was made, from what this database holds. */
+  sharedAnswerMade: (from: 'server' | 'replica') => void;
 };
 
 /** Begins counting. `pool` is asked for its state with each collection; null for the embedded database. */
@@ -29,11 +31,18 @@ export function createMetrics(pool: () => PoolState | null = () => null): Metric
     labelNames: ['kind', 'result'],
     registers,
   });
+  const answers = new Counter({
+    name: 'dana_shared_answers_made_total',
+    help: 'Answers that everybody gets and that were not in memory.',
+    labelNames: ['from'],
+    registers,
+  });
   measurePool(registry, pool);
   return {
     ...server,
     orderPlaced: ({ payment }) => orders.inc({ payment }),
     letterEnded: (letter) => letters.inc(letter),
+    sharedAnswerMade: (from) => answers.inc({ from }),
   };
 }
 

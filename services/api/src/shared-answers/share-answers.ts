@@ -19,7 +19,7 @@ const longWaitMs = 1_000;
 const entryBytes = 4_096;
 
 type Entry = { version: string; madeMs: number; byteLength: number; answer: Promise<KeptAnswer | undefined> };
-type Sharing = Pick<ApiDeps, 'now' | 'changes'>;
+type Sharing = Pick<ApiDeps, 'now' | 'changes' | 'metrics'>;
 
 /**
  * Answers calls that are the same for all from memory, until something that pages show changes; many that ask at once
@@ -33,7 +33,7 @@ export function shareAnswers(sharing: Sharing) {
 }
 
 function sharer(
-  { now, changes }: Sharing,
+  { now, changes, metrics }: Sharing,
   cache: ByteCache<Entry>,
   call: SharedCall,
 ): MiddlewareHandler<ApiEnv> {
@@ -58,8 +58,10 @@ function sharer(
     keep(entryBytes);
     let answer: KeptAnswer | undefined;
     try {
+      const isInReplica = await changes.replicaHas(version);
+      metrics.sharedAnswerMade(isInReplica ? 'replica' : 'server');
       const read = () => made(c, next);
-      answer = (await changes.replicaHas(version)) ? await readFromReplica(read) : await read();
+      answer = isInReplica ? await readFromReplica(read) : await read();
     } finally {
       resolve(answer);
       if (answer) keep(entryBytes + answer.byteLength);

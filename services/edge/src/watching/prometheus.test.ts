@@ -62,6 +62,7 @@ describe.runIf(promtool)('a Prometheus beside the shop', () => {
     await cp(join(deployFolder, 'prometheus'), folder, { recursive: true });
     const check = (...words: string[]) => run(promtool ?? '', words, { cwd: folder });
     await check('check', 'config', 'prometheus.yml');
+    await check('check', 'config', join(deployFolder, 'prometheus/containers.yml'));
     await check('test', 'rules', 'alerts.test.yml');
     const rules = await readFile(join(folder, 'alerts.yml'), 'utf8');
     const tried = await readFile(join(folder, 'alerts.test.yml'), 'utf8');

@@ -59,7 +59,8 @@ function serviceFaults(name: string, service: Service, { secrets = {}, networks 
     if (secret !== undefined && !service.secrets?.includes(secret))
       faults.push(`${name}: ${setting} names a secret that it is not given`);
   }
-  if (service.ports && name !== 'proxy') faults.push(`${name} can be reached from outside`);
+  const isOpen = service.ports?.some((port) => !String(port).startsWith('127.0.0.1:'));
+  if (isOpen && name !== 'proxy') faults.push(`${name} can be reached from outside`);
   if (service.image?.startsWith('dana/')) {
     if (service.read_only !== true) faults.push(`${name} can write to its image`);
     if (!service.cap_drop?.includes('ALL')) faults.push(`${name} keeps capabilities`);

@@ -60,6 +60,7 @@ describe('the compose file', () => {
     ['a secret that is not given', 'secrets: [smtp_url]', 'secrets: []', /SMTP_URL_FILE names a secret/],
     ['an image that can be written', 'read_only: true', 'read_only: false', /edge can write to its image/],
     ['an image without a version', 'nats:2.11.8-alpine', 'nats', /nats/],
+    ['numbers for everybody', '127.0.0.1:9090:9090', '9090:9090', /prometheus can be reached from outside/],
   ])('%s is found', (_, right, wrong, said) => {
     expect(faultsIn(withMistake(file, right, wrong)).join('\n')).toMatch(said);
   });
