@@ -25,6 +25,11 @@ export async function expectLegible(page: Page): Promise<void> {
   await expectNothing(axeFor(page).withRules(layoutRules));
 }
 
+/** All words have the contrast of WCAG 1.4.6, 7 : 1, large ones 4.5 : 1: for who asks for more. */
+export async function expectMuchContrast(page: Page): Promise<void> {
+  await expectNothing(axeFor(page).withRules(['color-contrast-enhanced']));
+}
+
 /** @param rules – that axe leaves out by itself: it calls the one of 2.5.3 experimental. */
 function axeFor(page: Page, rules: Record<string, { enabled: boolean }> = {}): AxeBuilder {
   // No page of the shop has frames of other origins, so all is looked at in the page itself; and what is in order is

@@ -13,7 +13,7 @@ export const inOneLanguage = { tag: '@one-language' };
 export const oneLanguageSuites = [
   '**/outages/!(words).e2e.ts',
   '**/account/{late-area,lists-come-along,session}.e2e.ts',
-  '**/a11y/less-motion.e2e.ts',
+  '**/a11y/{less-motion,more-contrast}.e2e.ts',
   '**/cart-checkout/*-failing.e2e.ts',
   '**/cart-checkout/{each-payment-way,last-piece}.e2e.ts',
   '**/catalog/there-and-back.e2e.ts',

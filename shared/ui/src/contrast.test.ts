@@ -8,6 +8,8 @@ type Palette = Readonly<Record<string, string>>;
 
 const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 
+const [, moreCss = '', moreDarkCss = ''] = css.split('@media screen and (prefers-contrast: more)');
+
 const themes = ['electronics', 'fashion', 'beauty', 'jewelry'];
 
 /** The colours a rule gives, by the name after `--shop-color-`. */
@@ -22,6 +24,26 @@ function palette(scheme: string, theme: string): Palette {
   if (scheme === 'light') return light;
   return { ...light, ...coloursOf(darkCss, ':root'), ...coloursOf(darkCss, `[data-theme='${theme}']`) };
 }
+
+/** What is given for more contrast, over everything else; a colour may be that of another name. */
+function paletteOfMore(scheme: string, theme: string): Palette {
+  const own = { ...namesOf(moreCss), ...(scheme === 'dark' && namesOf(moreDarkCss)) };
+  const colours = { ...palette(scheme, theme), ...own };
+  return Object.fromEntries(
+    Object.entries(colours).map(([name, value]) => {
+      const [, other] = /^var\(--shop-color-([\w-]+)\)$/.exec(value) ?? [];
+      return [name, other === undefined ? value : (colours[other] ?? '')];
+    }),
+  );
+}
+
+const namesOf = (source: string): Palette =>
+  Object.fromEntries(
+    [...source.matchAll(/--shop-color-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {
@@ -79,5 +101,17 @@ describe.each(['light', 'dark'])('%s colours', (scheme) => {
     it.each(shapePairs)('%s on %s can be seen (3 : 1)', (shape, ground) => {
       expect(contrast(colours, shape, ground)).toBeGreaterThanOrEqual(3);
     });
+  });
+});
+
+describe.each(['light', 'dark'])('%s colours for who asks for more contrast', (scheme) => {
+  const colours = paletteOfMore(scheme, 'beauty');
+
+  it.each(textPairs)('%s on %s can be read well (7 : 1)', (text, ground) => {
+    expect(contrast(colours, text, ground)).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(shapePairs)('%s on %s can be seen well (4.5 : 1)', (shape, ground) => {
+    expect(contrast(colours, shape, ground)).toBeGreaterThanOrEqual(4.5);
   });
 });
