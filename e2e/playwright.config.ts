@@ -3,7 +3,7 @@ import { keptTraces } from './support/kept-traces.ts';
 import type { EngineOptions } from './engines/engine-test.ts';
 import { isUsualGate } from '@dana/config/gate/usual-gate';
 import { looksSuites } from './looks/looks-project.ts';
-import { longInEnglish, longSuites } from './support/long-suites.ts';
+import { longInEnglish, longInEnglishSuites, longSuites } from './support/long-suites.ts';
 import { inOneLanguage, oneLanguageSuites } from './support/one-language.ts';
 import type { ShopOptions } from './support/shop-test.ts';
 import { storefrontUrl } from './support/shared-shop.ts';
@@ -56,7 +56,7 @@ export default defineConfig<ShopOptions, EngineOptions>({
     },
     {
       name: 'en',
-      testIgnore: [...otherSuites, ...oneLanguageSuites],
+      testIgnore: [...otherSuites, ...oneLanguageSuites, ...(isUsualGate ? longInEnglishSuites : [])],
       grepInvert: new RegExp(arabicAlone.join('|')),
       use: { locale: 'en-GB', shopLocale: 'en' },
     },

@@ -17,15 +17,12 @@ const setupFiles = [
 /** Starts the API of page tests, with the first file that needs it. */
 const apiHost = join(workspaceRoot, 'shared/testing/src/api-host/provide-api-host.ts');
 
-function project(name: string, folders: string[], more: { isolate?: boolean } = {}) {
+function project(name: string, folders: string[]) {
   return {
     extends: true as const,
-    test: { name, include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`), ...more },
+    test: { name, include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`) },
   };
 }
-
-/** Files share the modules that they load: nothing of these is kept between tests, and loading takes longer than they do. */
-const sharesModules = { isolate: false };
 
 export default defineConfig({
   root: workspaceRoot,
@@ -36,13 +33,15 @@ export default defineConfig({
   test: {
     projects: [
       project('shared', ['shared/*/src']),
-      project('shell', ['shell/src'], sharesModules),
-      project('remotes', ['mf-*/src'], sharesModules),
+      project('shell', ['shell/src']),
+      project('remotes', ['mf-*/src']),
       project('services', ['services/*/src']),
       // What the benches calculate with; the suites themselves are Playwright's.
       project('benches', ['e2e/bench', 'e2e/looks']),
     ],
     exclude: [...configDefaults.exclude, ...(isUsualGate ? longUnitSuites : [])],
+    // Files of one worker share the modules that they load, which takes longer than most tests. What a test changes it puts back.
+    isolate: false,
     setupFiles,
     globalSetup: [apiHost],
     // Tests reach the real API on a port of its own; a browser's same-origin rule is tested at the edge.
