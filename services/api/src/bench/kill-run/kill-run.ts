@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -23,8 +23,8 @@ import { buyAgainAndAgain, readPages } from './visitors.ts';
  * or when a process did not come back. docs/scale.md has the figures.
  */
 
-const readerCount = 6;
-const buyerCount = 4;
+const readerCount = 4;
+const buyerCount = 2;
 /** So long the shop runs before the first kill and after the last one. */
 const calmMs = 10_000;
 const healLimitMs = 60_000;
@@ -44,6 +44,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const { forMs, everyMs, port } = wordsOrEnd();
 const ports = topologyPorts(port, cluster);
 const dataDir = mkdtempSync(join(tmpdir(), 'dana-kill-run-'));
+// PostgreSQL runs as another user where this one is root.
+chmodSync(dataDir, 0o755);
 const supervisor = createSupervisor(() => undefined);
 const own = { supervisor, ports, size: cluster, dataDir, apiSettings, say };
 let wrongs: string[] = [];

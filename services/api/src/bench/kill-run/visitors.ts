@@ -5,7 +5,7 @@ import { guestOrder } from '../../testing/test-caller.ts';
 import type { Requests } from './requests.ts';
 
 /** People think between two pages, and programs that try again wait a moment. Unit: milliseconds. */
-const readingMs = 200;
+const readingMs = 500;
 const againMs = 500;
 
 /** Looks at one page after another until `isOver`, and reloads one that did not come. */
