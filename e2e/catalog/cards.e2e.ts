@@ -126,6 +126,8 @@ test('the order and the view stay where they are, however long the count beside 
   for (const width of [390, 600, 700, 768, 1000, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(shop.at('/shop'));
+    // What is changed before would be no page that React knows.
+    await expectHydrated(page);
     const sort = page.getByRole('combobox', { name: shop.texts(namespace, 'sort.label') });
     const before = await boxOf(sort);
     await page
