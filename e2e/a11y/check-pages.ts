@@ -20,16 +20,21 @@ type CheckedPage = {
   before?: (page: Page) => Promise<void>;
 };
 
-/** `/shop-list`, `/home-2`, `/product-details-video`: other arrangements of the pages that are called after the first word. */
-const isArrangement = (name: string): boolean =>
-  /^\/(?:blog|blog-details|home|product-details|shop)-/.test(name);
+/**
+ * Pages whose parts another one shows in both languages: `/shop-list`, `/home-2` and the like are arrangements of the page that is called
+ * after the first word; the others are a page without what it lists, or a form like those of `/login` and `/contact`.
+ */
+const isLikeAnother = (name: string): boolean =>
+  /^\/(?:blog|blog-details|home|product-details|shop)-/.test(name) ||
+  /^\/(?:compare|confirm-email|forgot|order|product-details|register|search|success-login)$/.test(name) ||
+  /^\/(?:cart|checkout) without|^\/profile.*=new$|was declined$/.test(name);
 
 /** Tests pages on a phone and on a desktop: no axe finding, nothing wider than 320 px, nothing that jumps. */
 export function checkPages(pages: (string | CheckedPage)[]): void {
   for (const one of pages) {
     const { path, title, expected = [], before } = typeof one === 'string' ? { path: one } : one;
     const name = title ?? (typeof path === 'string' ? path : 'the page');
-    const tags = isArrangement(name) ? longInEnglish : {};
+    const tags = isLikeAnother(name) ? longInEnglish : {};
     test(
       `${name} has no accessibility finding, fits 320 px and does not jump`,
       tags,
