@@ -1,3 +1,4 @@
+import { addButton } from '../steps/add-button.ts';
 import type { Page } from '@playwright/test';
 import type { ShopContext } from '../support/shop-test.ts';
 import { products } from '../steps/listing.ts';
@@ -18,10 +19,7 @@ export const presses: Presses[] = [
   {
     kind: 'product',
     run: async (page, { texts }) => {
-      const add = page
-        .getByRole('main')
-        .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
-        .first();
+      const add = addButton(page, texts);
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       const sights = [{ name: 'it is in the drawer', selector: dialog, text: name }];
       return { 'product: add to cart': await measurePress(page, add, sights) };

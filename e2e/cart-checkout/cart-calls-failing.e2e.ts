@@ -1,3 +1,4 @@
+import { addButton } from '../steps/add-button.ts';
 import type { Locator, Page } from '@playwright/test';
 import { type Call, type Fault, noiseOfFaults, quickFaults, whileBroken } from '../steps/break-call.ts';
 import { cartLink } from '../steps/browse.ts';
@@ -72,10 +73,7 @@ const sendNow = (button: Locator): Promise<void> =>
 /** @param before – how many pieces are in the cart. */
 async function addingFails(page: Page, shop: ShopContext, before: number, fault: Fault): Promise<void> {
   const { texts } = shop;
-  const add = page
-    .getByRole('main')
-    .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
-    .first();
+  const add = addButton(page, texts);
   const drawer = page.getByRole('dialog', { name: texts(namespace, 'drawer.title') });
   await whileBroken(page, [addCall], fault, {
     act: () => add.click(),

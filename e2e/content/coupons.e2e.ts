@@ -1,3 +1,4 @@
+import { addButton } from '../steps/add-button.ts';
 import type { Locator } from '@playwright/test';
 import { cartLink } from '../steps/browse.ts';
 import { couponInUse, expectCouponNotice } from '../steps/coupons.ts';
@@ -23,11 +24,7 @@ test('a coupon is copied and given to the cart; one whose time runs out while it
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(at(`/product-details/${(await aProduct(locale)).slug}`));
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
-    .first()
-    .click();
+  await addButton(page, texts).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 
   await page.clock.install();
@@ -92,11 +89,7 @@ test('applying a coupon shows the cart in every state: in use, refused with the 
 
   await test.step('the first thing in the cart brings the coupon there', async () => {
     await page.goto(at(`/product-details/${product.slug}`));
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
-      .first()
-      .click();
+    await addButton(page, texts).click();
     await expect(couponInUse(drawer, shop, 'DANA10')).toBeVisible();
   });
 });

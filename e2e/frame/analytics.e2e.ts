@@ -1,3 +1,4 @@
+import { addButton } from '../steps/add-button.ts';
 import { startAnalyticsAddress } from '../support/analytics-address.ts';
 import { startOwnStorefront } from '../support/own-storefront.ts';
 import { aProduct } from '../support/products.ts';
@@ -25,11 +26,7 @@ test('visits are counted after the shopper agreed, and nothing is sent before, a
   const choice = page
     .getByRole('contentinfo')
     .getByRole('button', { name: texts('shell', 'consent.label'), exact: true });
-  const add = () =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
-      .first();
+  const add = () => addButton(page, texts);
   const drawer = page.getByRole('dialog', { name: texts('cart-checkout', 'drawer.title') });
   try {
     await test.step('asks, and sends nothing meanwhile', async () => {

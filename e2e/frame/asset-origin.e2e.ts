@@ -1,3 +1,4 @@
+import { addButton } from '../steps/add-button.ts';
 import { expectHydrated } from '../steps/browse.ts';
 import { offlineNoise, seePage } from '../steps/see-page.ts';
 import { inOneLanguage } from '../support/one-language.ts';
@@ -36,11 +37,7 @@ test(
 
     await page.goto(product);
     await expectHydrated(page);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
-      .first()
-      .click();
+    await addButton(page, texts).click();
     const drawer = page.getByRole('dialog', { name: texts('cart-checkout', 'drawer.title') });
     await expect(drawer.getByText(name)).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,3 +1,4 @@
+import { addButton } from '../steps/add-button.ts';
 import type { Locator, Page } from '@playwright/test';
 import { giveCart, makeCart } from '../steps/prepare-cart.ts';
 import { aProduct, type ProductMark } from '../support/products.ts';
@@ -51,11 +52,7 @@ test('on the cart’s page and in its drawer, where what was typed is sent', asy
   await expect(lineOf(page.getByRole('main'), shop, product)).toHaveValue('2');
 
   await page.goto(at(`/product-details/${product.slug}`));
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
-    .first()
-    .click();
+  await addButton(page, texts).click();
   const drawer = page.getByRole('dialog', { name: new RegExp(texts('cart-checkout', 'drawer.title')) });
   await typesTable(page, lineOf(drawer, shop, product), words);
 });

@@ -1,3 +1,4 @@
+import { addButton } from '../steps/add-button.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { keptAttribute } from '@dana/contracts/offline';
 import { cartLink, expectHydrated } from '../steps/browse.ts';
@@ -80,11 +81,7 @@ test('what is put into the cart on a page of the device is sent once, when the c
   const { at, texts } = shop;
   const { slug, name } = await aProduct(shop.locale);
   const product = at(`/product-details/${slug}`);
-  const add = () =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
-      .first();
+  const add = () => addButton(page, texts);
   await seePage(page, product);
   const firstSent = page.waitForResponse((answer) => answer.url().includes('/api/carts/add') && answer.ok());
   await add().click();

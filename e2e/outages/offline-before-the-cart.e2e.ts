@@ -1,3 +1,4 @@
+import { addButton } from '../steps/add-button.ts';
 import type { Page } from '@playwright/test';
 import { cartLink } from '../steps/browse.ts';
 import { goOffline } from '../steps/go-offline.ts';
@@ -74,11 +75,7 @@ async function addOffline(
         childList: true,
       });
   });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
-    .first()
-    .click();
+  await addButton(page, texts).click();
   const kept = texts('shell', 'requests.willBeAdded', { title });
   await expect(page.getByRole('status').getByText(kept).first()).toBeAttached();
   return { added: texts('cart-checkout', 'toast.added', { title }), alerts: () => alerts };

@@ -20,7 +20,7 @@ const withoutBadge = (folder: string): Promise<void> =>
     edit: { 'src/index.ts': (text) => text.replace('export { Badge,', 'export { Badge as Mark,') },
   });
 
-test('a forced release that breaks pages is taken back, and tabs that met it are well with the pages that follow', async ({
+test('a forced release that breaks pages is taken back, and tabs that met it are well with their next page', async ({
   page,
   request,
   newVisitor,
@@ -54,13 +54,15 @@ test('a forced release that breaks pages is taken back, and tabs that met it are
     const answer = await request.get(`${url}${shop.at('/blog')}`);
     expect(await answer.text()).toContain('data-shell="shell@1.0.0"');
   }).toPass();
+  // Data that take more than 0.6 s to make for the first time have the page call the API instead.
+  const data = await request.get(`${url}/page-data${shop.at('/blog')}`);
+  expect(data.ok()).toBe(true);
 
-  // This one brings the word that the shop has gone on, at once or, where the storefront is slow, after it is shown.
   await inFooter(page, shop, '/blog').click();
   await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.locator('[data-shell="shell@1.0.0"]').first()).toBeAttached();
   await inFooter(page, shop, '/coupons').click();
   await expect(page.getByRole('heading', { level: 1, name: coupons })).toBeVisible();
-  await expect(page.locator('[data-shell="shell@1.0.0"]').first()).toBeAttached();
   // Who had the old page open all the while notices nothing.
   await inFooter(early, shop, '/coupons').click();
   await expect(early.getByRole('heading', { level: 1, name: coupons })).toBeVisible();

@@ -1,3 +1,4 @@
+import { addButton } from '../steps/add-button.ts';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cartLink, openDepartment, openProduct } from '../steps/browse.ts';
@@ -105,11 +106,7 @@ async function buy(page: Page, shop: ShopContext): Promise<void> {
   const product = await productWithChoices(locale);
   await openProduct(page, shop, product);
   await page.getByRole('main').getByRole('radio', { disabled: false }).nth(1).check({ force: true });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
-    .first()
-    .click();
+  await addButton(page, texts).click();
   const drawer = page.getByRole('dialog', { name: texts('cart-checkout', 'drawer.title') });
   await drawer.getByRole('link', { name: texts('cart-checkout', 'drawer.checkout') }).click();
   await expect(page).toHaveURL(new RegExp(`${at('/checkout')}$`));

@@ -1,3 +1,4 @@
+import { addButton } from './add-button.ts';
 import { expect, type Page } from '@playwright/test';
 import type { ShopContext } from '../support/shop-test.ts';
 import { cartLink, expectHydrated, openDepartment, openProduct } from './browse.ts';
@@ -25,11 +26,7 @@ export async function buyTwoAsGuest(
   await expectHydrated(page);
   await choices.nth(1).check({ force: true });
   await expect(page).toHaveURL(/[?&]variant=/);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: texts('product', 'purchase.add'), exact: true })
-    .first()
-    .click();
+  await addButton(page, texts).click();
 
   const drawer = page.getByRole('dialog', { name: texts(namespace, 'drawer.title') });
   await expect(drawer).toBeVisible();

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { killProcesses } from '@dana/api/testing/start-process';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { drillFolder } from './testing/drill-folder.ts';
 import { drillShop } from './testing/drill-shop.ts';
 import { beShopper, factsOf } from './testing/drill-facts.ts';
 
@@ -15,15 +15,9 @@ import { beShopper, factsOf } from './testing/drill-facts.ts';
 const slowMachineMs = 300_000;
 afterEach(killProcesses);
 
-async function temporary(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'dana-drill-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 describe('a shop on the embedded database', () => {
   it('is the same after everything was lost and restored', { timeout: slowMachineMs }, async () => {
-    const folder = await temporary();
+    const folder = await drillFolder();
     const backup = join(folder, 'backup');
     const shop = await drillShop(folder, {});
     await shop.publishAll();

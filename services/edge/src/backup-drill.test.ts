@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeOnPostgres } from '@dana/api/testing/on-postgres';
 import { postgresOfSuite } from '@dana/api/testing/postgres-of-suite';
 import { killProcesses } from '@dana/api/testing/start-process';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { drillFolder } from './testing/drill-folder.ts';
 import { drillShop } from './testing/drill-shop.ts';
 import { beShopper, factsOf } from './testing/drill-facts.ts';
 
@@ -16,19 +16,13 @@ import { beShopper, factsOf } from './testing/drill-facts.ts';
 const slowMachineMs = 300_000;
 afterEach(killProcesses);
 
-async function temporary(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'dana-drill-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 describeOnPostgres('a shop on a PostgreSQL server', () => {
   const postgres = postgresOfSuite();
 
   it('is kept while it runs, and is as it was then over what came later, and after everything was lost', {
     timeout: slowMachineMs,
   }, async () => {
-    const folder = await temporary();
+    const folder = await drillFolder();
     const backup = join(folder, 'backup');
     const settings = { DATABASE_URL: await postgres().createDatabase('drill') };
     const shop = await drillShop(folder, settings);

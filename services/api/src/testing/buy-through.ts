@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { guestOrder } from './test-caller.ts';
+import { buyAsGuest } from './guest-purchase.ts';
 import type { Product } from './shopper.ts';
 
 /** What a buyer met. `waitingAnswers` are those with 503 and Retry-After; `others` should stay empty. */
@@ -37,14 +37,9 @@ export async function buyThrough(
     }
   };
   while (!isOver()) {
-    const cart = await ask('/carts/add', {
-      product_id: product.productId,
-      product_variation_id: product.variationId,
-      quantity: product.quantity,
-    });
-    const placed = cart && (await ask('/checkout', guestOrder(cart.id)));
-    if (!placed) continue;
-    purchases.acknowledged.push(placed.payment_info.id);
+    const order = await buyAsGuest(ask, product);
+    if (!order) continue;
+    purchases.acknowledged.push(order);
     purchases.lastAtMs = performance.now();
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { buyAsGuest } from '../../testing/guest-purchase.ts';
 import type { Product } from '../../testing/shopper.ts';
-import { guestOrder } from '../../testing/test-caller.ts';
 import type { Requests } from './requests.ts';
 
 /** People think between two pages, and programs that try again wait a moment. Unit: milliseconds. */
@@ -50,13 +50,8 @@ export async function buyAgainAndAgain(
     }
   }
   while (!isOver()) {
-    const cart = await ask('/carts/add', {
-      product_id: product.productId,
-      product_variation_id: product.variationId,
-      quantity: product.quantity,
-    });
-    const placed = cart && (await ask('/checkout', guestOrder(cart.id)));
-    if (placed) acknowledged.push(placed.payment_info.id);
+    const order = await buyAsGuest(ask, product);
+    if (order) acknowledged.push(order);
     await setTimeout(readingMs);
   }
   return { acknowledged, refusals };
