@@ -17,12 +17,14 @@ type ProductCardProps = {
   sizes?: string | undefined;
   /** Its picture is among the first of the page. */
   priority?: boolean | undefined;
+  /** Its list has the product once. */
+  isOnce?: boolean | undefined;
 };
 
 const quarterSizes = '(width >= 75rem) 19rem, (width >= 48rem) 30vw, 46vw';
 
 /** A product in a grid or a carousel. */
-export function ProductCard({ product, sizes = quarterSizes, priority }: ProductCardProps) {
+export function ProductCard({ product, sizes = quarterSizes, priority, isOnce }: ProductCardProps) {
   const cart = useCardCart(product);
   const [wasPointedAt, setPointedAt] = useState(false);
   // The second view is fetched for those who point at a card, not for everyone who passes it.
@@ -31,7 +33,13 @@ export function ProductCard({ product, sizes = quarterSizes, priority }: Product
   };
   return (
     <article className={css.card} onPointerEnter={pointAt}>
-      <ProductPicture product={product} sizes={sizes} priority={priority} showsSecond={wasPointedAt} />
+      <ProductPicture
+        product={product}
+        sizes={sizes}
+        priority={priority}
+        showsSecond={wasPointedAt}
+        isOnce={isOnce}
+      />
       <div className={css.words}>
         <ProductCategory product={product} />
         <h3 className={css.name}>

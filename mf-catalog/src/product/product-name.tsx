@@ -1,5 +1,6 @@
 import { paths } from '@dana/contracts/paths';
 import { Link } from 'react-router-dom';
+import { openPicture } from './opened-picture.ts';
 import type { ProductView } from './product-view.ts';
 import { useKnownProduct } from './use-known-product.ts';
 
@@ -15,7 +16,10 @@ export function ProductName({ product, className }: ProductNameProps) {
       className={className}
       lang={product.nameLang}
       dir="auto"
-      onClick={leave}
+      onClick={(event) => {
+        leave(event);
+        openPicture(product);
+      }}
     >
       {product.name}
     </Link>

@@ -1,5 +1,8 @@
+import { openedPictureName } from '@dana/contracts/known-product';
 import { useTexts } from '@dana/i18n';
 import { Badge, classNames, Picture } from '@dana/ui';
+import { ViewTransition } from 'react';
+import { useIsOpened } from './opened-picture.ts';
 import css from './product-picture.module.css';
 import type { ProductView } from './product-view.ts';
 
@@ -11,6 +14,8 @@ type ProductPictureProps = {
   showsSecond?: boolean | undefined;
   /** Small pictures carry no mark. */
   isPlain?: boolean | undefined;
+  /** Its list has the product once. */
+  isOnce?: boolean | undefined;
 };
 
 /** The picture of a product on its ground, with its mark. */
@@ -20,27 +25,35 @@ export function ProductPicture({
   priority,
   showsSecond = false,
   isPlain = false,
+  isOnce = false,
 }: ProductPictureProps) {
   const { picture, hoverSrc, stock } = product;
+  const isOpened = useIsOpened(product, isOnce);
   return (
-    <div className={classNames(css.box, stock === 0 && css.soldOut)}>
-      {picture ? (
-        <Picture
-          src={picture.src}
-          alt={picture.alt}
-          tint={picture.tint}
-          sizes={sizes}
-          priority={priority}
-          ground="none"
-        />
-      ) : (
-        <span className={css.none} />
-      )}
-      {hoverSrc && showsSecond && (
-        <Picture src={hoverSrc} alt="" sizes={sizes} ground="none" className={css.second} />
-      )}
-      {!isPlain && <Mark product={product} />}
-    </div>
+    <ViewTransition
+      name={isOpened ? openedPictureName : undefined}
+      default="none"
+      share={isOpened ? 'auto' : 'none'}
+    >
+      <div className={classNames(css.box, stock === 0 && css.soldOut)}>
+        {picture ? (
+          <Picture
+            src={picture.src}
+            alt={picture.alt}
+            tint={picture.tint}
+            sizes={sizes}
+            priority={priority}
+            ground="none"
+          />
+        ) : (
+          <span className={css.none} />
+        )}
+        {hoverSrc && showsSecond && (
+          <Picture src={hoverSrc} alt="" sizes={sizes} ground="none" className={css.second} />
+        )}
+        {!isPlain && <Mark product={product} />}
+      </div>
+    </ViewTransition>
   );
 }
 

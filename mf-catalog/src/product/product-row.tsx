@@ -20,7 +20,7 @@ export function ProductRow({ product }: { product: DescribedProduct }) {
   const cart = useCardCart(product);
   return (
     <article className={css.row}>
-      <ProductPicture product={product} sizes={rowSizes} />
+      <ProductPicture product={product} sizes={rowSizes} isOnce />
       <div className={css.words}>
         <ProductCategory product={product} />
         <h3 className={css.name}>

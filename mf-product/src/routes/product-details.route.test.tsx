@@ -70,12 +70,11 @@ describe('what a price is a month', () => {
     expect(screen.queryByText(/without fees/)).toBeNull();
   });
 
-  it('is not said where the shop takes no instalments, or does not say', async () => {
-    await api.disturb('/api/payment_methods', { status: 503 });
-    await show(dress);
-    expect(screen.queryByText(/without fees/)).toBeNull();
-    await api.restore();
-    await api.disturb('/api/installment-packages', { status: 503 });
+  it.each([
+    ['whether it takes instalments', '/api/payment_methods'],
+    ['over how many months', '/api/installment-packages'],
+  ])('is not said where the shop does not say %s', async (_, call) => {
+    await api.disturb(call, { status: 503 });
     const { outcome } = await show(dress);
     expect(outcome).toBe('page');
     expect(screen.queryByText(/without fees/)).toBeNull();

@@ -80,6 +80,7 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
               name={product.name}
               form={galleryForm}
               isAboutVideo={accent === 'video'}
+              isOfPage
             />
           </div>
           <div className={css.details}>

@@ -3,6 +3,7 @@ import { discountPercent } from '@dana/commerce/discount-percent';
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { Breadcrumbs, Container, Skeleton } from '@dana/ui';
+import { BeginningPicture } from '#features/gallery/opened-picture.tsx';
 import { Heading } from '#features/summary/heading.tsx';
 import { OfferPrice } from '#features/summary/offer-line.tsx';
 import css from './product-page-view.module.css';
@@ -28,7 +29,9 @@ export function ProductPreview({ product }: { product: KnownProduct }) {
         <div className={css.top}>
           <div className={preview.gallery}>
             {picture ? (
-              <img src={picture} alt={name} className={preview.picture} />
+              <BeginningPicture>
+                <img src={picture} alt={name} className={preview.picture} />
+              </BeginningPicture>
             ) : (
               <Skeleton shape="picture" />
             )}

@@ -18,6 +18,9 @@ export type KnownProduct = {
   hasMorePictures: boolean;
 };
 
+/** The picture that goes along from a card to its product's page and back, for browsers' view transitions. One on a page at a time. */
+export const openedPictureName = 'opened-picture';
+
 /** Where a known product is kept. @param slug – as in its address. */
 export const knownProductKey = (slug: string, { locale, currency }: { locale: string; currency: string }) =>
   ['known-product', slug, locale, currency] as const;

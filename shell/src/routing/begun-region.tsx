@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { LoadedPage } from './page-environment.ts';
 import type { BegunPage } from './page-store.ts';
 
@@ -13,7 +13,8 @@ type BegunRegionProps = {
 /** A page by its beginning, until all of it is there and drawn. */
 export function BegunRegion({ begun, beginning, children, onRest }: BegunRegionProps): ReactNode {
   const [page, setPage] = useState(begun.page);
-  useEffect(() => {
+  // Not in an effect of its own: those wait until the card's picture has grown into the page's.
+  useLayoutEffect(() => {
     let isShown = true;
     void begun.rest.then((rest) => {
       if (isShown) startTransition(() => setPage(rest));

@@ -51,6 +51,7 @@ export function ProductItems({ listing, products, isFirstPage = false }: Product
           product={product}
           sizes={sizesOf[layout.cards]}
           priority={isFirstPage && index < priorityCount}
+          isOnce
         />
       )}
     </li>

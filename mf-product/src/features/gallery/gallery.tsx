@@ -19,10 +19,18 @@ type ProductGalleryProps = {
   form?: GalleryForm | undefined;
   /** The video is what this page is about. */
   isAboutVideo?: boolean | undefined;
+  /** It is what the page is about, and not something that lies over another one. */
+  isOfPage?: boolean | undefined;
 };
 
 /** The pictures of a product, its video, and both over the whole screen. On phones every form is a row to swipe. */
-export function ProductGallery({ gallery, name, form = 'stage', isAboutVideo = false }: ProductGalleryProps) {
+export function ProductGallery({
+  gallery,
+  name,
+  form = 'stage',
+  isAboutVideo = false,
+  isOfPage = false,
+}: ProductGalleryProps) {
   const { t } = useTexts('product');
   const { pictures, track, variationPicture, videoId } = gallery;
   const [enlarged, setEnlarged] = useState<Picture>();
@@ -47,6 +55,7 @@ export function ProductGallery({ gallery, name, form = 'stage', isAboutVideo = f
           name={name}
           sizes={pictureSizes[form]}
           isSpread={form === 'mosaic' || form === 'stack'}
+          isOfPage={isOfPage}
           onEnlarge={setEnlarged}
         />
         <VideoButton videoId={videoId} name={name} isLarge={isAboutVideo} />

@@ -1,9 +1,10 @@
 import type { Picture as PictureData } from '@dana/contracts/api/picture';
 import { useTexts } from '@dana/i18n';
 import { Icon, Picture } from '@dana/ui';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import css from './gallery.module.css';
 import { LoadingFrame } from './loading-frame.tsx';
+import { GalleryPicture } from './opened-picture.tsx';
 import { PictureTrack } from './picture-track.tsx';
 import type { Gallery } from './use-gallery.ts';
 import { useTurnKeys } from './use-turn-keys.ts';
@@ -14,14 +15,17 @@ type StageProps = {
   sizes: string;
   /** All pictures stand side by side on wide screens, so that each can be reached by itself. */
   isSpread: boolean;
+  /** They are the page's own pictures: one of them came from a card, and goes back to it. */
+  isOfPage: boolean;
   onEnlarge: (picture: PictureData) => void;
 };
 
 /** The large pictures: swiped, turned by arrows and keys, covered by the variation's own picture. */
-export function Stage({ gallery, name, sizes, isSpread, onEnlarge }: StageProps) {
+export function Stage({ gallery, name, sizes, isSpread, isOfPage, onEnlarge }: StageProps) {
   const { t } = useTexts('product');
   const { pictures, track, variationPicture } = gallery;
   const onKeyDown = useTurnKeys((step) => gallery.show(track.index + step));
+  const Around = isOfPage ? GalleryPicture : Fragment;
   const enlarge = (picture: PictureData, label: string, isReachable: boolean) => (
     <button
       type="button"
@@ -32,33 +36,35 @@ export function Stage({ gallery, name, sizes, isSpread, onEnlarge }: StageProps)
     />
   );
   return (
-    <div role="group" aria-label={t('gallery.label', { name })} className={css.stage} onKeyDown={onKeyDown}>
-      <PictureTrack
-        track={track}
-        pictures={pictures}
-        label={t('gallery.label', { name })}
-        name={name}
-        sizes={sizes}
-        className={css.track}
-        slideClass={css.slide}
-        hasPriority={!variationPicture}
-        over={(place) => {
-          const picture = pictures[place];
-          const label = t('gallery.enlargeOne', { position: place + 1, total: pictures.length });
-          return picture && enlarge(picture, label, isSpread);
-        }}
-      />
-      {variationPicture && (
-        <VariationPicture
-          picture={variationPicture}
+    <Around>
+      <div role="group" aria-label={t('gallery.label', { name })} className={css.stage} onKeyDown={onKeyDown}>
+        <PictureTrack
+          track={track}
+          pictures={pictures}
+          label={t('gallery.label', { name })}
           name={name}
           sizes={sizes}
-          onBack={gallery.backToPictures}
-        >
-          {enlarge(variationPicture, t('gallery.enlarge'), isSpread)}
-        </VariationPicture>
-      )}
-    </div>
+          className={css.track}
+          slideClass={css.slide}
+          hasPriority={!variationPicture}
+          over={(place) => {
+            const picture = pictures[place];
+            const label = t('gallery.enlargeOne', { position: place + 1, total: pictures.length });
+            return picture && enlarge(picture, label, isSpread);
+          }}
+        />
+        {variationPicture && (
+          <VariationPicture
+            picture={variationPicture}
+            name={name}
+            sizes={sizes}
+            onBack={gallery.backToPictures}
+          >
+            {enlarge(variationPicture, t('gallery.enlarge'), isSpread)}
+          </VariationPicture>
+        )}
+      </div>
+    </Around>
   );
 }
 

@@ -74,6 +74,8 @@ export const optionalInStyles: Guarded[] = [
     feature: 'css.selectors.-webkit-search-cancel-button',
     because: 'the button exists only where the selector does',
   },
+  { feature: 'css.selectors.view-transition', because: 'pictures do not move along' },
+  { feature: 'css.selectors.view-transition-group', because: 'as above' },
   { feature: 'css.selectors.selection', because: 'the browser’s own colours' },
 ];
 
