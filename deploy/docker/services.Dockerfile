@@ -2,7 +2,7 @@
 #
 #   docker build --file deploy/docker/services.Dockerfile --target edge --tag dana/edge:1 .
 #
-# and likewise for api and releases. Each holds its bundle (pnpm ops bundle), Node and nothing to build with.
+# and likewise for api, releases and keep. Each holds its bundle (pnpm ops bundle), Node and nothing to build with.
 
 FROM node:24.21.0-bookworm-slim AS bundles
 WORKDIR /dana
@@ -38,3 +38,16 @@ FROM runtime AS releases
 COPY --from=bundles /bundles/releases ./
 ENV RELEASES_HOST=0.0.0.0 RELEASES_PORT=8082 HEALTH_PORT=8082
 EXPOSE 8082
+
+# Backup and restore: no server, and the one image with PostgreSQL's own programs, of the version that compose.yaml runs.
+FROM postgres:17.6-bookworm AS keep
+COPY --from=bundles /usr/local/bin/node /usr/local/bin/node
+COPY --from=bundles /bundles/api /dana/api
+COPY --from=bundles /bundles/releases /dana/releases
+COPY deploy/docker/keep.sh /dana/keep.sh
+RUN install --directory --owner=10001 --group=10001 --mode=700 /data /backups
+ENV NODE_ENV=production DATA_DIR=/data
+USER 10001:10001
+HEALTHCHECK NONE
+ENTRYPOINT ["sh", "/dana/keep.sh"]
+CMD ["help"]

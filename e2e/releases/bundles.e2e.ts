@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { globSync, lstatSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runRelease } from '@dana/config/run-release';
@@ -87,4 +87,25 @@ test('nothing in a bundle leads back to the workspace, and no link leads out of 
       readFileSync(join(bundles, file), 'utf8').includes(workspaceRoot),
   );
   expect(leading).toEqual([]);
+});
+
+test('stopped, it is backed up and restored elsewhere by the script of the image, and never over another shop', async () => {
+  test.setTimeout(240_000);
+  await shop.stopServers();
+  const bundles = join(shop.folder, 'bundles');
+  await cp(join(workspaceRoot, 'deploy/docker/keep.sh'), join(bundles, 'keep.sh'));
+  const backup = join(shop.folder, 'backup');
+  const keep = async (dataDir: string, ...words: string[]): Promise<string> => {
+    const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
+    const ran = await run('sh', [join(bundles, 'keep.sh'), ...words], { env }).catch(
+      (error: { stderr: string }) => error,
+    );
+    return ran.stderr;
+  };
+  expect(await keep(shop.dataDir, 'backup', backup)).toBe('');
+  expect(await keep(shop.dataDir, 'backup', backup)).toContain('not there yet');
+  expect(await keep(shop.dataDir, 'restore', backup)).toContain('has a shop already');
+  const elsewhere = join(shop.folder, 'restored');
+  expect(await keep(elsewhere, 'restore', backup)).toBe('');
+  expect(await readFile(join(elsewhere, 'release-token'), 'utf8')).toContain(token);
 });

@@ -16,6 +16,8 @@ export type BundledShop = {
   storefront: string;
   api: string;
   releases: string;
+  /** Ends the servers; what they kept stays. */
+  stopServers: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -63,13 +65,17 @@ export async function startBundledShop(): Promise<BundledShop> {
     // Nothing is released, so it is alive and not ready.
     await start('edge', ports.edge, '/healthz'),
   ];
+  const stopServers = async (): Promise<void> => {
+    await Promise.all(stops.splice(0).map((stop) => stop()));
+  };
   return {
     ...{ folder, dataDir },
     storefront: urlOf(ports.edge),
     api: urlOf(ports.api),
     releases: urlOf(ports.releases),
+    stopServers,
     stop: async () => {
-      await Promise.all(stops.map((stop) => stop()));
+      await stopServers();
       await rm(folder, { recursive: true, force: true });
     },
   };
