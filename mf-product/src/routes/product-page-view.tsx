@@ -1,7 +1,7 @@
 import { paths } from '@dana/contracts/paths';
 import { useTexts } from '@dana/i18n';
 import { latePart, RemoteSlot } from '@dana/runtime';
-import { Breadcrumbs, Container } from '@dana/ui';
+import { Breadcrumbs, classNames, Container } from '@dana/ui';
 import type { ProductPage } from '#api/product.queries.ts';
 import { Suspense, useRef, useState } from 'react';
 import type { GalleryForm } from '#features/gallery/product-pictures.ts';
@@ -123,13 +123,13 @@ export function ProductPageView({ product, query, galleryForm, accent }: Product
             ]}
           />
         </Suspense>
-        <div data-part="" className={css.related}>
+        <div data-part="" className={classNames(css.related, 'no-print')}>
           <RemoteSlot
             name="catalog.productCarousel"
             props={{ title: t('page.related'), source: { relatedTo: product.slug } }}
           />
         </div>
-        <div data-part="" className={css.related}>
+        <div data-part="" className={classNames(css.related, 'no-print')}>
           <RemoteSlot
             name="catalog.productCarousel"
             props={{ title: t('page.seenBefore'), source: { seenBefore: product.id } }}

@@ -1,5 +1,5 @@
 import { useTexts } from '@dana/i18n';
-import { Button, Pagination, StateView } from '@dana/ui';
+import { Button, classNames, Pagination, StateView } from '@dana/ui';
 import { Fragment, memo, useDeferredValue, useRef } from 'react';
 import { EmptyListing } from './empty-listing.tsx';
 import css from './listing-results.module.css';
@@ -81,7 +81,7 @@ function Pages({ listing: { state, meta, hrefOf } }: { listing: Listing }) {
         next: t('pages.next'),
         page: (page) => t('pages.page', { page }),
       }}
-      className={css.pages}
+      className={classNames(css.pages, 'no-print')}
     />
   );
 }

@@ -20,7 +20,7 @@ export function ListingToolbar({ listing }: { listing: Listing }) {
         <ShownCount listing={listing} className={css.count} />
         {/* Nothing to order and nothing to narrow: what was typed finds nothing. */}
         {!isBare && (
-          <div className={css.controls}>
+          <div className={classNames(css.controls, 'no-print')}>
             {filters !== 'none' && (
               <FilterSheetButton
                 listing={listing}

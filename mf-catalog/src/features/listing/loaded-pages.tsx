@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
-import { Button, buttonClass, Notice } from '@dana/ui';
+import { Button, buttonClass, classNames, Notice } from '@dana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -39,7 +39,7 @@ export function LoadedPages({ listing }: { listing: Listing }) {
           <PageOfProducts key={page} listing={listing} page={page} takesFocus={page === askedFor} />
         ))}
       </ProductList>
-      <div className={css.foot}>
+      <div className={classNames(css.foot, 'no-print')}>
         {state.page < lastPage ? (
           <>
             <p className={css.count}>

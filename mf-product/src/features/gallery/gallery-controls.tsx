@@ -1,5 +1,5 @@
 import { useTexts } from '@dana/i18n';
-import { IconButton } from '@dana/ui';
+import { classNames, IconButton } from '@dana/ui';
 import css from './gallery.module.css';
 import type { Gallery } from './use-gallery.ts';
 
@@ -10,7 +10,7 @@ export function GalleryControls({ gallery, onEnlarge }: { gallery: Gallery; onEn
   const hasSeveral = pictures.length > 1;
   return (
     <>
-      <div className={css.controls}>
+      <div className={classNames(css.controls, 'no-print')}>
         <IconButton
           icon="search"
           className={css.turn}

@@ -1,5 +1,5 @@
 import { useTexts } from '@dana/i18n';
-import { Picture } from '@dana/ui';
+import { classNames, Picture } from '@dana/ui';
 import css from './gallery.module.css';
 import type { Gallery } from './use-gallery.ts';
 
@@ -8,7 +8,7 @@ export function Thumbnails({ gallery }: { gallery: Gallery }) {
   const { t } = useTexts('product');
   const { pictures, track, variationPicture } = gallery;
   return (
-    <ul className={css.thumbs}>
+    <ul className={classNames(css.thumbs, 'no-print')}>
       {pictures.map((picture, place) => (
         <li key={picture.full_url}>
           <button
@@ -36,7 +36,7 @@ export function Dots({ gallery }: { gallery: Gallery }) {
   const { t } = useTexts('product');
   const { pictures, track } = gallery;
   return (
-    <ul className={css.dots}>
+    <ul className={classNames(css.dots, 'no-print')}>
       {pictures.slice(1).map((picture, place) => (
         <li key={picture.full_url}>
           <button

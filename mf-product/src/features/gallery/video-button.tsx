@@ -25,7 +25,7 @@ export function VideoButton({ videoId, name, isLarge }: VideoButtonProps) {
     <>
       <button
         type="button"
-        className={classNames(css.play, isLarge && css.large)}
+        className={classNames(css.play, 'no-print', isLarge && css.large)}
         aria-label={t('video.play')}
         onClick={() => setIsOpen(true)}
       >

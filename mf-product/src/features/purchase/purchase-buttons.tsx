@@ -1,6 +1,6 @@
 import { refusalText } from '@dana/commerce/refusal-text';
 import { useTexts } from '@dana/i18n';
-import { Button, Icon, Notice } from '@dana/ui';
+import { Button, classNames, Icon, Notice } from '@dana/ui';
 import { type ReactNode, type Ref, useId } from 'react';
 import css from './purchase-buttons.module.css';
 import { QuantityField } from './quantity-field.tsx';
@@ -33,7 +33,7 @@ export function PurchaseButtons({
   const { state, wasAdded, add } = purchase;
   const waitingFor = state.kind === 'waiting' ? state.next : undefined;
   return (
-    <div className={css.purchase} ref={ref}>
+    <div className={classNames(css.purchase, 'no-print')} ref={ref}>
       <QuantityField quantity={quantity} productName={productName} disabled={isBlocked} noticeId={noticeId} />
       <Button
         size="large"

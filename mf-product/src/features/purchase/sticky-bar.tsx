@@ -20,7 +20,7 @@ export function StickyBar({ isShown, picture, name, price, purchase, quantity, i
   const { t } = useTexts('product');
   const { state, wasAdded, add } = purchase;
   return (
-    <div className={classNames(css.bar, isShown && css.shown)} inert={!isShown}>
+    <div className={classNames(css.bar, 'no-print', isShown && css.shown)} inert={!isShown}>
       {picture && <Picture src={picture.full_url} alt="" sizes="56px" className={css.thumb} />}
       <div className={css.words}>
         <span className={css.name}>

@@ -1,6 +1,6 @@
 import type { RatingSummary } from '@dana/contracts/api/rating';
 import { useTexts } from '@dana/i18n';
-import { Button, StateView } from '@dana/ui';
+import { Button, classNames, StateView } from '@dana/ui';
 import { useState } from 'react';
 import { RatingOverview } from './rating-overview.tsx';
 import { ReviewPage } from './review-page.tsx';
@@ -42,7 +42,11 @@ export function Reviews({ slug, productName, ratings }: ReviewsProps) {
             ))}
           </ol>
           {(listedCount ?? 0) > pageCount * pageSize && (
-            <Button variant="outline" className={css.more} onClick={() => setPageCount(pageCount + 1)}>
+            <Button
+              variant="outline"
+              className={classNames(css.more, 'no-print')}
+              onClick={() => setPageCount(pageCount + 1)}
+            >
               {t('reviews.more')}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { Icon } from '@dana/ui';
+import { classNames, Icon } from '@dana/ui';
 import { copyText } from './copy-text.ts';
 import { networkMarks, networkNames } from './network-marks.ts';
 import css from './share-buttons.module.css';
@@ -26,7 +26,7 @@ export function ShareButtons({ title, address, publicOrigin, texts, onCopy }: Sh
   const shared = publicAddress(isReached ? window.location.href : address, publicOrigin);
   const copy = async () => onCopy(await copyText(publicAddress(window.location.href, publicOrigin)));
   return (
-    <div className={css.share}>
+    <div className={classNames(css.share, 'no-print')}>
       <span className={css.label}>{texts.label}</span>
       <ul className={css.list}>
         {networks.map((network) => (
