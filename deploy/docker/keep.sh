@@ -19,8 +19,9 @@ case $verb in
     # It is there whole or not at all. Releases first: a database that is younger than they are is what every shop has.
     [ -n "$folder" ] && [ ! -e "$folder" ] || { echo "Name a folder that is not there yet: keep.sh backup <folder>" >&2; exit 2; }
     into=$folder.partial replace=
+    # One that is there belongs to a backup that is being written, or was cut off: it is not removed.
+    mkdir -m 700 "$into" || { echo "If no backup is running, remove $into and try again." >&2; exit 1; }
     trap 'rm -rf "$into"' EXIT
-    mkdir -m 700 "$into"
     keep releases backup
     keep database backup
     mv "$into" "$folder"

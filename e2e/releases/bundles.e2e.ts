@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { globSync, lstatSync, readFileSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runRelease } from '@dana/config/run-release';
@@ -102,6 +102,10 @@ test('stopped, it is backed up and restored elsewhere by the script of the image
     );
     return ran.stderr;
   };
+  // Another one that is being written is left alone.
+  await mkdir(`${backup}.partial`);
+  expect(await keep(shop.dataDir, 'backup', backup)).toContain('If no backup is running');
+  await rmdir(`${backup}.partial`);
   expect(await keep(shop.dataDir, 'backup', backup)).toBe('');
   expect(await keep(shop.dataDir, 'backup', backup)).toContain('not there yet');
   expect(await keep(shop.dataDir, 'restore', backup)).toContain('has a shop already');
