@@ -85,6 +85,8 @@ test('visits are counted after the shopper agreed, and nothing is sent before, a
       expect(address.events).toHaveLength(count);
     });
   } finally {
+    // A page whose storefront goes away says so in its console.
+    await page.goto('about:blank');
     await storefront.stop();
     address.stop();
   }
