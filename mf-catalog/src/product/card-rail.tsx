@@ -16,7 +16,7 @@ export function CardRail({ product, className }: CardRailProps) {
   const { t } = useTexts('catalog');
   const more = classNames(css.action, css.more);
   return (
-    <div className={classNames(css.rail, 'no-print', className)}>
+    <div className={classNames(css.rail, className)}>
       <WishlistButton product={product} className={css.action} data-tip={t('card.tip.wishlist')} />
       <CompareButton product={product} className={more} data-tip={t('card.tip.compare')} />
       <QuickViewButton product={product} className={more} data-tip={t('card.tip.quickView')} />

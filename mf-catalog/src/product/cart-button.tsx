@@ -1,5 +1,5 @@
 import { useTexts } from '@dana/i18n';
-import { classNames, IconButton } from '@dana/ui';
+import { IconButton } from '@dana/ui';
 import type { ProductView } from './product-view.ts';
 import type { useCardCart } from './use-card-cart.ts';
 import { useQuickView } from './use-quick-view.ts';
@@ -26,7 +26,7 @@ export function CartButton({ product, cart, className }: CartButtonProps) {
   const press = { soldOut: undefined, choose, viewCart: cart.openCart, addToCart: cart.add }[purpose];
   return (
     <IconButton
-      className={classNames(className, 'no-print')}
+      className={className}
       data-tip={t(tips[purpose])}
       icon={purpose === 'viewCart' ? 'check' : 'bag'}
       look="raised"

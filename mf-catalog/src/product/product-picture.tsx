@@ -6,6 +6,9 @@ import { useIsOpened } from './opened-picture.ts';
 import css from './product-picture.module.css';
 import type { ProductView } from './product-view.ts';
 
+/** False in the browser's build. Set by the build. */
+declare const __ON_SERVER__: boolean;
+
 type ProductPictureProps = {
   product: ProductView;
   sizes: string;
@@ -29,30 +32,35 @@ export function ProductPicture({
 }: ProductPictureProps) {
   const { picture, hoverSrc, stock } = product;
   const isOpened = useIsOpened(product, isOnce);
+  const box = (
+    <div className={classNames(css.box, stock === 0 && css.soldOut)}>
+      {picture ? (
+        <Picture
+          src={picture.src}
+          alt={picture.alt}
+          tint={picture.tint}
+          sizes={sizes}
+          priority={priority}
+          ground="none"
+        />
+      ) : (
+        <span className={css.none} />
+      )}
+      {hoverSrc && showsSecond && (
+        <Picture src={hoverSrc} alt="" sizes={sizes} ground="none" className={css.second} />
+      )}
+      {!isPlain && <Mark product={product} />}
+    </div>
+  );
+  // In a document it would be an attribute of each card that only parts which stream need.
+  if (__ON_SERVER__) return box;
   return (
     <ViewTransition
       name={isOpened ? openedPictureName : undefined}
       default="none"
       share={isOpened ? 'auto' : 'none'}
     >
-      <div className={classNames(css.box, stock === 0 && css.soldOut)}>
-        {picture ? (
-          <Picture
-            src={picture.src}
-            alt={picture.alt}
-            tint={picture.tint}
-            sizes={sizes}
-            priority={priority}
-            ground="none"
-          />
-        ) : (
-          <span className={css.none} />
-        )}
-        {hoverSrc && showsSecond && (
-          <Picture src={hoverSrc} alt="" sizes={sizes} ground="none" className={css.second} />
-        )}
-        {!isPlain && <Mark product={product} />}
-      </div>
+      {box}
     </ViewTransition>
   );
 }

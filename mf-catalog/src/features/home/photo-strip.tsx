@@ -45,9 +45,7 @@ function Photo({ photo: { image, title, link } }: { photo: Banner }) {
     <li className={css.photo}>
       <a href={link} target="_blank" rel="noopener noreferrer" className={css.link}>
         <Picture src={image.full_url} alt="" sizes="(width >= 48rem) 20vw, 38vw" />
-        <span className="visually-hidden">
-          {title} {t('photos.newTab')}
-        </span>
+        <span className="visually-hidden">{`${title} ${t('photos.newTab')}`}</span>
       </a>
     </li>
   );

@@ -40,7 +40,8 @@ function ProductSlide({ product }: { product: DescribedProduct }) {
         <p className={css.text}>{text}</p>
         <ProductPrice product={product} />
         <LinkButton href={paths.product(slug)} iconEnd="arrow-end">
-          {t('slides.see')} <span className="visually-hidden">{t('row.about', { name })}</span>
+          {`${t('slides.see')} `}
+          <span className="visually-hidden">{t('row.about', { name })}</span>
         </LinkButton>
       </div>
       {picture && (

@@ -22,7 +22,7 @@ export function ShortLists({ lists }: { lists: readonly ProductCollection[] }) {
               <h2 className={css.title}>{title}</h2>
               {link && (
                 <Link discover="none" to={link} className={css.all}>
-                  {t('home.seeAll')}{' '}
+                  {`${t('home.seeAll')} `}
                   <span className="visually-hidden">{t('row.about', { name: title })}</span>
                 </Link>
               )}
