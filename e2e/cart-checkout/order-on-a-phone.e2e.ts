@@ -78,13 +78,18 @@ test('a phone that is turned to its side keeps what was typed, and has one butto
 }) => {
   await openCheckout(page, shop, 8);
   const street = checkoutField(page, shop, 'street');
-  await street.fill('12');
+  const coupon = page.getByLabel(shop.texts(namespace, 'coupon.label'));
   const fold = page.getByRole('main').locator('summary');
   await expect(fold).toBeVisible();
+  await fold.click();
+  await coupon.fill('DANA10');
+  await street.fill('12');
   await page.setViewportSize({ width: phone.height, height: phone.width });
   await expect(fold).toHaveCount(0);
   await expect(street).toBeFocused();
   await expect(street).toHaveValue('12');
+  // Its form stands in another place now.
+  await expect(coupon).toHaveValue('DANA10');
   await expect(placeButton(page, shop)).toHaveCount(1);
   await page.setViewportSize(phone);
   await expect(fold).toBeVisible();

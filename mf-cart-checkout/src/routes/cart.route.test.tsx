@@ -2,7 +2,7 @@
 import { formatMoney } from '@dana/i18n';
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
@@ -143,6 +143,19 @@ describe('the cart page', () => {
     expect(await screen.findByText(t('validation.coupon'))).toBeDefined();
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
+  });
+
+  it('keeps a coupon that is being typed until it is used, also when the page is left meanwhile', async () => {
+    await fillCart(api.baseUrl, [3]);
+    const first = await show();
+    await first.user.type(await screen.findByLabelText(first.t('coupon.label')), 'DANA10');
+    cleanup();
+    const { t, user } = await show();
+    const field = await screen.findByLabelText<HTMLInputElement>(t('coupon.label'));
+    expect(field.value).toBe('DANA10');
+    await user.type(field, '{Enter}');
+    await user.click(await screen.findByRole('button', { name: t('coupon.remove', { code: 'DANA10' }) }));
+    expect((await screen.findByLabelText<HTMLInputElement>(t('coupon.label'))).value).toBe('');
   });
 
   it('refuses a wrong coupon beside its field and applies a right one', async () => {

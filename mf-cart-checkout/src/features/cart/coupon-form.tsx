@@ -5,10 +5,12 @@ import { useShopForm } from '@dana/forms/use-shop-form';
 import { useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { TextField } from '@dana/ui';
+import { useEffect, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import type { ReadOutcome } from './cart-runner.ts';
 import { useCart } from './cart-store.ts';
 import css from './coupon.module.css';
+import { typedCoupon } from './promo-store.ts';
 
 type CouponValues = { promo_code: string };
 
@@ -18,26 +20,38 @@ const rules: Resolver<CouponValues> = (values) =>
     ? { values: {}, errors: { promo_code: { type: 'required', message: 'validation.coupon' } } }
     : { values, errors: {} };
 
-/** A field for a coupon. What the API says of a code that it refuses stands at the field. */
+/** A field for a coupon, with what was typed before in this tab. What the API says of a code that it refuses stands at the field. */
 export function CouponForm() {
   const { t } = useTexts('cart-checkout');
   const { showToast } = useShell();
   const { engine } = useCart();
+  const [start] = useState(() => ({ promo_code: typedCoupon.read() ?? '' }));
   const shopForm = useShopForm<CouponValues>({
     t,
     texts: { unreachable: t('read.unreachable'), failed: t('coupon.failed') },
     rules,
-    start: { promo_code: '' },
+    start,
     async send(values) {
       const outcome = await engine().applyTerms({ promoCode: values.promo_code.trim() });
-      if (outcome.kind === 'read') showToast({ kind: 'success', text: t('toast.couponApplied') });
-      else {
+      if (outcome.kind === 'read') {
+        typedCoupon.write(null);
+        showToast({ kind: 'success', text: t('toast.couponApplied') });
+      } else {
         // The field says it.
         engine().closeCouponNotice();
         throwFailure(outcome);
       }
     },
   });
+  const { subscribe } = shopForm.form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => typedCoupon.write(values.promo_code),
+      }),
+    [subscribe],
+  );
   return (
     <ShopFormView shopForm={shopForm} className={css.form}>
       <TextField
