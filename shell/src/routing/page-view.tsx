@@ -5,7 +5,7 @@ import { BegunRegion } from './begun-region.tsx';
 import { useReportHydrated } from './hydration-address.tsx';
 import type { LoadedPage } from './page-environment.ts';
 import { PageRegion } from './page-region.tsx';
-import type { PageStore } from './page-store.ts';
+import type { PageStore, ShownPage } from './page-store.ts';
 import { RemoteRegion } from './remote-region.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useLongAwaited } from './use-long-awaited.ts';
@@ -23,14 +23,23 @@ export function PageView({ pages, notFound }: PageViewProps): ReactNode {
   const navigationType = useNavigationType();
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
   const entry = pages.read(pathname, search, navigationType !== 'POP');
+  // No hook may follow: React renders what waited here once more, and where the page is there by then it finds no `use`.
   const page = entry instanceof Promise ? use(entry) : entry;
+  const onReadAgain = (): void => startTransition(readAgain);
+  return <PageInView page={page} pages={pages} notFound={notFound} onReadAgain={onReadAgain} />;
+}
+
+type PageInViewProps = PageViewProps & { page: ShownPage; onReadAgain: () => void };
+
+function PageInView({ page, pages, notFound, onReadAgain }: PageInViewProps): ReactNode {
+  const { pathname, search } = useLocation();
   const awaited = useLongAwaited(pages.progress);
   const isAway = awaited !== undefined && awaited !== pathname;
   const arriveWhole = useArrival(page, pages, isAway);
 
   const retry = (): void => {
     pages.forget(pathname);
-    startTransition(readAgain);
+    onReadAgain();
   };
   const region = (shown: LoadedPage): ReactNode => (
     <PageRegion
@@ -38,7 +47,7 @@ export function PageView({ pages, notFound }: PageViewProps): ReactNode {
       page={shown}
       notFound={notFound}
       onRetry={retry}
-      awaitOther={(remote) => pages.heal(remote, pathname, search, () => startTransition(readAgain))}
+      awaitOther={(remote) => pages.heal(remote, pathname, search, onReadAgain)}
     />
   );
   if (isAway) return <PagePending />;

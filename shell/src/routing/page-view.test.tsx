@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { createTexts } from '@dana/i18n/full-texts';
+import { screen } from '@testing-library/react';
+import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderInShell } from '../frame/testing/render-in-shell.tsx';
+import type { PageEnvironment } from './page-environment.ts';
+import { createPageStore } from './page-store.ts';
+import { PageView } from './page-view.tsx';
+
+/** Renders its children from the next moment on, in no hurry, as React does with what it hydrates. */
+function Unhurried({ children }: { children: ReactNode }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => startTransition(() => setThere(true)), []);
+  return isThere && children;
+}
+
+it('shows a page that comes while it is rendered for the first time', async () => {
+  const environment = {
+    remotes: {},
+    texts: createTexts('en', {}),
+    locale: 'en',
+  } as unknown as PageEnvironment;
+  const pages = createPageStore(environment, {});
+  await renderInShell(
+    <Suspense fallback="waiting">
+      <Unhurried>
+        <PageView pages={pages} notFound={<h1>Not here</h1>} />
+      </Unhurried>
+    </Suspense>,
+    { locale: 'en' },
+  );
+  expect(await screen.findByRole('heading', { name: 'Not here' })).toBeDefined();
+});
