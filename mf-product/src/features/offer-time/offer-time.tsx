@@ -1,4 +1,5 @@
 import { formatDate, useTexts } from '@dana/i18n';
+import { Icon } from '@dana/ui';
 import { Countdown, useIsNearEnd } from '@dana/ui/countdown';
 import css from './offer-time.module.css';
 
@@ -28,6 +29,7 @@ export function OfferTime({ end, alwaysCounts = false }: OfferTimeProps) {
         </>
       ) : (
         <p className={css.title}>
+          <Icon name="calendar" size={20} />
           <time dateTime={end}>{endsOn}</time>
         </p>
       )}
