@@ -36,7 +36,7 @@ def read_arguments():
 
 
 def every_picture():
-    """(name, form, view, parameters) of each picture that pictures.json asks for."""
+    """(name, module, view, parameters) of each picture that pictures.json and scenes.json ask for."""
     with open(os.path.join(HERE, 'pictures.json'), encoding='utf8') as file:
         entries = json.load(file)
     for folder, entry in entries.items():
@@ -44,16 +44,25 @@ def every_picture():
             # A form's own `colour` wins: a gold ring with a pearl is filed under the pearl.
             parameters = {'colour': colour, **entry['parameters']}
             for view in views:
-                yield f'{folder}/{view}-{colour}', entry['form'], view, parameters
+                yield f'{folder}/{view}-{colour}', f'forms.{entry["form"]}', view, parameters
+    with open(os.path.join(HERE, 'scenes.json'), encoding='utf8') as file:
+        scenes = json.load(file)
+    for folder, entry in scenes.items():
+        yield f'{folder}/{entry["view"]}-natural', f'scenes.{entry["scene"]}', entry['view'], None
 
 
-def render(form_name, view_name, parameters, file, options, denoiser):
-    form = importlib.import_module(f'forms.{form_name}')
-    view = form.VIEWS[view_name]
-    scene = new_scene(options.size, options.samples)
-    form.build(**parameters, **({} if view.pose == 'default' else {'pose': view.pose}))
-    place_ground(scene, view)
-    place_lights(scene, view)
+def render(module_name, view_name, parameters, file, options, denoiser):
+    module = importlib.import_module(module_name)
+    view = module.VIEWS[view_name]
+    scene = new_scene(options.size, options.samples, view.aspect)
+    if parameters is None:
+        # A scene brings ground and light of its own.
+        scene.render.film_transparent = False
+        module.build(scene, view)
+    else:
+        module.build(**parameters, **({} if view.pose == 'default' else {'pose': view.pose}))
+        place_ground(scene, view)
+        place_lights(scene, view)
     place_camera(scene, view)
     with tempfile.TemporaryDirectory() as working_folder:
         take_photograph(scene, file, working_folder, denoiser)

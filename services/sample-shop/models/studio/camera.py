@@ -15,6 +15,7 @@ class View:
 
     `azimuth` 0 looks at the front, 90 at the right-hand side; `elevation` 90 looks straight down.
     A close-up stands `on_stone`: it fills its picture with ground instead of being cut out.
+    `aspect` is width by height: scenes are not square.
     `stop` is the aperture at a frame of 10 units; the smaller it is the less of the depth is sharp.
     """
 
@@ -25,12 +26,14 @@ class View:
     stop: float = 8
     pose: str = 'default'
     on_stone: bool = False
+    aspect: float = 1
 
 
 def place_camera(scene, view):
     """Puts the scene's camera where `view` says."""
     data = bpy.data.cameras.new('camera')
     data.lens, data.sensor_width = LENS_MM, SENSOR_MM
+    data.sensor_fit = 'HORIZONTAL'
     distance = view.frame * LENS_MM / SENSOR_MM
     azimuth, elevation = math.radians(view.azimuth), math.radians(view.elevation)
     away = Vector((

@@ -2,13 +2,15 @@
 import bpy
 
 
-def new_scene(size, samples):
-    """Empties Blender and returns a scene for square pictures of `size` pixels with at most `samples` rays each."""
+def new_scene(size, samples, aspect=1):
+    """Empties Blender and returns a scene for pictures of `size` by `size` pixels, or as many in another
+    `aspect`, with at most `samples` rays each."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     scene.render.film_transparent = True
-    scene.render.resolution_x = scene.render.resolution_y = size
+    scene.render.resolution_x = round(size * aspect ** 0.5)
+    scene.render.resolution_y = round(size / aspect ** 0.5)
     cycles = scene.cycles
     cycles.device = 'CPU'
     cycles.samples = samples

@@ -1,0 +1,1 @@
+"""What the shop shows several products in: one module for each scene."""
