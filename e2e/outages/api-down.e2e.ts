@@ -1,14 +1,18 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { workspaceRoot } from '@dana/config/workspace';
 import { startShop } from '@dana/config/start-shop';
 import type { Supervisor } from '@dana/config/supervise/supervisor';
 import { mkdir } from 'node:fs/promises';
-import { testPort } from '../support/shared-shop.ts';
+import { sharedShop, testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* A storefront whose API does not answer at all. */
 
 const ports = { en: testPort(280), ar: testPort(281) };
+/** Where the storefront looks for its API. Nobody is there. */
+const apiPorts = { en: testPort(692), ar: testPort(693) };
 let supervisor: Supervisor;
 
 // One worker for the whole file: the storefront of each language is started once.
@@ -20,9 +24,9 @@ test.beforeAll(async ({ shopLocale }) => {
   supervisor = await startShop({
     settings: {
       storefrontPort: ports[shopLocale],
-      apiPort: 9,
+      apiPort: apiPorts[shopLocale],
       dataDir,
-      apiBaseUrl: 'http://localhost:9',
+      apiBaseUrl: `http://localhost:${apiPorts[shopLocale]}`,
       isOwnApi: false,
     },
     say: () => undefined,
@@ -77,3 +81,26 @@ for (const path of paths) {
     expect(cookies.find(({ name }) => name === 'cart_id')?.value).toBe('kept-all-the-same');
   });
 }
+
+test('a page that could not be loaded is there by itself once the API answers, with the keyboard at its heading', async ({
+  page,
+  at,
+  texts,
+  problems,
+  shopLocale,
+}) => {
+  problems.expected.push(/status of 50[0-9]/);
+  await page.goto(`http://localhost:${ports[shopLocale]}${at('/coupons')}`);
+  const failed = page.getByRole('heading', { level: 1, name: texts('shell', 'unavailable.data.title') });
+  await expect(failed).toBeVisible();
+  const api = createServer((socket) => socket.pipe(connect(sharedShop.apiPort, 'localhost')).pipe(socket));
+  api.on('connection', (socket) => socket.on('error', () => socket.destroy()));
+  api.listen(apiPorts[shopLocale], 'localhost');
+  await once(api, 'listening');
+  const heading = page.getByRole('heading', { level: 1, name: texts('content', 'coupons.title') });
+  await expect(heading).toBeVisible({ timeout: 60_000 });
+  await expect(failed).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await page.close();
+  api.close();
+});

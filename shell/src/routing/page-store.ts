@@ -32,7 +32,8 @@ export type PageStore = {
   /** Forgets a page, so that the next read loads it again. */
   forget: (path: string) => void;
   /**
-   * While a page cannot be shown: loads it again by itself, in its place, once another version of its remote is live.
+   * While a page cannot be shown: loads it again by itself, in its place, once another version of its remote is live; one
+   * whose data did not come also now and then.
    * @param onHealed – called when it can be read. @returns ends that.
    */
   heal: (remote: string, path: string, search: string, onHealed: () => void) => () => void;
@@ -162,7 +163,8 @@ export function createPageStore(
         pages.set(path, page);
         onHealed();
       };
-      return awaitOther?.(remote, () => void healing()) ?? nothing;
+      const isDataMissing = broken && 'reason' in broken && broken.reason === 'data';
+      return awaitOther?.(remote, () => void healing(), isDataMissing) ?? nothing;
     },
   };
 }

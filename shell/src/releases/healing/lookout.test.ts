@@ -112,6 +112,23 @@ it('goes on looking when the shop does not answer', async () => {
   expect(heal).toHaveBeenCalledOnce();
 });
 
+it('calls back with each look, more and more seldom, for what may come back as it is, also when the map does not come', async () => {
+  const { awaitOther, onExchanged } = openPage();
+  const heal = vi.fn();
+  const end = awaitOther('mf-a', heal, true);
+  isAway = true;
+  await seconds(60);
+  const inFirstMinute = heal.mock.calls.length;
+  await seconds(600);
+  expect(inFirstMinute).toBeGreaterThanOrEqual(3);
+  expect(heal.mock.calls.length - inFirstMinute).toBeLessThanOrEqual(15);
+  expect(onExchanged).not.toHaveBeenCalled();
+  end();
+  const atTheEnd = heal.mock.calls.length;
+  await seconds(600);
+  expect(heal).toHaveBeenCalledTimes(atTheEnd);
+});
+
 it('exchanges nothing for what was given up before it could look', async () => {
   const { remotes, awaitOther } = openPage();
   awaitOther('mf-a', vi.fn())();

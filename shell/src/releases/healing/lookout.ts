@@ -22,7 +22,7 @@ export type LookoutOptions = {
 /** For both questions of one look. Unit: milliseconds. */
 const answerMs = 10_000;
 
-type Waiting = { remote: string; heal: () => void };
+type Waiting = { remote: string; heal: () => void; mayReturn: boolean };
 
 /**
  * Looks at the release map as long as something is waited for: soon at first, for who was given an earlier version after a
@@ -54,6 +54,7 @@ export function createLookout({
     } catch {
       // The next look will show it.
     }
+    for (const { heal, mayReturn } of [...waiting]) if (mayReturn) heal();
     delayMs = Math.min(delayMs * 2, longestDelayMs);
     plan();
   }
@@ -70,8 +71,8 @@ export function createLookout({
 
   const plan = (): void => (waiting.size > 0 ? watch.plan(spread(delayMs)) : watch.stop());
 
-  return (remote, heal) => {
-    const each = { remote, heal };
+  return (remote, heal, mayReturn = false) => {
+    const each = { remote, heal, mayReturn };
     if (waiting.size === 0) delayMs = firstDelayMs;
     waiting.add(each);
     plan();
