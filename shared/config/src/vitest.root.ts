@@ -37,7 +37,7 @@ export default defineConfig({
       project('remotes', ['mf-*/src']),
       project('services', ['services/*/src']),
       // What the benches calculate with; the suites themselves are Playwright's.
-      project('benches', ['e2e/bench', 'e2e/looks']),
+      project('benches', ['e2e/bench', 'e2e/looks', 'e2e/pictures']),
     ],
     exclude: [...configDefaults.exclude, ...(isUsualGate ? longUnitSuites : [])],
     // Files of one worker share the modules that they load, which takes longer than most tests. What a test changes it puts back.
