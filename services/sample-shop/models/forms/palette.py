@@ -158,4 +158,5 @@ def _hinge(width, depth, skin, trim):
 def _clasp(depth, trim, level):
     """Half of the little plate that a nail lifts."""
     half = rim(rounded([(0.08, 0), (0, 0), (0, 0.06), (0.08, 0.06)], 0.02, 3), 1.3, 0.26, 0.08, trim)
-    half.matrix_world = Matrix.Translation((0, -depth / 2 + 0.02, level + 0.13)) @ Matrix.Rotation(math.radians(90), 4, 'X')
+    place = Matrix.Translation((0, -depth / 2 + 0.02, level + 0.13))
+    half.matrix_world = place @ Matrix.Rotation(math.radians(90), 4, 'X')
