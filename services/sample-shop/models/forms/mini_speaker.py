@@ -106,12 +106,12 @@ def _cell(vertices, faces, x, z, hole):
 def _buttons(rubber, plastic):
     """On top: quieter, play, louder, moulded in the rubber; a light beside them."""
     top = MIDDLE + HALF
-    for x, parts in ((-1.5, ((0.5, 0.13),)), (1.3, ((0.5, 0.13), (0.13, 0.5)))):
+    for x, parts in ((-1.35, ((0.5, 0.13),)), (0.95, ((0.5, 0.13), (0.13, 0.5)))):
         for width, depth in parts:
             slab(width, depth, 0.12, 0.035, rubber).matrix_world = Matrix.Translation((x, 0, top + 0.01))
     ring = turned([(0.18, -0.04), (0.18, 0.06), (0.3, 0.06), (0.3, -0.04)], rubber, around=64, roundness=0.03)
-    ring.matrix_world = Matrix.Translation((-0.1, 0, top))
-    ball(0.05, (-0.1, -0.95, top - 0.012), principled('light', Emission=(0.85, 1, 0.9), Emission_Strength=0.8)[0])
+    ring.matrix_world = Matrix.Translation((-0.2, 0, top))
+    ball(0.05, (-0.2, -0.95, top - 0.012), principled('light', Emission=(0.85, 1, 0.9), Emission_Strength=0.8)[0])
 
 
 def _loop(rubber):

@@ -70,7 +70,7 @@ def _open_card():
 
 def _shades(middle):
     """Four shades, each on its square of foil under a dome of film."""
-    gold, clear = _foil(), film(0.32)
+    gold, clear = _foil(), film(0.22)
     places = ((-1, 1), (1, 1), (-1, -1), (1, -1))
     for (x, z), (shade, colour) in zip(places, SHADES.items()):
         before = set(bpy.context.scene.objects)

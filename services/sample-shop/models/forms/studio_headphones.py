@@ -105,12 +105,16 @@ def _band(hide, velvet, steel):
 
     def soft(share):
         return max(0.02, math.sin(math.pi * share)) ** 0.3
+
+    def closed(share):
+        return max(0.001, min(1, 14 * share, 14 * (1 - share))) ** 0.5
     across = Matrix.Rotation(math.radians(-90), 4, 'Z')
+    sleeve = (lambda share: 3.1 * closed(share) ** 0.3, lambda share: 0.6 * closed(share), steel)
     for line, width, thick, matter in (
         (path(0, 1), lambda share: 3.0, lambda share: 0.46, hide),
         (path(0.2, 0.8, 0.54), lambda share: 2.8 * soft(share) ** 0.5, lambda share: 1.15 * soft(share), velvet),
-        (path(-0.004, 0.07, steps=30), lambda share: 3.1, lambda share: 0.6, steel),
-        (path(0.93, 1.004, steps=30), lambda share: 3.1, lambda share: 0.6, steel),
+        (path(-0.004, 0.07, steps=60), *sleeve),
+        (path(0.93, 1.004, steps=60), *sleeve),
     ):
         strap(line, width, thick, matter).matrix_world = across
 
@@ -123,7 +127,8 @@ def _cable(black, steel):
     fall = (Vector((-7.6, -5.2, -0.6)), Vector((-8.6, -7.4, 0.75)), Vector((-5.4, -7.2, 0.72)))
     ends = [start + Vector((0, -0.7, -0.55)), *fall]
     wire([_bend(ends, step / 40) for step in range(41)], 0.17, black)
-    axis = [Vector((-5.4, -7.2, 0.72)), Vector((-2.4, -6.9, 0.72)), Vector((1.2, -8.2, 0.72)), Vector((3.4, -6.6, 0.72))]
+    along_ground = ((-5.4, -7.2), (-2.4, -6.9), (1.2, -8.2), (3.4, -6.6))
+    axis = [Vector((*place, 0.72)) for place in along_ground]
     coil = []
     for step in range(26 * 18 + 1):
         share = step / (26 * 18)
