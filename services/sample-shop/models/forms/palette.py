@@ -16,8 +16,8 @@ DECK = BASE - 0.1
 OPEN = 124  # degrees between base and lid
 
 VIEWS = {
-    'open': View(azimuth=0, elevation=34, frame=17.8, target=(0, 1.9, 2.7), stop=10),
-    'angle': View(azimuth=26, elevation=31, frame=19.6, target=(0.45, 2.1, 2.7), stop=10),
+    'open': View(azimuth=0, elevation=34, frame=18.8, target=(0, 1.9, 2.8), stop=10),
+    'angle': View(azimuth=26, elevation=25, frame=20, target=(0.2, 2.0, 2.7), stop=10),
     'closed': View(azimuth=-24, elevation=36, frame=17.4, target=(0, 0, 0.4), stop=10, pose='closed'),
     'detail': View(azimuth=-18, elevation=42, frame=7.6, target=(-1.4, -0.6, 0.8), stop=5, on_stone=True),
 }
