@@ -43,7 +43,8 @@ def _case(kind):
     """Brushed sides between a polished bezel and the screwed back; the face looks up, its twelve at +y."""
     satin, bright = brushed(kind, (6, 6, 60)), polished(kind)
     turned([(0, -0.62), (1.55, -0.62), (1.6, -0.58), (1.86, -0.44), (1.9, -0.38)], bright, roundness=0.03)
-    turned([(1.8, -0.42), (2.0, -0.40), (RADIUS, -0.3), (RADIUS, 0.1), (2.02, 0.16), (1.9, 0.16)], satin, roundness=0.04)
+    side = [(1.8, -0.42), (2.0, -0.40), (RADIUS, -0.3), (RADIUS, 0.1), (2.02, 0.16), (1.9, 0.16)]
+    turned(side, satin, roundness=0.04)
     bezel = [(1.96, 0.13), (2.0, 0.15), (2.0, 0.22), (1.86, 0.37), (1.79, 0.38), (1.76, 0.34), (1.75, 0.05)]
     turned(bezel, bright, roundness=0.035)
     for x in (-1, 1):
