@@ -5,11 +5,11 @@ import bpy
 from mathutils import Matrix
 
 from studio.camera import View
-from studio.leather import leather, stitches, strap
 from studio.lettering import letters
 from studio.materials import matte, metal, principled
 from studio.shapes import collect, turned, wire
 from studio.slab import slab
+from studio.watch_strap import closed_strap
 
 RADIUS, THICKNESS = 1.9, 0.7
 LOOP_DEPTH, LOOP_HEIGHT = 2.5, 3.05  # half of what the closed strap measures
@@ -36,7 +36,7 @@ def build(colour='rosegold'):
     ink = matte('ink', (0.03, 0.028, 0.03))
     letters('MARSADIA', 0.12, (0, FACE - 0.035, MIDDLE + 0.78), ink, depth=0.002)
     letters('24', 0.135, (0, FACE - 0.05, MIDDLE - 0.94), ink, depth=0.002, spacing=1.0)
-    _strap(LEATHERS[colour])
+    closed_strap((LOOP_DEPTH, LOOP_HEIGHT), MIDDLE, (FACE + BAR[0], BAR[1]), LEATHERS[colour])
 
 
 def _case(material):
@@ -80,30 +80,3 @@ def _hour_colours():
     links.new(parts.outputs['Y'], ramp.inputs['Fac'])
     links.new(ramp.outputs['Color'], node.inputs['Base Color'])
     return material
-
-
-def _strap(colour):
-    """From lug to lug round the back."""
-    start = math.asin(2.5 / LOOP_HEIGHT)
-    turns = [start + (2 * math.pi - 2 * start) * step / 220 for step in range(221)]
-    round_ = [(-LOOP_DEPTH * math.cos(turn), MIDDLE + LOOP_HEIGHT * math.sin(turn)) for turn in turns]
-    path = [*_to_lug(1, round_), *round_, *reversed(_to_lug(-1, round_))]
-
-    def width(share):
-        return 1.8 - 0.2 * math.sin(math.pi * share)
-
-    def thickness(share):
-        return 0.2 + 0.14 * math.exp(-((min(share, 1 - share) / 0.12) ** 2))
-    hide = leather(colour)
-    strap(path, width, thickness, hide)
-    stitches(path, width, thickness, tuple(0.3 + 0.5 * part for part in colour))
-
-
-def _to_lug(side, round_):
-    """The bend from a bar between the lugs (`side` 1 the upper) into the round of the strap."""
-    end = round_[0] if side > 0 else round_[-1]
-    bar, bend = (FACE + BAR[0] - 0.05, MIDDLE + side * (BAR[1] - 0.08)), (end[0] - 0.5, end[1] - side * 0.42)
-    steps = [step / 14 for step in range(14)]
-    return [
-        tuple((1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c for a, b, c in zip(bar, bend, end)) for t in steps
-    ]

@@ -35,7 +35,9 @@ def build(colour='rose', liquid=(0.96, 0.62, 0.66)):
     turned([(0, neck), (0.86, neck), (0.86, neck + 0.62), (0.74, neck + 0.70), (0, neck + 0.70)], gold, roundness=0.05)
     turned([(0, neck + 0.7), (0.42, neck + 0.7), (0.42, neck + 0.9), (0, neck + 0.9)], gold, roundness=0.04)
     ball(1.12, (0, 0, neck + 0.82 + 1.05), pearl())
-    pipe = principled('pipe', Base_Color=(0.85, 0.8, 0.78), Roughness=0.4, Emission=(1.0, 0.86, 0.86), Emission_Strength=0.3)[0]
+    # A pipe of clear plastic glows a little with what shines through it.
+    glow = {'Emission': (1.0, 0.86, 0.86), 'Emission_Strength': 0.3}
+    pipe = principled('pipe', Base_Color=(0.85, 0.8, 0.78), Roughness=0.4, **glow)[0]
     turned([(0.1, 0.9), (0.1, neck)], pipe, around=32).visible_shadow = False
     ink = matte('ink', (0.20, 0.022, 0.040), roughness=0.4)
     letters('NADWANA', 0.34, (0, -DEPTH / 2 - 0.002, middle + 0.1), ink)
