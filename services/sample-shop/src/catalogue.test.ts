@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freeDeliveryFrom, freeDeliveryText } from '@dana/contracts/shop-terms';
 import { describe, expect, it } from 'vitest';
@@ -25,6 +25,16 @@ describe('the sample catalogue', () => {
     expect(pictures.length).toBeGreaterThan(200);
     const missing = pictures.filter(({ file }) => !existsSync(join(catalogueDir, 'pictures', file)));
     expect(missing).toEqual([]);
+  });
+
+  it('keeps no picture that nothing names any more', () => {
+    drawPictures();
+    mkdirSync(join(catalogueDir, 'pictures/ring'), { recursive: true });
+    const left = join(catalogueDir, 'pictures/ring/left-gold.svg');
+    writeFileSync(left, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    rmSync(join(catalogueDir, 'pictures/.drawn'));
+    drawPictures();
+    expect(existsSync(left)).toBe(false);
   });
 
   it('says in words what its pictures show, in both languages', () => {

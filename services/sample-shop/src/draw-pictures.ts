@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { colourNames } from './drawings/colours.ts';
 import { drawingNames, drawings, type Picture, sceneNames, scenes } from './drawings/picture-catalogue.ts';
@@ -38,9 +47,15 @@ export function drawPictures(): string {
   }
   for (const file of photographFiles().filter(isShown))
     writeWhole(join(picturesDir, file), readPhotograph(file));
+  // A drawing that gave way to a photograph would be a second file of one name, which no shop loads.
+  for (const file of drawnFiles().filter((drawn) => !isShown(drawn)))
+    rmSync(join(picturesDir, file), { force: true });
   writeWhole(stampFile, stamp);
   return catalogueDir;
 }
+
+/** What the folder holds of today's pictures and of earlier ones, as the catalogue names them. */
+const drawnFiles = (): string[] => globSync('*/*.{svg,webp}', { cwd: picturesDir });
 
 /** Every picture that can be drawn, by its place in `pictures/`. */
 function everyPicture(): Map<string, Picture> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { catalogueDir } from './draw-pictures.ts';
+import { sceneAspects, type SceneView } from './drawings/picture-catalogue.ts';
 import { kindsIn, type ProductKind } from './kind-words.ts';
 import { photographFiles, readPhotograph } from './photographs.ts';
 
@@ -13,6 +14,12 @@ type Model = { noun: ProductKind; pictures: Record<string, string[]> };
 const readJson = <Content>(...path: string[]): Content =>
   JSON.parse(readFileSync(join(catalogueDir, ...path), 'utf8')) as Content;
 const models = readJson<Record<string, Model>>('../models/pictures.json');
+const scenes = readJson<Record<string, { view: SceneView }>>('../models/scenes.json');
+const sceneViews = new Map(
+  Object.entries(scenes).map(([folder, { view }]) => [`${folder}/${view}-natural.webp`, view]),
+);
+const ofScenes = photographFiles().filter((file) => sceneViews.has(file));
+const ofProducts = photographFiles().filter((file) => !sceneViews.has(file));
 const products = readdirSync(join(catalogueDir, 'products')).map((file) =>
   readJson<Product>('products', file),
 );
@@ -26,17 +33,23 @@ describe('the photographs', () => {
         views.map((view) => `${folder}/${view}-${colour}.webp`),
       ),
     );
-    const files = photographFiles();
-    expect(files.filter((file) => !modelled.includes(file))).toEqual([]);
+    expect(ofProducts.filter((file) => !modelled.includes(file))).toEqual([]);
     const shown = products.flatMap(({ pictures }) => pictures.map(({ file }) => file));
-    expect(shown.filter((file) => file.endsWith('.webp')).toSorted()).toEqual(files);
+    expect(shown.filter((file) => file.endsWith('.webp')).toSorted()).toEqual(ofProducts);
   });
 
-  it.each(photographFiles())('%s is square, large, and transparent unless it is a close-up', async (file) => {
+  it.each(ofProducts)('%s is square, large, and transparent unless it is a close-up', async (file) => {
     const { width, height, hasAlpha } = await sharp(readPhotograph(file)).metadata();
     expect(width).toBe(height);
     expect(width).toBeGreaterThanOrEqual(1000);
     expect(hasAlpha || file.includes('/detail-')).toBe(true);
+  });
+
+  it.each(ofScenes)('%s fills its picture, in the aspect of its view', async (file) => {
+    const { width = 0, height = 0, hasAlpha } = await sharp(readPhotograph(file)).metadata();
+    const [across, down] = sceneAspects[sceneViews.get(file) ?? 'square'];
+    expect(height / width).toBeCloseTo(down / across, 2);
+    expect(hasAlpha).toBe(false);
   });
 
   it('weigh less than 40 MB in all', () => {

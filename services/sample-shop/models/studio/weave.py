@@ -37,7 +37,7 @@ def _dye(mesh, rows, columns, colour_at):
     """Gives each thread its colour, a little uneven as wool is."""
     chance = np.random.default_rng(7)
     threads = np.array([[colour_at(column, row) for column in range(columns)] for row in range(rows)])
-    threads *= 0.9 + 0.2 * chance.random((rows, columns, 1))
+    threads *= 0.96 + 0.08 * chance.random((rows, columns, 1))
     high = np.minimum(np.arange(rows * SAMPLES + 1) // SAMPLES, rows - 1)
     dyed = np.ones((rows * SAMPLES + 1, columns * SAMPLES, 4), np.float32)
     dyed[..., :3] = threads[high].repeat(SAMPLES, 1)

@@ -47,17 +47,6 @@ export const compositions: Partial<Record<SceneName, Composition>> = {
       ['shoes', 'pair', 'wine', 330, 780, 0.44],
     ],
   },
-  'hero-pearl': {
-    ground: (art) =>
-      disc(art, 800, 470, 430, '#ecdfd8') +
-      plinth(art, 1290, 800, 330, 90, blushStone) +
-      plinth(art, 330, 820, 330, 80, stone),
-    products: [
-      ['necklace', 'front', 'gold', 800, 480, 0.98],
-      ['ring', 'angle', 'gold', 1290, 625, 0.42],
-      ['earrings', 'front', 'gold', 330, 560, 0.5],
-    ],
-  },
   'banner-desk': {
     ground: (art) => slab(art, 160, 520, 1280, 46, stone),
     products: [
@@ -72,14 +61,6 @@ export const compositions: Partial<Record<SceneName, Composition>> = {
       ['backpack', 'angle', 'olive', 560, 290, 0.58],
       ['camera', 'angle', 'graphite', 960, 400, 0.36],
       ['sneakers', 'pair', 'pearl', 1270, 410, 0.4],
-    ],
-  },
-  'banner-beauty': {
-    ground: (art) => disc(art, 800, 300, 240, '#f0dcd5') + slab(art, 240, 530, 1120, 40, blushStone),
-    products: [
-      ['perfume', 'front', 'blush', 560, 310, 0.52],
-      ['lipstick', 'open', 'wine', 880, 340, 0.46],
-      ['cream-jar', 'angle', 'pearl', 1190, 390, 0.4],
     ],
   },
   'banner-watch': {
@@ -128,16 +109,6 @@ export const compositions: Partial<Record<SceneName, Composition>> = {
       ['bag', 'angle', 'wine', 1150, 610, 0.6],
     ],
   },
-  'blog-skin': {
-    ground: (art) =>
-      disc(art, 800, 440, 360, '#dde6e2') +
-      plinth(art, 560, 760, 520, 100, seaStone) +
-      plinth(art, 1080, 840, 480, 70, stone),
-    products: [
-      ['cream-jar', 'angle', 'sea', 560, 540, 0.62],
-      ['cream-jar', 'open', 'pearl', 1090, 640, 0.56],
-    ],
-  },
   'blog-scent': {
     ground: (art) => slab(art, 200, 850, 1200, 60, blushStone),
     products: [
@@ -162,22 +133,11 @@ export const compositions: Partial<Record<SceneName, Composition>> = {
 /** Category tiles: one product, large enough for a round crop. */
 export const categoryTiles: Partial<Record<SceneName, readonly [DrawingName, ViewName, ColourName]>> = {
   'category-electronics': ['laptop', 'angle', 'silver'],
-  'category-headphones': ['headphones', 'angle', 'graphite'],
   'category-phones': ['phone', 'angle', 'sea'],
   'category-tablets': ['tablet', 'pair', 'silver'],
-  'category-watches': ['watch', 'angle', 'gold'],
   'category-cameras': ['camera', 'angle', 'graphite'],
   'category-fashion': ['dress', 'front', 'wine'],
   'category-clothing': ['jacket', 'front', 'navy'],
   'category-bags': ['bag', 'angle', 'sand'],
   'category-shoes': ['sneakers', 'angle', 'pearl'],
-  'category-beauty': ['perfume', 'front', 'blush'],
-  'category-make-up': ['lipstick', 'open', 'wine'],
-  'category-skin-care': ['cream-jar', 'angle', 'pearl'],
-  'category-perfume': ['perfume', 'angle', 'amber'],
-  'category-jewelry': ['necklace', 'front', 'gold'],
-  'category-bracelets': ['bracelet', 'angle', 'gold'],
-  'category-earrings': ['earrings', 'front', 'gold'],
-  'category-necklaces': ['necklace', 'angle', 'gold'],
-  'category-rings': ['ring', 'angle', 'rosegold'],
 };
