@@ -10,7 +10,7 @@ import type { Resolver } from 'react-hook-form';
 import type { ReadOutcome } from './cart-runner.ts';
 import { useCart } from './cart-store.ts';
 import css from './coupon.module.css';
-import { typedCoupon } from './promo-store.ts';
+import { typedCoupon } from './typed-coupon.ts';
 
 type CouponValues = { promo_code: string };
 
@@ -48,7 +48,7 @@ export function CouponForm() {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => typedCoupon.write(values.promo_code),
+        callback: ({ values }) => typedCoupon.write(values.promo_code || null),
       }),
     [subscribe],
   );

@@ -8,19 +8,13 @@ const maximumLength = 60;
  */
 export type PromoStore = StoredValue;
 
-/** The tab's own storage of a code. What nobody could have typed into the coupon's field is none. */
-function codeOfTab(name: string): PromoStore {
-  const stored = storedValue('tab', name);
-  return {
-    read() {
-      const code = stored.read();
-      return code && code.length <= maximumLength ? code : null;
-    },
-    write: (code) => stored.write(code || null),
-  };
-}
+const stored = storedValue('tab', 'promo.v1');
 
-export const sessionPromoStore = codeOfTab('promo.v1');
-
-/** What stands in the coupon's field: its form comes and goes with the cart's states, and with the width of the window. */
-export const typedCoupon = codeOfTab('coupon.typed.v1');
+/** The tab's own storage. What nobody could have typed into the coupon's field is none. */
+export const sessionPromoStore: PromoStore = {
+  read() {
+    const code = stored.read();
+    return code && code.length <= maximumLength ? code : null;
+  },
+  write: (code) => stored.write(code || null),
+};
