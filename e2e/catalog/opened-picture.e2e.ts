@@ -15,10 +15,15 @@ async function watchTransitions(page: Page, deviceMemory = 8): Promise<void> {
   await page.addInitScript((memory) => {
     Object.defineProperty(navigator, 'deviceMemory', { value: memory });
     const all: string[][] = [];
-    Object.assign(window, { moved: all });
+    Object.assign(window, { moved: all, underWay: 0 });
+    const count = window as unknown as { underWay: number };
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (...given) => {
       const transition = start(...given);
+      count.underWay += 1;
+      void transition.finished.finally(() => {
+        count.underWay -= 1;
+      });
       void transition.ready.then(() => {
         const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
         all.push(
@@ -52,6 +57,8 @@ async function visitedCard(page: Page, shop: ShopContext): Promise<Locator> {
   await page.goBack();
   // A picture that is not there cannot move.
   await expect(card.locator('img').first()).toHaveJSProperty('complete', true);
+  await expect(link).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'underWay'))).toBe(0);
   await page.evaluate(() => (window as unknown as { moved: string[][] }).moved.splice(0));
   return link;
 }

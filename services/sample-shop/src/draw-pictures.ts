@@ -24,7 +24,7 @@ const stampFile = join(picturesDir, '.drawn');
 /** Pictures that pages of the storefront show by themselves, whatever the catalogue. */
 const namedByPages = [
   'scene-about/wide-natural.svg',
-  'scene-blog-pearls/wide-natural.svg',
+  'scene-blog-pearls/wide-natural.webp',
   'scene-hero-wardrobe/wide-natural.svg',
   'headphones/angle-graphite.svg',
   'jacket/front-navy.svg',

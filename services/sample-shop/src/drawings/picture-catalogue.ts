@@ -81,7 +81,6 @@ export const scenes = {
   'blog-capsule': 'wide',
   'blog-leather': 'wide',
   'blog-scent': 'wide',
-  'blog-pearls': 'wide',
   about: 'wide',
   'empty-cart': 'square',
   'empty-wishlist': 'square',

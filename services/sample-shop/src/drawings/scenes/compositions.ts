@@ -117,13 +117,6 @@ export const compositions: Partial<Record<SceneName, Composition>> = {
       ['perfume', 'angle', 'violet', 1180, 470, 0.82],
     ],
   },
-  'blog-pearls': {
-    ground: (art) => disc(art, 1080, 460, 360, '#efe3da'),
-    products: [
-      ['bracelet', 'top', 'gold', 520, 520, 0.82],
-      ['earrings', 'front', 'gold', 1100, 460, 0.84],
-    ],
-  },
   about: {
     ground: (art) => sea(art, wide.width, wide.height) + disc(art, 800, 330, 190, '#f8efe2'),
     products: [['necklace', 'front', 'gold', 800, 500, 0.94]],
