@@ -77,7 +77,6 @@ export const scenes = {
   'category-clothing': 'square',
   'category-bags': 'square',
   'category-shoes': 'square',
-  'blog-listening': 'wide',
   'blog-capsule': 'wide',
   'blog-leather': 'wide',
   'blog-scent': 'wide',

@@ -87,13 +87,6 @@ export const compositions: Partial<Record<SceneName, Composition>> = {
       ['ring', 'angle', 'gold', 480, 390, 0.52],
     ],
   },
-  'blog-listening': {
-    ground: (art) => disc(art, 620, 420, 340, '#d9dfdc') + slab(art, 160, 840, 1280, 60, seaStone),
-    products: [
-      ['headphones', 'front', 'sea', 620, 470, 0.78],
-      ['speaker', 'front', 'graphite', 1160, 590, 0.56],
-    ],
-  },
   'blog-capsule': {
     ground: (art) => slab(art, 120, 900, 1360, 40, stone),
     products: [
