@@ -6,6 +6,7 @@ import { signInHere } from '../steps/sign-in-here.ts';
 import { aProduct } from '../support/products.ts';
 import { callApi, placeOrder } from '../support/shop-api.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
+import { tick } from '../steps/tick.ts';
 
 /* An order is there for those whose it is. To all others it is not, whether it exists or not. */
 
@@ -106,7 +107,7 @@ test('who tracks an order of an account signs in and sees all of it; who registe
   await field('email').fill(other.email);
   await field('password').fill(other.password);
   await field('confirmPassword').fill(other.password);
-  await main.getByRole('checkbox').first().check();
+  await tick(main.getByRole('checkbox').first());
   await main.getByRole('button', { name: texts('account', 'register.submit'), exact: true }).click();
   await expect(visitor).toHaveURL(new RegExp(`${at(`/order/${id}`)}$`));
   // It is still the other account's.

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { storefrontUrl } from '../support/shared-shop.ts';
 import { callApi } from '../support/shop-api.ts';
 import type { ShopContext } from '../support/shop-test.ts';
+import { tick } from './tick.ts';
 
 export type Shopper = { firstName: string; lastName: string; email: string; password: string };
 
@@ -26,7 +27,7 @@ export async function register(page: Page, { at, texts }: ShopContext, shopper: 
   await field('email').fill(shopper.email);
   await field('password').fill(shopper.password);
   await field('confirmPassword').fill(shopper.password);
-  await main.getByRole('checkbox').first().check();
+  await tick(main.getByRole('checkbox').first());
   await main.getByRole('button', { name: texts('account', 'register.submit'), exact: true }).click();
   await expectSignedIn(page, { texts }, shopper);
 }
