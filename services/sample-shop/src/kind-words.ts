@@ -14,6 +14,19 @@ const kindWords = {
   cream: { en: /\bcream\b/i, ar: /كريم/ },
   balm: { en: /\bbalm\b/i, ar: /بلسم/ },
   lipstick: { en: /\blipstick\b/i, ar: /أحمر (?:ال)?شفاه/ },
+  palette: { en: /\bpalette\b/i, ar: /لوحة/ },
+  earbuds: { en: /\bearbuds\b/i, ar: /سماعات (?:ال)?أذن/ },
+  phone: { en: /\bphone\b/i, ar: /هاتف/ },
+  tablet: { en: /\btablet\b/i, ar: /لوحي/ },
+  laptop: { en: /\blaptop\b|\bworkstation\b/i, ar: /حاسوب|محطة العمل/ },
+  camera: { en: /\bcamera\b/i, ar: /كاميرا/ },
+  handbag: { en: /\bhandbag\b/i, ar: /حقيبة (?:ال)?يد/ },
+  backpack: { en: /\bbackpack\b/i, ar: /حقيبة (?:ال)?ظهر/ },
+  sneakers: { en: /\bsneakers\b/i, ar: /حذاء/ },
+  shoes: { en: /\bshoes\b/i, ar: /حذاء/ },
+  't-shirt': { en: /\bt-shirt\b/i, ar: /تيشيرت/ },
+  dress: { en: /\bdress\b/i, ar: /فستان/ },
+  jacket: { en: /\bjacket\b/i, ar: /سترة/ },
 } as const;
 
 export type ProductKind = keyof typeof kindWords;

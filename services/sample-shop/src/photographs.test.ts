@@ -63,11 +63,15 @@ describe('a product with photographs', () => {
     const nouns = new Set(pictures.map(({ file }) => nounOf(file)));
     expect(nouns.size).toBe(1);
     const [noun] = nouns;
-    for (const { en, ar } of [name, ...pictures.map(({ alt }) => alt)]) {
+    for (const { alt } of pictures) {
       // A product may be named in one language alone.
-      if (en) expect(kindsIn(en, 'en')).toEqual([noun]);
-      if (ar) expect(kindsIn(ar, 'ar')).toContain(noun);
+      if (alt.en) expect(kindsIn(alt.en, 'en')).toEqual([noun]);
+      if (alt.ar) expect(kindsIn(alt.ar, 'ar')).toContain(noun);
     }
+    // A name may leave its kind out ("Noqta One"); it never names another.
+    expect([[], [noun]]).toContainEqual(kindsIn(name.en ?? '', 'en'));
+    const arabic = kindsIn(name.ar ?? '', 'ar');
+    expect(arabic.length === 0 || (noun !== undefined && arabic.includes(noun))).toBe(true);
   });
 });
 

@@ -5,10 +5,10 @@ from studio.materials import principled
 EVENING = ((0.010, 0.060, 0.070), (0.030, 0.130, 0.140), (0.21, 0.20, 0.17), (0.72, 0.36, 0.22), (0.16, 0.22, 0.32))
 
 
-def screen(tones=EVENING, glow=0.85):
-    """Glass that shines by itself; the picture fills the thing that wears it, its foot at the thing's -y."""
+def screen(tones=EVENING, glow=0.85, roughness=0.06):
+    """Glass that shines by itself; the picture fills the thing that wears it, its foot at the thing's -y; rough glass does not mirror."""
     material, node = principled(
-        'screen', Base_Color=(0.004, 0.004, 0.005), Roughness=0.06, Specular=0.5, Emission_Strength=glow,
+        'screen', Base_Color=(0.004, 0.004, 0.005), Roughness=roughness, Specular=0.5, Emission_Strength=glow,
     )
     nodes, links = material.node_tree.nodes, material.node_tree.links
     place, parts = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeSeparateXYZ')
@@ -23,8 +23,8 @@ def screen(tones=EVENING, glow=0.85):
     stops = ramp.color_ramp
     stops.elements[0].color, stops.elements[1].color = (*tones[0], 1), (*tones[4], 1)
     # A dune ends sharply against the next, and is lighter along its crest; above all the sky runs out softly.
-    for position, tone in ((0.36, tones[0]), (0.37, tones[1]), (0.50, tones[1]), (0.51, tones[2]), (0.61, tones[2]), (0.63, tones[3])):
-        stops.elements.new(position).color = (*tone, 1)
+    for position, tone in ((0.36, 0), (0.37, 1), (0.50, 1), (0.51, 2), (0.61, 2), (0.63, 3)):
+        stops.elements.new(position).color = (*tones[tone], 1)
     stops.elements[-1].position = 1.0
     links.new(place.outputs['Generated'], parts.inputs['Vector'])
     links.new(place.outputs['Generated'], stretch.inputs['Vector'])
