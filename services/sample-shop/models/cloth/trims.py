@@ -1,0 +1,62 @@
+"""What is sewn to a garment: ribs, patches and buttons."""
+import math
+
+from mathutils import Matrix, Vector
+
+from studio.bands import band
+from studio.shapes import surface, turned
+
+
+def rib(garment, opening, width, thickness, material, inward=0.35):
+    """A knitted band that continues the cloth over the edge of an opening; `inward` leans it to the opening's middle."""
+    loop = _even(garment.loop(opening))
+    middle = sum((place for place, _ in loop), Vector()) / len(loop)
+    sides, path = [], []
+    for place, over in loop:
+        toward = middle - place
+        toward.z = 0
+        side = (over + toward.normalized() * inward).normalized()
+        sides.append(side)
+        path.append(place + side * (width / 2 - 0.15))
+    return band(path, sides, width, thickness, material, closed=True)
+
+
+def _even(loop, rounds=4):
+    """The loop without the small corners of its triangles."""
+    for _ in range(rounds):
+        loop = [
+            ((loop[at - 1][0] + place * 2 + loop[(at + 1) % len(loop)][0]) / 4,
+             (loop[at - 1][1] + over * 2 + loop[(at + 1) % len(loop)][1]).normalized())
+            for at, (place, over) in enumerate(loop)
+        ]
+    return loop
+
+
+def patch(find, low, high, lift, material, across=40, along=50, soft=8):
+    """A piece of cloth on another, over the pattern's rectangle from `low` to `high`; `find` is Garment.front or back."""
+    def point(u, v):
+        a, b = 2 * u - 1, 2 * v - 1
+        rise = ((1 - abs(a) ** soft) * (1 - abs(b) ** soft)) ** 0.4
+        return find(low[0] + (high[0] - low[0]) * u, low[1] + (high[1] - low[1]) * v, 0.02 + lift * rise)
+    return surface(point, across, along, material, close_around=False)
+
+
+def button(place, out, radius, material, thickness=0.22):
+    """A round button with a rim and four holes' worth of hollow, facing `out`."""
+    profile = [(0, thickness * 0.55), (radius * 0.62, thickness * 0.6), (radius * 0.74, thickness), (radius * 0.92, thickness),
+               (radius, thickness * 0.5), (radius * 0.9, 0)]
+    disc = turned(profile, material, around=64, roundness=0.04)
+    turn = Vector(out).to_track_quat('Z', 'Y').to_matrix().to_4x4()
+    disc.matrix_world = Matrix.Translation(place) @ turn
+    return disc
+
+
+def lean_of(find, x, z):
+    """The direction that the cloth faces at a place of the pattern."""
+    return (find(x, z, 1.0) - find(x, z, 0.0)).normalized()
+
+
+def arc(middle, radius, begin, end, steps):
+    """Points (x, z) on a circle between two angles in degrees."""
+    turns = [math.radians(begin + (end - begin) * step / steps) for step in range(steps + 1)]
+    return [(middle[0] + radius * math.cos(t), middle[1] + radius * math.sin(t)) for t in turns]
