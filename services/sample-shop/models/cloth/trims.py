@@ -1,6 +1,4 @@
 """What is sewn to a garment: ribs, patches and buttons."""
-import math
-
 from mathutils import Matrix, Vector
 
 from studio.bands import band
@@ -54,9 +52,3 @@ def button(place, out, radius, material, thickness=0.22):
 def lean_of(find, x, z):
     """The direction that the cloth faces at a place of the pattern."""
     return (find(x, z, 1.0) - find(x, z, 0.0)).normalized()
-
-
-def arc(middle, radius, begin, end, steps):
-    """Points (x, z) on a circle between two angles in degrees."""
-    turns = [math.radians(begin + (end - begin) * step / steps) for step in range(steps + 1)]
-    return [(middle[0] + radius * math.cos(t), middle[1] + radius * math.sin(t)) for t in turns]

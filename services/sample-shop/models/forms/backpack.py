@@ -48,7 +48,7 @@ def _skin(around, up):
     cap = (1 - max(0, (up - 0.84) / 0.16) ** 2.6) ** 0.5 if up < 1 else 0
     foot = (1 - max(0, (0.035 - up) / 0.035) ** 2 * 0.10)
     belly = 1 + 0.05 * math.sin(math.pi * min(up / 0.9, 1))
-    wide = HALF_WIDTH * (1 - 0.10 * up ** 2) * (0.30 + 0.70 * cap) * foot * (cap > 0 or 0.001)
+    wide = HALF_WIDTH * (1 - 0.10 * up ** 2) * (0.30 + 0.70 * cap) * foot
     deep = (FRONT * belly * (1 - 0.22 * up ** 2) if y < 0 else BACK) * (0.22 + 0.78 * cap) * foot
     lean = 0.5 * up
     if up >= 0.999:
@@ -79,18 +79,12 @@ def _front(x, z, out=0.0):
 
 def _big_zip(tint):
     """From foot to foot over the top, a hand's breadth behind the front."""
-    sides, path = [], []
-    knots = []
-    for step in range(24):
-        up = 0.13 + 0.80 * step / 23
-        knots.append(_skin(0.985, up) + Vector((0.10, -0.35, 0)))
-    right = knots
+    right = [_skin(0.985, 0.13 + 0.80 * step / 23) + Vector((0.10, -0.35, 0)) for step in range(24)]
     crown = [Vector((9.2, -0.6, 44.9)), Vector((4.5, -0.8, 46.15)), Vector((0, -0.9, 46.45))]
     half = [*right, *crown]
     whole = [*half, *(Vector((-p.x, p.y, p.z)) for p in reversed(half[:-1]))]
     path = curve_through(whole, 10)
-    sides = [Vector((0, 1, 0))] * len(path)
-    zip_along(path, sides, tint, slider_at=0.34)
+    zip_along(path, [Vector((0, 1, 0))] * len(path), tint, slider_at=0.34)
 
 
 def _pocket(cloth, tint, base):
@@ -103,7 +97,7 @@ def _pocket(cloth, tint, base):
         crease = 0.16 * math.sin(3.1 * a + 5.2 * b) * rise
         return _front(half * a, low + (high - low) * v, 0.05 + 2.3 * rise * (1.05 - 0.3 * v) + crease)
     surface(point, 90, 90, cloth, close_around=False)
-    seam = [_front(half * (2 * s - 1), low + (high - low) * (2 * v - 1) / 2 + 10.25, 0.2) for s, v in _border()]
+    seam = [_front(half * (2 * s - 1), low + (high - low) * v, 0.2) for s, v in _border()]
     wire(seam, 0.12, base, closed=True)
     path = [point(0.10 + 0.80 * step / 60, 0.885) - Vector((0, 0.14, 0)) for step in range(61)]
     zip_along(path, [Vector((0, 0.25, -1))] * 61, tint, slider_at=0.9)
@@ -113,16 +107,9 @@ def _pocket(cloth, tint, base):
 
 
 def _border():
-    points = []
-    for step in range(40):
-        points.append((step / 40, 0))
-    for step in range(40):
-        points.append((1, step / 40))
-    for step in range(40):
-        points.append((1 - step / 40, 1))
-    for step in range(40):
-        points.append((0, 1 - step / 40))
-    return points
+    """Points round a square, each side in forty steps."""
+    steps = [step / 40 for step in range(40)]
+    return [*((s, 0) for s in steps), *((1, s) for s in steps), *((1 - s, 1) for s in steps), *((0, 1 - s) for s in steps)]
 
 
 def _side_pocket(side, net, base):

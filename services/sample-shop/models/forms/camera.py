@@ -84,7 +84,7 @@ def _lens(casting, black):
            black, roundness=0.03)
     for radius in (1.98, 1.86, 1.74, 1.62):
         turned([(radius, 1.9 + (radius - 1.62) * 0.55), (radius - 0.02, 1.94 + (radius - 1.62) * 0.55)], black, around=96)
-    coat = principled('coat', Base_Color=(0.006, 0.005, 0.012), Roughness=0.02, Specular=0.45, Specular_Tint=0.0)[0]
+    coat = principled('coat', Base_Color=(0.006, 0.005, 0.012), Roughness=0.02, Specular=0.45)[0]
     turned([(1.56, 1.6), (1.3, 1.78), (0.9, 1.93), (0.45, 2.0), (0, 2.02)], _glass(), around=160, roundness=0.3)
     turned([(1.6, 1.2), (1.1, 1.25), (0.7, 1.1), (0, 1.0)], coat, around=96, roundness=0.2)
     ring = matte('name', (0.8, 0.79, 0.75))

@@ -2,16 +2,16 @@
 import functools
 import math
 
-import bpy
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
 from studio.bands import band
 from studio.camera import View
-from studio.last import ellipse, sole_line
+from studio.last import ellipse, sole_line, stand_shoes
 from studio.leather import leather
 from studio.materials import matte, metal
+from studio.plate import outline as rounded
 from studio.plates import loft, outline
-from studio.shapes import collect, surface, wire
+from studio.shapes import surface, wire
 
 LENGTH, HEEL, SLIM = 24.0, 6.0, 0.78
 COLOURS = {'blush': ((0.58, 0.335, 0.285), (0.72, 0.60, 0.52)), 'graphite': ((0.020, 0.020, 0.022), (0.30, 0.255, 0.21))}
@@ -25,18 +25,7 @@ VIEWS = {
 
 def build(colour='blush', pose='default'):
     """One shoe with its outer side to the front, or both side by side."""
-    if pose == 'pair':
-        _stand(colour, (1.2, 5.2, 0), -85, mirrored=True)
-        _stand(colour, (-1.2, -5.2, 0), -96)
-    else:
-        _stand(colour, (0, 0, 0), -90)
-
-
-def _stand(colour, place, turn, mirrored=False):
-    before = set(bpy.context.scene.objects)
-    _shoe(*COLOURS[colour])
-    middle = Matrix.Diagonal((-1 if mirrored else 1, 1, 1, 1)) @ Matrix.Translation((0, -LENGTH / 2, 0))
-    collect(Matrix.Translation(place) @ Matrix.Rotation(math.radians(turn), 4, 'Z') @ middle, before)
+    stand_shoes(lambda: _shoe(*COLOURS[colour]), LENGTH, pose, (1.2, 5.2), (-85, -96))
 
 
 def _shoe(hide_colour, lining_colour):
@@ -93,7 +82,6 @@ def _inward(around):
 def _bed(around, share):
     """What the foot stands on."""
     x, y = _line(around, -0.15)
-    y = LENGTH / 2 + (y - LENGTH / 2) * (1 - 0.0 * share)
     return x * share, y, _floor(y) + 0.28
 
 
@@ -135,18 +123,9 @@ def _strap(hide, gold):
     keeper = [Vector((0, 0.35 - 0.16 * s, _floor(0) + 4.9 + 2.9 * s)) for s in (step / 20 for step in range(21))]
     band(keeper, [Vector((1, 0, 0))] * 21, lambda share: 1.9 - 0.5 * share, 0.2, hide)
     middle = Vector((3.10, 4.3, _floor(0) + 7.1))
-    frame = [middle + Vector((0.06, y, z)) for y, z in _rounded(1.0, 0.78)]
+    frame = [middle + Vector((0.06, y, z)) for y, z in rounded(2.0, 1.56, 0.3)]
     wire(frame, 0.085, gold, closed=True)
     wire([middle + Vector((0.12, 0.85, 0)), middle + Vector((0.16, 0, 0)), middle + Vector((0.12, -0.95, 0))], 0.06, gold)
     tail = [middle + Vector((0.16 + 0.05 * s, 0.9 + 2.6 * s, -0.05 - 0.35 * s * s)) for s in (step / 20 for step in range(21))]
     turned_in = [Vector((p.x - 0.16 * max(0, (p.y - 5.6)) ** 2, p.y, p.z)) for p in tail]
     band(turned_in, [Vector((0, 0, 1))] * 21, lambda share: 0.85 * min(1, 4.5 * (1.03 - share)) ** 0.5, 0.15, hide)
-
-
-def _rounded(half_length, half_height, corner=0.3):
-    points = []
-    for quarter, (a, b) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
-        for step in range(9):
-            turn = math.pi / 2 * (quarter + step / 8)
-            points.append((a * (half_length - corner) + corner * math.cos(turn), b * (half_height - corner) + corner * math.sin(turn)))
-    return points

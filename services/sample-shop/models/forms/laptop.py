@@ -38,7 +38,10 @@ def build(colour='silver', model='slate'):
     dark = matte('dark', (0.008, 0.008, 0.009), roughness=0.6)
     before = set(bpy.context.scene.objects)
     _lower(size, body, dark)
-    (_light_sides if model == 'slate' else _full_sides)(size, dark)
+    if model == 'slate':
+        _light_sides(size)
+    else:
+        _full_sides(size, dark)
     collect(Matrix.Translation((0, 0, FEET)), before)
     before = set(bpy.context.scene.objects)
     _lid(size, body, dark, model)
@@ -67,7 +70,7 @@ def _lower(size, body, dark):
     axle.matrix_world = Matrix.Translation((0, depth / 2 - 0.5, thick)) @ along
 
 
-def _light_sides(size, dark):
+def _light_sides(size):
     """Two sockets of one kind on each side; a screen's on the left, headphones' on the right."""
     width, depth, thick = size['base']
     for side, x in (('left', -width / 2), ('right', width / 2)):

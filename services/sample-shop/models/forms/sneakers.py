@@ -2,14 +2,13 @@
 import functools
 import math
 
-import bpy
 from mathutils import Matrix, Vector
 
 from studio.bands import band, curve_through
 from studio.camera import View
-from studio.last import LENGTH, ellipse, sole_line
+from studio.last import LENGTH, ellipse, sole_line, stand_shoes
 from studio.materials import matte, principled
-from studio.shapes import collect, surface, turned, wire
+from studio.shapes import surface, turned, wire
 
 COLOURS = {
     'pearl': {'knit': (0.66, 0.625, 0.565), 'accent': (0.42, 0.345, 0.265), 'foam': (0.80, 0.785, 0.75), 'rubber': (0.36, 0.30, 0.235)},
@@ -29,18 +28,7 @@ VIEWS = {
 
 def build(colour='pearl', pose='default'):
     """One shoe with its outer side to the front, or both side by side."""
-    if pose == 'pair':
-        _stand(colour, (1.5, 6.6, 0), -84, mirrored=True)
-        _stand(colour, (-1.5, -6.6, 0), -97)
-    else:
-        _stand(colour, (0, 0, 0), -90)
-
-
-def _stand(colour, place, turn, mirrored=False):
-    before = set(bpy.context.scene.objects)
-    _shoe(COLOURS[colour])
-    middle = Matrix.Diagonal((-1 if mirrored else 1, 1, 1, 1)) @ Matrix.Translation((0, -LENGTH / 2, 0))
-    collect(Matrix.Translation(place) @ Matrix.Rotation(math.radians(turn), 4, 'Z') @ middle, before)
+    stand_shoes(lambda: _shoe(COLOURS[colour]), LENGTH, pose, (1.5, 6.6), (-84, -97))
 
 
 def _shoe(look):

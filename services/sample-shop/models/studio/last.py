@@ -4,9 +4,10 @@ A place round the shoe is a share from 0 to 1: 0 at the heel, ¼ at the outer si
 """
 import math
 
-from mathutils import Vector
+import bpy
+from mathutils import Matrix, Vector
 
-from studio.shapes import surface
+from studio.shapes import collect
 
 LENGTH = 29.0
 # Half the width of the outer and the inner side along the length, from heel to toe.
@@ -45,16 +46,27 @@ def sole_line(around, grow=0.0, length=LENGTH, slim=1.0):
     return side * (half + grow * min(1, edge * 3)), share * length + grow * ends
 
 
-def upper(foot, middle, rim, material, rows=48, around=240, to=1.0):
-    """A skin from `foot(share)` past `middle(share)` to `rim(share)`, three Vectors for each share of the outline."""
-    def point(u, v):
-        t = u * to
-        a, b, c = foot(v), middle(v), rim(v)
-        return (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c
-    return surface(point, rows, around, material)
-
-
 def ellipse(around, half_width, middle, half_length, height):
     """A point of an opening: an ellipse round `middle` on the y axis, at `height`."""
     turn = 2 * math.pi * around
     return Vector((half_width * math.sin(turn), middle - half_length * math.cos(turn), height))
+
+
+def stand_shoes(make, length, pose, apart, turns):
+    """Puts what `make()` builds, a right shoe of `length`, on the ground with its outer side to the front.
+
+    For the pose 'pair' a left one stands behind it, each `apart` (along, across) from the middle, at `turns` degrees.
+    """
+    if pose != 'pair':
+        _stand(make, length, (0, 0, 0), -90, 1)
+        return
+    along, across = apart
+    _stand(make, length, (along, across, 0), turns[0], -1)
+    _stand(make, length, (-along, -across, 0), turns[1], 1)
+
+
+def _stand(make, length, place, turn, hand):
+    before = set(bpy.context.scene.objects)
+    make()
+    middle = Matrix.Diagonal((hand, 1, 1, 1)) @ Matrix.Translation((0, -length / 2, 0))
+    collect(Matrix.Translation(place) @ Matrix.Rotation(math.radians(turn), 4, 'Z') @ middle, before)
