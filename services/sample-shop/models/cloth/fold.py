@@ -30,7 +30,7 @@ def folded(pattern, material, colour, words):
     rib(shirt, 'neck', 2.1, 0.26, fabric(colour, threads=5, relief=0.9, hem=0.01), inward=0.1)
     _label(shirt, words)
     lowest = min(place.z for place in places)
-    collect(Matrix.Translation((0, -(high - middle) / 2, -lowest + 0.1)), before)
+    collect(Matrix.Translation((0, -(high + middle) / 2, -lowest + 0.1)), before)
 
 
 def _behind(x, z, level):

@@ -58,12 +58,23 @@ class Garment:
         thing = bpy.data.objects.new('garment', mesh)
         bpy.context.scene.collection.objects.link(thing)
         thing.modifiers.new('even', 'SMOOTH').iterations = 2
+        self._even_seams(thing)
         soft = thing.modifiers.new('soft', 'SUBSURF')
         soft.render_levels = soft.levels = levels
         skin = thing.modifiers.new('thickness', 'SOLIDIFY')
         skin.thickness, skin.offset = thickness, -1
         mesh.update()
         return thing
+
+    def _even_seams(self, thing):
+        """Seams, which are folded sharply at rest, come out of the fall with teeth."""
+        near = thing.vertex_groups.new(name='near seams')
+        for at, point in enumerate(self.pattern.points):
+            away = 0 if self.pattern.side[at] == 0 else distance_to(self.pattern.seam_lines, point)
+            if away < 3:
+                near.add([at], 1 - away / 3, 'REPLACE')
+        even = thing.modifiers.new('even seams', 'SMOOTH')
+        even.vertex_group, even.iterations = near.name, 10
 
     def _tree(self, side):
         wanted = [at for at, other in enumerate(self.pattern.side) if other in (side, 0)]

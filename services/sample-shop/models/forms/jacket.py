@@ -20,12 +20,12 @@ WAXED = {
 }
 HEM = 68.0
 # Of each pocket on the right: where it begins and ends across and up.
-POCKETS = (((7.0, 112.5), (20.5, 127.0)), ((7.0, 74.5), (24.0, 95.5)))
+POCKETS = (((6.0, 112.5), (18.0, 127.0)), ((6.0, 74.5), (21.0, 95.5)))
 
 VIEWS = {
-    'front': View(azimuth=0, elevation=5, frame=118, target=(0, 0, 48), stop=14),
-    'back': View(azimuth=180, elevation=5, frame=118, target=(0, 0, 48), stop=14),
-    'detail': View(azimuth=-20, elevation=24, frame=38, target=(5, -10, 70), stop=6, on_stone=True),
+    'front': View(azimuth=0, elevation=5, frame=118, target=(0, 0, 48), stop=14, hangs=True, fill=6),
+    'back': View(azimuth=180, elevation=5, frame=118, target=(0, 0, 48), stop=14, hangs=True, fill=6),
+    'detail': View(azimuth=-20, elevation=24, frame=38, target=(5, -10, 70), stop=6, on_stone=True, fill=6),
 }
 
 
@@ -91,6 +91,9 @@ def _hood(cotton):
         share = place - at
         share = share * share * (3 - 2 * share)
         radius, z = (a + (b - a) * share for a, b in zip(profile[at], profile[at + 1]))
+        # At the throat the hood ends in two narrow points.
+        full = min(1, 7 * min(v, 1 - v)) ** 0.6
+        radius, z = 9.6 + (radius - 9.6) * full, 148.0 + (z - 148.0) * full
         crease = noise.noise(Vector((turn * 2.2, u * 5, 1.7))) * 1.0 + noise.noise(Vector((turn * 5, u * 3, 4.2))) * 0.45
         radius += crease * math.sin(math.pi * u)
         return radius * math.sin(turn) * 0.98, radius * math.cos(turn) * 0.92 + 1.6, z + 0.5 * crease

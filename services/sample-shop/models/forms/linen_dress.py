@@ -1,6 +1,6 @@
 """A dress of washed linen, its sleeves cut in one piece with the shoulders; it hangs on nobody. Unit: centimetre."""
 import bpy
-from mathutils import Matrix, Vector
+from mathutils import Matrix
 
 from cloth.drape import drape
 from cloth.fabric import fabric
@@ -20,21 +20,20 @@ HEM = 16.0
 BUTTONS = 9
 
 VIEWS = {
-    'front': View(azimuth=0, elevation=4, frame=160, target=(0, 0, 72), stop=16),
-    'back': View(azimuth=180, elevation=4, frame=160, target=(0, 0, 72), stop=16),
-    'detail': View(azimuth=-18, elevation=22, frame=30, target=(1.5, -10, 118), stop=6, on_stone=True),
+    'front': View(azimuth=0, elevation=4, frame=160, target=(0, 0, 72), stop=16, hangs=True, fill=6),
+    'back': View(azimuth=180, elevation=4, frame=160, target=(0, 0, 72), stop=16, hangs=True, fill=6),
+    'detail': View(azimuth=-18, elevation=22, frame=30, target=(1.5, -10, 118), stop=6, on_stone=True, fill=6),
 }
 
 
 def build(colour='sea'):
-    """The dress, its hem a hand over the ground."""
+    """The dress."""
     linen = fabric(COLOURS[colour], threads=7, relief=0.45, roughness=0.85, hem=2.6, slub=0.35)
     pattern = cut(mirrored(_half(138.5)), mirrored(_half(146.2)), 1.5)
     places = drape('linen dress', pattern, LINEN, round_=13.5, frames=80, raised=33, lowered=64, slim=0.84)
     before = set(bpy.context.scene.objects)
     dress = Garment(pattern, places, linen, thickness=0.16)
     _placket(dress, linen)
-    _pockets(dress, linen)
     facing = [place + over * 0.05 for place, over in dress.loop('neck')]
     wire(facing, 0.16, linen, closed=True)
     collect(Matrix.Translation((0, 0, 6 - HEM)), before)
@@ -46,7 +45,9 @@ def _half(neck):
     throat = [(8.6 * s, neck + drop * (0.55 * s + 0.45 * s ** 3), 'neck') for s in (0, 0.2, 0.4, 0.6, 0.8, 0.93)]
     return [
         *throat, (8.6, 148.0, 'seam'), (19.5, 143.8, 'seam'), (39.0, 130.6, 'cuff right'), (30.2, 115.4, 'seam'), (25.6, 112.6, 'seam'),
-        (23.6, 107.0, 'seam'), (22.6, 99.0, 'seam'), (24.6, 87.0, 'seam'), (37.5, HEM, 'hem'), (0, HEM, 'hem'),
+        (23.6, 107.0, 'seam'), (22.6, 99.0, 'seam'), (24.6, 87.0, 'seam'),
+        # The hem rises to the sides, or the longer edge of the flare would hang in a corner.
+        (29.0, HEM + 3.2, 'hem'), (21.0, HEM + 1.5, 'hem'), (12.0, HEM + 0.4, 'hem'), (0, HEM, 'hem'),
     ]
 
 
@@ -57,10 +58,3 @@ def _placket(dress, linen):
     for at in range(BUTTONS):
         z = 136.6 - at * 7.4
         button(dress.front(0, z, 0.26), lean_of(dress.front, 0, z), 0.62, shell)
-
-
-def _pockets(dress, linen):
-    """Their mouths, in the seams at the sides."""
-    for side in (-1, 1):
-        mouth = [dress.front(side * (23.7 + 0.16 * (88 - z)), z, 0.1) for z in range(72, 89)]
-        wire([Vector(place) for place in mouth], 0.14, linen)

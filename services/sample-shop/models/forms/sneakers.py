@@ -134,9 +134,12 @@ def _sole(look):
 
 def _strips(accent):
     """Stays beside the laces, the strip at the heel and the tab to pull it by."""
-    for begin, end, low, high in ((0.392, 0.446, 0.36, 0.985), (0.554, 0.608, 0.36, 0.985), (-0.030, 0.030, 0.12, 0.97)):
-        def point(u, v, begin=begin, end=end, low=low, high=high):
-            around, up = begin + (end - begin) * v, low + (high - low) * u
+    for begin, end, low, high, point_at in (
+            (0.392, 0.446, 0.30, 0.985, 0.446), (0.554, 0.608, 0.30, 0.985, 0.554), (-0.030, 0.030, 0.12, 0.97, 0.0)):
+        def point(u, v, begin=begin, end=end, low=low, high=high, point_at=point_at):
+            # Toward the toe a strip narrows to a round end, on the side of the laces.
+            wide = min(1, u / 0.3) ** 0.5
+            around, up = point_at + (begin + (end - begin) * v - point_at) * (0.12 + 0.88 * wide), low + (high - low) * u
             edge = min(1, 9 * min(u, 1 - u, 3 * v, 3 * (1 - v)))
             return _skin(around, up) + _out(around, up) * (0.02 + 0.10 * edge ** 0.5)
         surface(point, 60, 24, accent, close_around=False)
@@ -150,7 +153,7 @@ def _laces(lace, accent):
 
     def eyelet(side, row):
         around = 0.5 + side * 0.081
-        return _skin(around, rows[row]) + _out(around, rows[row]) * 0.16
+        return _skin(around, rows[row]) + _out(around, rows[row]) * 0.27
     for row in range(6):
         for side in (-1, 1):
             here = eyelet(side, row)
@@ -159,8 +162,8 @@ def _laces(lace, accent):
             ring.matrix_world = Matrix.Translation(here - away * 0.03) @ away.to_track_quat('Z', 'Y').to_matrix().to_4x4()
             target = eyelet(-side, row + 1) if row < 5 else eyelet(-side, row)
             lift = _out(0.5, rows[row])
-            middle = here.lerp(target, 0.5) + lift * (0.42 if side > 0 else 0.26)
-            path = curve_through([here - away * 0.1, here.lerp(middle, 0.35) + lift * 0.16, middle, target.lerp(middle, 0.35) + lift * 0.16, target], 10)
+            middle = here.lerp(target, 0.5) + lift * (0.58 if side > 0 else 0.40)
+            path = curve_through([here - away * 0.1, here.lerp(middle, 0.35) + lift * 0.2, middle, target.lerp(middle, 0.35) + lift * 0.2, target], 10)
             along = (target - here).normalized()
             band(path, [lift.cross(along)] * len(path), 0.62, 0.17, lace)
     _bow(eyelet(1, 5).lerp(eyelet(-1, 5), 0.5) + _out(0.5, rows[5]) * 0.45, lace)

@@ -30,15 +30,15 @@ CUTS = {
 }
 
 VIEWS = {
-    'front': View(azimuth=0, elevation=5, frame=92, target=(0, 0, 44), stop=14),
-    'back': View(azimuth=180, elevation=5, frame=92, target=(0, 0, 44), stop=14),
+    'front': View(azimuth=0, elevation=5, frame=92, target=(0, 0, 44), stop=14, hangs=True, fill=6),
+    'back': View(azimuth=180, elevation=5, frame=92, target=(0, 0, 44), stop=14, hangs=True, fill=6),
     'folded': View(azimuth=-14, elevation=58, frame=48, target=(0, 0, 1), stop=11, pose='folded'),
-    'detail': View(azimuth=-16, elevation=28, frame=24, target=(2.5, -8, 67), stop=6, on_stone=True),
+    'detail': View(azimuth=-16, elevation=28, frame=26, target=(3, -6, 80), stop=6, on_stone=True, fill=6),
 }
 
 
 def build(colour='pearl', model='daily', words='QUMASH', pose='default'):
-    """The shirt; it hangs with its hem 12 cm over the ground."""
+    """The shirt."""
     heavy = model == 'box'
     jersey = fabric(COLOURS[colour], threads=9 if heavy else 13, relief=0.4 if heavy else 0.25, hem=2.6 if heavy else 2.0)
     if pose == 'folded':

@@ -7,7 +7,7 @@ from studio.planks import deck
 from studio.plaster import wall
 from studio.sun import hang_in_sun, place_sun
 
-VIEWS = {'banner': View(azimuth=-8, elevation=13, frame=150, target=(10, 4, 21), stop=14, aspect=8 / 3)}
+VIEWS = {'banner': View(azimuth=-8, elevation=13, frame=166, target=(10, 4, 23), stop=14, aspect=8 / 3)}
 
 
 def build(scene, view):

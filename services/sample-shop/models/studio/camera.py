@@ -15,6 +15,8 @@ class View:
 
     `azimuth` 0 looks at the front, 90 at the right-hand side; `elevation` 90 looks straight down.
     A close-up stands `on_stone`: it fills its picture with ground instead of being cut out.
+    `fill` is how many times the usual light comes from the front: what stands upright gets little of the key.
+    What `hangs` throws no shadow: there is no ground below it.
     `aspect` is width by height: scenes are not square.
     `stop` is the aperture at a frame of 10 units; the smaller it is the less of the depth is sharp.
     """
@@ -26,6 +28,8 @@ class View:
     stop: float = 8
     pose: str = 'default'
     on_stone: bool = False
+    hangs: bool = False
+    fill: float = 1
     aspect: float = 1
 
 

@@ -12,7 +12,10 @@ CARD = (0.78, 0.75, 0.71)
 
 
 def place_ground(scene, view):
-    """A plane at height 0, far larger than the frame: a shadow catcher, or stone where the view asks for it."""
+    """A plane at height 0, far larger than the frame: a shadow catcher, stone where the view asks for it, or nothing."""
+    if view.hangs:
+        scene.render.film_transparent = True
+        return
     reach = view.frame * 12
     mesh = bpy.data.meshes.new('ground')
     corners = [(-reach, -reach, 0), (reach, -reach, 0), (reach, reach, 0), (-reach, reach, 0)]

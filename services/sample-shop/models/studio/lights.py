@@ -23,7 +23,8 @@ def place_lights(scene, view):
     scale = view.frame / 4
     turn = Matrix.Rotation(math.radians(view.azimuth), 4, 'Z')
     target = Vector((view.target[0], view.target[1], view.target[2]))
-    for spec in (KEY, STRIP, OVERHEAD, FRONT):
+    front = (*FRONT[:3], FRONT[3] * view.fill, FRONT[4])
+    for spec in (KEY, STRIP, OVERHEAD, front):
         _area(scene, spec, scale, turn, target)
     for place, width, height in CARDS:
         _card(scene, place, width, height, scale, turn, target)
