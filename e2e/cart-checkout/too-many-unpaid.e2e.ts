@@ -50,7 +50,7 @@ test.beforeAll(async ({ shopLocale }) => {
   };
   await start('api', apiPort, {
     DATA_DIR: dataDir,
-    API_CATALOGUE: await sampleCatalogue(),
+    API_CATALOGUE: sampleCatalogue,
     API_LIMIT_UNPAID_ORDERS: '1',
   });
   await start('practice-bank', bankPort, { DATA_DIR: dataDir });

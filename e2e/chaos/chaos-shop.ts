@@ -46,7 +46,7 @@ export async function startChaosShop({
   const url = `http://localhost:${storefrontPort}`;
   const apiUrl = `http://localhost:${apiPort}`;
   const env = {
-    API_CATALOGUE: await sampleCatalogue(),
+    API_CATALOGUE: sampleCatalogue,
     PORT: String(storefrontPort),
     API_PORT: String(apiPort),
     API_BASE_URL: apiBaseUrl ?? apiUrl,

@@ -18,14 +18,13 @@ const distances = [
  * them. @param folder – where it is laid out. @returns its path, as `API_CATALOGUE` takes it.
  */
 export async function writeFixedCatalogue(folder: string): Promise<string> {
-  const sample = await sampleCatalogue();
   const target = join(folder, 'catalogue');
-  const names = await readdir(sample, { recursive: true });
+  const names = await readdir(sampleCatalogue, { recursive: true });
   for (const name of names.filter((one) => one.endsWith('.json') && !one.startsWith('pictures'))) {
     await mkdir(dirname(join(target, name)), { recursive: true });
-    await writeFile(join(target, name), withFixedDays(await readFile(join(sample, name), 'utf8')));
+    await writeFile(join(target, name), withFixedDays(await readFile(join(sampleCatalogue, name), 'utf8')));
   }
-  await symlink(join(sample, 'pictures'), join(target, 'pictures'));
+  await symlink(join(sampleCatalogue, 'pictures'), join(target, 'pictures'));
   return target;
 }
 

@@ -45,7 +45,7 @@ export async function startBundledShop(): Promise<BundledShop> {
     PRACTICE_BANK_SECRET: randomBytes(24).toString('base64url'),
     PUBLIC_ORIGIN: urlOf(ports.edge),
     API_BASE_URL: urlOf(ports.api),
-    API_CATALOGUE: await sampleCatalogue(),
+    API_CATALOGUE: sampleCatalogue,
     RELEASE_API: 'elsewhere',
   };
   const start = (name: string, port: number, path = '/readyz') =>

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pictureSize } from '@dana/contracts/media';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { catalogueDir } from './draw-pictures.ts';
-import { sceneAspects, type SceneView } from './drawings/picture-catalogue.ts';
+import { catalogueDir } from './catalogue-dir.ts';
 import { kindsIn, type ProductKind } from './kind-words.ts';
 import { photographFiles, readPhotograph } from './photographs.ts';
 
@@ -14,7 +14,7 @@ type Model = { noun: ProductKind; pictures: Record<string, string[]> };
 const readJson = <Content>(...path: string[]): Content =>
   JSON.parse(readFileSync(join(catalogueDir, ...path), 'utf8')) as Content;
 const models = readJson<Record<string, Model>>('../models/pictures.json');
-const scenes = readJson<Record<string, { view: SceneView }>>('../models/scenes.json');
+const scenes = readJson<Record<string, { view: string }>>('../models/scenes.json');
 const sceneViews = new Map(
   Object.entries(scenes).map(([folder, { view }]) => [`${folder}/${view}-natural.webp`, view]),
 );
@@ -47,8 +47,8 @@ describe('the photographs', () => {
 
   it.each(ofScenes)('%s fills its picture, in the aspect of its view', async (file) => {
     const { width = 0, height = 0, hasAlpha } = await sharp(readPhotograph(file)).metadata();
-    const [across, down] = sceneAspects[sceneViews.get(file) ?? 'square'];
-    expect(height / width).toBeCloseTo(down / across, 2);
+    const shown = pictureSize(sceneViews.get(file) ?? '');
+    expect(height / width).toBeCloseTo(shown.height / shown.width, 2);
     expect(hasAlpha).toBe(false);
   });
 

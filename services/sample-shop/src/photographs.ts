@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { picturesDir } from './catalogue-dir.ts';
 
-/** Photographs of products, made by `models/`: what has one here is not drawn. */
-const photographsDir = join(import.meta.dirname, '../pictures');
+/** All photographs, made by `models/`, as the catalogue names them (`pearl-ring/angle-pearl.webp`), by name. */
+export const photographFiles = (): string[] => globSync('*/*.webp', { cwd: picturesDir }).toSorted();
 
-/** All photographs, as the catalogue names them (`pearl-ring/angle-pearl.webp`), by name. */
-export const photographFiles = (): string[] => globSync('*/*.webp', { cwd: photographsDir }).toSorted();
-
-export const readPhotograph = (file: string): Buffer => readFileSync(join(photographsDir, file));
+export const readPhotograph = (file: string): Buffer => readFileSync(join(picturesDir, file));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogueDir } from './draw-pictures.ts';
+import { catalogueDir } from './catalogue-dir.ts';
 
 type Terms = { price: string; freeFrom?: string; minDays: number; maxDays: number };
 type Country = { code: string; shipping: ({ method: string } & Partial<Terms>)[]; payments: string[] };

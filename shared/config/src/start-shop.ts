@@ -71,7 +71,7 @@ export async function startShop({
     if (isOpen) onExit(name, code);
   });
   const env = {
-    API_CATALOGUE: process.env.API_CATALOGUE ?? (await sampleCatalogue()),
+    API_CATALOGUE: process.env.API_CATALOGUE ?? sampleCatalogue,
     API_EMPTY_DATABASES: emptyDatabasesFolder,
     PORT: String(settings.storefrontPort),
     API_PORT: String(settings.apiPort),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { createApi } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { startPostgres } from '../testing/postgres-for-tests.ts';
@@ -50,7 +50,7 @@ async function openShop(size: number): Promise<Shop> {
   const startedMs = performance.now();
   const url = await server.createDatabase(`products_${size}`);
   const database = await openDatabase({ databaseUrl: url, dataDir: tmpdir() });
-  await prepareDatabase(database, new Date(), drawPictures());
+  await prepareDatabase(database, new Date(), catalogueDir);
   // Its statements take longer than any request may.
   await makeProducts(database.startDb, size);
   const deps = testDeps(database.db, tmpdir());

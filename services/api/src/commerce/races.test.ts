@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
@@ -25,7 +25,7 @@ async function openEmbedded(): Promise<Shop> {
 async function openOnServer(databaseUrl: string): Promise<Shop> {
   const open = () => openDatabase({ databaseUrl, dataDir: tmpdir(), connectionWaitMs: 60_000 });
   const databases = [await open(), await open()] as const;
-  await prepareDatabase(databases[0], new Date(), drawPictures());
+  await prepareDatabase(databases[0], new Date(), catalogueDir);
   return {
     calls: databases.map(({ db }) => callerOf(createApi(testDeps(db, tmpdir())))),
     db: databases[0].db,

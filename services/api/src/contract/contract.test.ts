@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { serve } from '@hono/node-server';
 import { HonoRequest } from 'hono/request';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -120,7 +120,7 @@ describeOnPostgres('the contract on a PostgreSQL server', () => {
     stops.push(postgres.stop);
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir() });
     stops.push(database.close);
-    await prepareDatabase(database, new Date(), drawPictures());
+    await prepareDatabase(database, new Date(), catalogueDir);
     const { problems, gaps } = await runContract({ ...(await start({ db: database.db })), langs: ['ar'] });
     expect(problems.map(inOneLine)).toEqual([]);
     expect(gaps).toEqual([]);

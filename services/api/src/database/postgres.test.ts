@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { testDeps } from '../testing/test-api.ts';
@@ -18,7 +18,7 @@ async function openShop(databaseUrl: string) {
   const open = () => openDatabase({ databaseUrl, dataDir: tmpdir(), connectionWaitMs: 30_000 });
   databases = await Promise.all([open(), open()]);
   // At the same moment: the lock must make them take turns.
-  await Promise.all(databases.map((database) => prepareDatabase(database, new Date(), drawPictures())));
+  await Promise.all(databases.map((database) => prepareDatabase(database, new Date(), catalogueDir)));
   calls = databases.map(({ db }) => callerOf(createApi(testDeps(db, tmpdir()))));
 }
 

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
@@ -23,7 +23,7 @@ describeOnPostgres('attempts at two APIs on one PostgreSQL server', () => {
       openDatabase({ databaseUrl: postgres().url, dataDir: tmpdir(), connectionWaitMs: 30_000 });
     databases = await Promise.all([open(), open()]);
     const [first] = databases as [OpenDatabase];
-    await prepareDatabase(first, new Date(), drawPictures());
+    await prepareDatabase(first, new Date(), catalogueDir);
     const usual = testDeps(first.db, tmpdir());
     const limits = { ...usual.limits, signIn: failuresMax, coupon: failuresMax };
     calls = databases.map(({ db, server }) =>

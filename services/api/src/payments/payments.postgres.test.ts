@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../app.ts';
@@ -33,7 +33,7 @@ async function openShop(databaseUrl: string) {
   const open = () => openDatabase({ databaseUrl, dataDir: tmpdir(), connectionWaitMs: 30_000 });
   databases = await Promise.all([open(), open()]);
   const [first] = databases;
-  if (first) await prepareDatabase(first, new Date(), drawPictures());
+  if (first) await prepareDatabase(first, new Date(), catalogueDir);
   instances = databases.map(({ db }) => {
     const deps = { ...testDeps(db, tmpdir()), gateway: bank.gateway, now: () => new Date(nowMs) };
     return { deps, fetch: createApi(deps).fetch };

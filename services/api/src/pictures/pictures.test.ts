@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
@@ -67,7 +67,7 @@ describe('pictures', () => {
   it('come to a shop that was filled when they were no part of the database', async () => {
     await api.db.deleteFrom('pictures').execute();
     expect((await ask('/bag/angle-sand.jpg')).status).toBe(404);
-    await prepareDatabase({ startDb: api.db }, new Date(), drawPictures());
+    await prepareDatabase({ startDb: api.db }, new Date(), catalogueDir);
     expect((await ask('/bag/angle-sand.jpg')).status).toBe(200);
   });
 

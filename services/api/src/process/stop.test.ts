@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
@@ -27,7 +27,7 @@ describe('an API that is asked to stop', () => {
     'answers every request that has reached it, takes no new one, and ends cleanly',
     async () => {
       const database = await openDatabase({ dataDir });
-      await prepareDatabase(database, new Date(), drawPictures());
+      await prepareDatabase(database, new Date(), catalogueDir);
       await stockUp(database.db, 1);
       await database.close();
       const api = await startProcess({ DATA_DIR: dataDir });

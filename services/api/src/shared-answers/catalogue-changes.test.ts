@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createApi } from '../app.ts';
 import { describeOnPostgres } from '../testing/on-postgres.ts';
@@ -25,7 +25,7 @@ describeOnPostgres('two processes on one PostgreSQL server', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     databases = await Promise.all([open(), open()]);
-    await prepareDatabase(databases[0]!, new Date(), drawPictures());
+    await prepareDatabase(databases[0]!, new Date(), catalogueDir);
   }, 120_000);
   afterAll(async () => {
     await Promise.all(databases.map((database) => database.close()));

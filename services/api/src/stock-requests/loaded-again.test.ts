@@ -1,4 +1,4 @@
-import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { expect, it, onTestFinished } from 'vitest';
 import { createAwaitedRound } from '../awaited-rounds.ts';
 import { clearCatalogue } from '../load-shop/clear-catalogue.ts';
@@ -21,7 +21,7 @@ it('who waits is written to when another catalogue brings the product back', {
   const [link = ''] = /http\S+\/confirm\/\S+/.exec(sent[0]?.text ?? '') ?? [];
   await api.fetch(new Request(link, { method: 'POST' }));
 
-  const checked = await checkCatalogue(drawPictures());
+  const checked = await checkCatalogue(catalogueDir);
   const product = checked.catalogue.products.find(({ value }) => value.slug === slug);
   if (!product) throw new Error('The sample shop has no such product.');
   product.value.stock = 6;

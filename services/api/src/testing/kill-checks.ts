@@ -1,5 +1,5 @@
 import { lasting } from '@dana/config/chaos/lasting';
-import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
@@ -11,7 +11,7 @@ const killCount = lasting(8, 20);
 /** Kills on one database, one after the other,  and then that no order is without its stock and no stock without its order. */
 export async function surviveKills(open: () => Promise<OpenDatabase>, environment: Record<string, string>) {
   const before = await open();
-  await prepareDatabase(before, new Date(), drawPictures());
+  await prepareDatabase(before, new Date(), catalogueDir);
   const products = await stockUp(before.db, killCount);
   await before.close();
 

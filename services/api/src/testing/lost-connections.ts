@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import { sql } from 'kysely';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
@@ -36,7 +36,7 @@ export async function openShop(
   const url = await postgres.createDatabase(`shop_${shopCount}`);
   const database = await openDatabase({ databaseUrl: url, dataDir: environment.DATA_DIR });
   // Filled here: settings that are tight for orders would be too tight for that.
-  await prepareDatabase(database, new Date(), drawPictures());
+  await prepareDatabase(database, new Date(), catalogueDir);
   const api = await startProcess({ DATABASE_URL: `${url}${settings}`, ...environment });
   return {
     api,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@dana/config/testing/free-port';
-import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 
 const serverFile = join(import.meta.dirname, '../server.ts');
 
@@ -52,7 +52,7 @@ export async function startProcess(
     ...process.env,
     ...settings,
     API_PORT: String(port),
-    API_CATALOGUE: drawPictures(),
+    API_CATALOGUE: catalogueDir,
     ...environment,
   };
   const [command = '', ...words] = [...enter, process.execPath, ...nodeFlags, program];

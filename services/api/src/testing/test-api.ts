@@ -1,10 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { drawPictures } from '@dana/sample-shop/draw-pictures';
+import { catalogueDir, picturesDir } from '@dana/sample-shop/catalogue-dir';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { createApi } from '../app.ts';
@@ -18,8 +27,6 @@ import { bankInProcess } from './bank-for-tests.ts';
 import { createCatalogueChanges } from '../shared-answers/catalogue-changes.ts';
 
 const sourceDir = join(dirname(fileURLToPath(import.meta.url)), '..');
-const sampleDir = dirname(fileURLToPath(import.meta.resolve('@dana/sample-shop/draw-pictures')));
-const photographsDir = join(sampleDir, '../pictures');
 /** `.ts`, and `.js` where the API is packed. */
 const ending = extname(import.meta.url);
 const cacheDir = join(sourceDir, '../node_modules/.cache/dana-api');
@@ -149,7 +156,7 @@ async function isMadeElsewhere(path: string): Promise<boolean> {
 async function makeTemplate(path: string): Promise<void> {
   const pglite = await PGlite.create();
   const database = openPglite(pglite);
-  await prepareDatabase(database, new Date(), drawPictures());
+  await prepareDatabase(database, new Date(), catalogueDir);
   const dump = await pglite.dumpDataDir('none');
   // Written aside and renamed: nobody who waits reads half a database.
   const partial = `${path}.${process.pid}.partial`;
@@ -166,7 +173,7 @@ async function makeTemplate(path: string): Promise<void> {
 function templateKey(): string {
   const folders = [
     ...['database/migrations', 'load-shop'].map((folder) => join(sourceDir, folder)),
-    ...[sampleDir, join(sampleDir, '../catalogue')],
+    catalogueDir,
   ];
   const files = [
     ...folders.flatMap((folder) =>
@@ -174,9 +181,7 @@ function templateKey(): string {
         .filter((name) => [ending, '.json'].includes(extname(name)))
         .map((name) => join(folder, name)),
     ),
-    ...readdirSync(photographsDir, { recursive: true, encoding: 'utf8' })
-      .filter((name) => extname(name) === '.webp')
-      .map((name) => join(photographsDir, name)),
+    ...globSync('*/*.*', { cwd: picturesDir }).map((name) => join(picturesDir, name)),
     ...['search-words', 'search-document', 'search-index', 'typos'].map((file) =>
       join(sourceDir, 'catalogue', `${file}${ending}`),
     ),

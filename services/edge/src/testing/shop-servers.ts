@@ -23,7 +23,7 @@ export async function startShopServers(shop: Shop) {
   const env = {
     DATA_DIR: shop.folder,
     API_PORT: String(shop.apiPort),
-    API_CATALOGUE: await sampleCatalogue(),
+    API_CATALOGUE: sampleCatalogue,
     API_BASE_URL: `http://127.0.0.1:${shop.apiPort}`,
     NODE_COMPILE_CACHE: join(tmpdir(), 'dana-compile-cache'),
     NODE_ENV: 'production',

@@ -62,7 +62,7 @@ export function prepareDevShop(options: DevShopOptions): DevShop {
 
   return {
     async startApi() {
-      const API_CATALOGUE = process.env.API_CATALOGUE ?? (await sampleCatalogue());
+      const API_CATALOGUE = process.env.API_CATALOGUE ?? sampleCatalogue;
       await Promise.all([
         start('api', `${apiBaseUrl}/readyz`, { API_CATALOGUE }),
         start('practice-bank', `http://localhost:${bankPort}/readyz`),

@@ -59,8 +59,8 @@ export const packedPackages: readonly PackedPackage[] = [
   { folder: 'services/practice-bank', only: ['create-bank'] },
   {
     folder: 'services/sample-shop',
-    only: ['draw-pictures'],
-    data: ['catalogue/**/*.json', 'pictures/**/*.webp'],
+    only: ['catalogue-dir'],
+    data: ['catalogue/**/*.json', 'catalogue/pictures/**/*.{svg,webp}'],
   },
 ];
 

@@ -50,8 +50,13 @@ export async function startTopology(options: TopologyOptions): Promise<void> {
   await buildAll(say);
   await bundleIfStale(bundles, ['edge', 'api', 'releases'], say);
   const { password, ...addresses } = ownSecrets(dataDir, ports);
-  const catalogue = await sampleCatalogue();
-  const servers = topologyServers({ ports, size, dataDir, ...addresses, catalogue });
+  const servers = topologyServers({
+    ports,
+    size,
+    dataDir,
+    ...addresses,
+    catalogue: sampleCatalogue,
+  });
 
   type UntilReady = Parameters<typeof startSupervised>[2]['untilReady'];
   const start = (service: Service, untilReady: UntilReady) =>
