@@ -3,6 +3,7 @@ import bpy
 import numpy as np
 from mathutils import Vector, kdtree
 
+from cloth.edges import evened
 from cloth.pattern import distance_to
 
 
@@ -11,7 +12,7 @@ class Garment:
 
     def __init__(self, pattern, places, material, thickness=0.14, levels=2):
         self.pattern = pattern
-        self.places = [Vector(place) for place in places.tolist()]
+        self.places = evened(pattern, [Vector(place) for place in places.tolist()])
         self.thing = self._build(material, thickness, levels)
         self.normals = [vertex.normal.copy() for vertex in self.thing.data.vertices]
         self._trees = {side: self._tree(side) for side in (-1, 1)}
@@ -58,23 +59,12 @@ class Garment:
         thing = bpy.data.objects.new('garment', mesh)
         bpy.context.scene.collection.objects.link(thing)
         thing.modifiers.new('even', 'SMOOTH').iterations = 2
-        self._even_seams(thing)
         soft = thing.modifiers.new('soft', 'SUBSURF')
         soft.render_levels = soft.levels = levels
         skin = thing.modifiers.new('thickness', 'SOLIDIFY')
         skin.thickness, skin.offset = thickness, -1
         mesh.update()
         return thing
-
-    def _even_seams(self, thing):
-        """Seams, which are folded sharply at rest, come out of the fall with teeth."""
-        near = thing.vertex_groups.new(name='near seams')
-        for at, point in enumerate(self.pattern.points):
-            away = 0 if self.pattern.side[at] == 0 else distance_to(self.pattern.seam_lines, point)
-            if away < 3:
-                near.add([at], 1 - away / 3, 'REPLACE')
-        even = thing.modifiers.new('even seams', 'SMOOTH')
-        even.vertex_group, even.iterations = near.name, 10
 
     def _tree(self, side):
         wanted = [at for at, other in enumerate(self.pattern.side) if other in (side, 0)]

@@ -2,7 +2,7 @@
 from mathutils import Matrix, Vector
 
 from studio.bands import band
-from studio.shapes import surface, turned
+from studio.shapes import surface, turned, wire
 
 
 def rib(garment, opening, width, thickness, material, inward=0.35):
@@ -17,6 +17,11 @@ def rib(garment, opening, width, thickness, material, inward=0.35):
         sides.append(side)
         path.append(place + side * (width / 2 - 0.15))
     return band(path, sides, width, thickness, material, closed=True)
+
+
+def edging(garment, opening, radius, material):
+    """A turned edge, round an opening."""
+    wire([place + over * 0.02 for place, over in _even(garment.loop(opening))], radius, material, closed=True)
 
 
 def _even(loop, rounds=4):

@@ -6,8 +6,9 @@ from cloth.drape import drape
 from cloth.fabric import fabric
 from cloth.garment import Garment
 from cloth.pattern import cut, mirrored
+from cloth.trims import edging
 from studio.camera import View
-from studio.shapes import collect, wire
+from studio.shapes import collect
 
 COLOURS = {'wine': (0.115, 0.010, 0.020)}
 CREPE = {
@@ -30,12 +31,11 @@ def build(colour='wine'):
     """The dress."""
     crepe = fabric(COLOURS[colour], threads=16, relief=0.2, roughness=0.62, sheen=0.25, hem=0.01)
     pattern = cut(mirrored(_front()), mirrored(_back()), 1.6)
-    places = drape('evening dress', pattern, CREPE, round_=13.0, frames=90, raised=72, lowered=80, slim=0.82, held=143)
+    places = drape('evening dress', pattern, CREPE, round_=13.0, frames=90, raised=72, lowered=80, slim=0.87, held=143)
     before = set(bpy.context.scene.objects)
     dress = Garment(pattern, places, crepe, thickness=0.14)
     for opening in ('neck', 'arm right', 'arm left'):
-        edge = [place + over * 0.02 for place, over in dress.loop(opening)]
-        wire(edge, 0.13, crepe, closed=True)
+        edging(dress, opening, 0.13, crepe)
     collect(Matrix.Translation((0, 0, 0.1)), before)
 
 

@@ -6,10 +6,10 @@ from cloth.drape import drape
 from cloth.fabric import fabric
 from cloth.garment import Garment
 from cloth.pattern import cut, mirrored
-from cloth.trims import button, lean_of, patch
+from cloth.trims import button, edging, lean_of, patch
 from studio.camera import View
 from studio.materials import pearl
-from studio.shapes import collect, wire
+from studio.shapes import collect
 
 COLOURS = {'sea': (0.050, 0.170, 0.190), 'blush': (0.60, 0.375, 0.315)}
 LINEN = {
@@ -34,8 +34,7 @@ def build(colour='sea'):
     before = set(bpy.context.scene.objects)
     dress = Garment(pattern, places, linen, thickness=0.16)
     _placket(dress, linen)
-    facing = [place + over * 0.05 for place, over in dress.loop('neck')]
-    wire(facing, 0.16, linen, closed=True)
+    edging(dress, 'neck', 0.16, linen)
     collect(Matrix.Translation((0, 0, 6 - HEM)), before)
 
 
