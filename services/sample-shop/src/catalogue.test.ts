@@ -18,10 +18,10 @@ const shownByPages = [
   'scene-about/wide-natural.svg',
   'scene-blog-pearls/wide-natural.webp',
   'scene-hero-wardrobe/wide-natural.svg',
-  'headphones/angle-graphite.svg',
+  'horizon-headphones/angle-graphite.webp',
   'jacket/front-navy.svg',
-  'bag/angle-sand.svg',
-  'necklace/front-pearl.svg',
+  'arc-handbag/angle-sand.webp',
+  'pearl-necklace/front-gold.webp',
 ];
 
 function picturesIn(value: unknown): Picture[] {
