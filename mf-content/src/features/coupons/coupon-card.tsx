@@ -23,7 +23,14 @@ export function CouponCard({ coupon }: CouponCardProps) {
   return (
     <article className={classNames(css.card, hasEnded && css.over)}>
       {coupon.image && (
-        <Picture src={coupon.image.full_url} alt="" ratio="square" sizes="9rem" className={css.picture} />
+        <Picture
+          src={coupon.image.full_url}
+          alt=""
+          ratio="square"
+          fit="contain"
+          sizes="9rem"
+          className={css.picture}
+        />
       )}
       <div className={css.offer}>
         <h2 className={css.title}>{coupon.title}</h2>
