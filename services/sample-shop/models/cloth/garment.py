@@ -1,4 +1,6 @@
 """A fallen garment as a thing to photograph, and places on it for collars, buttons and pockets. Unit: centimetre."""
+import math
+
 import bpy
 import numpy as np
 from mathutils import Vector, kdtree
@@ -58,7 +60,11 @@ class Garment:
         hem.data.foreach_set('value', [distance_to(lines, point) if lines else 99 for point in self.pattern.points])
         thing = bpy.data.objects.new('garment', mesh)
         bpy.context.scene.collection.objects.link(thing)
-        thing.modifiers.new('even', 'SMOOTH').iterations = 2
+        # Edges are even already; they would draw back from the trims that are sewn to them.
+        inner = set(range(len(self.places))) - {at for pairs in self.pattern.openings.values() for pair in pairs for at in pair}
+        thing.vertex_groups.new(name='inner').add(sorted(inner), 1, 'REPLACE')
+        even = thing.modifiers.new('even', 'SMOOTH')
+        even.iterations, even.vertex_group = 2, 'inner'
         soft = thing.modifiers.new('soft', 'SUBSURF')
         soft.render_levels = soft.levels = levels
         skin = thing.modifiers.new('thickness', 'SOLIDIFY')
@@ -75,8 +81,9 @@ class Garment:
         return tree
 
     def _at(self, side, x, z, out):
-        found = self._trees[side].find_n((x, z, 0), 5)
-        weights = [1 / (distance + 0.05) ** 2 for _, _, distance in found]
+        # More than the nearest triangle's: what is sewn on is stiffer than the cloth, and does not follow each of its corners.
+        found = self._trees[side].find_n((x, z, 0), 14)
+        weights = [math.exp(-(distance / 1.3) ** 2) + 1e-6 for _, _, distance in found]
         total = sum(weights)
         place = sum((self.places[at] * w for (_, at, _), w in zip(found, weights)), Vector()) / total
         normal = sum((self.normals[at] * w for (_, at, _), w in zip(found, weights)), Vector()) / total

@@ -5,10 +5,15 @@ from studio.bands import band
 from studio.shapes import surface, turned, wire
 
 
-def rib(garment, opening, width, thickness, material, inward=0.35):
-    """A knitted band that continues the cloth over the edge of an opening; `inward` leans it to the opening's middle."""
+def rib(garment, opening, width, thickness, material, inward=0.35, straight=0.0):
+    """A knitted band that continues the cloth over the edge of an opening.
+
+    `inward` leans it to the opening's middle; `straight` (0 to 1) is how much of it points one way, as round a wrist.
+    """
     loop = _even(garment.loop(opening))
     middle = sum((place for place, _ in loop), Vector()) / len(loop)
+    ahead = sum((over for _, over in loop), Vector()).normalized()
+    loop = [(place, over.lerp(ahead, straight).normalized()) for place, over in loop]
     sides, path = [], []
     for place, over in loop:
         toward = middle - place

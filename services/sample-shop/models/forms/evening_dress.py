@@ -10,7 +10,7 @@ from cloth.trims import edging
 from studio.camera import View
 from studio.shapes import collect
 
-COLOURS = {'wine': (0.115, 0.010, 0.020)}
+COLOURS = {'wine': (0.19, 0.014, 0.032)}
 CREPE = {
     'quality': 9, 'mass': 0.16, 'air_damping': 2.0, 'tension_stiffness': 34, 'compression_stiffness': 26, 'shear_stiffness': 8,
     'bending_stiffness': 0.12, 'tension_damping': 8, 'compression_damping': 8, 'shear_damping': 8, 'bending_damping': 0.4,
@@ -21,8 +21,8 @@ SIDES_AND_HEM = (
 ARMHOLE = ((17.6, 144.4, 'arm right'), (16.4, 139.0, 'arm right'), (16.2, 133.0, 'arm right'), (17.6, 127.5, 'arm right'), (21.6, 123.2, 'seam'))
 
 VIEWS = {
-    'front': View(azimuth=0, elevation=5, frame=176, target=(0, 0, 75), stop=16, hangs=True, fill=6),
-    'back': View(azimuth=168, elevation=8, frame=180, target=(0, 4, 72), stop=16, hangs=True, fill=6),
+    'front': View(azimuth=0, elevation=5, frame=166, target=(0, 0, 75), stop=16, hangs=True, fill=6),
+    'back': View(azimuth=168, elevation=8, frame=168, target=(0, 4, 72), stop=16, hangs=True, fill=6),
     'detail': View(azimuth=152, elevation=20, frame=44, target=(0, 6, 126), stop=6, on_stone=True, fill=6),
 }
 

@@ -20,11 +20,11 @@ WAXED = {
 }
 HEM = 68.0
 # Of each pocket on the right: where it begins and ends across and up.
-POCKETS = (((6.0, 112.5), (18.0, 127.0)), ((6.0, 74.5), (21.0, 95.5)))
+POCKETS = (((5.4, 112.5), (15.6, 127.0)), ((5.4, 74.5), (18.2, 95.5)))
 
 VIEWS = {
-    'front': View(azimuth=0, elevation=5, frame=118, target=(0, 0, 48), stop=14, hangs=True, fill=6),
-    'back': View(azimuth=180, elevation=5, frame=118, target=(0, 0, 48), stop=14, hangs=True, fill=6),
+    'front': View(azimuth=0, elevation=5, frame=106, target=(0, 0, 57), stop=14, hangs=True, fill=6),
+    'back': View(azimuth=180, elevation=5, frame=106, target=(0, 0, 57), stop=14, hangs=True, fill=6),
     'detail': View(azimuth=-20, elevation=24, frame=38, target=(5, -10, 70), stop=6, on_stone=True, fill=6),
 }
 
@@ -46,7 +46,7 @@ def build(colour='olive'):
     _hood(cotton)
     _cords(jacket, matte('cord', tuple(0.5 * part for part in tint), roughness=0.8), brass)
     for cuff in ('cuff right', 'cuff left'):
-        rib(jacket, cuff, 3.4, 0.4, cotton, inward=0.1)
+        rib(jacket, cuff, 3.4, 0.4, cotton, inward=0.0, straight=0.95)
     collect(Matrix.Translation((0, 0, 12 - HEM)), before)
 
 

@@ -7,7 +7,10 @@ from studio.planks import deck
 from studio.plaster import wall
 from studio.sun import hang_in_sun, place_sun
 
-VIEWS = {'banner': View(azimuth=-9, elevation=20, frame=118, target=(6, 4, 9), stop=14, aspect=8 / 3)}
+VIEWS = {
+    'banner': View(azimuth=-9, elevation=20, frame=118, target=(6, 4, 9), stop=14, aspect=8 / 3),
+    'wide': View(azimuth=16, elevation=27, frame=88, target=(20, 0, 8), stop=14, aspect=1.6),
+}
 
 
 def build(scene, view):
