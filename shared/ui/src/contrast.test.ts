@@ -78,6 +78,7 @@ const textPairs = [
   ['on-sale', 'sale'],
   ['on-inverse', 'inverse'],
   ['on-picture', 'picture'],
+  ['on-pearl', 'pearl'],
   ['on-hero', 'hero'],
   ['canvas', 'ink'],
   ['canvas', 'muted'],
