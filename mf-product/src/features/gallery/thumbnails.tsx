@@ -1,6 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { classNames, Picture } from '@dana/ui';
-import css from './gallery.module.css';
+import css from './thumbnails.module.css';
 import type { Gallery } from './use-gallery.ts';
 
 /** One small picture for each large one. */
