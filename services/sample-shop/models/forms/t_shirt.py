@@ -45,7 +45,7 @@ def build(colour='pearl', model='daily', words='QUMASH', pose='default'):
         folded(_pattern(model, 0.9), jersey, COLOURS[colour], words)
         return
     pattern = _pattern(model, 1.15)
-    places = drape(f't-shirt {model}', pattern, HEAVY if heavy else COTTON, slim=0.92 if heavy else 0.86, lowered=52)
+    places = drape(f't-shirt {model}', pattern, HEAVY if heavy else COTTON, slim=0.92 if heavy else 0.86, lowered=52, held=147.0 if heavy else None)
     before = set(bpy.context.scene.objects)
     shirt = Garment(pattern, places, jersey, thickness=0.24 if heavy else 0.15)
     rib(shirt, 'neck', 2.6 if heavy else 2.1, 0.34 if heavy else 0.26, fabric(COLOURS[colour], threads=5, relief=0.9, hem=0.01))
