@@ -19,7 +19,7 @@ const shownByPages = [
   'scene-blog-pearls/wide-natural.webp',
   'scene-hero-wardrobe/wide-natural.svg',
   'horizon-headphones/angle-graphite.webp',
-  'jacket/front-navy.svg',
+  'field-jacket/front-navy.webp',
   'arc-handbag/angle-sand.webp',
   'pearl-necklace/front-gold.webp',
 ];

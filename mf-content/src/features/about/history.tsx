@@ -5,7 +5,7 @@ import css from './history.module.css';
 
 const years = [
   { year: 2016, picture: '/api/media/horizon-headphones/angle-graphite.jpg' },
-  { year: 2018, picture: '/api/media/jacket/front-navy.jpg' },
+  { year: 2018, picture: '/api/media/field-jacket/front-navy.jpg' },
   { year: 2021, picture: '/api/media/arc-handbag/angle-sand.jpg' },
   { year: 2024, picture: '/api/media/pearl-necklace/front-gold.jpg' },
 ];

@@ -52,13 +52,13 @@ describe('pictures over HTTP', () => {
   });
 
   it('are new as soon as the catalogue has another under their name', async () => {
-    const before = await (await ask('/jacket/front-navy-160.webp')).arrayBuffer();
+    const before = await (await ask('/field-jacket/front-navy-160.webp')).arrayBuffer();
     await api.db
       .updateTable('pictures')
       .set({ kind: 'bitmap', sha256: 'another', content: await photograph(500, 500) })
-      .where('path', '=', 'jacket/front-navy')
+      .where('path', '=', 'field-jacket/front-navy')
       .execute();
-    const after = await (await ask('/jacket/front-navy-160.webp')).arrayBuffer();
+    const after = await (await ask('/field-jacket/front-navy-160.webp')).arrayBuffer();
     expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false);
   });
 });
