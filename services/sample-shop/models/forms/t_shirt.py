@@ -22,11 +22,11 @@ COTTON = {
     'quality': 8, 'mass': 0.12, 'air_damping': 2.0, 'tension_stiffness': 30, 'compression_stiffness': 22, 'shear_stiffness': 12,
     'bending_stiffness': 0.35, 'tension_damping': 8, 'compression_damping': 8, 'shear_damping': 8, 'bending_damping': 0.6,
 }
-HEAVY = {**COTTON, 'mass': 0.16, 'bending_stiffness': 1.1, 'tension_stiffness': 45, 'compression_stiffness': 34}
+HEAVY = {**COTTON, 'mass': 0.14, 'bending_stiffness': 0.6}
 CUTS = {
     # Half the chest, hem's height, shoulder's end, cuff above and below, armpit.
     'daily': {'chest': 26.5, 'hem': 76, 'shoulder': (21.5, 142.4), 'cuff': ((37.0, 131.6), (27.6, 117.6)), 'armpit': (26.3, 121.5)},
-    'box': {'chest': 31.0, 'hem': 79, 'shoulder': (25.5, 140.6), 'cuff': ((41.5, 128.2), (31.2, 112.8)), 'armpit': (30.8, 116.5)},
+    'box': {'chest': 28.8, 'hem': 79, 'shoulder': (23.2, 141.7), 'cuff': ((39.0, 130.2), (29.6, 115.4)), 'armpit': (28.6, 119.4)},
 }
 
 VIEWS = {
@@ -45,7 +45,7 @@ def build(colour='pearl', model='daily', words='QUMASH', pose='default'):
         folded(_pattern(model, 0.9), jersey, COLOURS[colour], words)
         return
     pattern = _pattern(model, 1.15)
-    places = drape(f't-shirt {model}', pattern, HEAVY if heavy else COTTON, slim=0.92 if heavy else 0.86, lowered=52, held=147.0 if heavy else None)
+    places = drape(f't-shirt {model}', pattern, HEAVY if heavy else COTTON, slim=0.9 if heavy else 0.86, lowered=52)
     before = set(bpy.context.scene.objects)
     shirt = Garment(pattern, places, jersey, thickness=0.24 if heavy else 0.15)
     rib(shirt, 'neck', 2.6 if heavy else 2.1, 0.34 if heavy else 0.26, fabric(COLOURS[colour], threads=5, relief=0.9, hem=0.01))
@@ -72,7 +72,7 @@ def _half(shape, neck):
 
 def _label(shirt, words):
     """Woven, inside the back of the neck."""
-    place = shirt.back(0, 143.6, -0.35)
+    place = shirt.back(0, 142.2, -0.7)
     lean = Matrix.Translation(place) @ Matrix.Rotation(-0.12, 4, 'X')
     slab(4.6, 0.06, 2.0, 0.03, matte('label', (0.75, 0.72, 0.66), roughness=0.7)).matrix_world = lean
     word = letters(words, 0.55, (0, 0, 0), matte('print', (0.06, 0.06, 0.065)), depth=0.006, spacing=1.2)
