@@ -17,7 +17,7 @@ const pictures: Picture[] = texts.flatMap((text) => picturesIn(JSON.parse(text))
 const shownByPages = [
   'scene-about/wide-natural.svg',
   'scene-blog-pearls/wide-natural.webp',
-  'scene-hero-wardrobe/wide-natural.svg',
+  'scene-hero-wardrobe/wide-natural.webp',
   'horizon-headphones/angle-graphite.webp',
   'field-jacket/front-navy.webp',
   'arc-handbag/angle-sand.webp',
