@@ -15,7 +15,7 @@ const pictures: Picture[] = texts.flatMap((text) => picturesIn(JSON.parse(text))
 
 /** Pictures that pages of the storefront show by themselves, whatever the catalogue. */
 const shownByPages = [
-  'scene-about/wide-natural.svg',
+  'scene-about/wide-natural.webp',
   'scene-blog-pearls/wide-natural.webp',
   'scene-hero-wardrobe/wide-natural.webp',
   'horizon-headphones/angle-graphite.webp',
