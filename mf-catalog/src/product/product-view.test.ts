@@ -115,6 +115,6 @@ it('shows no close-up in the place of the whole product', () => {
 
 it('keeps the tint of a picture, and none that is no colour', () => {
   const tinted = (tint: string) => view({ ...detailed, main_img: { ...detailed.main_img, tint } }).picture;
-  expect(tinted('#3b3f4740')?.tint).toBe('#3b3f4740');
+  for (const colour of ['#3444', '#3b3f4740']) expect(tinted(colour)?.tint).toBe(colour);
   expect(tinted('red;position:fixed')).not.toHaveProperty('tint');
 });

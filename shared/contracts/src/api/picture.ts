@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const colourSchema = z.object({ name: z.string(), code: z.optional(z.string()) });
 
 /** What of a picture is seen from afar: its mean colour, and how much of its box that covers. As `#rrggbbaa`. */
-const tintSchema = z.string().check(z.regex(/^#[0-9a-f]{8}$/));
+const tintSchema = z.string().check(z.regex(/^#(?:[0-9a-f]{4}){1,2}$/));
 
 /**
  * A picture: its address, what it shows in words, and for product pictures the colour they
