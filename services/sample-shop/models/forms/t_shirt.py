@@ -30,8 +30,8 @@ CUTS = {
 }
 
 VIEWS = {
-    'front': View(azimuth=0, elevation=5, frame=92, target=(0, 0, 44), stop=14, hangs=True, fill=6),
-    'back': View(azimuth=180, elevation=5, frame=92, target=(0, 0, 44), stop=14, hangs=True, fill=6),
+    'front': View(azimuth=0, elevation=5, frame=92, target=(0, 0, 52), stop=14, hangs=True, fill=6),
+    'back': View(azimuth=180, elevation=5, frame=92, target=(0, 0, 52), stop=14, hangs=True, fill=6),
     'folded': View(azimuth=-14, elevation=58, frame=48, target=(0, 0, 1), stop=11, pose='folded'),
     'detail': View(azimuth=-16, elevation=28, frame=26, target=(3, -6, 80), stop=6, on_stone=True, fill=6),
 }
