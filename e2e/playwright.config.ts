@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { keptTraces } from './support/kept-traces.ts';
 import type { EngineOptions } from './engines/engine-test.ts';
 import { isUsualGate } from '@dana/config/gate/usual-gate';
-import { looksSuites } from './looks/looks-project.ts';
+import { looksProjects, looksSuites } from './looks/looks-project.ts';
 import { longInEnglish, longInEnglishSuites, longSuites } from './support/long-suites.ts';
 import { inOneLanguage, oneLanguageSuites } from './support/one-language.ts';
 import type { ShopOptions } from './support/shop-test.ts';
@@ -15,7 +15,6 @@ const releaseSuites = ['releases', 'skew', 'chaos', 'dev-loop', 'topology'].map(
 
 /** A few pages and a purchase in browsers that Playwright cannot drive. */
 const engineSuites = '**/engines/*.e2e.ts';
-/** Views against their pictures are compared by `pnpm looks`. */
 const otherSuites = [...releaseSuites, engineSuites, looksSuites];
 
 const leftOut = isUsualGate ? longSuites : [];
@@ -35,7 +34,7 @@ export default defineConfig<ShopOptions, EngineOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  globalSetup: './support/start-shared-shop.ts',
+  globalSetup: ['./support/start-shared-shop.ts', './looks/offer-looks-shop.ts'],
   use: {
     baseURL: storefrontUrl,
     viewport: { width: 1280, height: 900 },
@@ -65,6 +64,7 @@ export default defineConfig<ShopOptions, EngineOptions>({
       testIgnore: otherSuites,
       use: { locale: 'ar-KW', shopLocale: 'ar' },
     },
+    ...looksProjects,
     { name: 'firefox', testMatch: engineSuites, use: { engineName: 'firefox' } },
     { name: 'webkit', testMatch: engineSuites, use: { engineName: 'webkit' } },
   ],
