@@ -109,9 +109,8 @@ test('what is put into the cart on a page of the device is sent once, when the c
     if (answer.url().includes('/api/carts/add') && answer.status() === 200) sent.push(answer.url());
   });
   await context.setOffline(false);
-  await expect(page.getByRole('main').getByText(texts('cart-checkout', 'queued.title'))).toBeHidden({
-    timeout: 20_000,
-  });
+  await expect.poll(() => sent, { message: 'what was sent', timeout: 20_000 }).toHaveLength(1);
+  await expect(page.getByRole('main').getByText(texts('cart-checkout', 'queued.title'))).toBeHidden();
   await page.reload();
   await expect(cartLink(page, shop, 2)).toBeVisible();
   expect(sent).toHaveLength(1);
