@@ -2,7 +2,7 @@ import { inLooks, type View } from './view.ts';
 
 /** What is read, and staff's page. */
 export const contentViews: readonly View[] = [
-  ...inLooks('articles', '/blog', ['ar 1440 light']),
+  ...inLooks('articles', '/blog', ['ar 1440 light', 'en 390 dark']),
   ...inLooks('article', '/blog-details/caring-for-pearls', ['en 390 light']),
   ...inLooks('contact', '/contact', ['en 1440 dark']),
   ...inLooks('questions', '/page/faq', ['ar 390 light']),
