@@ -20,7 +20,7 @@ const looksProject: NonNullable<PlaywrightTestConfig['projects']>[number] = {
       caret: 'hide',
       scale: 'css',
       // Nothing may differ but how edges of letters and curves are smoothed, which the comparison knows by itself, and the last
-      // bit or two of a photograph's colours, which processors round in ways of their own. Ground and surface differ by ten.
+      // bit or two of a photograph's colours, which processors may round in ways of their own. Page and card differ by about ten of 255.
       maxDiffPixels: 0,
       threshold: 0.01,
     },
