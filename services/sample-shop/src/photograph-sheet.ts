@@ -11,7 +11,8 @@ const [folder, ...products] = process.argv.slice(2);
 if (!folder) throw new Error('Say where the sheets go: node photograph-sheet.ts <folder> [product…]');
 await mkdir(folder, { recursive: true });
 
-const tiles = ['#FFFFFF', '#D9D4CA'];
+/** What `--shop-color-tile` is by day and at night. */
+const tiles = ['#FFFFFF', '#26353F'];
 const gapPx = 8;
 const productOf = (file: string): string => file.split('/')[0] ?? '';
 const files = photographFiles().filter((file) => products.length === 0 || products.includes(productOf(file)));
@@ -22,7 +23,7 @@ async function sheet(name: string, shown: readonly string[], sizePx: number, acr
   const placed = shown.flatMap((file, i) =>
     tiles.map(async (background, tile) => ({
       input: await sharp(readPhotograph(file))
-        .resize(sizePx, sizePx)
+        .resize(sizePx, sizePx, { fit: 'contain', background: '#0000' })
         .flatten({ background })
         .png()
         .toBuffer(),
