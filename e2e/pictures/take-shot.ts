@@ -1,9 +1,17 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { withoutAdverts } from '../support/without-adverts.ts';
 import { watchPage } from '../support/watch-page.ts';
 import { networkAtRest, watchNetwork } from '../support/network-rest.ts';
 
-type Shot = { url: string; width: number; file: string; isForced?: boolean };
+type Cookies = Parameters<BrowserContext['addCookies']>[0] | undefined;
+type Shot = {
+  url: string;
+  width: number;
+  file: string;
+  isForced?: boolean;
+  isDark?: boolean;
+  cookies?: Cookies;
+};
 
 const phoneWidthPx = 600;
 
@@ -13,17 +21,19 @@ const phoneWidthPx = 600;
  */
 export async function takeShot(
   browser: Browser,
-  { url, width, file, isForced = false }: Shot,
+  { url, width, file, isForced = false, isDark = false, cookies }: Shot,
 ): Promise<string[]> {
   const page = await browser.newPage({
     viewport: { width, height: width < phoneWidthPx ? 844 : 900 },
     reducedMotion: 'reduce',
+    colorScheme: isDark ? 'dark' : 'light',
     ...(isForced && { forcedColors: 'active' as const }),
   });
   const found: string[] = [];
   watchPage(page, found);
   watchNetwork(page);
   await withoutAdverts(page);
+  if (cookies) await page.context().addCookies(cookies);
   try {
     const answer = await page.goto(url);
     await networkAtRest(page);
@@ -37,7 +47,7 @@ export async function takeShot(
       for (const image of document.images) image.loading = 'eager';
       const allDecoded = Promise.allSettled([...document.images].map((image) => image.decode()));
       // A picture that never comes must not keep the others from being taken.
-      const timeLimit = new Promise((resolve) => setTimeout(resolve, 5_000));
+      const timeLimit = new Promise((resolve) => setTimeout(resolve, 30_000));
       await Promise.race([allDecoded, timeLimit]);
     });
     await networkAtRest(page);

@@ -105,9 +105,13 @@ export async function arriveSignedIn(
   call = callApi,
 ): Promise<string> {
   const token = await openAccount(shopper, call);
-  await context.addCookies([
-    { name: 'dana_session', value: token, url: storefrontUrl, httpOnly: true, sameSite: 'Strict' },
-    { name: 'signed_in', value: '1', url: storefrontUrl, sameSite: 'Strict' },
-  ]);
+  await context.addCookies(sessionCookies(token));
   return token;
 }
+
+/** What a browser of this shop keeps of a session. */
+export const sessionCookies = (token: string) =>
+  [
+    { name: 'dana_session', value: token, url: storefrontUrl, httpOnly: true, sameSite: 'Strict' },
+    { name: 'signed_in', value: '1', url: storefrontUrl, sameSite: 'Strict' },
+  ] as const;
