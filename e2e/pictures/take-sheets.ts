@@ -23,7 +23,7 @@ const addressIn = (place: string, names: readonly string[], name: string) =>
 const browser = await openBrowser();
 try {
   // A file of the machine may show others, which a page without an address may not.
-  const page = await browser.newPage({ viewport: { width: 1640, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 2360, height: 900 } });
   for (const name of new Set(later.map(pageOfShot))) {
     const shots = later.filter((shot) => pageOfShot(shot) === name);
     const rows = shots.map((shot) => ({

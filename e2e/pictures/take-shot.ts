@@ -41,7 +41,11 @@ export async function takeShot(
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
         scrollTo(0, y);
-        await new Promise(requestAnimationFrame);
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+          // Beside other browsers a page may be drawn no more until it is photographed.
+          setTimeout(resolve, 200);
+        });
       }
       scrollTo(0, 0);
       for (const image of document.images) image.loading = 'eager';

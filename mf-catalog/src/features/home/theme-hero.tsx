@@ -26,12 +26,7 @@ export function ThemeHero({ slides, look, foot }: ThemeHeroProps) {
   if (slides.length === 0) return null;
   return (
     <div className={classNames(css.hero, css[look])} data-hero={look === 'dark' ? '' : undefined}>
-      <Carousel
-        label={t('home.hero')}
-        texts={carouselTexts(t)}
-        autoplayMs={slideMs}
-        controls={look === 'dark' ? 'over' : 'below'}
-      >
+      <Carousel label={t('home.hero')} texts={carouselTexts(t)} autoplayMs={slideMs} controls="over">
         {slides.map((slide, index) => (
           <HeroSlide key={slide.id} slide={slide} isFirst={index === 0}>
             {index === 0 && foot}
