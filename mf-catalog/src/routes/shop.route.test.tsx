@@ -96,6 +96,17 @@ it.each([
   expect(screen.queryByRole('heading', { name: t('filters.topRated') })).toBeNull();
 });
 
+it('shows the best rated beside a list that has more than them', async () => {
+  const { t } = await show();
+  expect(screen.getByRole('heading', { name: t('filters.topRated') })).toBeDefined();
+});
+
+it('does not repeat a list of three as its best rated', async () => {
+  const { t } = await show('/shop?brand=safwani');
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByRole('heading', { name: t('filters.topRated') })).toBeNull();
+});
+
 it('goes to the last page when asked for one behind it, and writes the order as it is written', async () => {
   expect((await show('/shop?page=99')).outcome).toEqual({ redirect: '/shop?page=5' });
   expect((await show('/shop?sort=low-to-high')).outcome).toEqual({ redirect: '/shop?sort=low-to-hight' });

@@ -11,13 +11,17 @@ import type { Listing } from './use-listing.ts';
 
 type TopRatedProps = { listing: Listing; className?: string | undefined };
 
-/** The four products of the list that shoppers rate best. Fetched once the block is near; its room is kept until then. */
+/**
+ * The four products of the list that shoppers rate best, where it has more than them. Fetched once the block is near; its room is
+ * kept until then.
+ */
 export function TopRated({ listing, className }: TopRatedProps) {
   const { t } = useTexts('catalog');
   const { api } = useShell();
   const { ref, isNear } = useIsNear<HTMLDivElement>();
   const answer = useQuery({ ...topRatedQuery(api, listing.query), enabled: isNear });
-  if (listing.query === null || answer.isError || answer.data?.length === 0) return null;
+  const hasMore = listing.meta === undefined || listing.meta.total > shownCount;
+  if (!hasMore || listing.query === null || answer.isError || answer.data?.length === 0) return null;
   return (
     <div ref={ref} className={className}>
       <h2 className={linkCss.title}>{t('filters.topRated')}</h2>
@@ -28,7 +32,7 @@ export function TopRated({ listing, className }: TopRatedProps) {
                 <ProductLine product={product} />
               </li>
             ))
-          : skeletons.map((index) => (
+          : Array.from({ length: shownCount }, (_, index) => (
               <li key={index} className={css.item}>
                 <Skeleton shape="block" className={css.skeleton} />
               </li>
@@ -38,4 +42,4 @@ export function TopRated({ listing, className }: TopRatedProps) {
   );
 }
 
-const skeletons = [0, 1, 2, 3];
+const shownCount = 4;
