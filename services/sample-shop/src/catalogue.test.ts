@@ -45,19 +45,23 @@ describe('the sample catalogue', () => {
     expect(bags[0]?.alt.en).toMatch(/Speaker, seen /);
   });
 
+  it('keeps the currency of each price on the line of its amount', () => {
+    expect(texts.flatMap((text) => text.match(/KWD \d[\d.]*/g) ?? [])).toEqual([]);
+  });
+
   it('promises free delivery from the amount that the terms of the shop name', () => {
     const [standard] = read('shipping-methods.json') as { freeFrom: string }[];
     expect(Number(standard?.freeFrom)).toBe(freeDeliveryFrom.amount);
     const promises = texts.flatMap(
       (text) =>
         text.match(
-          /(?:[Ff]ree (?:delivery )?(?:in Kuwait )?(?:for orders )?from|مجاني (?:داخل الكويت )?(?:للطلبات )?ابتداءً من) \u2066?KWD [\d.]*\d/g,
+          /(?:[Ff]ree (?:delivery )?(?:in Kuwait )?(?:for orders )?from|مجاني (?:داخل الكويت )?(?:للطلبات )?ابتداءً من) \u2066?KWD\u00a0[\d.]*\d/g,
         ) ?? [],
     );
     expect(promises.length).toBeGreaterThanOrEqual(10);
     const elsewhere = (read('countries.json') as { shipping: { freeFrom?: string }[] }[])
       .flatMap(({ shipping }) => shipping)
-      .flatMap(({ freeFrom }) => (freeFrom ? [`KWD ${freeFrom}`] : []));
+      .flatMap(({ freeFrom }) => (freeFrom ? [`KWD\u00a0${freeFrom}`] : []));
     const known = [freeDeliveryText(), ...elsewhere];
     expect(promises.filter((promise) => !known.some((amount) => promise.endsWith(amount)))).toEqual([]);
   });

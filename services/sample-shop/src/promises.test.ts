@@ -21,7 +21,7 @@ function namedOf({ shipping }: Country, lang: 'en' | 'ar'): string[] {
     const { price, freeFrom, minDays, maxDays } = own.price ? own : { ...methods.get(own.method) };
     const oneDay = lang === 'en' ? '1 working day' : 'يوم عمل واحد';
     const days = minDays === maxDays ? oneDay : `${minDays}–${maxDays}`;
-    return [`KWD ${price}`, days, ...(freeFrom ? [`KWD ${freeFrom}`] : [])];
+    return [`KWD\u00a0${price}`, days, ...(freeFrom ? [`KWD\u00a0${freeFrom}`] : [])];
   });
 }
 
@@ -32,7 +32,7 @@ describe.each(['pages/faq.json', 'pages/shipping.json'])('%s', (file) => {
     for (const [index, country] of countries.entries()) {
       const line = lines[index] ?? '';
       for (const named of namedOf(country, lang)) expect(line).toContain(named);
-      const amounts = line.match(/KWD [\d.]*\d/g);
+      const amounts = line.match(/KWD\u00a0[\d.]*\d/g);
       expect(amounts).toEqual(namedOf(country, lang).filter((named) => named.startsWith('KWD')));
     }
   });
@@ -57,7 +57,7 @@ describe('the answers about paying', () => {
     type Plan = { months: number; minimum: string; feesPercent: number };
     for (const { months, minimum, feesPercent } of read<Plan[]>('installment-packages.json')) {
       expect(text).toMatch(
-        new RegExp(`${months} (?:months|أشهر|شهرًا)[^,،]*KWD ${minimum.replace('.', '\\.')}`),
+        new RegExp(`${months} (?:months|أشهر|شهرًا)[^,،]*KWD\\u00a0${minimum.replace('.', '\\.')}`),
       );
       if (feesPercent > 0) expect(text).toContain(`${feesPercent}%`);
     }
