@@ -1,6 +1,7 @@
 import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { Container, Skeleton } from '@dana/ui';
+import { useIsNear } from '@dana/ui/near';
 import css from './newsletter-band.module.css';
 // The form's styles come with the band: they are needed before its script is.
 import './newsletter-form.module.css';
@@ -13,17 +14,18 @@ type NewsletterBandProps = {
   look: 'band' | 'column';
 };
 
-/** What the newsletter contains, beside the form to subscribe to it. */
+/** What the newsletter contains, beside the form to subscribe to it. The form can be used once somebody comes near. */
 export function NewsletterBand({ look }: NewsletterBandProps) {
   const { t } = useTexts('content');
+  const { ref, isNear } = useIsNear<HTMLDivElement>();
   const offer = (
-    <div className={css.place}>
+    <div ref={ref} className={css.place}>
       <div className={css[look]}>
         <div className={css.words}>
           <h2 className={css.title}>{t('newsletter.title')}</h2>
           <p className={css.text}>{t('newsletter.text')}</p>
         </div>
-        <NewsletterForm pending={<Skeleton shape="control" />} />
+        <NewsletterForm isWanted={isNear} pending={<Skeleton shape="control" />} />
       </div>
     </div>
   );
