@@ -22,7 +22,7 @@ export function Banners({ banners, share }: BannersProps) {
               src={banner.image.full_url}
               alt={banner.image.alt}
               sizes="(width >= 75rem) 53rem, (width >= 48rem) 64vw, 100vw"
-              ratio="natural"
+              ratio="banner"
               className={css.picture}
             />
           )}
