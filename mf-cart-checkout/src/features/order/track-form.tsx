@@ -7,6 +7,7 @@ import { useShopForm } from '@dana/forms/use-shop-form';
 import { type Translate, useTexts } from '@dana/i18n';
 import { useShell } from '@dana/runtime';
 import { classNames, TextField } from '@dana/ui';
+import { ShellMotif } from '@dana/ui/shell-motif';
 import type { Resolver } from 'react-hook-form';
 import { trackOrder } from '#api/orders.mutations.ts';
 import panel from '#parts/panel.module.css';
@@ -32,23 +33,31 @@ export function TrackForm({ onFound }: { onFound: (order: TrackedOrder) => void 
   });
   return (
     <ShopFormView shopForm={shopForm} className={classNames(panel.panel, css.form)}>
-      <p className={css.intro}>{t('track.intro')}</p>
-      <FormProblem />
-      <div className={css.fields}>
-        <TextField
-          {...shopForm.field('number')}
-          label={t('track.number')}
-          hint={t('track.numberHint')}
-          dir="ltr"
-          autoComplete="off"
-        />
-        <TextField {...shopForm.field('contact')} label={t('track.contact')} dir="ltr" autoComplete="email" />
+      <div className={css.words}>
+        <p className={css.intro}>{t('track.intro')}</p>
+        <FormProblem />
+        <div className={css.fields}>
+          <TextField
+            {...shopForm.field('number')}
+            label={t('track.number')}
+            hint={t('track.numberHint')}
+            dir="ltr"
+            autoComplete="off"
+          />
+          <TextField
+            {...shopForm.field('contact')}
+            label={t('track.contact')}
+            dir="ltr"
+            autoComplete="email"
+          />
+        </div>
+        <div>
+          <SubmitButton size="large" icon="search">
+            {t('track.submit')}
+          </SubmitButton>
+        </div>
       </div>
-      <div>
-        <SubmitButton size="large" icon="search">
-          {t('track.submit')}
-        </SubmitButton>
-      </div>
+      <ShellMotif kind="pearl" className={css.motif} />
     </ShopFormView>
   );
 }
