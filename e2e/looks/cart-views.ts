@@ -19,4 +19,5 @@ export const cartViews: readonly View[] = [
     },
   }),
   ...inLooks('checkout', '/checkout', ['ar 390 light', 'en 1440 light'], { before: withCart }),
+  ...inLooks('track', '/order', ['en 1440 light', 'ar 390 light']),
 ];
