@@ -37,10 +37,8 @@ function lostPart(lost: 'notice' | 'press' | 'without') {
 const shell = { showToast: vi.fn(), reportCrash: vi.fn(), leaveOutdated: vi.fn(async () => false) };
 beforeEach(() => vi.clearAllMocks());
 
-const show = (part: ReactNode) => render(around(part));
-
-function around(part: ReactNode) {
-  return (
+function show(part: ReactNode) {
+  return render(
     <TextsProvider texts={createTexts('en', { shell: shellTexts })}>
       <ShellProvider shell={shell as unknown as Shell}>
         <RegionContext value="mf-test@1.0.0">
@@ -48,7 +46,7 @@ function around(part: ReactNode) {
           {part}
         </RegionContext>
       </ShellProvider>
-    </TextsProvider>
+    </TextsProvider>,
   );
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -143,19 +141,5 @@ it('costs its own place when it breaks, is reported by its region, and can be as
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(0);
-  expect(screen.getByRole('textbox', { name: 'Area' })).toBeTruthy();
-});
-
-it('is asked for when it is wanted, and not before', async () => {
-  const { file, Part } = lostPart('notice');
-  file.part = Field;
-  const { rerender } = show(<Part name="Area" isWanted={false} pending={<p>On its way</p>} />);
-  await pass(lostFor);
-  window.dispatchEvent(new Event('online'));
-  await pass(lostFor);
-  expect(file.asked).toBe(0);
-  expect(screen.getByText('On its way')).toBeTruthy();
-  rerender(around(<Part name="Area" pending={<p>On its way</p>} />));
-  await pass(lostFor);
   expect(screen.getByRole('textbox', { name: 'Area' })).toBeTruthy();
 });

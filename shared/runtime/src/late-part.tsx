@@ -33,8 +33,6 @@ type LatePartProps = {
   pending?: ReactNode;
   /** Called when the part could not be loaded or broke: with `press` take it off the page here. */
   onLost?: (() => void) | undefined;
-  /** `false`: not asked for yet; what the server sent stays, to be read. Default `true`. */
-  isWanted?: boolean;
 };
 
 type LatePart<Props> = ComponentType<Props & LatePartProps> & {
@@ -67,13 +65,13 @@ export function latePart<Props extends object>(
     });
   }
 
-  function LatePart({ pending, onLost, isWanted = true, ...rest }: Props & LatePartProps) {
+  function LatePart({ pending, onLost, ...rest }: Props & LatePartProps) {
     const props = rest as unknown as Props;
     // What is there is shown at once: React keeps what it had to wait for, however shortly, from sight for 0.3 s.
     const [Present] = useState(() => source.present());
     const Shown = Present ?? Content;
     return (
-      <GuardedPart source={source} lost={lost} onLost={onLost} isWanted={isWanted}>
+      <GuardedPart source={source} lost={lost} onLost={onLost}>
         <Suspense fallback={keepsPending ? pending : <WhileNotLost source={source}>{pending}</WhileNotLost>}>
           <Shown {...props} />
         </Suspense>
@@ -87,12 +85,11 @@ type GuardedPartProps = {
   source: LateSource<unknown>;
   lost: LossHandling;
   onLost: (() => void) | undefined;
-  isWanted: boolean;
   children: ReactNode;
 };
 
-/** Asks for a part when it is shown and wanted, and keeps what happens to it in its place. */
-function GuardedPart({ source, lost, onLost, isWanted, children }: GuardedPartProps) {
+/** Asks for a part when it is shown, and keeps what happens to it in its place. */
+function GuardedPart({ source, lost, onLost, children }: GuardedPartProps) {
   const { showToast, reportCrash, leaveOutdated } = useShell();
   const origin = useContext(RegionContext);
   const { t } = useTexts('shell');
@@ -109,7 +106,6 @@ function GuardedPart({ source, lost, onLost, isWanted, children }: GuardedPartPr
     if (lost !== 'without') void leaveOutdated?.();
   });
   useEffect(() => {
-    if (!isWanted) return;
     source.ask();
     const stop = source.subscribe(() => onLoss());
     // What nobody presses again is asked for when the connection is back.
@@ -119,7 +115,7 @@ function GuardedPart({ source, lost, onLost, isWanted, children }: GuardedPartPr
       stop();
       window.removeEventListener('online', askAgain);
     };
-  }, [source, isWanted]);
+  }, [source]);
   return (
     <SlotErrorBoundary
       onRetry={() => undefined}

@@ -1,7 +1,6 @@
 import { useTexts } from '@dana/i18n';
 import { latePart } from '@dana/runtime';
 import { Container, Skeleton } from '@dana/ui';
-import { useIsNear } from '@dana/ui/near';
 import css from './newsletter-band.module.css';
 // The form's styles come with the band: they are needed before its script is.
 import './newsletter-form.module.css';
@@ -14,18 +13,17 @@ type NewsletterBandProps = {
   look: 'band' | 'column';
 };
 
-/** What the newsletter contains, beside the form to subscribe to it. The form can be used once somebody comes near. */
+/** What the newsletter contains, beside the form to subscribe to it. */
 export function NewsletterBand({ look }: NewsletterBandProps) {
   const { t } = useTexts('content');
-  const { ref, isNear } = useIsNear<HTMLDivElement>();
   const offer = (
-    <div ref={ref} className={css.place}>
+    <div className={css.place}>
       <div className={css[look]}>
         <div className={css.words}>
           <h2 className={css.title}>{t('newsletter.title')}</h2>
           <p className={css.text}>{t('newsletter.text')}</p>
         </div>
-        <NewsletterForm isWanted={isNear} pending={<Skeleton shape="control" />} />
+        <NewsletterForm pending={<Skeleton shape="control" />} />
       </div>
     </div>
   );
