@@ -3,22 +3,23 @@ import { keptTraces } from './support/kept-traces.ts';
 import type { EngineOptions } from './engines/engine-test.ts';
 import { isUsualGate } from '@dana/config/gate/usual-gate';
 import { looksProjects, looksSuites } from './looks/looks-project.ts';
-import { longInEnglish, longInEnglishSuites, longSuites } from './support/long-suites.ts';
 import { inOneLanguage, oneLanguageSuites } from './support/one-language.ts';
 import type { ShopOptions } from './support/shop-test.ts';
 import { storefrontUrl } from './support/shared-shop.ts';
 
-/** Suites that build, release or break something: each does so once and looks at it in both languages. */
-const releaseSuites = ['releases', 'skew', 'chaos', 'dev-loop', 'topology'].map(
-  (folder) => `**/${folder}/*.e2e.ts`,
-);
+/** `npm test` runs the journeys that prove the composed shop; `npm run test:whole` and `pnpm e2e` run every suite. */
+const shopSuites = isUsualGate ? '**/journeys/*.e2e.ts' : '**/*.e2e.ts';
+
+/** Suites with a shop of their own, to release or break something: each does so once and looks at it in both languages. */
+const ownShopSuites = (
+  isUsualGate
+    ? ['journeys/own-shop']
+    : ['journeys/own-shop', 'releases', 'skew', 'chaos', 'dev-loop', 'topology']
+).map((folder) => `**/${folder}/*.e2e.ts`);
 
 /** A few pages and a purchase in browsers that Playwright cannot drive. */
 const engineSuites = '**/engines/*.e2e.ts';
-const otherSuites = [...releaseSuites, engineSuites, looksSuites];
-
-const leftOut = isUsualGate ? longSuites : [];
-const arabicAlone = [inOneLanguage, ...(isUsualGate ? [longInEnglish] : [])].map(({ tag }) => tag);
+const otherSuites = [...ownShopSuites, engineSuites, looksSuites];
 
 /** Journeys over the composed shop: in English and in Arabic where what is looked at depends on the language. */
 export default defineConfig<ShopOptions, EngineOptions>({
@@ -48,23 +49,24 @@ export default defineConfig<ShopOptions, EngineOptions>({
     // The tests of one of these files share a storefront, so none of them runs beside another.
     {
       name: 'releases',
-      testMatch: releaseSuites,
-      testIgnore: leftOut,
+      testMatch: ownShopSuites,
       fullyParallel: false,
       use: { shopLocale: 'en' },
     },
     {
       name: 'en',
-      testIgnore: [...otherSuites, ...oneLanguageSuites, ...(isUsualGate ? longInEnglishSuites : [])],
-      grepInvert: new RegExp(arabicAlone.join('|')),
+      testMatch: shopSuites,
+      testIgnore: [...otherSuites, ...oneLanguageSuites],
+      grepInvert: new RegExp(inOneLanguage.tag),
       use: { locale: 'en-GB', shopLocale: 'en' },
     },
     {
       name: 'ar',
+      testMatch: shopSuites,
       testIgnore: otherSuites,
       use: { locale: 'ar-KW', shopLocale: 'ar' },
     },
-    ...looksProjects,
+    ...(isUsualGate ? [] : looksProjects),
     { name: 'firefox', testMatch: engineSuites, use: { engineName: 'firefox' } },
     { name: 'webkit', testMatch: engineSuites, use: { engineName: 'webkit' } },
   ],

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { longInEnglish } from '../support/long-suites.ts';
 import { test } from '../support/shop-test.ts';
 import { expectSound, type Widths } from '../support/sound-page.ts';
 
@@ -20,24 +19,13 @@ type CheckedPage = {
   before?: (page: Page) => Promise<void>;
 };
 
-/**
- * Pages whose parts another one shows in both languages: `/shop-list`, `/home-2` and the like are arrangements of the page that is called
- * after the first word; the others are a page without what it lists, or a form like those of `/login` and `/contact`.
- */
-const isLikeAnother = (name: string): boolean =>
-  /^\/(?:blog|blog-details|home|product-details|shop)-/.test(name) ||
-  /^\/(?:compare|confirm-email|forgot|order|product-details|register|search|success-login)$/.test(name) ||
-  /^\/(?:cart|checkout) without|^\/profile.*=new$|was declined$/.test(name);
-
 /** Tests pages on a phone and on a desktop: no axe finding, nothing wider than 320 px, nothing that jumps. */
 export function checkPages(pages: (string | CheckedPage)[]): void {
   for (const one of pages) {
     const { path, title, expected = [], before } = typeof one === 'string' ? { path: one } : one;
     const name = title ?? (typeof path === 'string' ? path : 'the page');
-    const tags = isLikeAnother(name) ? longInEnglish : {};
     test(
       `${name} has no accessibility finding, fits 320 px and does not jump`,
-      tags,
       async ({ page, shop, problems }) => {
         test.setTimeout(120_000);
         problems.expected.push(...expected);

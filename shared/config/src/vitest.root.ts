@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { longUnitSuites } from './gate/long-suites.ts';
 import { isUsualGate } from './gate/usual-gate.ts';
 import { workspaceRoot } from './workspace.ts';
 
@@ -39,7 +38,8 @@ export default defineConfig({
       // What the benches calculate with; the suites themselves are Playwright's.
       project('benches', ['e2e/bench', 'e2e/looks', 'e2e/pictures']),
     ],
-    exclude: [...configDefaults.exclude, ...(isUsualGate ? longUnitSuites : [])],
+    // Tests that start servers, databases or other processes are left to `npm run test:whole`, and say so in their name.
+    exclude: [...configDefaults.exclude, ...(isUsualGate ? ['**/*.whole.test.{ts,tsx}'] : [])],
     // Files of one worker share the modules that they load, which takes longer than most tests. What a test changes it puts back.
     isolate: false,
     setupFiles,

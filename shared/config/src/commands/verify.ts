@@ -5,8 +5,8 @@ import { gateEnvironment } from '../gate/usual-gate.ts';
 import { verify } from '../gate/verify.ts';
 
 /*
- * `npm test`: every check, the unit tests and the journeys in a real browser, but for long suites; `pnpm test:whole`: those too.
- * Then one line with the sum.
+ * `npm test`: every check, the tests that need no servers of their own, and the journeys that prove the composed shop.
+ * `npm run test:whole`: every test there is. Then one line with the sum. docs/testing.md says what is shown where.
  */
 
 const say = (line: string): void => console.log(line);
