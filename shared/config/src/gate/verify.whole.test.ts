@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { workspaceRoot } from '../workspace.ts';
 
-/* The gate as a process, over real suites of both runners that are flaky or broken on purpose. */
+/*
+ * The gate as a process, over real suites of both runners that are flaky or broken on purpose. Takes minutes: each test
+ * starts vitest and Playwright, whose own ways with failures are what the gate reads.
+ */
 
 const program = join(workspaceRoot, 'shared/config/fixtures/gate/verify-fixture.ts');
 const testLimitMs = 120_000;

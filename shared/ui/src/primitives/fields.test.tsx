@@ -20,13 +20,16 @@ describe('a text field', () => {
     ]);
   });
 
-  it.each([...['email', 'tel', 'password', 'url'].map((type) => [type, 'ltr'] as const), ['text', 'auto']])(
-    'for %s is written in the direction %s',
-    (type, dir) => {
-      render(<TextField label="Field" type={type} />);
-      expect(screen.getByLabelText('Field').getAttribute('dir')).toBe(dir);
-    },
-  );
+  it.each([
+    ['email', 'ltr'],
+    ['tel', 'ltr'],
+    ['password', 'ltr'],
+    ['url', 'ltr'],
+    ['text', 'auto'],
+  ])('for %s is written in the direction %s', (type, dir) => {
+    render(<TextField label="Field" type={type} />);
+    expect(screen.getByLabelText('Field').getAttribute('dir')).toBe(dir);
+  });
 
   it('of many lines follows the language typed', () => {
     render(<TextArea label="Note" />);
