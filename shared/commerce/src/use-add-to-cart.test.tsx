@@ -16,7 +16,7 @@ function wanting() {
   const asked: Extract<ShopEvent, { type: 'cart.addRequested' }>[] = [];
   bus.on('cart.addRequested').subscribe((fact) => asked.push(fact));
   const onTaken = vi.fn();
-  const { result } = renderHook(() => useAddToCart(onTaken), {
+  const { result, unmount } = renderHook(() => useAddToCart(onTaken), {
     wrapper: ({ children }) => <ShellProvider shell={{ bus } as unknown as Shell}>{children}</ShellProvider>,
   });
   const add = () => act(() => result.current.add(request));
@@ -25,7 +25,7 @@ function wanting() {
     const mark = { requestId: asked.at(-1)?.requestId, productId, slug, title };
     act(() => bus.publish({ type, ...mark, ...more } as unknown as ShopEvent));
   };
-  return { add, answer, asked, onTaken, state: () => result.current.state };
+  return { add, answer, asked, onTaken, unmount, state: () => result.current.state };
 }
 
 it('asks once, however often it is pressed before the answer', () => {
@@ -39,8 +39,10 @@ it('asks once, however often it is pressed before the answer', () => {
 it('says that it is in the cart, and may be asked again', () => {
   const { add, answer, asked, onTaken, state } = wanting();
   add();
-  answer('cart.itemAdded', { quantity: 2 });
+  for (const _ of [1, 2]) answer('cart.itemAdded', { quantity: 2 });
   expect([state().kind, onTaken.mock.calls.length]).toEqual(['added', 1]);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(state().kind).toBe('added');
   add();
   expect(state().kind).toBe('waiting');
   expect(asked).toHaveLength(2);
@@ -53,8 +55,9 @@ it('waits no longer once it is kept for later, and shows a refusal that comes in
   expect([state().kind, onTaken.mock.calls.length]).toEqual(['idle', 1]);
   act(() => vi.advanceTimersByTime(60_000));
   expect(state().kind).toBe('idle');
-  answer('cart.addRejected', { reason: 'refused', message: 'Sold out.' });
-  expect(state()).toMatchObject({ kind: 'rejected', reason: 'refused', message: 'Sold out.' });
+  const refusal = { reason: 'you_cannot_add_more_than', maximumQuantity: 3, message: 'Sold out.' };
+  answer('cart.addRejected', refusal);
+  expect(state()).toEqual({ kind: 'rejected', ...refusal });
 });
 
 it('gives up when nobody answers, and shows an answer that comes late instead', () => {
@@ -64,4 +67,15 @@ it('gives up when nobody answers, and shows an answer that comes late instead', 
   expect(state()).toMatchObject({ kind: 'rejected', reason: 'unreachable' });
   answer('cart.itemAdded', { quantity: 2 });
   expect(state().kind).toBe('added');
+});
+
+it('takes no answer to another card for its own, and none once it is gone', () => {
+  const { add, answer, onTaken, state, unmount } = wanting();
+  add();
+  answer('cart.itemAdded', { requestId: 'other', quantity: 2 });
+  answer('cart.addRejected', { requestId: 'other', reason: 'refused' });
+  expect(state().kind).toBe('waiting');
+  unmount();
+  answer('cart.itemAdded', { quantity: 2 });
+  expect(onTaken).not.toHaveBeenCalled();
 });

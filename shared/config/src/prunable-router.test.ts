@@ -5,28 +5,6 @@ import { expect, it } from 'vitest';
 import { prunable } from './prunable-router.ts';
 import { workspaceRoot } from './workspace.ts';
 
-it('leaves no call and no addition at the top that a minifier would have to keep', () => {
-  const code = [
-    'var Context = React3.createContext(null);',
-    'Context.displayName = "Context";',
-    'var Page = class extends React3.Component {',
-    '  render() {}',
-    '};',
-    'Page.contextType = Context;',
-  ].join('\n');
-  expect(prunable(code)).toBe(
-    [
-      'var Context = /* @__PURE__ */ React3.createContext(null);',
-      '',
-      'var Page = class extends React3.Component {',
-      '  static contextType = Context;',
-      '  render() {}',
-      '};',
-      '',
-    ].join('\n'),
-  );
-});
-
 it('knows the code of the router that is installed', () => {
   const router = createRequire(join(workspaceRoot, 'shell/package.json')).resolve('react-router-dom');
   const folder = join(createRequire(router).resolve('react-router'), '../../production');

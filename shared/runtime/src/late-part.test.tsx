@@ -72,16 +72,6 @@ it('says in its place that it did not come, and comes with a press on the button
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('comes by itself when the connection is back', async () => {
-  const { file, Part } = lostPart('notice');
-  show(<Part name="Area" />);
-  await pass(lostFor);
-  file.part = Field;
-  act(() => void window.dispatchEvent(new Event('online')));
-  await pass(0);
-  expect(screen.getByRole('textbox', { name: 'Area' })).toBeTruthy();
-});
-
 function Opener({ Part }: { Part: ReturnType<typeof lostPart>['Part'] }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
+import { storedList } from './stored-list.ts';
 import { storedValue } from './stored-value.ts';
 
 afterEach(() => {
@@ -40,4 +41,26 @@ it('is nothing where storage cannot be read, and lives with the page where it ca
   expect(own.read()).toBe('A');
   own.write(null);
   expect(own.read()).toBeNull();
+});
+
+const isEntry = (value: unknown): value is string => typeof value === 'string';
+const list = () => storedList('browser', 'test.v1', isEntry);
+it('a list is there again in the next document', () => {
+  list().write(['a', 'b']);
+  expect(list().read()).toEqual(['a', 'b']);
+});
+
+it.each(['{', '7', 'null', '{"a":1}', '[7, {}]'])('a list reads %s as nothing', (stored) => {
+  localStorage.setItem('dana.test.v1', stored);
+  expect(list().read()).toEqual([]);
+});
+
+it('a list stays empty once it was emptied, also where an earlier release kept another, and leaves nothing behind else', () => {
+  localStorage.setItem('store.test', '["of before"]');
+  const taken = storedList('browser', 'test.v1', isEntry, 'store.test');
+  expect(taken.read()).toEqual(['of before']);
+  taken.write([]);
+  expect(taken.read()).toEqual([]);
+  list().write([]);
+  expect(localStorage.getItem('dana.test.v1')).toBeNull();
 });

@@ -42,13 +42,6 @@ describe('the client behind trusted proxies', () => {
     ['the proxy, when it hides its client', '10.0.0.0/8', proxy, `${forged}, unknown`, proxy],
     ['the proxy, when it says nothing', 'loopback', '127.0.0.1', '', '127.0.0.1'],
     ['found without its port', 'private', proxy, `${shopper}:4711`, shopper],
-    [
-      'found through a proxy with an IPv4 address in IPv6 form',
-      'loopback',
-      '::ffff:127.0.0.1',
-      shopper,
-      shopper,
-    ],
     ['itself a trusted address, when there is nobody before it', '10.0.0.0/8', proxy, '10.9.9.9', '10.9.9.9'],
   ])('is %s', (_what, setting, peer, list, address) => {
     expect(clientOf(setting, peer, { 'x-forwarded-for': list }).address).toBe(address);

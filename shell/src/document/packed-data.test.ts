@@ -1,5 +1,7 @@
+import type { Navigation } from '@dana/contracts/navigation';
 import { expect, it } from 'vitest';
 import { pack, unpack } from './packed-data.ts';
+import { packNavigation, unpackNavigation } from './packed-navigation.ts';
 
 const throughHtml = (value: unknown): unknown => unpack(JSON.parse(JSON.stringify(pack(value))));
 
@@ -71,4 +73,15 @@ it('names the fields of lists in a list once, and a value that all have once', (
   expect(JSON.stringify(pack(list))).toBe(
     '{"#":{"slug":["a","b"],"in":{"+":[2,1],"of":{"#":{"id":[1,2,3]}}},"of":{"=":null}}}',
   );
+});
+
+it('navigation comes out in the browser as it was', () => {
+  const navigation: Navigation = {
+    menu: [
+      { path: '/', label: 'Home', panel: 'home' },
+      { path: '/coupons', label: 'Coupons' },
+    ],
+    'footer.account': [{ path: '/login', label: 'Sign in', for: 'guests' }],
+  };
+  expect(unpackNavigation(JSON.parse(JSON.stringify(packNavigation(navigation))))).toEqual(navigation);
 });

@@ -16,6 +16,29 @@ const current = release('1.1.0');
 const previous = release('1.0.0');
 const remotes = { 'mf-a': { current, previous } };
 
+/** A loader that keeps no shopper waiting. `asked` are the versions of which a module was loaded. */
+function open(options: Partial<Parameters<typeof createRemoteLoader>[0]> = {}) {
+  const asked: string[] = [];
+  const [onFailure, onLoaded] = [vi.fn(), vi.fn()];
+  const { loadModule = async ({ version }: ReleaseLite) => version, ...others } = options;
+  const loader = createRemoteLoader({
+    ...{ remotes, retryDelayMs: 0, onFailure, onLoaded },
+    ...others,
+    loadModule: (of, module) => {
+      asked.push(of.version);
+      return loadModule(of, module);
+    },
+  });
+  return { ...loader, asked, onFailure, onLoaded };
+}
+/** Throws for the current version alone. */
+const fails =
+  (error: Error) =>
+  async ({ version }: ReleaseLite) => {
+    if (version === '1.1.0') throw error;
+    return version;
+  };
+
 function named(name: string): Error {
   const error = new Error(name);
   error.name = name;
@@ -23,10 +46,7 @@ function named(name: string): Error {
 }
 
 it('takes page and texts from the current version', async () => {
-  const { load } = createRemoteLoader({
-    remotes,
-    loadModule: async ({ version }, module) => `${version} ${module}`,
-  });
+  const { load } = open({ loadModule: async ({ version }, module) => `${version} ${module}` });
   expect(await load('mf-a', ['./a.route', './locale.en'])).toEqual({
     modules: ['1.1.0 ./a.route', '1.1.0 ./locale.en'],
     release: current,
@@ -34,26 +54,16 @@ it('takes page and texts from the current version', async () => {
 });
 
 it('shows the previous version when the current one breaks, and never runs the broken one again', async () => {
-  const asked: string[] = [];
-  const { load, brokenContainers } = createRemoteLoader({
-    remotes,
-    loadModule: async ({ version }) => {
-      asked.push(version);
-      if (version === '1.1.0') throw new Error('evaluated badly');
-      return version;
-    },
-  });
-  expect((await load('mf-a', ['./a.route'])).release).toBe(previous);
-  expect((await load('mf-a', ['./a.route'])).release).toBe(previous);
+  const { load, asked, brokenContainers } = open({ loadModule: fails(new Error('evaluated badly')) });
+  for (const _ of [1, 2]) expect((await load('mf-a', ['./a.route'])).release).toBe(previous);
   expect(asked).toEqual(['1.1.0', '1.0.0', '1.0.0']);
   expect([...brokenContainers]).toEqual(['mf_a_1_1_0']);
 });
 
 it('tries a version again after the network failed it', async () => {
   let isDown = true;
-  const { load } = createRemoteLoader({
+  const { load } = open({
     remotes: { 'mf-a': { current } },
-    retryDelayMs: 0,
     loadModule: async ({ version }) => {
       if (isDown) throw named('EntryNetworkError');
       return version;
@@ -65,10 +75,8 @@ it('tries a version again after the network failed it', async () => {
 });
 
 it('gives up on a version that hangs', async () => {
-  const { load } = createRemoteLoader({
-    remotes,
+  const { load } = open({
     timeoutsMs: [20, 20],
-    retryDelayMs: 0,
     loadModule: ({ version }) =>
       version === '1.1.0' ? new Promise(() => undefined) : Promise.resolve(version),
   });
@@ -76,10 +84,7 @@ it('gives up on a version that hangs', async () => {
 });
 
 it('passes over a version that does not have the page yet', async () => {
-  const { load } = createRemoteLoader({
-    remotes: { 'mf-a': { current: release('1.1.0', ['./b.route']), previous } },
-    loadModule: async ({ version }) => version,
-  });
+  const { load } = open({ remotes: { 'mf-a': { current: release('1.1.0', ['./b.route']), previous } } });
   expect((await load('mf-a', ['./a.route'])).release).toBe(previous);
   await expect(load('mf-nowhere', ['./a.route'])).rejects.toThrow('0 tried');
 });
@@ -87,20 +92,7 @@ it('passes over a version that does not have the page yet', async () => {
 it.each(['EntryMissingError', 'EntryNetworkError', 'EntryIntegrityError', 'ChunkLoadError', 'TimeoutError'])(
   'asks once more after a %s, then takes the previous version and says so once',
   async (name) => {
-    const asked: string[] = [];
-    const onFailure = vi.fn();
-    const onLoaded = vi.fn();
-    const { load } = createRemoteLoader({
-      remotes,
-      retryDelayMs: 0,
-      onFailure,
-      onLoaded,
-      loadModule: async ({ version }) => {
-        asked.push(version);
-        if (version === '1.1.0') throw named(name);
-        return version;
-      },
-    });
+    const { load, asked, onFailure, onLoaded } = open({ loadModule: fails(named(name)) });
     expect((await load('mf-a', ['./a.route'])).release).toBe(previous);
     expect(asked).toEqual(['1.1.0', '1.1.0', '1.0.0']);
     expect(onFailure).toHaveBeenCalledExactlyOnceWith('mf-a', current, expect.objectContaining({ name }));
@@ -109,20 +101,9 @@ it.each(['EntryMissingError', 'EntryNetworkError', 'EntryIntegrityError', 'Chunk
 );
 
 it('reports no failure when the second try succeeds', async () => {
-  let isFirst = true;
-  const onFailure = vi.fn();
-  const { load } = createRemoteLoader({
-    remotes,
-    retryDelayMs: 0,
-    onFailure,
-    loadModule: async ({ version }) => {
-      if (isFirst) {
-        isFirst = false;
-        throw named('ChunkLoadError');
-      }
-      return version;
-    },
-  });
+  const loadModule = vi.fn(async ({ version }: ReleaseLite) => version);
+  loadModule.mockRejectedValueOnce(named('ChunkLoadError'));
+  const { load, onFailure } = open({ loadModule });
   expect((await load('mf-a', ['./a.route'])).release).toBe(current);
   expect(onFailure).not.toHaveBeenCalled();
 });
@@ -133,16 +114,8 @@ it.each([
   ['without modules', { exposes: undefined }],
   ['without a container', { container: 7 }],
 ])('asks for nothing of a release that is described %s, and takes the previous one', async (_how, part) => {
-  const asked: string[] = [];
-  const onFailure = vi.fn();
-  const { load } = createRemoteLoader({
-    remotes: { 'mf-a': { current: { ...current, ...part } as ReleaseLite, previous } },
-    onFailure,
-    loadModule: async ({ version }) => {
-      asked.push(version);
-      return version;
-    },
-  });
+  const described = { ...current, ...part } as ReleaseLite;
+  const { load, asked, onFailure } = open({ remotes: { 'mf-a': { current: described, previous } } });
   expect((await load('mf-a', ['./a.route'])).release).toBe(previous);
   expect(asked).toEqual(['1.0.0']);
   expect(onFailure.mock.calls[0]?.[2]).toMatchObject({ name: 'ManifestError' });

@@ -6,8 +6,6 @@ import { UnavailableRegion } from './unavailable-region.tsx';
 
 it.each([
   ['en', 'data', 'This page could not be loaded', 'Try again'],
-  ['en', 'remote', 'This part of the shop is unavailable', 'Try again'],
-  ['ar', 'data', 'تعذّر تحميل هذه الصفحة', 'إعادة المحاولة'],
   ['ar', 'remote', 'هذا الجزء من المتجر غير متاح', 'إعادة المحاولة'],
 ] as const)('says what is missing and offers another try (%s, %s)', async (locale, reason, title, retry) => {
   const onRetry = vi.fn();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createLeaveDevice } from './leave-device.ts';
-import type { SignOutAnswer } from './sign-out-question.ts';
+import { createSignOutQuestion, type SignOutAnswer, type SignOutDialog } from './sign-out-question.ts';
 
 function device({ areThere = true, answer = 'keep' as SignOutAnswer } = {}) {
   const lists = { areThere: () => areThere, clear: vi.fn() };
@@ -26,4 +26,28 @@ it.each([
   expect(await leave(isAsked)).toBe(true);
   expect(ask).not.toHaveBeenCalled();
   expect(clear).not.toHaveBeenCalled();
+});
+
+const Dialog: SignOutDialog = () => null;
+
+it('the question stands there until it is answered, and is one however often it is asked', async () => {
+  const question = createSignOutQuestion(async () => Dialog);
+  const answers = [question.ask(), question.ask()];
+  await expect.poll(question.getSnapshot).toBe(Dialog);
+  question.answer('clear');
+  expect(await Promise.all(answers)).toEqual(['clear', 'clear']);
+  expect(question.getSnapshot()).toBeUndefined();
+  const next = question.ask();
+  await expect.poll(question.getSnapshot).toBe(Dialog);
+  question.answer('stay');
+  expect(await next).toBe('stay');
+});
+
+it.each([
+  ['does not come', () => Promise.reject(new Error('away'))],
+  ['is late', () => new Promise<SignOutDialog>(() => undefined)],
+])('lets a shopper sign out when its code %s', async (_why, load) => {
+  const question = createSignOutQuestion(load, 5);
+  expect(await question.ask()).toBe('keep');
+  expect(question.getSnapshot()).toBeUndefined();
 });

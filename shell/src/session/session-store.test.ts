@@ -63,34 +63,37 @@ function openTab({
     newsDelaysMs: [5],
   });
   const t = (key: string, values?: Record<string, unknown>) => `${key}${values ? ` ${values.name}` : ''}`;
-  session.connect({
-    api: api as unknown as ApiClient,
-    bus,
-    showToast,
-    navigate,
-    forgetPersonal,
-    leaveDevice,
-    t,
-  });
-  return {
-    session,
-    browser,
-    api,
-    bus,
-    published,
-    showToast,
-    navigate,
-    keeper,
-    typed,
-    forgetPersonal,
-    where,
-    leaveDevice,
+  const seen = { bus, showToast, navigate, forgetPersonal, leaveDevice };
+  session.connect({ ...seen, api: api as unknown as ApiClient, t });
+  return { ...seen, session, browser, api, published, keeper, typed, where };
+}
+
+const credentials = { email: 'n@dana.example', password: 'secret' };
+
+/** A tab whose shopper has signed in. */
+async function signedInTab() {
+  const tab = openTab();
+  await tab.session.signIn(credentials);
+  return tab;
+}
+
+/** A tab that is restoring its session: the API has not said yet whose it is. */
+async function restoringTab() {
+  const tab = openTab({ kept: 'token-0' });
+  const { promise, resolve } = Promise.withResolvers<{ data: { user: typeof user } }>();
+  tab.api.get.mockReturnValueOnce(promise);
+  const started = tab.session.start();
+  await tab.session.ready();
+  const answered = () => {
+    resolve({ data: { user } });
+    return started;
   };
+  return { ...tab, answered };
 }
 
 it('signs in, greets by name, leads home and publishes the session', async () => {
   const tab = openTab({ place: { path: '/login', search: '' } });
-  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  await tab.session.signIn(credentials);
   const account = accountMarkOf({ id: undefined, email: user.email });
   expect(tab.session.getSnapshot()).toMatchObject({
     status: 'signedIn',
@@ -106,7 +109,7 @@ it('signs in, greets by name, leads home and publishes the session', async () =>
 it('changes nothing when the password is wrong', async () => {
   const tab = openTab();
   tab.api.send.mockRejectedValueOnce(new ApiError(422, 'Wrong'));
-  await expect(tab.session.signIn({ email: 'n@dana.example', password: 'x' })).rejects.toThrow('Wrong');
+  await expect(tab.session.signIn({ ...credentials, password: 'x' })).rejects.toThrow('Wrong');
   expect(tab.session.token()).toBeUndefined();
   expect(tab.published).toEqual([]);
   expect(tab.navigate).not.toHaveBeenCalled();
@@ -146,7 +149,6 @@ it('stays on the page of the order that an account is made of, and sends a repea
 
 it('stays where it is asked to, and sends nothing of that', async () => {
   const tab = openTab({ place: { path: '/confirm-email', search: '' } });
-  const credentials = { email: 'n@dana.example', password: 'secret' };
   await tab.session.signIn({ ...credentials, staysHere: true });
   expect(tab.navigate).not.toHaveBeenCalled();
   expect(tab.api.send.mock.calls[0]?.slice(0, 3)).toEqual(['POST', '/login', credentials]);
@@ -160,11 +162,11 @@ it('asks nobody when there is no sign of a session', async () => {
   expect(tab.published).toEqual([{ type: 'session.changed', status: 'guest' }]);
 });
 
-it('restores the session of the last visit', async () => {
-  const tab = openTab({ kept: 'token-0' });
-  await tab.session.start();
-  expect(tab.session.getSnapshot().status).toBe('signedIn');
-  expect(tab.session.token()).toBe('token-0');
+it('restores the session of the last visit, and lets calls go as soon as the token is there', async () => {
+  const tab = await restoringTab();
+  expect([tab.session.token(), tab.session.getSnapshot().status]).toEqual(['token-0', 'unknown']);
+  await tab.answered();
+  expect([tab.session.token(), tab.session.getSnapshot().status]).toEqual(['token-0', 'signedIn']);
 });
 
 it('leaves the sign-in page before it asks with the token, which is not sent from there', async () => {
@@ -186,8 +188,7 @@ it('tries again when the shop does not answer at the start, and then goes on as 
 });
 
 it('signs out: user, token and cart id go, and the way leads to the sign-in page', async () => {
-  const tab = openTab();
-  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  const tab = await signedInTab();
   await tab.session.signOut();
   expect(tab.session.getSnapshot().status).toBe('guest');
   expect(tab.session.token()).toBeUndefined();
@@ -198,8 +199,7 @@ it('signs out: user, token and cart id go, and the way leads to the sign-in page
 });
 
 it('goes nowhere when the shopper stays, and asks nothing where it must not', async () => {
-  const tab = openTab();
-  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  const tab = await signedInTab();
   tab.leaveDevice.mockResolvedValueOnce(false);
   await tab.session.signOut();
   expect(tab.session.getSnapshot().status).toBe('signedIn');
@@ -210,8 +210,7 @@ it('goes nowhere when the shopper stays, and asks nothing where it must not', as
 });
 
 it('ends the token only after the calls that carry it', async () => {
-  const tab = openTab();
-  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  const tab = await signedInTab();
   const paths = () => tab.api.send.mock.calls.map((call: unknown[]) => call[1]);
   let answer: () => void = () => undefined;
   tab.session.watchCall(new Promise<void>((resolve) => (answer = resolve)));
@@ -223,8 +222,7 @@ it('ends the token only after the calls that carry it', async () => {
   await vi.waitFor(() => expect(paths()).toContain('/logout'));
 });
 it('ends once when several calls find the token expired', async () => {
-  const tab = openTab();
-  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  const tab = await signedInTab();
   tab.navigate.mockClear();
   tab.showToast.mockClear();
   for (const _ of [1, 2, 3]) tab.session.expire('token-1');
@@ -234,8 +232,7 @@ it('ends once when several calls find the token expired', async () => {
 });
 
 it('keeps what was typed when the token expires, and gives it back after signing in again', async () => {
-  const tab = openTab();
-  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  const tab = await signedInTab();
   tab.where.current = { path: '/contact', search: '' };
   tab.session.expire('token-1');
   expect(tab.typed.keep).toHaveBeenCalledExactlyOnceWith('/contact', user.email);
@@ -243,7 +240,7 @@ it('keeps what was typed when the token expires, and gives it back after signing
     tab.navigate.mock.invocationCallOrder.at(-1) ?? 0,
   );
   tab.where.current = { path: '/login', search: '?reason=expired&next=%2Fcontact' };
-  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  await tab.session.signIn(credentials);
   expect(tab.typed.giveBack).toHaveBeenLastCalledWith('/contact', user.email);
 });
 
@@ -259,22 +256,8 @@ it('leads to the sign-in page when the token of the last visit has run out', asy
   expect(tab.navigate).toHaveBeenCalledExactlyOnceWith('/login?reason=expired&next=%2Fshop%3Fpage%3D2');
 });
 
-it('lets calls go as soon as the token is there, beside the question who the shopper is', async () => {
-  const tab = openTab({ kept: 'token-0' });
-  let answer: (value: { data: { user: typeof user } }) => void = () => undefined;
-  tab.api.get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)) as never);
-  const started = tab.session.start();
-  await tab.session.ready();
-  expect(tab.session.token()).toBe('token-0');
-  expect(tab.session.getSnapshot().status).toBe('unknown');
-  answer({ data: { user } });
-  await started;
-  expect(tab.session.getSnapshot().status).toBe('signedIn');
-});
-
 it('publishes a changed name', async () => {
-  const tab = openTab();
-  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  const tab = await signedInTab();
   tab.api.get.mockResolvedValueOnce({ data: { user: { ...user, first_name: 'Nour' } } } as never);
   await tab.session.refresh();
   expect(tab.session.getSnapshot()).toMatchObject({ user: { firstName: 'Nour' } });
@@ -282,8 +265,7 @@ it('publishes a changed name', async () => {
 });
 
 it('finds out that another tab signed out when the page comes back from where it could receive nothing', async () => {
-  const tab = openTab();
-  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  const tab = await signedInTab();
   tab.browser.kept = undefined;
   tab.session.followOtherTabs();
   expect(tab.session.getSnapshot().status).toBe('guest');
@@ -291,8 +273,7 @@ it('finds out that another tab signed out when the page comes back from where it
 });
 
 it('signs out and in with another tab', async () => {
-  const tab = openTab();
-  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  const tab = await signedInTab();
   tab.browser.kept = undefined;
   tab.bus.receive({ type: 'session.changed', status: 'guest' });
   expect(tab.session.getSnapshot().status).toBe('guest');
@@ -312,15 +293,10 @@ it('signs out with another tab whose message arrives before its change of the co
 });
 
 it('signs out with another tab while it is still restoring the session', async () => {
-  const tab = openTab({ kept: 'token-0' });
-  let answer: (value: { data: { user: typeof user } }) => void = () => undefined;
-  tab.api.get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)) as never);
-  const started = tab.session.start();
-  await tab.session.ready();
+  const tab = await restoringTab();
   tab.browser.kept = undefined;
   tab.bus.receive({ type: 'session.changed', status: 'guest' });
-  answer({ data: { user } });
-  await started;
+  await tab.answered();
   expect(tab.session.getSnapshot().status).toBe('guest');
   expect(tab.session.token()).toBeUndefined();
 });
@@ -338,8 +314,7 @@ it('restores no token whose session ended meanwhile', async () => {
 });
 
 it('ignores a tab that only failed to restore the session', async () => {
-  const tab = openTab();
-  await tab.session.signIn({ email: 'n@dana.example', password: 'secret' });
+  const tab = await signedInTab();
   tab.bus.receive({ type: 'session.changed', status: 'guest' });
   expect(tab.session.getSnapshot().status).toBe('signedIn');
 });

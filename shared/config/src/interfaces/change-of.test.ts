@@ -25,12 +25,6 @@ it.each([
     ['Badge takes or gives more than before'],
   ],
   [
-    'a prop that may be left out now',
-    { Badge: part([], 'text', 'tone') },
-    'minor',
-    ['Badge takes or gives more than before'],
-  ],
-  [
     'a prop that is needed now',
     { Badge: part(['text', 'tone'], 'text', 'tone') },
     'major',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { UiProvider } from '../index.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { Carousel } from './index.tsx';
+import { nearestStop } from './nearest-stop.ts';
 import type { Autoplay } from './use-autoplay.ts';
 import type { CarouselState } from './use-carousel.ts';
 
@@ -40,10 +41,7 @@ describe('a carousel', () => {
     render(carousel);
     expect(screen.getByRole('region', { name: 'New things' })).toBeTruthy();
     expect(screen.getByRole('group', { name: '2 of 2' }).textContent).toBe('Two');
-  });
-
-  it('shows no controls while everything is in view', () => {
-    render(carousel);
+    // No controls while everything is in view.
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
@@ -55,4 +53,15 @@ describe('a carousel', () => {
     );
     expect(container.childElementCount).toBe(1);
   });
+});
+
+it.each([
+  [0, [0, 0.5, 1], 0],
+  [0.3, [0, 0.5, 1], 1],
+  [0.9, [0, 0.5, 1], 2],
+  [1, [0], 0],
+  [Number.NaN, [0, 1], 0],
+  [0.4, [], 0],
+])('a row scrolled by %s of its way stands, of the stops %j, at number %s', (scrolled, stops, stop) => {
+  expect(nearestStop(scrolled, stops)).toBe(stop);
 });

@@ -4,25 +4,14 @@ import { isNearEnd, timeLeft } from './time-left.ts';
 const at = (iso: string) => Date.parse(iso);
 const end = '2026-03-04T12:00:00+03:00';
 
-it('cuts what is left into days, hours, minutes and seconds', () => {
-  expect(timeLeft(end, at('2026-03-01T09:58:30+03:00'))).toEqual({
-    days: 3,
-    hours: 2,
-    minutes: 1,
-    seconds: 30,
-  });
-});
-
-it('counts down to the last second', () => {
+it('cuts what is left into days, hours, minutes and seconds, down to the last second', () => {
+  const left = { days: 3, hours: 2, minutes: 1, seconds: 30 };
+  expect(timeLeft(end, at('2026-03-01T09:58:30+03:00'))).toEqual(left);
   expect(timeLeft(end, at(end) - 1_000)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
 });
 
-it('has nothing left at the end and after it', () => {
-  expect(timeLeft(end, at(end))).toBeUndefined();
-  expect(timeLeft(end, at(end) + 86_400_000)).toBeUndefined();
-});
-
-it('has nothing left where the end is no date', () => {
+it('has nothing left at the end, after it, and where it is no date', () => {
+  for (const nowMs of [at(end), at(end) + 86_400_000]) expect(timeLeft(end, nowMs)).toBeUndefined();
   expect(timeLeft('soon', at(end))).toBeUndefined();
 });
 

@@ -36,23 +36,16 @@ async function open(side?: Side) {
 }
 
 describe('a dialog', () => {
-  it('is named by its title and described by its description', async () => {
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ])('is named and described by its words, closes by %s and gives the focus back', async (_, close) => {
     const dialog = await open();
     const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toBe('What you chose');
-  });
-
-  it('closes by Escape and gives the focus back', async () => {
-    await open();
-    await userEvent.keyboard('{Escape}');
+    await close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cart' }));
-  });
-
-  it('closes by its button', async () => {
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('stands in the shell’s place for floating parts, so that direction and theme reach it', async () => {

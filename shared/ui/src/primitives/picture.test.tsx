@@ -13,19 +13,16 @@ describe('a picture', () => {
     expect(others).toEqual([]);
     expect(source).toMatchObject({ type: 'image/avif', sizes: '25vw' });
     expect(source?.srcset).toContain('front-graphite-480.avif 480w');
-    expect(screen.getByRole('img').getAttribute('src')).toMatch(/front-graphite-\d+\.webp$/);
+    const image = screen.getByRole('img');
+    expect(image.getAttribute('src')).toMatch(/front-graphite-\d+\.webp$/);
+    // It always keeps its place.
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1000', '1000']);
   });
 
   it('of another place is shown as it is', () => {
     const { container } = render(<Picture src="https://example.com/a.png" alt="A" />);
     expect(container.querySelector('source')).toBeNull();
     expect(screen.getByRole('img').getAttribute('src')).toBe('https://example.com/a.png');
-  });
-
-  it('always keeps its place', () => {
-    render(<Picture src={own} alt="Headphones" />);
-    const image = screen.getByRole('img');
-    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1000', '1000']);
   });
 
   it('waits until it is near, except the first of a page', () => {
@@ -37,11 +34,13 @@ describe('a picture', () => {
     expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
   });
 
-  it('fades in over its tint, and is hidden for nobody who has it or has no scripts', () => {
+  it('fades in over its tint but for the first view’s, and is hidden for nobody who has it or has no scripts', () => {
     const isThere = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    render(<Picture src={own} alt="First" priority />);
+    expect(screen.getByRole('img', { name: 'First' }).dataset.waits).toBeUndefined();
     const { container } = render(<Picture src={own} alt="Headphones" tint="#3b3f4740" />);
     isThere.mockRestore();
-    const image = screen.getByRole('img');
+    const image = screen.getByRole('img', { name: 'Headphones' });
     expect(container.querySelector('picture')?.style.getPropertyValue('--tint')).toBe('#3b3f4740');
     expect(image.dataset.waits, 'on its way').toBe('');
     fireEvent.load(image);
@@ -50,21 +49,11 @@ describe('a picture', () => {
     expect(sent).not.toContain('data-waits');
   });
 
-  it('of the first view does not fade', () => {
-    render(<Picture src={own} alt="Headphones" priority />);
-    expect(screen.getByRole('img').dataset.waits).toBeUndefined();
-  });
-
-  it('that cannot be had leaves a quiet ground with the same name', () => {
-    const { container } = render(<Picture src={own} alt="Headphones" />);
+  it('that cannot be had leaves a quiet ground with the same name, until it is given another address', () => {
+    const { container, rerender } = render(<Picture src={own} alt="Headphones" />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img', { name: 'Headphones' }).tagName).toBe('SPAN');
     expect(container.querySelector('img')).toBeNull();
-  });
-
-  it('tries again when it is given another address', () => {
-    const { container, rerender } = render(<Picture src={own} alt="Headphones" />);
-    fireEvent.error(screen.getByRole('img'));
     rerender(<Picture src="/api/media/headphones/side-graphite.jpg" alt="Headphones" />);
     expect(container.querySelector('img')).not.toBeNull();
   });

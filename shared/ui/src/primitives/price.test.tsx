@@ -4,16 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { Badge, Icon, Price, Stars } from '../index.ts';
 
 describe('a price', () => {
-  it('keeps code before number in a right-to-left page', () => {
-    const { container } = render(<Price text="KWD 12.500" />);
+  it('keeps code before number in a right-to-left page, and is read in words', () => {
+    const { container } = render(<Price text="KWD 12.500" srText="12.500 Kuwaiti dinars" />);
     const amount = container.querySelector('bdi');
     expect(amount?.getAttribute('dir')).toBe('ltr');
     expect(amount?.textContent).toBe('KWD 12.500');
-  });
-
-  it('reads the price in words and hides the figures from screen readers', () => {
-    const { container } = render(<Price text="KWD 12.500" srText="12.500 Kuwaiti dinars" />);
-    expect(container.querySelector('bdi')?.getAttribute('aria-hidden')).toBe('true');
+    expect(amount?.getAttribute('aria-hidden')).toBe('true');
     expect(container.textContent).toContain('12.500 Kuwaiti dinars');
   });
 
@@ -34,15 +30,13 @@ describe('a badge', () => {
 });
 
 describe('stars', () => {
-  it('have one text alternative and are filled as far as the value', () => {
-    const { container } = render(<Stars value={4.5} label="4.5 out of 5" />);
-    expect(screen.getByRole('img', { name: '4.5 out of 5' })).toBeTruthy();
-    expect(container.querySelector('rect')?.getAttribute('width')).toBe('108');
-  });
-
-  it('never overflow', () => {
-    const { container } = render(<Stars value={9} label="5 out of 5" />);
-    expect(container.querySelector('rect')?.getAttribute('width')).toBe('120');
+  it.each([
+    [4.5, '108'],
+    [9, '120'],
+  ])('have one text alternative and are filled as far as %f, and never overflow', (value, width) => {
+    const { container } = render(<Stars value={value} label="out of 5" />);
+    expect(screen.getByRole('img', { name: 'out of 5' })).toBeTruthy();
+    expect(container.querySelector('rect')?.getAttribute('width')).toBe(width);
   });
 });
 

@@ -36,15 +36,6 @@ it('holds the categories, the brands and the picture of its department', async (
   expect(within(categories).queryByText('Bags')).toBeNull();
 });
 
-it('is in the language of the page', async () => {
-  await renderInShell(<Frame>page</Frame>, { locale: 'ar', baseUrl: api.baseUrl });
-  await open(/أزياء.*عرض المزيد/);
-  const categories = await menu('القائمة الرئيسية').findByRole('list', { name: 'الفئات' });
-  expect(within(categories).getByRole('link', { name: 'الحقائب' }).getAttribute('href')).toBe(
-    '/ar/category/bags',
-  );
-});
-
 it('shows no brands where the API names none', async () => {
   const answer = await (await fetch(`${api.baseUrl}/categories`)).json();
   const data = answer.data.map(({ brands: _, ...department }: { brands: unknown }) => department);

@@ -30,11 +30,3 @@ it('says the same sentence again when it is shown again', () => {
   toasts.showToast({ kind: 'info', text: 'Removed' });
   expect(counts).toEqual([1, 2]);
 });
-
-it('shows the plain text when the part that draws cannot be loaded', async () => {
-  const toasts = createToasts({ loadStack: () => Promise.reject(new Error('offline')) });
-  toasts.showToast({ kind: 'error', text: 'You are offline' });
-  await vi.waitFor(() =>
-    expect(toasts.getSnapshot()).toMatchObject({ isShown: false, assertive: 'You are offline' }),
-  );
-});
