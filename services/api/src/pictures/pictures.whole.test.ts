@@ -1,24 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { catalogueDir } from '@dana/sample-shop/catalogue-dir';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prepareDatabase } from '../load-shop/prepare-database.ts';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { folderOfSuite } from '../testing/folders.ts';
 import { createPictureStore } from './picture-store.ts';
 import { renderPicture } from './render-picture.ts';
 
-let dataDir: string;
-let api: TestApi;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
-  api = await createTestApi({ dataDir });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const dataDir = folderOfSuite('pictures');
+const api = apiOfSuite(() => ({ dataDir }));
 
 const ask = async (path: string, headers = {}) =>
   api.fetch(new Request(`http://api.test/api/media${path}`, { headers }));

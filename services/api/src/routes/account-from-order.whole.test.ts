@@ -2,17 +2,14 @@ import { addressesAnswerSchema } from '@dana/contracts/api/address';
 import { ordersAnswerSchema } from '@dana/contracts/api/order';
 import { sessionAnswerSchema } from '@dana/contracts/api/session';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, cartWith, guestOrder, register } from '../testing/test-caller.ts';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../app.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { testDeps } from '../testing/test-api.ts';
+import { callerOf, cartWith, guestOrder, register } from '../testing/test-caller.ts';
 
-let api: TestApi;
-let call: Call;
-beforeAll(async () => {
-  api = await createTestApi();
-  call = callerOf(api);
-});
-afterAll(() => api.close());
+const api = apiOfSuite();
+const call = callerOf(api);
 
 const password = 'seven pearls of the gulf';
 const newEmail = () => `guest-${randomUUID()}@dana.example`;
@@ -126,9 +123,10 @@ describe('an account from a guest’s order', () => {
   });
 
   it('counts together with registrations', async () => {
-    const limited = await createTestApi({ limits: { register: 1 } });
+    const usual = testDeps(api.db, '');
+    const callLimited = callerOf(createApi({ ...usual, limits: { ...usual.limits, register: 1 } }));
     const ask = () =>
-      callerOf(limited)('POST', '/register', {
+      callLimited('POST', '/register', {
         body: {
           first_name: 'A',
           last_name: 'B',
@@ -139,12 +137,10 @@ describe('an account from a guest’s order', () => {
         },
       });
     for (const _ of [1, 2, 3, 4]) expect((await ask()).status).toBe(201);
-    const callLimited = callerOf(limited);
     const cart = await cartWith(callLimited, 'zahriyat-dune-palette');
     const placed = await callLimited('POST', '/checkout', { body: guestOrder(cart, { email: newEmail() }) });
     const { id } = placed.body.data.payment_info;
     expect((await callLimited('POST', `/orders/${id}/account`, { body: { password } })).status).toBe(429);
-    await limited.close();
   });
 });
 

@@ -59,65 +59,6 @@ describe('tracking an order', () => {
     expect((await track(body)).body.data.id).toBeNull();
     expect((await call('POST', '/orders/track', { body, token })).body.data.id).toBe(id);
   });
-
-  it('slows down who guesses numbers, and who guesses contacts', async () => {
-    const limited = await createTestApi({ limits: { track: 2 } });
-    const guess = (number: string, email: string) =>
-      callerOf(limited)('POST', '/orders/track', { body: { number, email } });
-    const statuses = [];
-    for (const at of [1, 2, 3]) statuses.push((await guess(`DN-${at}`, 'same@dana.example')).status);
-    for (const at of [1, 2, 3]) statuses.push((await guess('DN-9', `${at}@dana.example`)).status);
-    expect(statuses).toEqual([404, 404, 429, 404, 404, 429]);
-    await limited.close();
-  });
-});
-
-describe('an Idempotency-Key on cart calls', () => {
-  const key = { 'idempotency-key': 'a-key-that-nobody-guesses' };
-
-  it('makes a repeated add count once', async () => {
-    const product = await findProduct(call, 'zahriyat-dune-palette');
-    const add = () => call('POST', '/carts/add', { body: { ...product, quantity: 1 }, headers: key });
-    const answers = await Promise.all([add(), add(), add()]);
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const cart = answers[0]?.body.data;
-    expect(cart.items_count).toBe(1);
-    const edit = (quantity: number, name: string) =>
-      call('POST', '/carts/edit-item', {
-        body: { cart_id: cart.id, item_id: cart.item_id, quantity },
-        headers: { 'idempotency-key': name },
-      });
-    expect((await edit(3, 'the-first-edit-of-all')).body.data.items_count).toBe(3);
-    expect((await edit(2, 'the-second-edit-of-all')).body.data.items_count).toBe(2);
-    // The first edit comes again, late: it is answered and not done again.
-    expect((await edit(3, 'the-first-edit-of-all')).body.data.items_count).toBe(3);
-    const checkout = await call('GET', `/checkout?cart=${cart.id}`);
-    expect(checkout.body.data.items[0].quantity).toBe(2);
-  });
-
-  it('is refused for another body, and when others could guess it', async () => {
-    const product = await findProduct(call, 'zahriyat-dune-palette');
-    const other = await call('POST', '/carts/add', { body: { ...product, quantity: 2 }, headers: key });
-    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
-    const short = { 'idempotency-key': '1' };
-    expect(
-      (await call('POST', '/carts/add', { body: { ...product, quantity: 1 }, headers: short })).status,
-    ).toBe(422);
-  });
-});
-
-describe('coupon codes', () => {
-  it('cannot be tried out one after the other, while the right one may be used as often as needed', async () => {
-    const limited = await createTestApi({ limits: { coupon: 3 } });
-    const callLimited = callerOf(limited);
-    const product = await findProduct(callLimited, 'zahriyat-dune-palette');
-    const { body } = await callLimited('POST', '/carts/add', { body: { ...product, quantity: 1 } });
-    const use = async (code: string) =>
-      (await callLimited('GET', `/checkout?cart=${body.data.id}&promo_code=${code}`)).status;
-    for (let time = 0; time < 8; time += 1) expect(await use('DANA10')).toBe(200);
-    expect([await use('A'), await use('B'), await use('C'), await use('D')]).toEqual([422, 422, 422, 429]);
-    await limited.close();
-  });
 });
 
 describe('the default address', () => {

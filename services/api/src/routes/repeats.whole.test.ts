@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, type CallOptions, callerOf, findProduct, register } from '../testing/test-caller.ts';
+import { describe, expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import {
+  type CallOptions,
+  callerOf,
+  cartWith,
+  findProduct,
+  guestOrder,
+  register,
+} from '../testing/test-caller.ts';
 import { recordMail } from '../testing/record-mail.ts';
 
 /* An answer can be lost on its way. The same request again under the same key writes nothing more. */
 
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite(() => ({ mail }));
+const call = callerOf(api);
 const { mail, sent } = recordMail(({ text }) => !text.includes('/confirm-email?'));
-beforeAll(async () => {
-  api = await createTestApi({ mail });
-  call = callerOf(api);
-});
-afterAll(() => api.close());
 
 /** The same request twice under one key; the answers are equal. @returns the second. */
 async function twice(method: string, path: string, options: CallOptions = {}) {
@@ -115,4 +117,59 @@ it('keeps no password where keys are kept', async () => {
   expect((await call('POST', '/profile', { token, body: bodies[0], headers })).status).toBe(200);
   // The same hash for another password: the password is no part of it.
   expect((await call('POST', '/profile', { token, body: bodies[1], headers })).status).toBe(200);
+});
+
+describe('an Idempotency-Key on cart calls', () => {
+  const key = { 'idempotency-key': 'a-key-that-nobody-guesses' };
+
+  it('makes a repeated add count once', async () => {
+    const product = await findProduct(call, 'zahriyat-dune-palette');
+    const add = () => call('POST', '/carts/add', { body: { ...product, quantity: 1 }, headers: key });
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const cart = answers[0]?.body.data;
+    expect(cart.items_count).toBe(1);
+    const edit = (quantity: number, name: string) =>
+      call('POST', '/carts/edit-item', {
+        body: { cart_id: cart.id, item_id: cart.item_id, quantity },
+        headers: { 'idempotency-key': name },
+      });
+    expect((await edit(3, 'the-first-edit-of-all')).body.data.items_count).toBe(3);
+    expect((await edit(2, 'the-second-edit-of-all')).body.data.items_count).toBe(2);
+    // The first edit comes again, late: it is answered and not done again.
+    expect((await edit(3, 'the-first-edit-of-all')).body.data.items_count).toBe(3);
+    const checkout = await call('GET', `/checkout?cart=${cart.id}`);
+    expect(checkout.body.data.items[0].quantity).toBe(2);
+  });
+
+  it('is refused for another body, and when others could guess it', async () => {
+    const product = await findProduct(call, 'zahriyat-dune-palette');
+    const other = await call('POST', '/carts/add', { body: { ...product, quantity: 2 }, headers: key });
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    const short = { 'idempotency-key': '1' };
+    expect(
+      (await call('POST', '/carts/add', { body: { ...product, quantity: 1 }, headers: short })).status,
+    ).toBe(422);
+  });
+});
+
+describe('an Idempotency-Key of an order', () => {
+  const order = (cart: string, key: string, changes = {}) =>
+    call('POST', '/checkout', { body: guestOrder(cart, changes), headers: { 'idempotency-key': key } });
+  const newCart = () => cartWith(call, 'qumash-daily-t-shirt');
+
+  it('cannot be used for another order', async () => {
+    const key = randomUUID();
+    expect((await order(await newCart(), key)).status).toBe(200);
+    const cart = await newCart();
+    const answer = await order(cart, key);
+    expect([answer.status, answer.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect((await call('GET', `/checkout?cart=${cart}`)).body.data.items).toHaveLength(1);
+  });
+
+  it('may be sent again when what was refused was put right', async () => {
+    const [cart, key] = [await newCart(), randomUUID()];
+    expect((await order(cart, key, { promo_code: 'AUG23' })).status).toBe(422);
+    expect((await order(cart, key)).status).toBe(200);
+  });
 });

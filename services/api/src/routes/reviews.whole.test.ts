@@ -2,23 +2,20 @@ import { commentsAnswerSchema } from '@dana/contracts/api/comment';
 import { couponsAnswerSchema } from '@dana/contracts/api/coupon';
 import { reviewAnswerSchema, reviewsAnswerSchema } from '@dana/contracts/api/review';
 import { suggestionsAnswerSchema } from '@dana/contracts/api/suggestion';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '../app.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { testDeps } from '../testing/test-api.ts';
+import { callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 import { recordMail } from '../testing/record-mail.ts';
 
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite(() => ({ mail }));
+const call = callerOf(api);
 const { mail, sent } = recordMail();
-beforeAll(async () => {
-  api = await createTestApi({ mail });
-  call = callerOf(api);
-});
 beforeEach(async () => {
   await api.sendLetters();
   sent.length = 0;
 });
-afterAll(() => api.close());
 
 const slug = 'zahriyat-dune-palette';
 const review = (token: string, body: object) => call('POST', `/products/${slug}/reviews`, { token, body });
@@ -120,15 +117,13 @@ describe('a comment', () => {
   });
 
   it('is shown at once where the shop says so, also under another comment', async () => {
-    const open = await createTestApi({ comments: 'open' });
-    const callOpen = callerOf(open);
+    const callOpen = callerOf(createApi({ ...testDeps(api.db, ''), comments: 'open' }));
     const first = await callOpen('POST', path, { body: words });
     expect(first.status).toBe(201);
     const reply = await callOpen('POST', path, {
       body: { ...words, text: 'مرة كل أسبوع', parent_id: first.body.data.id },
     });
     expect(reply.body.data).toMatchObject({ parent_id: first.body.data.id, lang: 'ar' });
-    await open.close();
   });
 
   it('is refused with a reason for each field, under an unknown comment, and on an unknown article', async () => {

@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '../app.ts';
 import { createAwaitedRound } from '../awaited-rounds.ts';
 import { keepHouse } from '../housekeeping.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
-import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, cartWith, findProduct, guestOrder, register } from '../testing/test-caller.ts';
+import { testDeps } from '../testing/test-api.ts';
+import { callerOf, cartWith, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const slug = 'noqta-lite-phone';
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite(() => ({ mail, now }));
+const call = callerOf(api);
 let nowMs = Date.now();
 let product_id: number;
 const now = () => new Date(nowMs);
 const { mail, sent } = recordMail();
 beforeAll(async () => {
-  api = await createTestApi({ mail, now });
-  call = callerOf(api);
   ({ product_id } = await findProduct(call, slug));
 });
 beforeEach(async () => {
@@ -24,7 +24,6 @@ beforeEach(async () => {
   await api.db.deleteFrom('letters').execute();
   await setStock(0);
 });
-afterAll(() => api.close());
 
 const setStock = (stock: number) =>
   api.db.updateTable('products').set({ stock }).where('slug', '=', slug).execute();
@@ -231,11 +230,11 @@ describe('who asks', () => {
   });
 
   it('too often is refused for a while', async () => {
-    const strict = await createTestApi({ limits: { messages: 2 }, mail });
+    const { limits, ...usual } = deps();
+    const strict = callerOf(createApi({ ...usual, limits: { ...limits, messages: 2 } }));
     const once = () =>
-      callerOf(strict)('POST', '/stock-requests', { body: { product_id, email: 'often@dana.example' } });
+      strict('POST', '/stock-requests', { body: { product_id, email: 'often@dana.example' } });
     const answers = [await once(), await once(), await once()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
-    await strict.close();
   });
 });
