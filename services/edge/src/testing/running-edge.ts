@@ -44,6 +44,16 @@ const withoutThreads: RenderPool = {
   close: async () => undefined,
 };
 
+export type EdgeOptions = {
+  settings?: object;
+  isRendering?: boolean;
+  federationHosts?: string[];
+  now?: () => number;
+  trustedProxies?: string;
+  /** Believed of everybody who asks. */
+  countryHeader?: string;
+} & Pick<EdgeDeps, 'metrics' | 'accessLog' | 'assetOrigin'>;
+
 /** A whole edge in this process, without a socket: it follows the store, renders in workers, and answers requests. */
 export async function startEdge(
   releases: Store,
@@ -58,15 +68,7 @@ export async function startEdge(
     countryHeader,
     metrics,
     accessLog,
-  }: {
-    settings?: object;
-    isRendering?: boolean;
-    federationHosts?: string[];
-    now?: () => number;
-    trustedProxies?: string;
-    /** Believed of everybody who asks. */
-    countryHeader?: string;
-  } & Pick<EdgeDeps, 'metrics' | 'accessLog' | 'assetOrigin'> = {},
+  }: EdgeOptions = {},
 ) {
   const folder = openDataFolder(copyFolder, (line) => {
     throw new Error(line);
