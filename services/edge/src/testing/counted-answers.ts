@@ -2,9 +2,9 @@
 export function countKinds<Kind extends string | number>(
   kinds: readonly Kind[],
 ): Partial<Record<Kind, number>> {
-  const counts: Partial<Record<Kind, number>> = {};
-  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
-  return counts;
+  const counts = new Map<Kind, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return Object.fromEntries(counts) as Partial<Record<Kind, number>>;
 }
 
 /** "12 × page, 3 × refused". */

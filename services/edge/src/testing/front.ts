@@ -36,9 +36,10 @@ export const hostname = 'shop.example';
 /** A proxy's program for a suite on Linux alone: addresses 127.0.0.2 and up are a machine's own nowhere else. */
 export async function frontProgramFor(
   suite: string,
-  ...program: [name: string, how?: Parameters<typeof debianProgramFor>[2]]
+  program: string,
+  wanted?: Parameters<typeof debianProgramFor>[2],
 ): Promise<string | undefined> {
-  if (process.platform === 'linux') return debianProgramFor(suite, ...program);
+  if (process.platform === 'linux') return debianProgramFor(suite, program, wanted);
   process.stdout.write(`LEFT OUT: ${suite} is NOT tested: it needs Linux.\n`);
   return undefined;
 }

@@ -7,7 +7,7 @@ import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { type EdgeOptions, startEdge } from './running-edge.ts';
 
 export const env = 'production';
-export const publicOrigin = 'http://localhost:8080';
+const publicOrigin = 'http://localhost:8080';
 
 type Built = NonNullable<Parameters<typeof writeBuiltRemote>[1]>;
 
