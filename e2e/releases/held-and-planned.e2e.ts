@@ -1,3 +1,4 @@
+import { expectLive, liveVersion } from '../steps/live-releases.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, shopInBoth, test } from '../support/shop-test.ts';
@@ -20,10 +21,6 @@ test.afterAll(() => storefront.stop());
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 const promote = (...more: string[]): Promise<string> =>
   storefront.release('promote', remote, '--version', '1.0.1', '--reason', 'The new teaser', ...more);
-const liveVersion = async (): Promise<string | undefined> => {
-  const map = await (await fetch(`${storefront.url}/release-map.json`)).json();
-  return map.remotes[remote]?.version;
-};
 
 test('a promotion is made at its time by the storefront, with nobody there, and the next page shows it', async ({
   page,
@@ -33,8 +30,8 @@ test('a promotion is made at its time by the storefront, with nobody there, and 
   await expect(page.locator(`[data-remote="${remote}@1.0.0"]`).first()).toBeVisible();
   await promote('--at', inSeconds(20));
   expect(await storefront.release('status')).toContain(`${remote}@1.0.1 is promoted at`);
-  expect(await liveVersion()).toBe('1.0.0');
-  await expect.poll(liveVersion, { timeout: 40_000 }).toBe('1.0.1');
+  expect(await liveVersion(storefront, remote)).toBe('1.0.0');
+  await expectLive(storefront, remote, '1.0.1', 40_000);
   await page.goto(blog);
   await expect(page.locator(`[data-remote="${remote}@1.0.1"]`).first()).toBeVisible();
   const { slots } = JSON.parse(await storefront.release('status', '--json'));
@@ -49,16 +46,16 @@ test('what is pinned goes back for nobody, and around it the shop of yesterday i
   );
   const restored = await storefront.release('restore', String(before), '--reason', 'All as before');
   expect(restored).toContain(`${remote}: pinned, so it stays as it is`);
-  expect(await liveVersion()).toBe('1.0.1');
+  expect(await liveVersion(storefront, remote)).toBe('1.0.1');
   await storefront.release('unpin', remote, '--reason', 'Another one is good');
   await storefront.release('rollback', remote, '--reason', 'It covers the menu');
-  await expect.poll(liveVersion).toBe('1.0.0');
+  await expectLive(storefront, remote, '1.0.0', 10_000);
 });
 
 test('while everything is frozen nothing goes forward; when the time is over it does, with no change in between', async () => {
   await storefront.release('freeze', '--all', '--until', inSeconds(25), '--reason', 'The big sale');
   await expect(promote('--force')).rejects.toThrow(/Everything is frozen by .* until .* UTC: The big sale/);
   await expect(async () => promote('--force')).toPass({ timeout: 60_000 });
-  await expect.poll(liveVersion).toBe('1.0.1');
+  await expectLive(storefront, remote, '1.0.1', 10_000);
   expect(await storefront.release('audit')).toContain(`refused: promote ${remote} 1.0.1`);
 });

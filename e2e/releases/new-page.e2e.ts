@@ -1,14 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectLive, expectOthersAsBefore, releaseMapOf } from '../steps/live-releases.ts';
 import { buildChanged } from '../support/changed-deployable.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, type ShopContext, shopInBoth, test } from '../support/shop-test.ts';
 
 /* A page is one release of one remote: its manifest alone brings it into menus, footer, sitemap and the table of routes. */
-
-type ReleaseMap = { shell: unknown; remotes: Record<string, { version: string }> };
 
 let storefront: OwnStorefront;
 const path = '/gift-guide';
@@ -24,27 +23,22 @@ test.afterAll(async () => storefront.stop());
 test('a page that a remote brings along stands in menu, footer, sitemap and routes, and is gone from all with its rollback', async ({
   page,
 }) => {
-  const before = await releaseMap();
+  const before = await releaseMapOf(storefront);
   for (const shop of shopInBoth) await expectPage(page, shop, false);
 
   await storefront.publishChanged('mf-content', '1.0.1', (folder) => addPage(folder, nav));
   await storefront.release('promote', 'mf-content', '--version', '1.0.1', '--reason', 'A guide to gifts');
-  await expectVersion('1.0.1');
-  const during = await releaseMap();
-  expect({ ...during.remotes, 'mf-content': undefined }).toEqual({
-    ...before.remotes,
-    'mf-content': undefined,
-  });
-  expect(during.shell).toEqual(before.shell);
+  await expectLive(storefront, 'mf-content', '1.0.1');
+  expectOthersAsBefore(before, await releaseMapOf(storefront), 'mf-content');
   for (const shop of shopInBoth) await expectPage(page, shop, true);
 
   await storefront.release('rollback', 'mf-content', '--reason', 'The guide is not ready');
-  await expectVersion('1.0.0');
+  await expectLive(storefront, 'mf-content', '1.0.0');
   for (const shop of shopInBoth) await expectPage(page, shop, false);
 });
 
 test('links that lead elsewhere, or that no menu can hold, are refused when they are published, and the shop stays as it is', async () => {
-  const before = await releaseMap();
+  const before = await releaseMapOf(storefront);
   const hostile: [version: string, entry: string, reason: RegExp][] = [
     ['1.0.2', nav.replace(path, '/checkout'), /nav names \/checkout, which is none of its own routes/],
     ['1.0.3', nav.replace(words.en, '<img src=x onerror=alert(1)>'), /label/],
@@ -56,7 +50,7 @@ test('links that lead elsewhere, or that no menu can hold, are refused when they
     const publishing = storefront.release('publish', 'mf-content', '--no-build', '--from', folder);
     await expect(publishing).rejects.toThrow(reason);
   }
-  expect(await releaseMap()).toEqual(before);
+  expect(await releaseMapOf(storefront)).toEqual(before);
 });
 
 /** Adds a page to a copy of a remote, as its team would: a route's file and what the manifest says. */
@@ -102,14 +96,4 @@ async function expectPage(page: Page, { at, texts, locale }: ShopContext, isTher
   await expect(page).toHaveURL(new RegExp(`${at(path)}$`));
   await expect(page.getByRole('heading', { level: 1, name: words.en })).toBeVisible();
   await expect(page.locator('#main [data-remote="mf-content@1.0.1"]')).toBeVisible();
-}
-
-async function releaseMap(): Promise<ReleaseMap> {
-  return (await fetch(`${storefront.url}/release-map.json`)).json();
-}
-
-async function expectVersion(version: string): Promise<void> {
-  await expect
-    .poll(async () => (await releaseMap()).remotes['mf-content']?.version, { timeout: 1_000 })
-    .toBe(version);
 }

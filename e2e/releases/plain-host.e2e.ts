@@ -1,7 +1,7 @@
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { type PlainHost, startPlainHost } from '../support/plain-host.ts';
-import { testPort } from '../support/shared-shop.ts';
+import { storefrontUrl, testPort } from '../support/shared-shop.ts';
 import { expect, shopInBoth, test } from '../support/shop-test.ts';
 
 /* A page of another origin, made by federation's own tools, loads remotes of a running shop. It is no part of the shop. */
@@ -9,16 +9,14 @@ import { expect, shopInBoth, test } from '../support/shop-test.ts';
 const hostPort = testPort(562);
 let host: PlainHost;
 let open: OwnStorefront;
-let closed: OwnStorefront;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const allowed = { FEDERATION_HOSTS: `http://localhost:${hostPort}` };
   open = await startOwnStorefront('host-open', testPort(560), { environment: allowed });
-  closed = await startOwnStorefront('host-closed', testPort(561));
 });
 test.afterEach(() => host.stop());
-test.afterAll(() => Promise.all([open, closed].map((storefront) => storefront.stop())));
+test.afterAll(() => open.stop());
 
 test('a standard host shows a page of mf-content and opens the quick view of mf-product, in both languages', async ({
   page,
@@ -52,7 +50,8 @@ test('a standard host shows a page of mf-content and opens the quick view of mf-
 
 test('a shop that does not name the host refuses it', async ({ page, problems }) => {
   problems.expected.push(/CORS policy|ERR_FAILED|RUNTIME-003|Failed to get manifest/);
-  host = await startPlainHost(closed.url, hostPort);
+  // The shop that other suites share names none.
+  host = await startPlainHost(storefrontUrl, hostPort);
   const refused = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/mf-manifest.json'),
   );

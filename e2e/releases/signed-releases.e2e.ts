@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '@dana/config/workspace';
 import { runRelease } from '@dana/config/run-release';
 import type { Page } from '@playwright/test';
+import { expectLive } from '../steps/live-releases.ts';
 import { buildChanged } from '../support/changed-deployable.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, shopInBoth, test } from '../support/shop-test.ts';
@@ -118,10 +119,7 @@ async function newestRevision(store: string): Promise<{ name: string; text: stri
   return { name, text: await readFile(join(folder, name), 'utf8') };
 }
 
-const expectMap = (version: string): Promise<void> =>
-  expect
-    .poll(async () => (await trial.releaseMap()).remotes[ofRemote]?.version, { timeout: 10_000 })
-    .toBe(version);
+const expectMap = (version: string): Promise<void> => expectLive(trial.storefront, ofRemote, version, 10_000);
 
 /** The console's page says it to the person on duty. */
 async function expectInConsole(page: Page, sentence: string): Promise<void> {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Beacon } from '@dana/contracts/beacon';
 import type { Locator, Page } from '@playwright/test';
+import { expectLive, type ReleaseMap, releaseMapOf } from '../steps/live-releases.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { expect } from '../support/shop-test.ts';
 
@@ -9,8 +10,6 @@ import { expect } from '../support/shop-test.ts';
 
 /** The remote that is released. */
 export const ofRemote = 'mf-content';
-
-type ReleaseMap = { remotes: Record<string, { version: string; treeHash: string } | undefined> };
 
 export type Trial = {
   storefront: OwnStorefront;
@@ -23,27 +22,20 @@ export type Trial = {
 /** A storefront on which versions of the remote can be made live. */
 export async function startTrial(name: string, port: number): Promise<Trial> {
   const storefront = await startOwnStorefront(name, port);
-  const releaseMap = async (): Promise<ReleaseMap> =>
-    (await fetch(`${storefront.url}/release-map.json`)).json();
-  /** A second after a release command has ended, everybody gets what it decided. */
-  const expectLive = (version: string): Promise<void> =>
-    expect
-      .poll(async () => (await releaseMap()).remotes[ofRemote]?.version, { timeout: 1_000 })
-      .toBe(version);
   return {
     storefront,
-    releaseMap,
+    releaseMap: () => releaseMapOf(storefront),
     release: async (version, blogRoute) => {
       await storefront.publishChanged(ofRemote, version, async (folder) => {
         if (blogRoute) await writeFile(join(folder, 'src/routes/blog.route.tsx'), blogRoute);
       });
       const reason = 'A trial of what breaks';
       await storefront.release('promote', ofRemote, '--version', version, '--reason', reason);
-      await expectLive(version);
+      await expectLive(storefront, ofRemote, version);
     },
     rollBack: async (version, reason) => {
       await storefront.release('rollback', ofRemote, '--version', version, '--reason', reason);
-      await expectLive(version);
+      await expectLive(storefront, ofRemote, version);
     },
   };
 }

@@ -5,14 +5,12 @@ import { hasS3Server, newBucket, settingsOf } from '@dana/config/testing/s3/s3-s
 import { promote } from '@dana/releases/changes/promote';
 import { rollback } from '@dana/releases/changes/rollback';
 import { createS3Store } from '@dana/releases/store/s3/s3-store';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
-import { temporaryFolder } from '@dana/releases/testing/temporary-store';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEdgeProcess } from './testing/edge-process.ts';
+import { releasedShop } from './testing/released-shop.ts';
 
 const slowMachineMs = 300_000;
 const soon = { timeout: 60_000, interval: 100 };
-const env = 'production';
 
 /** Whether a page is sent, and whether it says that what is live may be something newer. */
 async function pageOf(url: string): Promise<[number, string | undefined]> {
@@ -28,10 +26,7 @@ describe.runIf(hasS3Server)('two storefronts that have nothing in common but S3 
       const store = createS3Store(place);
       const line = await breakableLine(Number(place.endpoint?.port));
       onTestFinished(line.cut);
-      const parent = await temporaryFolder();
-      await release(store, await writeBuiltShell(parent), 'shell');
-      for (const version of ['1.0.0', '1.1.0'])
-        await release(store, await writeBuiltRemote(parent, { version, mark: version }));
+      const { parent, change } = await releasedShop(undefined, undefined, store);
       const far = settingsOf({ ...place, endpoint: new URL(`http://127.0.0.1:${line.port}`) });
       const start = async (name: string) => startEdgeProcess(await freePort(), join(parent, name), far);
       const [one, two] = await Promise.all([start('one'), start('two')]);
@@ -39,7 +34,6 @@ describe.runIf(hasS3Server)('two storefronts that have nothing in common but S3 
         for (const edge of [one, two])
           await vi.waitFor(async () => expect(await edge.liveVersion()).toBe(version), soon);
       };
-      const change = { store, env, remote: 'mf-demo', actor: 'test', reason: 'it broke' };
       await bothShow('1.1.0');
       await rollback(change);
       await bothShow('1.0.0');
@@ -60,18 +54,6 @@ describe.runIf(hasS3Server)('two storefronts that have nothing in common but S3 
       await rollback(change);
       await line.join();
       await bothShow('1.0.0');
-    },
-    slowMachineMs,
-  );
-
-  it(
-    'end with a sentence that names the setting where the storage is another than they were given',
-    async () => {
-      const place = await newBucket();
-      const wrong = { ...settingsOf(place), AWS_ACCESS_KEY_ID: '' };
-      await expect(startEdgeProcess(await freePort(), await temporaryFolder(), wrong)).rejects.toThrow(
-        /AWS_ACCESS_KEY_ID is missing; RELEASE_STORE names S3 storage/,
-      );
     },
     slowMachineMs,
   );

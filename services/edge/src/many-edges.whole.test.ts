@@ -5,10 +5,11 @@ import { promote } from '@dana/releases/changes/promote';
 import { rollback } from '@dana/releases/changes/rollback';
 import { missingFromStore } from '@dana/releases/gate/whole-release';
 import { publishFolder } from '@dana/releases/publish/publish-folder';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
+import { writeBuiltRemote } from '@dana/releases/testing/built-remote';
 import { startEdgeProcess } from './testing/edge-process.ts';
 import { freePort } from '@dana/config/testing/free-port';
 import { natsServerBinary, startNatsServer } from '@dana/releases/testing/nats-server';
+import { env, releasedShop } from './testing/released-shop.ts';
 import { startEdge } from './testing/running-edge.ts';
 import { twoEdges } from './testing/two-edges.ts';
 import { storeKinds } from '@dana/releases/testing/store-kinds';
@@ -17,8 +18,8 @@ import { createNatsStore } from '@dana/releases/store/nats/nats-store';
 import { brokenLinks, readHead, readHistory } from '@dana/releases/reading/release-log';
 import { readReferenced } from '@dana/releases/reading/releases';
 
-const env = 'production';
 const slowMachineMs = 240_000;
+const soon = { timeout: 60_000, interval: 20 };
 
 describe.each(storeKinds)('on $name', ({ begin, notifies }) => {
   it(
@@ -38,21 +39,10 @@ describe.each(storeKinds)('on $name', ({ begin, notifies }) => {
         const store = open();
         for (let next = waiting.shift(); next; next = waiting.shift()) {
           const { remote, version } = next;
-          const folder = await writeBuiltRemote(parent, {
-            remote,
-            version,
-            mark: version,
-            paths: [`/${remote}`],
-          });
+          const paths = [`/${remote}`];
+          const folder = await writeBuiltRemote(parent, { remote, version, mark: version, paths });
           await publishFolder({ store, env, remote, folder });
-          await promote({
-            store,
-            env,
-            remote,
-            version,
-            actor: `writer ${number}`,
-            reason: `release ${version}`,
-          });
+          await promote({ store, env, remote, version, actor: `writer ${number}`, reason: 'its turn' });
         }
       };
       await Promise.all(Array.from({ length: 8 }, (_, number) => writer(number)));
@@ -82,11 +72,7 @@ describe.each(storeKinds)('on $name', ({ begin, notifies }) => {
     'two edges agree on a promotion and on its rollback',
     async () => {
       const { open } = await begin();
-      const store = open();
-      const parent = await temporaryFolder();
-      await release(store, await writeBuiltShell(parent), 'shell');
-      for (const version of ['1.0.0', '1.1.0'])
-        await release(store, await writeBuiltRemote(parent, { version, mark: version }));
+      const { parent, change } = await releasedShop(undefined, undefined, open());
       const edges = [
         await startEdge(open(), join(parent, 'one')),
         await startEdge(open(), join(parent, 'two')),
@@ -98,17 +84,9 @@ describe.each(storeKinds)('on $name', ({ begin, notifies }) => {
           },
           { timeout: slowMachineMs / 2, interval: 10 },
         );
-      await rollback({ store, env, remote: 'mf-demo', actor: 'test', reason: 'it broke' });
+      await rollback(change);
       await bothShow('1.0.0');
-      await promote({
-        store,
-        env,
-        remote: 'mf-demo',
-        version: '1.1.0',
-        actor: 'test',
-        reason: 'it works',
-        force: true,
-      });
+      await promote({ ...change, version: '1.1.0', force: true });
       await bothShow('1.1.0');
     },
     slowMachineMs,
@@ -143,10 +121,7 @@ describe.runIf(natsServerBinary)('a distributed store', () => {
     async () => {
       const server = await startNatsServer();
       const store = createNatsStore({ servers: server.url, name: 'dana', replicas: 1 });
-      const parent = await temporaryFolder();
-      await release(store, await writeBuiltShell(parent), 'shell');
-      for (const version of ['1.0.0', '1.1.0'])
-        await release(store, await writeBuiltRemote(parent, { version, mark: version }));
+      const { parent, change } = await releasedShop(undefined, undefined, store);
       const settings = { RELEASE_STORE: server.url };
       const [one, two] = await Promise.all([
         startEdgeProcess(await freePort(), join(parent, 'one'), settings),
@@ -155,23 +130,16 @@ describe.runIf(natsServerBinary)('a distributed store', () => {
       expect([await one.liveVersion(), await two.liveVersion()]).toEqual(['1.1.0', '1.1.0']);
 
       await one.kill();
-      const change = { store, env, remote: 'mf-demo', actor: 'test', reason: 'it broke' };
       await rollback(change);
-      await vi.waitFor(async () => expect(await two.liveVersion()).toBe('1.0.0'), {
-        timeout: 30_000,
-        interval: 20,
-      });
+      await vi.waitFor(async () => expect(await two.liveVersion()).toBe('1.0.0'), soon);
       await one.startAgain();
       expect(await one.liveVersion()).toBe('1.0.0');
 
       await server.kill();
-      await vi.waitFor(
-        async () => {
-          const { headers, status } = await fetch(`${two.url}/en/demo`);
-          expect([status, headers.get('x-release-state')]).toEqual([200, 'stale; revision=4']);
-        },
-        { timeout: 60_000 },
-      );
+      await vi.waitFor(async () => {
+        const { headers, status } = await fetch(`${two.url}/en/demo`);
+        expect([status, headers.get('x-release-state')]).toEqual([200, 'stale; revision=4']);
+      }, soon);
       await expect(rollback(change)).rejects.toMatchObject({ status: 503 });
       // A start while the store is away: from what was served last.
       await one.kill();
@@ -179,15 +147,11 @@ describe.runIf(natsServerBinary)('a distributed store', () => {
       expect(await one.liveVersion()).toBe('1.0.0');
 
       await server.startAgain();
-      await vi.waitFor(async () => expect((await readHead(store, env))?.revision.revision).toBe(4), {
-        timeout: 60_000,
-      });
+      await vi.waitFor(async () => expect((await readHead(store, env))?.revision.revision).toBe(4), soon);
       expect(await brokenLinks(store, env)).toEqual([]);
       await promote({ ...change, version: '1.1.0', force: true });
       for (const edge of [one, two])
-        await vi.waitFor(async () => expect(await edge.liveVersion()).toBe('1.1.0'), {
-          timeout: 60_000,
-        });
+        await vi.waitFor(async () => expect(await edge.liveVersion()).toBe('1.1.0'), soon);
       await store.close?.();
     },
     slowMachineMs,

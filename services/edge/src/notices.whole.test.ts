@@ -1,17 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createStoreAdmin } from '@dana/releases/admin/store-admin';
-import { createDiskStore } from '@dana/releases/store/disk-store';
 import { treeKey } from '@dana/releases/store/key';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { startHookListener } from '@dana/releases/testing/hook-listener';
-import { temporaryFolder } from '@dana/releases/testing/temporary-store';
 import { freePort } from '@dana/config/testing/free-port';
 import { expect, it, vi } from 'vitest';
 import { startEdgeProcess } from './testing/edge-process.ts';
+import { env, releasedShop } from './testing/released-shop.ts';
 
 const slowMachineMs = 180_000;
-const env = 'production';
 
 /** Waits for what edges do by themselves, on a busy machine, too. */
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 100 });
@@ -19,14 +15,7 @@ const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout:
 it(
   'of two edges over one store one delivers; the other goes on when that is killed, and says what is damaged',
   async () => {
-    const [dataDir, parent] = [await temporaryFolder(), await temporaryFolder()];
-    const store = createDiskStore(join(dataDir, 'releases'));
-    await release(store, await writeBuiltShell(parent, '1.0.0'), 'shell');
-    const { treeHash, serverEntry } = await release(
-      store,
-      await writeBuiltRemote(parent, { version: '1.0.0' }),
-    );
-    const admin = createStoreAdmin({ store, actor: 'night-duty', publicOrigin: 'https://shop.example' });
+    const { parent: dataDir, folder, admin, manifests } = await releasedShop(['1.0.0']);
     const listener = await startHookListener();
     await admin.hooks.add({ env, target: listener.url, preset: 'json' });
     const settings = { RELEASE_HOOKS_ALLOW: '127.0.0.1', LOG_LEVEL: 'warn' };
@@ -51,7 +40,8 @@ it(
     };
     await soon(() => expect(withoutRepeats()).toEqual(revisions));
 
-    const file = join(dataDir, 'releases', treeKey('mf-demo', treeHash), serverEntry);
+    const { treeHash, serverEntry } = manifests[0]!;
+    const file = join(folder, treeKey('mf-demo', treeHash), serverEntry);
     await writeFile(file, 'window.evil = true;');
     // An edge that starts looks at what the store holds.
     await first.startAgain();

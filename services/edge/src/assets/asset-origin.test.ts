@@ -1,21 +1,13 @@
-import { join } from 'node:path';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
-import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { expect, it } from 'vitest';
 import { currentComposition } from '../session/current-composition.ts';
-import { startEdge } from '../testing/running-edge.ts';
+import { releasedShop } from '../testing/released-shop.ts';
 import { moveFiles, readAssetOrigin } from './asset-origin.ts';
 
 const filesHost = 'https://files.shop.example';
 
 async function shop(assetOrigin?: string) {
-  const { store, folder } = await temporaryStore();
-  const parent = join(folder, '..');
-  const edge = await startEdge(store, join(parent, 'copy'), { assetOrigin });
-  await release(store, await writeBuiltShell(parent), 'shell');
-  const manifest = await release(store, await writeBuiltRemote(parent));
-  await edge.watch.refresh();
-  return { ...edge, manifest };
+  const { start, manifests } = await releasedShop(['1.0.0']);
+  return { ...(await start({ assetOrigin })), manifest: manifests[0]! };
 }
 
 it('browsers are sent to the other host for every file of the shell and of remotes, and let it be used', async () => {

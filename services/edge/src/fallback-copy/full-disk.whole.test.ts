@@ -1,39 +1,16 @@
 import { join } from 'node:path';
-import { mountSmallDisk } from '@dana/config/small-disk';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { issueToken } from '@dana/releases/admin/tokens/tokens';
 import { packBuild } from '@dana/releases/publish/pack-build';
 import { readReleaseBuild } from '@dana/releases/publish/release-build';
-import { createDiskStore } from '@dana/releases/store/disk-store';
-import { treeKey } from '@dana/releases/store/key';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { diskCheck } from '@dana/server/disk-check';
 import { openDataFolder } from './data-folder.ts';
 import { describeOnSmallDisk } from '@dana/config/testing/on-small-disk';
-import { startEdgeProcess } from '../testing/edge-process.ts';
-import { freePort } from '@dana/config/testing/free-port';
 import { startEdge } from '../testing/running-edge.ts';
-import { temporaryFolder } from '@dana/releases/testing/temporary-store';
+import { shopOnSmallDisk, smallDisk } from '../testing/shop-on-small-disk.ts';
 
 const slowMachineMs = 180_000;
-const sizeBytes = 8 * 1024 * 1024;
-
-async function smallDisk() {
-  const disk = await mountSmallDisk(await temporaryFolder(), sizeBytes);
-  onTestFinished(disk.unmount);
-  return disk;
-}
-
-/** A shop on a small disk of its own. */
-async function openShop() {
-  const disk = await smallDisk();
-  const parent = await temporaryFolder();
-  const store = createDiskStore(join(disk.path, 'releases'));
-  await release(store, await writeBuiltShell(parent), 'shell');
-  const remote = await release(store, await writeBuiltRemote(parent));
-  const late = `/${treeKey('mf-demo', remote.treeHash)}/web/late.js`;
-  return { disk, parent, store, remote, late };
-}
+const openShop = () => shopOnSmallDisk(['1.0.0']);
 
 describeOnSmallDisk('the check of a disk', () => {
   it('passes with room, and fails while it is full, nearly full or read-only', async () => {
@@ -75,17 +52,12 @@ describeOnSmallDisk('an edge on a full disk', () => {
   it(
     'starts again with all its pages, answers changes with 503 and when to come back, and takes them once there is room',
     async () => {
-      const { disk, parent, store, late } = await openShop();
-      const port = await freePort();
-      const edge = await startEdgeProcess(port, disk.inside, {}, { enter: disk.enter, waitFor: '/healthz' });
-      const token = await issueToken(store, {
-        name: 'ci',
-        scopes: ['publish:*', 'release:*'],
-        days: 1,
-        createdBy: 'test',
-      });
-      const build = await writeBuiltRemote(parent, { version: '1.1.0', mark: 'next' });
-      const body = (await packBuild(await readReleaseBuild('mf-demo', build))) as Uint8Array<ArrayBuffer>;
+      const { disk, build, store, late, startProcess } = await openShop();
+      const edge = await startProcess();
+      const access = { name: 'ci', scopes: ['publish:*', 'release:*'], days: 1, createdBy: 'test' };
+      const token = await issueToken(store, access);
+      const next = await readReleaseBuild('mf-demo', await build('1.1.0'));
+      const body = (await packBuild(next)) as Uint8Array<ArrayBuffer>;
       const publish = () =>
         fetch(`${edge.url}/v1/remotes/mf-demo/releases/1.1.0`, {
           method: 'PUT',
@@ -118,15 +90,9 @@ describeOnSmallDisk('an edge on a full disk', () => {
   it(
     'that lets nobody write says so in one line and ends, without a stack',
     async () => {
-      const { disk } = await openShop();
+      const { disk, startProcess } = await openShop();
       disk.setReadOnly(true);
-      const edge = startEdgeProcess(
-        await freePort(),
-        disk.inside,
-        {},
-        { enter: disk.enter, waitFor: '/healthz' },
-      );
-      const { message } = await edge.then(
+      const { message } = await startProcess().then(
         () => new Error('It started.'),
         (error: Error) => error,
       );

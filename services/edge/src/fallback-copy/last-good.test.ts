@@ -1,18 +1,12 @@
 import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { issueToken } from '@dana/releases/admin/tokens/tokens';
 import { rollback } from '@dana/releases/changes/rollback';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
-import { startEdge } from '../testing/running-edge.ts';
-import { temporaryStore } from '@dana/releases/testing/temporary-store';
+import { releasedShop } from '../testing/released-shop.ts';
 
 async function openShop() {
-  const { store, folder } = await temporaryStore();
-  const parent = join(folder, '..');
-  await release(store, await writeBuiltShell(parent), 'shell');
-  for (const version of ['1.0.0', '1.1.0'])
-    await release(store, await writeBuiltRemote(parent, { version, mark: version }));
+  const shop = await releasedShop();
+  const { store, folder } = shop;
   const { text } = await issueToken(store, {
     name: 'root',
     scopes: ['release:*'],
@@ -21,9 +15,9 @@ async function openShop() {
   });
   const goAway = () => rename(folder, `${folder}-away`);
   const comeBack = () => rename(`${folder}-away`, folder);
-  const start = () => startEdge(store, join(parent, 'copy'), { isRendering: true });
+  const start = () => shop.start({ isRendering: true });
   const freeze = { method: 'POST', body: '{"reason":"a try"}', headers: { authorization: `Bearer ${text}` } };
-  return { store, start, goAway, comeBack, freeze };
+  return { ...shop, start, goAway, comeBack, freeze };
 }
 
 const freezePath = '/v1/envs/production/remotes/mf-demo/freeze';
@@ -52,7 +46,7 @@ it('serves pages and files while the release store is away, says that they may b
 });
 
 it('starts from what it served last when the store is away, and catches up when it comes back', async () => {
-  const { store, start, goAway, comeBack } = await openShop();
+  const { change, start, goAway, comeBack } = await openShop();
   await (await start()).stop();
   await goAway();
   const edge = await start();
@@ -62,18 +56,18 @@ it('starts from what it served last when the store is away, and catches up when 
   expect(page.html).toContain('<p>shell@1.0.0 mf-demo@1.1.0</p>');
   expect(page.headers.get('x-release-state')).toBe('stale; revision=3');
   await comeBack();
-  await rollback({ store, env: 'production', remote: 'mf-demo', actor: 'test', reason: 'it broke' });
+  await rollback(change);
   await edge.watch.refresh();
   expect((await edge.open()).shown).toBe('shell@1.0.0 mf-demo@1.0.0');
 });
 
 it('keeps files of a version that was taken back for the tabs that still run it', async () => {
-  const { store, start } = await openShop();
+  const { change, start } = await openShop();
   const edge = await start();
   const map = (await (await edge.app.request('/release-map.json')).json()) as {
     remotes: { 'mf-demo': { entry: string } };
   };
-  await rollback({ store, env: 'production', remote: 'mf-demo', actor: 'test', reason: 'it broke' });
+  await rollback(change);
   await edge.watch.refresh();
   const chunk = map.remotes['mf-demo'].entry.replace(/[^/]+$/, 'late.js');
   expect((await edge.app.request(chunk)).status).toBe(200);

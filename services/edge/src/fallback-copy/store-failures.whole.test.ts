@@ -1,48 +1,28 @@
 import { join } from 'node:path';
 import { noteFigures } from '@dana/config/chaos/figures';
 import { lasting } from '@dana/config/chaos/lasting';
-import { mountSmallDisk } from '@dana/config/small-disk';
-import { expect, it, onTestFinished } from 'vitest';
-import { createDiskStore } from '@dana/releases/store/disk-store';
-import { treeKey } from '@dana/releases/store/key';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
+import { expect, it } from 'vitest';
 import { inWords } from '../testing/counted-answers.ts';
-import { startEdgeProcess } from '../testing/edge-process.ts';
-import { freePort } from '@dana/config/testing/free-port';
 import { describeOnSmallDisk } from '@dana/config/testing/on-small-disk';
 import { damageFiles, fillDisk } from '../testing/store-scenarios.ts';
-import { temporaryFolder } from '@dana/releases/testing/temporary-store';
+import { shopOnSmallDisk } from '../testing/shop-on-small-disk.ts';
 
 /* Short forms of longer failures, over a real process on a small disk of its own. */
 
 const slowMachineMs = lasting(180_000, 400_000);
-const sizeBytes = 8 * 1024 * 1024;
 
 describeOnSmallDisk('an edge under load', () => {
   it(
     'sends and executes nothing that was changed, misses nothing that was removed, and is whole again by itself',
     async () => {
-      const disk = await mountSmallDisk(await temporaryFolder(), sizeBytes);
-      onTestFinished(disk.unmount);
-      const parent = await temporaryFolder();
-      const store = createDiskStore(join(disk.path, 'releases'));
-      await release(store, await writeBuiltShell(parent), 'shell');
-      await release(store, await writeBuiltRemote(parent));
-      const { treeHash, serverEntry } = await release(
-        store,
-        await writeBuiltRemote(parent, { version: '1.1.0', mark: 'next' }),
-      );
-      const tree = treeKey('mf-demo', treeHash);
-      const edge = await startEdgeProcess(
-        await freePort(),
-        disk.inside,
-        {},
-        { enter: disk.enter, waitFor: '/healthz' },
-      );
+      const { disk, newest, tree, late: latePath, startProcess } = await shopOnSmallDisk(['1.0.0', '1.1.0']);
+      const edge = await startProcess();
       const files = ['releases', 'edge'].flatMap((root) =>
-        ['web/late.js', 'web/demo.route.js', serverEntry].map((path) => join(disk.path, root, tree, path)),
+        ['web/late.js', 'web/demo.route.js', newest.serverEntry].map((path) =>
+          join(disk.path, root, tree, path),
+        ),
       );
-      const late = `${edge.url}/${tree}/web/late.js`;
+      const late = `${edge.url}${latePath}`;
       const asking = {
         urls: [`${edge.url}/en/demo`, late, `${edge.url}/release-map.json`],
         forbidden: 'steal();',

@@ -4,28 +4,18 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { ReleaseManifest } from '@dana/contracts/release/release-manifest';
 import { describe, expect, it, vi } from 'vitest';
-import { createDiskStore } from '@dana/releases/store/disk-store';
 import { releaseKey, treeKey } from '@dana/releases/store/key';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import { startEdgeProcess } from '../testing/edge-process.ts';
 import { freePort } from '@dana/config/testing/free-port';
-import { startEdge } from '../testing/running-edge.ts';
-import { temporaryFolder } from '@dana/releases/testing/temporary-store';
+import { releasedShop } from '../testing/released-shop.ts';
+import type { EdgeOptions } from '../testing/running-edge.ts';
 
 const slowMachineMs = 180_000;
 
 /** A shop of two versions each, and an edge process over it that is started when the test wants it. */
 async function openShop() {
-  const dataDir = await temporaryFolder();
-  const parent = await temporaryFolder();
-  const store = createDiskStore(join(dataDir, 'releases'));
-  const build = (version: string) => writeBuiltRemote(parent, { version, mark: version });
-  const releaseBoth = async (version: string) => ({
-    shell: await release(store, await writeBuiltShell(parent, version), 'shell'),
-    remote: await release(store, await build(version)),
-  });
-  await releaseBoth('1.0.0');
-  const newest = await releaseBoth('1.1.0');
+  const { parent: dataDir, manifests, shellGoesLive, start: startHere } = await releasedShop();
+  const newest = { shell: await shellGoesLive('1.1.0'), remote: manifests[1]! };
   const start = async () => {
     const edge = await startEdgeProcess(await freePort(), dataDir);
     const get = (path: string) => fetch(`${edge.url}${path}`, { headers: { accept: 'text/html' } });
@@ -41,17 +31,21 @@ async function openShop() {
     };
     return { ...edge, get, rendered, problems };
   };
-  /** The same without a process of its own, and without workers. */
-  const startHere = async () => {
-    const edge = await startEdge(store, join(dataDir, 'edge'));
-    const get = (path: string) => edge.app.request(path);
-    return { ...edge, get };
-  };
   const fileOf = (root: 'releases' | 'edge', { remote, treeHash }: ReleaseManifest, path: string) =>
     join(dataDir, root, treeKey(remote, treeHash), path);
-  const releaseShell = async (version: string) =>
-    release(store, await writeBuiltShell(parent, version), 'shell');
-  return { dataDir, ...newest, start, startHere, fileOf, releaseShell };
+  const trace = join(dataDir, 'executed');
+  /** Code that would leave a trace if it were executed. */
+  const putCode = (root: 'releases' | 'edge', manifest: ReleaseManifest) =>
+    putBefore(
+      fileOf(root, manifest, manifest.serverEntry),
+      `require('node:fs').writeFileSync(${JSON.stringify(trace)}, '');`,
+    );
+  return {
+    ...{ dataDir, ...newest, start, fileOf, putCode, shellGoesLive },
+    isExecuted: () => existsSync(trace),
+    /** The same without a process of its own. */
+    startHere: (options: EdgeOptions = {}) => startHere(options, 'edge'),
+  };
 }
 
 /** Waits for what the edge does by itself, on a busy machine, too. */
@@ -67,18 +61,14 @@ describe('code for the server that was changed after it was published', () => {
   it(
     'in the store is never executed: the version before serves, also after a restart, until the file is right again',
     async () => {
-      const { dataDir, shell, start, fileOf } = await openShop();
-      const trace = join(dataDir, 'executed');
-      const repair = await putBefore(
-        fileOf('releases', shell, shell.serverEntry),
-        `require('node:fs').writeFileSync(${JSON.stringify(trace)}, '');`,
-      );
+      const { shell, start, putCode, isExecuted } = await openShop();
+      const repair = await putCode('releases', shell);
       const edge = await start();
       await soon(async () => expect(await edge.rendered()).toBe('shell@1.0.0 mf-demo@1.1.0'));
       await edge.kill();
       await edge.startAgain();
       await soon(async () => expect(await edge.rendered()).toBe('shell@1.0.0 mf-demo@1.1.0'));
-      expect(existsSync(trace)).toBe(false);
+      expect(isExecuted()).toBe(false);
       // Once in each of its two lives, however often it looked again.
       expect(
         edge.log().match(/shell@1\.1\.0: node\/main\.cjs is not the file that was published/g),
@@ -89,50 +79,36 @@ describe('code for the server that was changed after it was published', () => {
       await repair();
       await soon(async () => expect(await edge.rendered()).toBe('shell@1.1.0 mf-demo@1.1.0'));
       expect(await edge.problems()).toEqual([]);
-      expect(existsSync(trace)).toBe(false);
+      expect(isExecuted()).toBe(false);
     },
     slowMachineMs,
   );
 
   it(
-    "in an edge's own copy is never executed: the copy is made again from the store",
+    "in an edge's own copy is never executed, after a restart or while the edge runs: it is made again from the store",
     async () => {
-      const { dataDir, shell, remote, start, fileOf } = await openShop();
+      const { shell, remote, start, putCode, isExecuted, shellGoesLive } = await openShop();
       const edge = await start();
       await soon(async () => expect(await edge.rendered()).toBe('shell@1.1.0 mf-demo@1.1.0'));
       await edge.kill();
-      const trace = join(dataDir, 'executed');
-      for (const manifest of [shell, remote])
-        await putBefore(
-          fileOf('edge', manifest, manifest.serverEntry),
-          `require('node:fs').writeFileSync(${JSON.stringify(trace)}, '');`,
-        );
+      for (const manifest of [shell, remote]) await putCode('edge', manifest);
       await edge.startAgain();
       await soon(async () => expect(await edge.rendered()).toBe('shell@1.1.0 mf-demo@1.1.0'));
-      expect(existsSync(trace)).toBe(false);
+      expect(isExecuted()).toBe(false);
       expect(edge.log()).toContain('node/main.cjs is not the file that was published');
-    },
-    slowMachineMs,
-  );
 
-  it(
-    'while the edge runs is never executed either, and the page is whole again by itself',
-    async () => {
-      const { dataDir, remote, start, fileOf, releaseShell } = await openShop();
-      const edge = await start();
-      const trace = join(dataDir, 'executed');
-      await putBefore(
-        fileOf('edge', remote, remote.serverEntry),
-        `require('node:fs').writeFileSync(${JSON.stringify(trace)}, '');`,
-      );
+      const saidBefore = edge.log().length;
+      await putCode('edge', remote);
       // Its threads have loaded what was there before; those of the next composition load the changed one.
-      await releaseShell('1.2.0');
+      await shellGoesLive('1.2.0');
       await soon(async () => {
         expect(await edge.rendered()).toBe('shell@1.2.0 mf-demo@1.1.0');
-        expect(edge.log()).toContain('mf-demo@1.1.0: node/remoteEntry.js is not the file that was published');
+        expect(edge.log().slice(saidBefore)).toContain(
+          'mf-demo@1.1.0: node/remoteEntry.js is not the file that was published',
+        );
         expect(await edge.problems()).toEqual([]);
       });
-      expect(existsSync(trace)).toBe(false);
+      expect(isExecuted()).toBe(false);
     },
     slowMachineMs,
   );
@@ -158,7 +134,7 @@ describe('a file for browsers that was changed in the store', () => {
     const repair = await putBefore(fileOf('releases', remote, path), 'steal();');
     const edge = await startHere();
     const address = `/${treeKey('mf-demo', remote.treeHash)}/${path}`;
-    const answer = await edge.get(address);
+    const answer = await edge.app.request(address);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(await answer.text()).not.toContain('steal');
     expect(await edge.liveVersion()).toBe('1.0.0');
@@ -171,7 +147,7 @@ describe('a file for browsers that was changed in the store', () => {
     await repair();
     await soon(async () => expect(await edge.liveVersion()).toBe('1.1.0'));
     expect(edge.problems()).toEqual([]);
-    const again = await edge.get(address);
+    const again = await edge.app.request(address);
     expect([again.status, again.headers.get('cache-control')]).toEqual([
       200,
       'public, max-age=31536000, immutable',
@@ -186,7 +162,7 @@ describe('a file for browsers that was changed in the store', () => {
     const repairs = await Promise.all(
       (['releases', 'edge'] as const).map((root) => putBefore(fileOf(root, remote, path), 'steal();')),
     );
-    const answer = await edge.get(`/${treeKey('mf-demo', remote.treeHash)}/${path}`);
+    const answer = await edge.app.request(`/${treeKey('mf-demo', remote.treeHash)}/${path}`);
     expect([answer.status, await answer.text()]).toEqual([503, expect.not.stringContaining('steal')]);
     await soon(async () => expect(await edge.liveVersion()).toBe('1.0.0'));
     await Promise.all(repairs.map((repair) => repair()));
@@ -198,7 +174,7 @@ describe('a file for browsers that was changed in the store', () => {
     const edge = await startHere();
     const path = 'web/late.js';
     for (const root of ['releases', 'edge'] as const) await rm(fileOf(root, remote, path));
-    expect((await edge.get(`/${treeKey('mf-demo', remote.treeHash)}/${path}`)).status).toBe(503);
+    expect((await edge.app.request(`/${treeKey('mf-demo', remote.treeHash)}/${path}`)).status).toBe(503);
     await soon(async () => expect(await edge.liveVersion()).toBe('1.0.0'));
     expect(edge.problems()).toContainEqual(
       expect.objectContaining({ message: expect.stringContaining('web/late.js is missing') }),
@@ -218,20 +194,16 @@ describe('a file for browsers that was changed in the store', () => {
 });
 
 describe('a manifest that is gone from the store', () => {
-  it(
-    'takes nothing from pages after a restart: the copy of it serves, and the status names it',
-    async () => {
-      const { dataDir, remote, start } = await openShop();
-      const edge = await start();
-      await edge.kill();
-      await rm(join(dataDir, 'releases', releaseKey('mf-demo', '1.1.0')));
-      await edge.startAgain();
-      await soon(async () => expect(await edge.rendered()).toBe('shell@1.1.0 mf-demo@1.1.0'));
-      expect((await edge.get(`/${treeKey('mf-demo', remote.treeHash)}/web/late.js`)).status).toBe(200);
-      expect(await edge.problems()).toMatchObject([{ release: 'mf-demo@1.1.0' }]);
-    },
-    slowMachineMs,
-  );
+  it('takes nothing from pages after a restart: the copy of it serves, and the status names it', async () => {
+    const { dataDir, remote, startHere } = await openShop();
+    await (await startHere({ isRendering: true })).stop();
+    await rm(join(dataDir, 'releases', releaseKey('mf-demo', '1.1.0')));
+    const edge = await startHere({ isRendering: true });
+    await soon(async () => expect((await edge.open()).html).toContain('<p>shell@1.1.0 mf-demo@1.1.0</p>'));
+    const late = `/${treeKey('mf-demo', remote.treeHash)}/web/late.js`;
+    expect((await edge.app.request(late)).status).toBe(200);
+    expect(edge.problems()).toMatchObject([{ release: 'mf-demo@1.1.0' }]);
+  });
 
   it('without a copy leaves its slot to the version before; with none before, only its own region fails', async () => {
     const { dataDir, startHere } = await openShop();

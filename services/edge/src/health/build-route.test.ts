@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compositionPath } from '@dana/contracts/composition-path';
 import { expect, it } from 'vitest';
 import { rollback } from '@dana/releases/changes/rollback';
 import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
@@ -15,6 +16,7 @@ it('says which versions are live, as one set, and since when; nothing before the
     return { status: answer.status, keeping: answer.headers.get('cache-control'), body: await answer.json() };
   };
   expect(await read()).toMatchObject({ status: 503, keeping: 'no-cache' });
+  expect((await edge.app.request(compositionPath)).status).toBe(503);
 
   await release(store, await writeBuiltShell(parent), 'shell');
   for (const version of ['1.0.0', '1.1.0'])

@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { debianProgramFor } from '@dana/config/debian-packages/debian-program';
 import { rollback } from '@dana/releases/changes/rollback';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCdn } from '../testing/cdn-in-front.ts';
+import { countKinds, inTens } from '../testing/counted-answers.ts';
 import { deployFolder } from '../testing/deployed-queries.ts';
-import { inTens, timesEach } from '../testing/in-tens.ts';
+import { frontProgramFor } from '../testing/front.ts';
 import { jsonPost, newShopper } from '../testing/new-shopper.ts';
 import { startShopBehind } from '../testing/shop-behind.ts';
 
 /* What a CDN keeps with the rules of `deploy/cdn`, shown with Varnish, and what it never does. */
 
 const suite = 'a shop behind a CDN';
-// Addresses 127.0.0.2 and up are a machine's own on Linux alone.
-const isLinux = process.platform === 'linux';
-const varnishd = isLinux ? await debianProgramFor(suite, 'varnishd', { packages: ['varnish'] }) : undefined;
-const haproxy = isLinux ? await debianProgramFor(suite, 'haproxy') : undefined;
+const varnishd = await frontProgramFor(suite, 'varnishd', { packages: ['varnish'] });
+const haproxy = await frontProgramFor(suite, 'haproxy');
 const cookies = ['preview', 'override', 'visitor', 'staff', 'release_crashes', 'currency'];
 
 it('the rules for Cloudflare and for Varnish name the same cookies and the same addresses', () => {
@@ -103,7 +101,7 @@ describe.runIf(varnishd && haproxy)(suite, () => {
       const call = jsonPost(newShopper(`noura-${index}@dana.example`), { 'x-forwarded-for': '203.0.113.1' });
       return (await shop.ask('/api/register', call, `127.0.1.${index + 1}`)).status;
     });
-    expect(timesEach(statuses)).toEqual({ 201: 64 });
+    expect(countKinds(statuses)).toEqual({ 201: 64 });
   }, 120_000);
 
   it('shows a rollback once a page that was kept has run out', async () => {

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openCanary } from '@dana/releases/changes/canary';
 import { abortCanary } from '@dana/releases/changes/abort';
 import { rollback } from '@dana/releases/changes/rollback';
+import type { StartFront } from '../testing/front.ts';
 import { jsonPost, newShopper } from '../testing/new-shopper.ts';
 import { markOf } from '../testing/reporters.ts';
 import { reviewsRenderer } from '../testing/renderer-sources.ts';
-import { startShopBehindNginx } from '../testing/shop-behind-nginx.ts';
+import { startNginx } from '../testing/nginx-in-front.ts';
+import { startShopBehind } from '../testing/shop-behind.ts';
 
 const suite = 'pages that nginx keeps';
 const nginx = await debianProgramFor(suite, 'nginx');
@@ -16,10 +18,10 @@ const nginx = await debianProgramFor(suite, 'nginx');
 const namedMs = 10_000;
 /** A request comes, a page is made, a connection waits: the extra time that a busy machine may take. Unit: milliseconds. */
 const slackMs = 5_000;
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: namedMs + slackMs, interval: 200 });
 const slug = 'zahriyat-dune-palette';
 
-type Shop = Awaited<ReturnType<typeof startShopBehindNginx>>;
-let shop: Shop;
+let shop: Awaited<ReturnType<typeof startShopBehind>>;
 const ask = (path: string, headers: Record<string, string> = {}) => shop.ask(path, { headers }, '127.0.0.1');
 const textOf = async (path: string, headers: Record<string, string> = {}) =>
   (await ask(path, headers)).text();
@@ -31,8 +33,12 @@ const change = () => ({
 
 describe.runIf(nginx)(suite, () => {
   beforeAll(async () => {
-    const more = { keepsPages: true, renderer: reviewsRenderer(slug) };
-    shop = await startShopBehindNginx(nginx ?? '', {}, more);
+    const start: StartFront = (options) => startNginx({ ...options, keepsPages: true });
+    const settings = { COUNTRY_HEADER: 'cf-ipcountry' };
+    shop = await startShopBehind(
+      { start, program: nginx ?? '' },
+      { renderer: reviewsRenderer(slug), settings },
+    );
   }, 180_000);
   afterAll(() => shop?.stop(), 30_000);
 
@@ -58,10 +64,7 @@ describe.runIf(nginx)(suite, () => {
     const reviewsIn = (html: string) => Number(/reviews (\d+)/.exec(html)?.[1]);
     const before = reviewsIn(await textOf('/ar/demo'));
     await writeReview();
-    await vi.waitFor(async () => expect(reviewsIn(await textOf('/ar/demo'))).toBe(before + 1), {
-      timeout: namedMs + slackMs,
-      interval: 200,
-    });
+    await soon(async () => expect(reviewsIn(await textOf('/ar/demo'))).toBe(before + 1));
     expect(await textOf('/ar/demo', { cookie: 'currency=USD' })).toContain('USD');
     expect(await textOf('/ar/demo')).toContain('KWD');
   }, 30_000);
@@ -86,16 +89,10 @@ describe.runIf(nginx)(suite, () => {
   it('are never of another group while a canary is for some visitors only', async () => {
     const targets: Targets = { language: 'ar', countries: ['KW'] };
     await textOf('/ar/demo');
-    await openCanary({
-      ...change(),
-      ...{ version: '1.0.0', percent: 100, targets },
-    });
+    await openCanary({ ...change(), version: '1.0.0', percent: 100, targets });
     const cookie = 'visitor=a-visitor-who-was-here';
     const inTarget = { cookie, 'cf-ipcountry': 'KW' };
-    await vi.waitFor(async () => expect(await textOf('/ar/demo', inTarget)).toContain('mf-demo@1.0.0'), {
-      timeout: namedMs + slackMs,
-      interval: 200,
-    });
+    await soon(async () => expect(await textOf('/ar/demo', inTarget)).toContain('mf-demo@1.0.0'));
     const asked = [
       ['/ar/demo', inTarget, '1.0.0'],
       ['/ar/demo', { cookie, 'cf-ipcountry': 'SA' }, '1.1.0'],
@@ -110,35 +107,25 @@ describe.runIf(nginx)(suite, () => {
         ),
       );
     await abortCanary(change());
-    await vi.waitFor(async () => expect(await textOf('/ar/demo', inTarget)).toContain('mf-demo@1.1.0'), {
-      timeout: namedMs + slackMs,
-      interval: 200,
-    });
+    await soon(async () => expect(await textOf('/ar/demo', inTarget)).toContain('mf-demo@1.1.0'));
   }, 90_000);
 
   it('are each visitor’s own while a canary runs, and show a rollback within the time that is named', async () => {
     await openCanary({ ...change(), version: '1.0.0', percent: 100 });
     let cookie = '';
-    await vi.waitFor(
-      async () => {
-        cookie = (await ask('/en/demo')).headers.get('set-cookie')?.split(';')[0] ?? '';
-        expect(cookie).toContain('visitor=');
-      },
-      { timeout: namedMs + slackMs, interval: 200 },
-    );
+    await soon(async () => {
+      cookie = (await ask('/en/demo')).headers.get('set-cookie')?.split(';')[0] ?? '';
+      expect(cookie).toContain('visitor=');
+    });
     expect(await textOf('/en/demo', { cookie })).toContain('mf-demo@1.0.0');
     expect(await textOf('/en/demo')).toContain('mf-demo@1.1.0');
     await abortCanary(change());
-    await vi.waitFor(
-      async () => expect((await ask('/en/demo')).headers.get('cache-control')).toContain('s-maxage'),
-      { timeout: namedMs + slackMs, interval: 200 },
+    await soon(async () =>
+      expect((await ask('/en/demo')).headers.get('cache-control')).toContain('s-maxage'),
     );
     expect(await textOf('/en/demo')).toContain('mf-demo@1.1.0');
     await rollback({ ...change(), version: '1.0.0' });
-    await vi.waitFor(async () => expect(await textOf('/en/demo')).toContain('mf-demo@1.0.0'), {
-      timeout: namedMs + slackMs,
-      interval: 200,
-    });
+    await soon(async () => expect(await textOf('/en/demo')).toContain('mf-demo@1.0.0'));
   }, 90_000);
 });
 

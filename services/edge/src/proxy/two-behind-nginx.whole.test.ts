@@ -1,18 +1,15 @@
-import { debianProgramFor } from '@dana/config/debian-packages/debian-program';
 import type { HealthView } from '@dana/releases/admin/health/health-view';
 import type { ReleaseRates } from '@dana/releases/reading/health/release-rates';
 import { readHead } from '@dana/releases/reading/release-log';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reportersOf } from '../testing/reporters.ts';
-import { startShopBehindNginx } from '../testing/shop-behind-nginx.ts';
+import { frontProgramFor } from '../testing/front.ts';
+import { startNginx } from '../testing/nginx-in-front.ts';
+import { startShopBehind } from '../testing/shop-behind.ts';
+import { rawRequest } from '../testing/tls-client.ts';
 
 const suite = 'two storefronts behind nginx with TLS';
-// Addresses 127.0.0.2 and up are a machine's own on Linux alone.
-const nginx = process.platform === 'linux' ? await debianProgramFor(suite, 'nginx') : leftOut();
-
-function leftOut(): undefined {
-  process.stdout.write(`LEFT OUT: ${suite} is NOT tested: it needs Linux.\n`);
-}
+const nginx = await frontProgramFor(suite, 'nginx');
 
 /** A hundred visits from a hundred addresses, wherever they were reported, take a release back. */
 const watch = { fastSessions: 100, fastPercent: 90, minAddresses: 100, windowMs: 600_000 };
@@ -21,7 +18,7 @@ const failed = { remote: 'mf-demo', version: '1.1.0', kind: 'failed', reason: 'e
 /** Longer than two rounds in which storefronts share what they counted. */
 const shared = { timeout: 30_000, interval: 500 };
 
-let shop: Awaited<ReturnType<typeof startShopBehindNginx>>;
+let shop: Awaited<ReturnType<typeof startShopBehind>>;
 const addressOf = (index: number): string => `127.0.1.${index + 1}`;
 
 /** Visits whose pages fail. All pages are opened first: nginx asks in turn, and page and report must not always meet the same two. */
@@ -57,7 +54,8 @@ const live = async () =>
 
 describe.runIf(nginx)(suite, () => {
   beforeAll(async () => {
-    shop = await startShopBehindNginx(nginx ?? '', watch, { storefronts: 2 });
+    const settings = { RELEASE_WATCH: JSON.stringify(watch) };
+    shop = await startShopBehind({ start: startNginx, program: nginx ?? '' }, { storefronts: 2, settings });
   }, 180_000);
   afterAll(() => shop?.stop(), 30_000);
 
@@ -100,4 +98,12 @@ describe.runIf(nginx)(suite, () => {
     expect(charts[0]?.edges).toBe(2);
     expect(charts[0]?.failed).toBeGreaterThan(115);
   }, 120_000);
+
+  it('answer TRACE with 405 and HTTP/1.0 without a host, as the API does', async () => {
+    for (const port of [shop.ports.edge, shop.ports.api]) {
+      const traced = await rawRequest(port, 'TRACE /healthz HTTP/1.1\r\nHost: shop\r\n\r\n');
+      expect(traced).toMatch(/^HTTP\/1\.1 405 /);
+      expect(await rawRequest(port, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
 });

@@ -1,24 +1,16 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { overridePass } from '@dana/releases/admin/override-pass';
 import { signOverride } from '@dana/releases/reading/override-pass';
 import { sharedSecret } from '@dana/releases/store/shared-secret';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
-import { temporaryStore } from '@dana/releases/testing/temporary-store';
-import { startEdge } from '../testing/running-edge.ts';
+import { env, releasedShop } from '../testing/released-shop.ts';
 
 const remote = 'mf-demo';
 const origin = 'http://localhost:3105';
-const env = 'production';
 const ownPages = { 'sec-fetch-site': 'same-origin' };
 
 async function shop() {
-  const { store, folder } = await temporaryStore();
-  const parent = join(folder, '..');
-  await release(store, await writeBuiltShell(parent), 'shell');
-  for (const version of ['1.0.0', '1.1.0'])
-    await release(store, await writeBuiltRemote(parent, { version, mark: version }));
-  const edge = await startEdge(store, join(parent, 'copy'));
+  const { store, start } = await releasedShop();
+  const edge = await start();
   const { pass } = await overridePass(store, { env, remote, origin });
   const begin = (text: string, headers: Record<string, string> = ownPages) =>
     edge.app.request('/override', { method: 'PUT', headers, body: JSON.stringify({ pass: text }) });

@@ -1,32 +1,16 @@
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { abortCanary } from '@dana/releases/changes/abort';
 import { openCanary } from '@dana/releases/changes/canary';
 import { promote } from '@dana/releases/changes/promote';
 import { rollback } from '@dana/releases/changes/rollback';
-import { createStoreAdmin } from '@dana/releases/admin/store-admin';
-import { publishFolder } from '@dana/releases/publish/publish-folder';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
-import { startEdge } from '../testing/running-edge.ts';
-import { temporaryStore } from '@dana/releases/testing/temporary-store';
-
-const env = 'production';
-const actor = 'test';
+import { env, releasedShop } from '../testing/released-shop.ts';
 
 /** A shop with mf-demo 1.0.0 and 1.1.0 live, 1.2.0 published, behind a running edge. */
 async function openShop() {
-  const { store, folder } = await temporaryStore();
-  const parent = join(folder, '..');
-  const build = (version: string, remote = 'mf-demo') =>
-    writeBuiltRemote(parent, { remote, version, mark: version, paths: [`/${remote}`] });
-  await release(store, await writeBuiltShell(parent), 'shell');
-  await release(store, await build('1.0.0'));
-  await release(store, await build('1.1.0'));
-  await publishFolder({ store, env, remote: 'mf-demo', folder: await build('1.2.0') });
-  const edge = await startEdge(store, join(parent, 'copy'));
-  const change = { store, env, remote: 'mf-demo', actor, reason: 'a try' };
-  const admin = createStoreAdmin({ store, actor, publicOrigin: 'http://localhost:8080' });
-  return { store, folder, parent, build, edge, change, admin, refresh: edge.watch.refresh };
+  const shop = await releasedShop();
+  await shop.publish('1.2.0');
+  const edge = await shop.start();
+  return { ...shop, edge, refresh: edge.watch.refresh };
 }
 
 const cookieOf = (headers: Headers): string => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -68,12 +52,8 @@ describe('what a visitor gets', () => {
     const cookie = cookieOf((await edge.open()).headers);
     expect((await edge.open('/en/demo', cookie)).shown).toContain('mf-demo@1.2.0');
     await rollback(change);
-    await vi.waitFor(
-      async () => expect((await edge.open('/en/demo', cookie)).shown).toContain('mf-demo@1.0.0'),
-      {
-        timeout: 1_000,
-      },
-    );
+    const open = async () => (await edge.open('/en/demo', cookie)).shown;
+    await vi.waitFor(async () => expect(await open()).toContain('mf-demo@1.0.0'), { timeout: 1_000 });
   });
 
   it('is the version before the one that broke in this session, for as long as that one would be next', async () => {
@@ -119,8 +99,8 @@ describe('a preview link', () => {
   });
 
   it('shows a remote that was never live', async () => {
-    const { edge, admin, store, build } = await openShop();
-    await publishFolder({ store, env, remote: 'mf-new', folder: await build('0.1.0', 'mf-new') });
+    const { edge, admin, publish } = await openShop();
+    await publish('0.1.0', { remote: 'mf-new', paths: ['/x'] });
     const { url } = await admin.preview({ env, remotes: { 'mf-new': '0.1.0' }, hours: 1, path: '/' });
     const { headers } = await edge.open(url.replace('http://localhost:8080', ''));
     expect((await edge.open('/en/x', cookieOf(headers))).shown).toBe(

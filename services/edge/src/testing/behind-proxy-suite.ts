@@ -1,12 +1,10 @@
-import { debianProgramFor } from '@dana/config/debian-packages/debian-program';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { http2Answers } from './http2-answers.ts';
-import { inTens, timesEach } from './in-tens.ts';
+import { countKinds, inTens } from './counted-answers.ts';
+import { frontProgramFor } from './front.ts';
 import { jsonPost, newShopper } from './new-shopper.ts';
-import { rawRequest } from './raw-request.ts';
 import { namedRenderer } from './renderer-sources.ts';
 import { startShopBehind } from './shop-behind.ts';
-import { listenTo } from './tls-stream.ts';
+import { http2Answers, listenTo, rawRequest } from './tls-client.ts';
 
 /* What holds behind each proxy that `deploy` has an example for, with the example's own file and the proxy's own program. */
 
@@ -27,8 +25,7 @@ type Proxy = {
 /** Declares the tests of a shop behind one proxy. They are left out, with a message, where its program cannot be had. */
 export async function testBehind({ name, start, asks, shoppers }: Proxy): Promise<void> {
   const suite = `a shop behind ${name} with TLS`;
-  // Addresses 127.0.0.2 and up are a machine's own on Linux alone.
-  const program = process.platform === 'linux' ? await debianProgramFor(suite, name) : leftOut(suite);
+  const program = await frontProgramFor(suite, name);
 
   describe.runIf(program)(suite, () => {
     let shop: Awaited<ReturnType<typeof startShopBehind>>;
@@ -45,7 +42,7 @@ export async function testBehind({ name, start, asks, shoppers }: Proxy): Promis
         const shopper = newShopper(`noura-${index}@dana.example`);
         return (await shop.ask('/api/register', jsonPost(shopper), addressOf(index))).status;
       });
-      expect(timesEach(statuses)).toEqual({ 201: shoppers });
+      expect(countKinds(statuses)).toEqual({ 201: shoppers });
     }, 120_000);
 
     it('limits one address however many others it says it has', async () => {
@@ -56,7 +53,7 @@ export async function testBehind({ name, start, asks, shoppers }: Proxy): Promis
         const body = { email: `nobody-${index}@dana.example` };
         statuses.push((await shop.ask('/api/forgot-password', jsonPost(body, forged), '127.0.2.1')).status);
       }
-      expect(timesEach(statuses)).toEqual({ 200: 20, 429: 1 });
+      expect(countKinds(statuses)).toEqual({ 200: 20, 429: 1 });
     }, 60_000);
 
     it('names its own https address in pages that are shared, whatever host it is asked for', async () => {
@@ -76,15 +73,24 @@ export async function testBehind({ name, start, asks, shoppers }: Proxy): Promis
       expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');
     }, 60_000);
 
-    it('sends visitors without TLS to https, and has browsers stay there', async () => {
+    it('sends visitors without TLS to https, has browsers stay there, and keeps its cookies for it', async () => {
       const plain = await rawRequest(
         shop.plainPort,
         'GET /en HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n',
       );
       // Where it does not listen at 443, as here, Caddy names its port.
       expect(plain).toMatch(/^HTTP\/1\.1 30[18] [\s\S]*location: https:\/\/shop\.example(:\d+)?\/en\r/i);
-      const page = await shop.ask('/en/demo', {}, '127.0.0.2');
-      expect(page.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+      for (const path of ['/en/demo', '/session', '/robots.txt', '/api/home', '/nothing.js', '/en']) {
+        const { headers } = await shop.ask(path, {}, '127.0.0.2');
+        const kept = headers.get('strict-transport-security');
+        expect([path, kept]).toEqual([path, 'max-age=63072000; includeSubDomains']);
+      }
+      const token = { token: 'abcdefghijklmnopqrstuvwxyz' };
+      const begun = await shop.ask('/session', { ...jsonPost(token), method: 'PUT' }, '127.0.0.2');
+      expect(begun.headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^__Host-dana_session=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+        expect.stringMatching(/^signed_in=1.*; Secure; SameSite=Lax$/),
+      ]);
     });
 
     it('speaks HTTP/2: pages, the API and files come over one connection', async () => {
@@ -143,7 +149,7 @@ export async function testBehind({ name, start, asks, shoppers }: Proxy): Promis
       await isLeftOut();
       await shop.startStorefront(stopped);
       await vi.waitFor(async () => expect(new Set(await visit(20)).size).toBe(2), patience);
-      expect(Object.keys(timesEach(statuses))).toEqual(['200']);
+      expect(Object.keys(countKinds(statuses))).toEqual(['200']);
     }, 300_000);
   });
 }
@@ -169,7 +175,3 @@ const readinessAt = (port: number): Promise<number> =>
     ({ status }) => status,
     () => 0,
   );
-
-function leftOut(suite: string): undefined {
-  process.stdout.write(`LEFT OUT: ${suite} is NOT tested: it needs Linux.\n`);
-}

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { freePort } from '@dana/config/testing/free-port';
 import { startServerProcess } from '@dana/config/testing/server-process';
 import { exampleFile } from './example-file.ts';
-import type { Front, FrontOptions } from './front.ts';
+import { type Front, type FrontOptions, isListening } from './front.ts';
 import { startHaproxy } from './haproxy-in-front.ts';
-import { isListening } from './is-listening.ts';
 
 /** Starts Varnish with the rules for CDNs, and HAProxy before it, which ends TLS; both with the examples' own files. */
 export function startCdn(varnishd: string) {

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '@dana/config/testing/free-port';
 import { startServerProcess } from '@dana/config/testing/server-process';
 import { exampleFile } from './example-file.ts';
-import type { Front, FrontOptions } from './front.ts';
-import { makeCertificate } from './front-certificate.ts';
-import { isListening } from './is-listening.ts';
+import { type Front, type FrontOptions, isListening, makeCertificate } from './front.ts';
 
 /** Starts HAProxy with the example's own configuration. */
 export async function startHaproxy({ program, folder, storefrontPorts }: FrontOptions): Promise<Front> {

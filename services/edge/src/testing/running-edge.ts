@@ -44,6 +44,25 @@ const withoutThreads: RenderPool = {
   close: async () => undefined,
 };
 
+/** One moment comes after the other, and no document grows old however busy the machine is. Unit: milliseconds. */
+function hardlyAnyTime(): () => number {
+  let ms = 0;
+  return () => {
+    ms += 0.001;
+    return ms;
+  };
+}
+
+export type EdgeOptions = {
+  settings?: object;
+  isRendering?: boolean;
+  federationHosts?: string[];
+  now?: () => number;
+  trustedProxies?: string;
+  /** Believed of everybody who asks. */
+  countryHeader?: string;
+} & Pick<EdgeDeps, 'metrics' | 'accessLog' | 'assetOrigin'>;
+
 /** A whole edge in this process, without a socket: it follows the store, renders in workers, and answers requests. */
 export async function startEdge(
   releases: Store,
@@ -58,15 +77,7 @@ export async function startEdge(
     countryHeader,
     metrics,
     accessLog,
-  }: {
-    settings?: object;
-    isRendering?: boolean;
-    federationHosts?: string[];
-    now?: () => number;
-    trustedProxies?: string;
-    /** Believed of everybody who asks. */
-    countryHeader?: string;
-  } & Pick<EdgeDeps, 'metrics' | 'accessLog' | 'assetOrigin'> = {},
+  }: EdgeOptions = {},
 ) {
   const folder = openDataFolder(copyFolder, (line) => {
     throw new Error(line);
@@ -83,7 +94,7 @@ export async function startEdge(
       })
     : { ...withoutThreads, render: vi.fn(withoutThreads.render) };
   const watchSettings = readWatchSettings(JSON.stringify(settings));
-  const documents = createDocuments({ maxBytes: 16 * 1024 * 1024 });
+  const documents = createDocuments({ maxBytes: 16 * 1024 * 1024, now: hardlyAnyTime() });
   const marks = await openVisitMarks({ store, env });
   const counts = createOutcomeCounts(watchSettings, { hash: marks.hash, now });
   const { sessionsPerAddress } = watchSettings;

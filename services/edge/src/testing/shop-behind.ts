@@ -52,7 +52,7 @@ export async function startShopBehind(
     const servers = await startShopServers({ folder, apiPort, edgePorts, env });
     stops.push(...servers.stops);
     const front = await start({ program, folder: join(folder, 'front'), storefrontPorts: edgePorts });
-    const client = tlsClient({ port: front.port, hostname, certificate: front.certificate });
+    const client = tlsClient(front);
     stops.push(front.stop, async () => client.close());
     return {
       ...front,

@@ -2,18 +2,15 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createTakeBack } from '@dana/releases/changes/take-back';
 import { createTakeSteps } from '@dana/releases/changes/take-steps';
-import { publishFolder } from '@dana/releases/publish/publish-folder';
 import { sliceMsOf } from '@dana/releases/reading/health/health-keys';
 import { readHead } from '@dana/releases/reading/release-log';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
 import type { Store } from '@dana/releases/store/store';
-import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { createAutomaticClimb } from '../reports/automatic-climb.ts';
 import { createAutomaticRollback } from '../reports/automatic-rollback.ts';
 import { reportersOf } from './reporters.ts';
+import { env, releasedShop } from './released-shop.ts';
 import { startEdge } from './running-edge.ts';
 
-const env = 'production';
 const windowMs = 60_000;
 const sliceMs = sliceMsOf(windowMs);
 
@@ -29,13 +26,8 @@ export type EdgeName = 'one' | 'two';
  * @param open – gives clients of another store than a folder, one for each edge.
  */
 export async function twoEdges(settings: object = {}, startMs = sliceBegin(), open?: () => Store) {
-  const { store: onDisk, folder } = await temporaryStore();
-  const store = open?.() ?? onDisk;
-  const parent = join(folder, '..');
-  const build = (version: string) => writeBuiltRemote(parent, { version, mark: version });
-  await release(store, await writeBuiltShell(parent), 'shell');
-  for (const version of ['1.0.0', '1.1.0']) await release(store, await build(version));
-  await publishFolder({ store, env, remote: 'mf-demo', folder: await build('1.2.0') });
+  const { store, folder, parent, publish, change } = await releasedShop(undefined, undefined, open?.());
+  await publish('1.2.0');
   let nowMs = startMs;
   const now = () => nowMs;
   const asDate = () => new Date(nowMs);
@@ -81,7 +73,7 @@ export async function twoEdges(settings: object = {}, startMs = sliceBegin(), op
   const edges = [await start('one'), await start('two')] as const;
   return {
     ...{ store, folder, edges, start, onTakenBack, onStep, now: asDate },
-    change: { store, env, remote: 'mf-demo', actor: 'team', reason: 'a try' },
+    change: { ...change, actor: 'team' },
     nextWindow: () => {
       nowMs += windowMs;
     },

@@ -1,30 +1,22 @@
-import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createTakeBack } from '@dana/releases/changes/take-back';
 import { createTakeSteps } from '@dana/releases/changes/take-steps';
-import { publishFolder } from '@dana/releases/publish/publish-folder';
 import { readHead } from '@dana/releases/reading/release-log';
-import { release, writeBuiltRemote, writeBuiltShell } from '@dana/releases/testing/built-remote';
-import { temporaryStore } from '@dana/releases/testing/temporary-store';
 import { createAutomaticClimb } from '../reports/automatic-climb.ts';
 import { createAutomaticRollback } from '../reports/automatic-rollback.ts';
 import { createOutcomeCounts } from '../reports/outcome-counts.ts';
 import { reporterHash } from '../reports/reporter-hash.ts';
 import { readWatchSettings } from '../reports/watch-settings.ts';
-import { startEdge } from './running-edge.ts';
+import { env, releasedShop } from './released-shop.ts';
 
-const env = 'production';
 const windowMs = 60_000;
 
 /** A shop with mf-demo 1.0.0 and 1.1.0, 1.2.0 published, watched by an edge; time stands still unless the test moves it on. */
 export async function watchedShop(settings: object = {}) {
-  const { store, folder } = await temporaryStore();
-  const parent = join(folder, '..');
-  const build = (version: string) => writeBuiltRemote(parent, { version, mark: version });
-  await release(store, await writeBuiltShell(parent), 'shell');
-  for (const version of ['1.0.0', '1.1.0']) await release(store, await build(version));
-  await publishFolder({ store, env, remote: 'mf-demo', folder: await build('1.2.0') });
-  const edge = await startEdge(store, join(parent, 'copy'), { settings });
+  const shop = await releasedShop();
+  const { store } = shop;
+  await shop.publish('1.2.0');
+  const edge = await shop.start({ settings });
   let nowMs = Date.now();
   const all = readWatchSettings(JSON.stringify(settings));
   const counts = createOutcomeCounts(all, { hash: reporterHash(() => 'a key'), now: () => nowMs });
@@ -52,7 +44,7 @@ export async function watchedShop(settings: object = {}) {
       counts.add({ address, visit, release: `mf-demo@${version}`, isFailure: index < failed });
     }
   };
-  const change = { store, env, remote: 'mf-demo', actor: 'team', reason: 'a try' };
+  const change = { ...shop.change, actor: 'team' };
   return {
     ...{ store, edge, counts, report, look, onTakenBack, onStep, change },
     climb: climb.look,

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readSettings } from './read-settings.ts';
+
+it.each([
+  [{ PORT: 'abc' }, /PORT is "abc".* 1 to 65535/],
+  [{ PORT: '70000' }, /PORT is "70000".* 1 to 65535/],
+  [{ PUBLIC_ORIGIN: 'dana.example' }, /PUBLIC_ORIGIN is "dana\.example".*https:\/\/shop\.example/],
+  [{ TRUSTED_PROXIES: 'nonsense' }, /TRUSTED_PROXIES: "nonsense" is no address.*"private"/],
+  [{ RENDER_WORKERS: 'x' }, /RENDER_WORKERS is "x".*1 or more/],
+  [{ RELEASE_SHOP_KEY: 'x' }, /RELEASE_SHOP_KEY is not a public key/],
+  [{ STOP_LISTEN_SECONDS: 'soon' }, /STOP_LISTEN_SECONDS is "soon".*0 to 600/],
+  [{ RELEASE_WATCH: '{"badWindows":0}' }, /RELEASE_WATCH .*docs\/releasing\.md/],
+  [{ RELEASE_API: 'nowhere' }, /RELEASE_API is "nowhere".*elsewhere/],
+  [{ FEDERATION_HOSTS: 'https://a.example,b.example/' }, /FEDERATION_HOSTS names "b\.example\/".*https/],
+  [{ CONTENT_POLICY: 'script-src https://tags.example' }, /CONTENT_POLICY names "script-src".*connect-src/],
+  [{ COUNTRY_HEADER: 'cf ipcountry' }, /COUNTRY_HEADER is "cf ipcountry".*cf-ipcountry/],
+  [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud".*info/],
+] as const)('%j is refused in one line that says what the setting takes', (variables, sentence) => {
+  const read = () => readSettings(variables);
+  expect(read).toThrow(sentence);
+  expect(read).toThrow(/^[^\n]+$/);
+});
