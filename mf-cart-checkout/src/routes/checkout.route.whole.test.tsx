@@ -9,6 +9,8 @@ import en from '../locales/en.json';
 import { fillCart, forgetCart } from '../testing/fill-cart.ts';
 import * as page from './checkout.route.tsx';
 
+/* Over twenty seconds: each test waits for the form and its late parts, and types into them as a shopper would. */
+
 let api: RunningTestApi;
 beforeAll(async () => {
   api = await startTestApi();

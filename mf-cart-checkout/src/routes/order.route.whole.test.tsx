@@ -12,6 +12,8 @@ import * as confirmation from './order-confirmation.route.tsx';
 import * as page from './order.route.tsx';
 import * as tracking from './track.route.tsx';
 
+/* Over twenty seconds: what becomes of an order is shown with orders that are placed and paid, one for each test. */
+
 let api: RunningTestApi;
 let orderId: string;
 
