@@ -117,10 +117,11 @@ describe('suggestions for a search', () => {
   });
 
   it('searches with Enter while nothing is marked, in the chosen department, and never for nothing', async () => {
-    const { user, address } = await show({ place: 'wide', productType: 'jewelry' });
-    await user.type(field(), '  {Enter}');
+    const { user, address, t } = await show({ place: 'wide', productType: 'jewelry' });
+    const words = screen.getByRole('combobox', { name: t('suggestions.field') });
+    await user.type(words, '  {Enter}');
     expect(address()).toBe('/shop');
-    await user.type(field(), 'ring {Enter}');
+    await user.type(words, 'ring {Enter}');
     expect(address()).toBe('/search?searchText=ring&productType=jewelry');
   });
 
