@@ -1,32 +1,33 @@
 // @vitest-environment happy-dom
+import { listedProductSchema } from '@dana/contracts/api/listing';
 import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { act, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
-import * as page from '../routes/shop.route.tsx';
-
-let api: RunningTestApi;
-beforeAll(async () => {
-  api = await readTestApi();
-});
-afterAll(() => api.stop());
-
-const show = (facts: Parameters<typeof renderRoute>[1]['facts'] = []) =>
-  renderRoute(page, {
-    manifest,
-    texts: { en, ar },
-    path: '/shop?brand=zahriyat',
-    facts,
-    baseUrl: api.baseUrl,
-  });
-
-type Shown = Awaited<ReturnType<typeof show>>;
+import { ProductCard } from './product-card.tsx';
+import { viewProduct } from './product-view.ts';
 
 /** The palette comes in one form only, so it can be added from a card. */
 const name = 'Dune Eyeshadow Palette';
+const palette = { id: 7, slug: 'dune-palette', name, price: 12.5, current_stock: 4 };
+const variations = [{ id: 80, price: 6, current_stock: 4 }];
+const lipstick = { ...palette, id: 8, slug: 'velvet-lipstick', name: 'Velvet Matte Lipstick', variations };
+
+/** Both cards on a page that asks no API for anything. */
+const show = () =>
+  renderRoute(
+    {
+      Component: () =>
+        [palette, lipstick].map((wire) => (
+          <ProductCard key={wire.id} product={viewProduct(listedProductSchema.parse(wire))} />
+        )),
+    },
+    { manifest, texts: { en, ar }, path: '/shop', baseUrl: 'http://localhost:1/api' },
+  );
+
+type Shown = Awaited<ReturnType<typeof show>>;
 
 function askedFor({ facts }: Shown, type: 'cart.addRequested' | 'wishlist.toggleRequested') {
   const fact = facts.find((candidate) => candidate.type === type);
@@ -83,10 +84,9 @@ it('shows which products are on the wishlist, and puts the others there', async 
 
 it('opens the product over the page where there is something to choose first', async () => {
   const { t, user, facts } = await show();
-  const name = 'Velvet Matte Lipstick';
-  await user.click(screen.getByRole('button', { name: t('card.choose', { name }) }));
-  const slug = 'zahriyat-velvet-lipstick';
-  expect(facts.at(-1)).toMatchObject({ type: 'product.quickViewRequested', slug, preview: { title: name } });
+  const { name: title, slug } = lipstick;
+  await user.click(screen.getByRole('button', { name: t('card.choose', { name: title }) }));
+  expect(facts.at(-1)).toMatchObject({ type: 'product.quickViewRequested', slug, preview: { title } });
 });
 
 it('asks for a quick view and for a place among the compared', async () => {

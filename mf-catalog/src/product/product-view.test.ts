@@ -92,13 +92,6 @@ it('has no reduction where the old price is missing, zero or not higher', () => 
   }
 });
 
-it('rounds the reduction to whole per cents', () => {
-  const reduced = (price: number, old_price: number) =>
-    view({ ...detailed, price, old_price }).discountPercent;
-  expect(reduced(66.6, 99.9)).toBe(33);
-  expect(reduced(12.345, 19)).toBe(35);
-});
-
 it('does without pictures and categories', () => {
   const bare = view({ id: 1, slug: 'bare', name: 'Bare', price: 1 });
   expect(bare).toMatchObject({ stock: 0, rating: 0, hasChoices: false });

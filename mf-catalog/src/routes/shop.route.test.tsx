@@ -1,41 +1,25 @@
 // @vitest-environment happy-dom
-import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
-import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { manifest } from '../exposed/manifest.ts';
-import ar from '../locales/ar.json';
-import en from '../locales/en.json';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openShop } from '../testing/open-shop.ts';
 import * as page from './shop.route.tsx';
 
-let api: RunningTestApi;
-beforeAll(async () => {
-  api = await readTestApi();
+const { disturb, restore, show: render } = openShop();
+const show = (path = '/shop', locale: 'en' | 'ar' = 'en') => render(page, path, { locale });
+
+it('shows nine products, how many there are, the best rated, and the way to the others', async () => {
+  const { outcome, head, t } = await show('/shop', 'ar');
+  expect(outcome).toBe('page');
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    t('shop.title'),
+  ]);
+  expect(screen.getAllByRole('article')).toHaveLength(9);
+  expect(screen.getByRole('status').textContent).toBe(t('listing.showing', { from: 1, to: 9, count: 40 }));
+  expect(screen.getByRole('heading', { name: t('filters.topRated') })).toBeDefined();
+  expect(screen.getByRole('link', { name: t('pages.next') }).getAttribute('rel')).toBe('next');
+  expect(head).toMatchObject({ canonicalPath: '/shop' });
+  expect(head?.isPrivate).toBeUndefined();
 });
-afterEach(() => api.restore());
-afterAll(() => api.stop());
-
-const show = (path = '/shop', locale: 'en' | 'ar' = 'en') =>
-  renderRoute(page, { manifest, texts: { en, ar }, path, locale, baseUrl: api.baseUrl });
-
-const names = () =>
-  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-
-it.each(['en', 'ar'] as const)(
-  'shows nine products, how many there are, and the way to the others in %s',
-  async (locale) => {
-    const { outcome, head, t } = await show('/shop', locale);
-    expect(outcome).toBe('page');
-    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
-      t('shop.title'),
-    ]);
-    expect(screen.getAllByRole('article')).toHaveLength(9);
-    expect(screen.getByRole('status').textContent).toBe(t('listing.showing', { from: 1, to: 9, count: 40 }));
-    expect(screen.getByRole('link', { name: t('pages.next') }).getAttribute('rel')).toBe('next');
-    expect(head).toMatchObject({ canonicalPath: '/shop' });
-    expect(head?.isPrivate).toBeUndefined();
-  },
-);
 
 it('keeps each filter and the order in the address, and starts again at the first page', async () => {
   const { user, address, t } = await show('/shop?page=2');
@@ -53,25 +37,6 @@ it('takes a filter away by its chip and all of them at once', async () => {
   expect(address()).toBe('/shop?status=in-stock&minPrice=5&maxPrice=90');
   await user.click(screen.getByRole('button', { name: t('chips.clear') }));
   expect(address()).toBe('/shop');
-});
-
-it('turns the page by the keyboard and leads to the top of the results', async () => {
-  const { user, address, t } = await show();
-  const first = names();
-  screen.getByRole('link', { name: t('pages.next') }).focus();
-  await user.keyboard('{Enter}');
-  expect(address()).toBe('/shop?page=2');
-  await expect.poll(names).not.toEqual(first);
-  await expect.poll(() => document.activeElement?.textContent).toBe(t('listing.results'));
-});
-
-it('shows products as a list, with full buttons, when asked to', async () => {
-  const { user, address, t } = await show();
-  await user.click(screen.getByRole('button', { name: t('view.list') }));
-  expect(address()).toBe('/shop?view=list');
-  expect(screen.getAllByRole('button', { name: new RegExp(`^${t('row.choose')}`) }).length).toBeGreaterThan(
-    0,
-  );
 });
 
 it('says that nothing matches, names the filters, and offers other products', async () => {
@@ -96,11 +61,6 @@ it.each([
   expect(screen.queryByRole('heading', { name: t('filters.topRated') })).toBeNull();
 });
 
-it('shows the best rated beside a list that has more than them', async () => {
-  const { t } = await show();
-  expect(screen.getByRole('heading', { name: t('filters.topRated') })).toBeDefined();
-});
-
 it('does not repeat a list of three as its best rated', async () => {
   const { t } = await show('/shop?brand=safwani');
   expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -122,25 +82,25 @@ it('is left out of search engines while filters are set', async () => {
 
 it('keeps the filters and offers to try again when a later answer fails', async () => {
   const { user, address, t } = await show();
-  await api.disturb('/api/products', { status: 503 });
+  await disturb('/api/products', { status: 503 });
   await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${t('filters.inStock')}`) }));
   const retry = await screen.findByRole('button', { name: t('state.retry') });
   expect(screen.getByRole('alert').textContent).toContain(t('listing.failed.title'));
   expect(address()).toBe('/shop?status=in-stock');
-  await api.restore();
+  await restore();
   await user.click(retry);
   await expect.poll(() => screen.queryAllByRole('article').length).toBe(9);
 });
 
 it('is left to the frame when there is no first answer or it makes no sense', async () => {
-  await api.disturb('/api/products', { status: 503 });
+  await disturb('/api/products', { status: 503 });
   expect((await show()).outcome).toBe('failed');
-  await api.disturb('/api/products', { status: 200, body: '{"data":7}' });
+  await disturb('/api/products', { status: 200, body: '{"data":7}' });
   expect((await show()).outcome).toBe('failed');
 });
 
 it('lists without its filters when categories and brands cannot be had', async () => {
-  await api.disturb('/api/brands', { status: 503 });
+  await disturb('/api/brands', { status: 503 });
   const { outcome, t } = await show();
   expect(outcome).toBe('page');
   expect(screen.getAllByRole('article')).toHaveLength(9);

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import type { Deliveries } from '@dana/contracts/api/deliveries';
+import { formatRange } from '@dana/i18n/format-range';
 import { renderRoute } from '@dana/testing/render-route';
 import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { manifest } from '../exposed/manifest.ts';
 import ar from '../locales/ar.json';
@@ -18,52 +20,46 @@ afterAll(() => api.stop());
 const shirt = '/product-details/qumash-daily-t-shirt';
 const show = (path: string, locale: 'en' | 'ar' = 'en') =>
   renderRoute(page, { manifest, texts: { en, ar }, path, locale, baseUrl: api.baseUrl });
+const ask = async (path: string) =>
+  (await fetch(`${api.baseUrl}${path}`, { headers: { lang: 'en' } })).json();
 const group = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }));
 
 it.each(['en', 'ar'] as const)(
-  'shows a product with its price, stock and way to the cart in %s',
+  'shows a product with its price, stock, ways to pay and way to the cart, and says so to search engines, in %s',
   async (locale) => {
+    const { data: ways } = await ask(`/payment_methods?lang=${locale}`);
     const { outcome, head, t } = await show(shirt, locale);
     expect(outcome).toBe('page');
-    const name = screen.getByRole('heading', { level: 1 }).textContent;
-    expect(head).toMatchObject({ title: name });
     expect(screen.getAllByText(/^KWD/).length).toBeGreaterThan(0);
     expect(screen.getByText(t('stock.in', { count: 12 }))).toBeDefined();
     expect(screen.getAllByRole('button', { name: t('purchase.add') })[0]).toHaveProperty('disabled', false);
     for (const promise of ['payment', 'returns', 'quality'])
       expect(screen.getAllByText(t(`trust.${promise}`)).length).toBeGreaterThan(0);
+    const marks = within(screen.getByRole('list', { name: t('waysToPay') })).getAllByRole('img');
+    expect(marks.map((mark) => mark.querySelector('title')?.textContent)).toEqual(
+      ways.map(({ name }: { name: string }) => name),
+    );
+    expect(head).toMatchObject({
+      title: screen.getByRole('heading', { level: 1 }).textContent,
+      jsonLd: [
+        { '@type': 'Product', offers: { price: '7.500', priceCurrency: 'KWD' } },
+        { '@type': 'BreadcrumbList' },
+      ],
+    });
+    expect(head?.preloadImage?.avifSrcset).toContain('.avif 960w');
   },
 );
-
-it.each(['en', 'ar'] as const)('shows how it can be paid as the API says, in %s', async (locale) => {
-  const { data } = await (await fetch(`${api.baseUrl}/payment_methods?lang=${locale}`)).json();
-  const { t } = await show(shirt, locale);
-  const marks = within(screen.getByRole('list', { name: t('waysToPay') })).getAllByRole('img');
-  expect(marks.map((mark) => mark.querySelector('title')?.textContent)).toEqual(
-    data.map(({ name }: { name: string }) => name),
-  );
-});
-
-it('says nothing of payment when the shop does not, and stays a page', async () => {
-  await api.disturb('/api/payment_methods', { status: 503 });
-  const { outcome, t } = await show(shirt);
-  expect(outcome).toBe('page');
-  expect(screen.queryByText(t('waysToPay'))).toBeNull();
-});
 
 describe('what a price is a month', () => {
   const dress = '/product-details/failaka-tidal-linen-dress';
 
-  it.each(['en', 'ar'] as const)(
-    'stands under a price that can be spread without fees, in %s',
-    async (locale) => {
-      const { t } = await show(dress, locale);
-      const text = t('instalments.monthly', { months: 3, amount: 'KWD 14.000' });
-      expect(
-        screen.getByText((_, element) => element?.textContent === text && element.tagName === 'P'),
-      ).toBeDefined();
-    },
-  );
+  it('stands under a price that can be spread without fees', async () => {
+    const { t } = await show(dress, 'ar');
+    const text = t('instalments.monthly', { months: 3, amount: 'KWD 14.000' });
+    expect(
+      screen.getByText((_, element) => element?.textContent === text && element.tagName === 'P'),
+    ).toBeDefined();
+  });
 
   it('is not said of what is too cheap for it', async () => {
     await show(shirt);
@@ -73,57 +69,41 @@ describe('what a price is a month', () => {
   it.each([
     ['whether it takes instalments', '/api/payment_methods'],
     ['over how many months', '/api/installment-packages'],
-  ])('is not said where the shop does not say %s', async (_, call) => {
+  ])('is not said where the shop does not say %s, and the page stays', async (_, call) => {
     await api.disturb(call, { status: 503 });
-    const { outcome } = await show(dress);
+    const { outcome, t } = await show(dress);
     expect(outcome).toBe('page');
     expect(screen.queryByText(/without fees/)).toBeNull();
+    const marks = screen.queryByRole('list', { name: t('waysToPay') });
+    expect(marks === null).toBe(call === '/api/payment_methods');
   });
 });
 
-describe('an offer', () => {
-  it('that runs for days says its date', async () => {
-    const { t } = await show('/product-details/duruba-corniche-sneakers');
-    expect(screen.queryByText(t('offer.title'))).toBeNull();
-    expect(screen.getByText(/^Offer ends on /)).toBeDefined();
-  });
-
-  it('that ends within 72 hours is counted down', async () => {
-    const { t } = await show('/product-details/marsadia-meridian-watch');
-    expect(screen.getByText(t('offer.title'))).toBeDefined();
-  });
+it('says the date of an offer that runs for days, and counts down what ends within 72 hours', async () => {
+  const { t } = await show('/product-details/duruba-corniche-sneakers');
+  expect(screen.queryByText(t('offer.title'))).toBeNull();
+  expect(screen.getByText(/^Offer ends on /)).toBeDefined();
+  cleanup();
+  await show('/product-details/marsadia-meridian-watch');
+  expect(screen.getByText(t('offer.title'))).toBeDefined();
+  // Nothing of a watch is a size.
+  expect(screen.queryByRole('button', { name: t('sizeGuide.title') })).toBeNull();
 });
 
-describe('the size guide', () => {
-  it('shows the measures of the sizes of a product, and gives the focus back', async () => {
-    const { user, t } = await show(shirt);
-    const open = screen.getByRole('button', { name: t('sizeGuide.title') });
-    await user.click(open);
-    const men = await screen.findByRole('table', { name: 'Men' });
-    const row = within(men).getByRole('rowheader', { name: 'M' }).closest('tr');
-    expect(row?.textContent).toBe('M94–10282–90');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('table', { name: 'Men' })).toBeNull();
-    expect(document.activeElement).toBe(open);
-  });
-
-  it('is not where nothing is a size', async () => {
-    const { t } = await show('/product-details/marsadia-meridian-watch');
-    expect(screen.queryByRole('button', { name: t('sizeGuide.title') })).toBeNull();
-  });
+it('shows the measures of the sizes of a product in its guide, and gives the focus back', async () => {
+  const { user, t } = await show(shirt);
+  const open = screen.getByRole('button', { name: t('sizeGuide.title') });
+  await user.click(open);
+  const men = await screen.findByRole('table', { name: 'Men' });
+  const row = within(men).getByRole('rowheader', { name: 'M' }).closest('tr');
+  expect(row?.textContent).toBe('M94–10282–90');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('table', { name: 'Men' })).toBeNull();
+  expect(document.activeElement).toBe(open);
 });
 
-it('gives search engines price, availability and the way to the product', async () => {
-  const { head } = await show(shirt);
-  expect(head?.jsonLd).toMatchObject([
-    { '@type': 'Product', offers: { price: '7.500', priceCurrency: 'KWD' } },
-    { '@type': 'BreadcrumbList' },
-  ]);
-  expect(head?.preloadImage?.avifSrcset).toContain('.avif 960w');
-});
-
-it.each(['en', 'ar'] as const)('shows six tags, and the others when asked to, in %s', async (locale) => {
-  const { user, t } = await show('/product-details/safwani-horizon-headphones', locale);
+it('shows six tags, and the others when asked to', async () => {
+  const { user, t } = await show('/product-details/safwani-horizon-headphones', 'ar');
   const tags = within(screen.getByText(t('facts.tags')).nextElementSibling as HTMLElement);
   expect(tags.getAllByRole('link')).toHaveLength(6);
   await user.click(tags.getByRole('button', { name: t('facts.moreTags', { count: 2 }) }));
@@ -131,51 +111,36 @@ it.each(['en', 'ar'] as const)('shows six tags, and the others when asked to, in
   expect(tags.queryByRole('button')).toBeNull();
 });
 
-describe('choosing', () => {
-  it('puts the choice in the address and shows its stock, SKU and picture', async () => {
-    const { user, address, t } = await show(shirt);
-    await user.click(group('Colour').getByRole('radio', { name: /Navy/ }));
-    expect(address()).toMatch(/\?variant=\d+$/);
-    expect(screen.getByText(/-NAVY-/)).toBeDefined();
-    expect(screen.getByText(t('stock.in', { count: 8 }))).toBeDefined();
-    await user.click(screen.getByRole('button', { name: t('gallery.back') }));
-    expect(screen.queryByRole('button', { name: t('gallery.back') })).toBeNull();
-    expect(group('Colour').getByRole('radio', { name: /Navy/ })).toHaveProperty('checked', true);
-  });
-
-  it('closes what is sold out in that colour and says so', async () => {
-    const { user, t } = await show(shirt);
-    await user.click(group('Colour').getByRole('radio', { name: /Navy/ }));
-    const largest = group('Size').getByRole('radio', { name: /XL/ });
-    expect(largest).toHaveProperty('disabled', true);
-    expect(document.getElementById(largest.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      t('options.unavailable'),
-    );
-  });
+it('puts the choice in the address, shows its stock, SKU and picture, and closes what is sold out with it', async () => {
+  const { user, address, t } = await show(shirt);
+  await user.click(group('Colour').getByRole('radio', { name: /Navy/ }));
+  expect(address()).toMatch(/\?variant=\d+$/);
+  expect(screen.getByText(/-NAVY-/)).toBeDefined();
+  expect(screen.getByText(t('stock.in', { count: 8 }))).toBeDefined();
+  const largest = group('Size').getByRole('radio', { name: /XL/ });
+  expect(largest).toHaveProperty('disabled', true);
+  expect(document.getElementById(largest.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    t('options.unavailable'),
+  );
+  await user.click(screen.getByRole('button', { name: t('gallery.back') }));
+  expect(screen.queryByRole('button', { name: t('gallery.back') })).toBeNull();
+  expect(group('Colour').getByRole('radio', { name: /Navy/ })).toHaveProperty('checked', true);
 });
 
-describe('the quantity', () => {
-  it.each([
-    ['0', '1', 'quantity.minimum'],
+it('keeps a typed quantity within its limits and says why', async () => {
+  const { user, toasts, t } = await show(shirt);
+  const field = screen.getByRole('textbox', { name: t('quantity.field') });
+  for (const [typed, shown, reason] of [
     ['abc', '1', 'quantity.minimum'],
     ['999', '12', 'quantity.maximum'],
-  ])('answers %s with %s and says why', async (typed, shown, reason) => {
-    const { user, toasts, t } = await show(shirt);
-    const field = screen.getByRole('textbox', { name: t('quantity.field') });
+  ] as const) {
     await user.clear(field);
     await user.type(field, `${typed}{Enter}`);
     expect(field).toHaveProperty('value', shown);
-    expect(toasts.map(({ text }: { text: string }) => text)).toEqual([t(reason)]);
+    expect(toasts.at(-1)?.text).toBe(t(reason));
     expect(screen.getByText(t(reason))).toBeDefined();
-  });
-
-  it('takes Arabic digits', async () => {
-    const { user, t } = await show(shirt, 'ar');
-    const field = screen.getByRole('textbox', { name: t('quantity.field') });
-    await user.clear(field);
-    await user.type(field, '٣{Enter}');
-    expect(field).toHaveProperty('value', '3');
-  });
+  }
+  expect(toasts).toHaveLength(2);
 });
 
 it('cannot be bought when it is sold out', async () => {
@@ -196,4 +161,80 @@ it('stands without its reviews when only these cannot be had', async () => {
   await api.disturb('/api/products/qumash-daily-t-shirt/reviews', { status: 503 });
   const { outcome } = await show(shirt);
   expect(outcome).toBe('page');
+});
+
+type Shown = Awaited<ReturnType<typeof show>>;
+const firstButton = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
+const requests = ({ facts }: Shown) => facts.filter((fact) => fact.type === 'cart.addRequested');
+
+it('asks the cart once, is busy until it answers, and ignores answers to others', async () => {
+  const shown = await show(shirt);
+  const { user, bus, t } = shown;
+  await user.click(firstButton(t('purchase.add')));
+  await user.click(firstButton(t('purchase.add')));
+  const [request, ...others] = requests(shown);
+  expect(others).toEqual([]);
+  expect(request).toMatchObject({ slug: 'qumash-daily-t-shirt', quantity: 1, next: 'drawer' });
+  expect(request).toHaveProperty('variationId');
+
+  const { requestId = '', productId = '', slug = '', title = '' } = request ?? {};
+  const answer = { type: 'cart.itemAdded', requestId, productId, slug, title, quantity: 1 } as const;
+  act(() => bus.publish({ ...answer, requestId: 'of-somebody-else' }));
+  expect(firstButton(t('purchase.add')).getAttribute('aria-busy')).toBe('true');
+  act(() => bus.publish(answer));
+  expect(firstButton(t('purchase.added')).getAttribute('aria-busy')).toBeNull();
+});
+
+it.each([
+  [{ reason: 'no_available_quantity' }, 'cartRefusal.noneLeft', {}],
+  [{ reason: 'you_cannot_add_more_than', maximumQuantity: 3 }, 'cartRefusal.maximum', { count: 3 }],
+  [{ reason: 'unreachable' }, 'cartRefusal.unreachable', {}],
+] as const)('says beside the buttons why the cart refused: %j', async (rejection, key, values) => {
+  const shown = await show(shirt);
+  const { user, bus, t } = shown;
+  await user.click(screen.getByRole('button', { name: t('purchase.buyNow') }));
+  const [request] = requests(shown);
+  expect(request?.next).toBe('checkout');
+  const { requestId = '', productId = '', slug = '', title = '' } = request ?? {};
+  act(() => bus.publish({ type: 'cart.addRejected', requestId, productId, slug, title, ...rejection }));
+  expect(screen.getByRole('alert').textContent).toBe(t(key, values));
+  expect(screen.getByRole('button', { name: t('purchase.buyNow') })).toHaveProperty('disabled', false);
+});
+
+it('fills the heart when the wishlist says that the product is in it', async () => {
+  const shown = await show(shirt);
+  const { user, bus, facts, t } = shown;
+  const heart = screen.getByRole('button', { name: t('wishlist.toggle') });
+  await user.click(heart);
+  const request = facts.find((fact) => fact.type === 'wishlist.toggleRequested');
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  act(() => bus.publish({ type: 'wishlist.changed', productIds: [Number(request?.productId)] }));
+  expect(heart.getAttribute('aria-pressed')).toBe('true');
+});
+
+/** What the API says of deliveries; to the shop's own country when none is named. */
+const deliveriesTo = async (countryId?: number | string): Promise<Deliveries> =>
+  (await ask(`/deliveries${countryId === undefined ? '' : `?country_id=${countryId}`}`)).data;
+
+it('says between which days an order arrives by each way, in the country that is chosen', async () => {
+  const { user, t } = await show(shirt);
+  const block = await screen.findByRole('region', { name: t('delivery.label') });
+  const country = within(block).getByRole('combobox', { name: t('delivery.to') });
+  const home = await deliveriesTo();
+  const days = ({ methods }: Deliveries) =>
+    methods.map(({ delivery }) => delivery && formatRange(delivery.from, delivery.to, 'en'));
+  const shown = () =>
+    within(block)
+      .getAllByRole('listitem')
+      .map((way) => way.querySelector('strong')?.textContent);
+  expect(shown()).toEqual(days(home));
+  expect(country.textContent).toBe(home.countries.map(({ name }) => name).join(''));
+
+  const abroad = home.countries.at(-1);
+  if (!abroad) throw new Error('The sample delivers to one country.');
+  await user.selectOptions(country, abroad.name);
+  const there = await deliveriesTo(abroad.id);
+  await waitFor(() => expect(block.getAttribute('aria-busy')).toBe('false'));
+  expect(shown()).toEqual(days(there));
+  expect(shown()).not.toEqual(days(home));
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CartCalls } from '#api/cart-calls.ts';
 import { createCartEngine } from './cart-engine.ts';
-import { countedKeys, memoryCartIds, memoryRequests, memorySeen } from './testing/cart-server.ts';
-import { lamp, shop, shopWithLamp } from './testing/cart-shop.ts';
+import { lamp, memoryBrowser, shop, shopWithLamp } from './testing/cart-shop.ts';
 
 describe('a coupon', () => {
   it('is given to the cart once, and taken off once', async () => {
@@ -49,8 +48,7 @@ describe('a coupon', () => {
     expect(engine.getSnapshot().couponNotice).toEqual({ code: 'AUG23', message: '', isAsked: true });
     expect(promos.read()).toBe('AUG23');
     engine.close();
-    const parts = { cartIds, promos, seen: memorySeen(), requests: memoryRequests(), newKey: countedKeys() };
-    const next = createCartEngine({ calls: server.calls, ...parts });
+    const next = createCartEngine({ calls: server.calls, ...memoryBrowser(), cartIds, promos });
     next.start();
     await next.add(lamp);
     await vi.waitFor(() => expect(next.getSnapshot().data?.promo_code).toBe('AUG23'));
@@ -61,8 +59,7 @@ describe('a coupon', () => {
     const { server, promos } = shop();
     server.put('lamp', 2);
     const { calls, coupon } = olderApi(server.calls, promos);
-    const parts = { cartIds: memoryCartIds('c0'), promos, seen: memorySeen(), requests: memoryRequests() };
-    const engine = createCartEngine({ calls, ...parts, newKey: countedKeys() });
+    const engine = createCartEngine({ calls, ...memoryBrowser({ cartId: 'c0' }), promos });
     engine.start();
     await engine.applyTerms({ promoCode: 'AUG23' });
     await engine.refresh();

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CartEngine, createCartEngine } from './cart-engine.ts';
-import {
-  countedKeys,
-  createCartServer,
-  type Fate,
-  memoryCartIds,
-  memoryPromos,
-  memoryRequests,
-  memorySeen,
-} from './testing/cart-server.ts';
+import { createCartServer, type Fate, memoryPromos } from './testing/cart-server.ts';
+import { memoryBrowser } from './testing/cart-shop.ts';
 import type { Answer, Outcome } from './awaited-answers.ts';
 
 const products = ['lamp', 'vase', 'ring'] as const;
@@ -84,14 +77,11 @@ it('ends showing what the server holds, whatever the order of clicks, answers, f
           pass: () => scheduler.schedule(Promise.resolve()),
           fate: () => (isHealthy ? 'answered' : (fateStream.next().value ?? 'answered')),
         });
-        const cartIds = memoryCartIds(hadCart ? 'c0' : undefined);
+        const browser = memoryBrowser({ cartId: hadCart ? 'c0' : undefined });
+        const { cartIds, requests } = browser;
         if (hadCart) for (const one of products.slice(1)) server.put(one, 2);
-        const requests = memoryRequests();
-        const seen = memorySeen();
-        const newKey = countedKeys();
         const openTab = (): CartEngine => {
-          const promos = memoryPromos();
-          const parts = { calls: server.calls, cartIds, promos, seen, requests, newKey };
+          const parts = { calls: server.calls, ...browser, promos: memoryPromos() };
           const opened = createCartEngine({ ...parts, afterRest: (run) => run() });
           opened.start();
           return opened;
@@ -161,12 +151,7 @@ it('sends nothing twice as long as every call is answered', async () => {
         });
         server.put('vase', 2);
         const engine = createCartEngine({
-          calls: server.calls,
-          cartIds: memoryCartIds('c0'),
-          promos: memoryPromos(),
-          seen: memorySeen(),
-          requests: memoryRequests(),
-          newKey: countedKeys(),
+          ...{ calls: server.calls, ...memoryBrowser({ cartId: 'c0' }) },
           afterRest: (run) => run(),
         });
         engine.start();

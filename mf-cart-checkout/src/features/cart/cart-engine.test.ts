@@ -2,16 +2,8 @@ import { ApiError, UnreachableError } from '@dana/api-client';
 import { describe, expect, it, vi } from 'vitest';
 import type { CartCalls } from '#api/cart-calls.ts';
 import { createCartEngine } from './cart-engine.ts';
-import {
-  countedKeys,
-  createCartServer,
-  type Fate,
-  memoryCartIds,
-  memoryPromos,
-  memoryRequests,
-  memorySeen,
-} from './testing/cart-server.ts';
-import { lamp, shop, shopWithLamp } from './testing/cart-shop.ts';
+import { createCartServer, type Fate, memoryPromos, memorySeen } from './testing/cart-server.ts';
+import { lamp, memoryBrowser, shop, shopWithLamp } from './testing/cart-shop.ts';
 
 const refusedRead = (error: Error): Partial<CartCalls> => ({ read: () => Promise.reject(error) });
 
@@ -170,13 +162,13 @@ describe('a lost connection', () => {
 it('counts a first piece once that another tab’s cart took up, when its answer and the document are lost', async () => {
   let fate: Fate = 'lost';
   const server = createCartServer({ fate: () => fate });
-  const [cartIds, requests, newKey] = [memoryCartIds(), memoryRequests(), countedKeys()];
+  const browser = memoryBrowser();
   const openDocument = () =>
     createCartEngine({
-      ...{ calls: server.calls, cartIds, promos: memoryPromos(), seen: memorySeen(), requests, newKey },
+      ...{ calls: server.calls, ...browser, promos: memoryPromos(), seen: memorySeen() },
       // While this add waits for its turn, another tab makes the cart.
       inTurn: (work) => {
-        cartIds.write('c5');
+        browser.cartIds.write('c5');
         return work();
       },
     });
@@ -261,13 +253,7 @@ describe('reading the cart', () => {
     vi.useFakeTimers();
     const server = createCartServer();
     server.put('lamp', 2);
-    const parts = {
-      cartIds: memoryCartIds('c0'),
-      promos: memoryPromos(),
-      seen: memorySeen(),
-      requests: memoryRequests(),
-    };
-    const engine = createCartEngine({ calls: server.calls, ...parts, newKey: countedKeys() });
+    const engine = createCartEngine({ calls: server.calls, ...memoryBrowser({ cartId: 'c0' }) });
     engine.start();
     await vi.advanceTimersByTimeAsync(10);
     const itemId = engine.getSnapshot().lines[0]?.item.id ?? '';

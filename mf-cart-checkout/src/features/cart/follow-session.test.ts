@@ -2,15 +2,9 @@ import { type ApiClient, UnreachableError } from '@dana/api-client';
 import { createTestBus } from '@dana/testing/create-test-bus';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCartEngine } from './cart-engine.ts';
-import {
-  countedKeys,
-  createCartServer,
-  memoryCartIds,
-  memoryPromos,
-  memoryRequests,
-  memorySeen,
-} from './testing/cart-server.ts';
 import { followSession } from './follow-session.ts';
+import { createCartServer } from './testing/cart-server.ts';
+import { memoryBrowser } from './testing/cart-shop.ts';
 
 let stop: () => void = () => undefined;
 afterEach(() => stop());
@@ -19,15 +13,9 @@ afterEach(() => stop());
 async function guestWithLamps(answers: (Error | string)[]) {
   vi.stubGlobal('navigator', {});
   const server = createCartServer();
-  const cartIds = memoryCartIds('guest-cart');
-  const parts = {
-    cartIds,
-    promos: memoryPromos(),
-    seen: memorySeen(),
-    requests: memoryRequests(),
-    newKey: countedKeys(),
-  };
-  const engine = createCartEngine({ calls: server.calls, ...parts });
+  const browser = memoryBrowser({ cartId: 'guest-cart' });
+  const { cartIds } = browser;
+  const engine = createCartEngine({ calls: server.calls, ...browser });
   server.put('lamp', 2);
   engine.start();
   await vi.waitFor(() => expect(engine.getSnapshot().lines).toHaveLength(1));

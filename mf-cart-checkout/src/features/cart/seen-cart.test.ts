@@ -3,18 +3,10 @@ import { keptAttribute, seenCartName } from '@dana/contracts/offline';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createCartEngine } from './cart-engine.ts';
 import { browserSeenCart } from './seen-cart.ts';
-import {
-  countedKeys,
-  createCartServer,
-  type Fate,
-  memoryCartIds,
-  memoryPromos,
-  memoryRequests,
-  memorySeen,
-} from './testing/cart-server.ts';
+import { createCartServer, type Fate } from './testing/cart-server.ts';
+import { lamp, memoryBrowser } from './testing/cart-shop.ts';
 
 const key = `dana.${seenCartName}`;
-const lamp = { line: 'lamp', productId: 'lamp', variationId: undefined, quantity: 1, title: 'Pearl lamp' };
 
 beforeEach(() => localStorage.clear());
 
@@ -23,10 +15,7 @@ async function seenShop({ isAway = false } = {}) {
   let fate: Fate = 'answered';
   const server = createCartServer({ fate: () => fate });
   server.put('lamp', 2);
-  const kept = {
-    ...{ calls: server.calls, cartIds: memoryCartIds('c0'), promos: memoryPromos() },
-    ...{ requests: memoryRequests(), seen: memorySeen({ isAway }), newKey: countedKeys() },
-  };
+  const kept = { calls: server.calls, ...memoryBrowser({ cartId: 'c0', isAway }) };
   const open = () => {
     const engine = createCartEngine(kept);
     engine.start();

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { ComparedProduct } from '#api/comparison.queries.ts';
-import { toggleCompared } from './compare-list.ts';
 import { differs, factRows } from './comparison-rows.ts';
 import { sharedIds } from './shared-ids.ts';
 
@@ -34,10 +33,4 @@ it.each([
   [`?ids=${'9'.repeat(10_000)}`, []],
 ])('reads %s as a shared comparison of %j', (search, ids) => {
   expect(sharedIds(new URLSearchParams(search))).toEqual(ids);
-});
-
-it('takes a product away by the same press that added it', () => {
-  const item = { productId: '1', slug: 'a', title: 'A' };
-  expect(toggleCompared([], item)).toEqual({ kind: 'added', list: [item] });
-  expect(toggleCompared([item], item)).toEqual({ kind: 'removed', list: [] });
 });

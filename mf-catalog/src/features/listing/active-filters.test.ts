@@ -55,7 +55,3 @@ it('has no chip for what the page itself is about', () => {
   expect(chips('?brand=sadaf', { kind: 'brand', slug: 'sadaf' })).toEqual([]);
   expect(chips('?searchText=pearl', { kind: 'search' })).toEqual([]);
 });
-
-it('does not show half a price filter, which the shop does not apply', () => {
-  expect(chips('?minPrice=5')).toEqual([]);
-});

@@ -50,20 +50,6 @@ describe('choosing a variation', () => {
     expect(createVariationChooser({ attributes: [], variations: [] }).initial).toBeUndefined();
   });
 
-  it('closes a value that is sold out together with the other choices, and opens it again with others', () => {
-    const { chooser, initial } = chosenIn({ 'black s': 2, 'black m': 0, 'white s': 1, 'white m': 4 });
-    expect(chooser.stateOf(initial, 1, 'm')).toBe('unavailable');
-    const white = chooser.choose(initial, 0, 'white');
-    expect(white.valueIds).toEqual(['white', 's']);
-    expect(chooser.stateOf(white, 1, 'm')).toBe('available');
-  });
-
-  it('ignores the group itself: another colour is judged by the size alone', () => {
-    const { chooser, initial } = chosenIn({ 'black s': 2, 'white s': 1, 'red m': 1, 'black m': 1 });
-    expect(chooser.stateOf(initial, 0, 'white')).toBe('available');
-    expect(chooser.stateOf(initial, 0, 'red')).toBe('unavailable');
-  });
-
   it('keeps a way out where two things in stock share no choice', () => {
     const { chooser, initial } = chosenIn({ 'black s': 2, 'white l': 1 });
     expect(chooser.stateOf(initial, 0, 'white')).toBe('elsewhere');

@@ -11,21 +11,30 @@ import {
   memorySeen,
 } from './cart-server.ts';
 
+/** What a cart finds in a browser, in memory: the first document of it, or with the same parts the next. */
+export function memoryBrowser({
+  cartId,
+  promo,
+  isAway = false,
+}: {
+  cartId?: string | undefined;
+  promo?: string | undefined;
+  isAway?: boolean;
+} = {}) {
+  return {
+    ...{ cartIds: memoryCartIds(cartId), promos: memoryPromos(promo), seen: memorySeen({ isAway }) },
+    ...{ requests: memoryRequests(), newKey: countedKeys() },
+  };
+}
+
 type SetUp = { fate?: () => Fate; cartId?: string; promo?: string; calls?: Partial<CartCalls> };
 
 /** A cart in a document, with its server. */
 export function shop({ fate, cartId, promo, calls }: SetUp = {}) {
   const server = createCartServer(fate && { fate });
-  const cartIds = memoryCartIds(cartId);
-  const promos = memoryPromos(promo);
-  const engine = createCartEngine({
-    calls: { ...server.calls, ...calls },
-    cartIds,
-    promos,
-    seen: memorySeen(),
-    requests: memoryRequests(),
-    newKey: countedKeys(),
-  });
+  const browser = memoryBrowser({ cartId, promo });
+  const { cartIds, promos } = browser;
+  const engine = createCartEngine({ calls: { ...server.calls, ...calls }, ...browser });
   const shown = () =>
     Object.fromEntries(engine.getSnapshot().lines.map(({ key, quantity }) => [key, quantity]));
   const settled = () => vi.waitFor(() => expect(engine.getSnapshot().isSettling).toBe(false));

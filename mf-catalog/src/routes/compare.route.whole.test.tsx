@@ -1,47 +1,34 @@
 // @vitest-environment happy-dom
-import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { act, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { manifest } from '../exposed/manifest.ts';
-import ar from '../locales/ar.json';
-import en from '../locales/en.json';
+import { beforeEach, expect, it } from 'vitest';
+import { openShop } from '../testing/open-shop.ts';
 import * as page from './compare.route.tsx';
 
-let api: RunningTestApi;
-beforeAll(async () => {
-  api = await readTestApi();
-});
+const { disturb, restore, show: render } = openShop();
 beforeEach(() => localStorage.clear());
-afterEach(() => api.restore());
-afterAll(() => api.stop());
 
 const items = [
   { productId: '1', slug: 'one', title: 'One' },
   { productId: '2', slug: 'two', title: 'Two' },
 ];
 const keep = (list: unknown) => localStorage.setItem('dana.compare.v1', JSON.stringify(list));
-const show = (path = '/compare', locale: 'en' | 'ar' = 'en') =>
-  renderRoute(page, { manifest, texts: { en, ar }, path, locale, baseUrl: api.baseUrl });
+const show = (path = '/compare', locale: 'en' | 'ar' = 'en') => render(page, path, { locale });
 
 const columnCount = async () =>
   (await screen.findAllByRole('columnheader', {}, { timeout: 8_000 })).length - 1;
 const rowCount = () => screen.getAllByRole('rowheader').length;
 
-it.each(['en', 'ar'] as const)(
-  'shows the own list with fresh prices, and only what differs in %s',
-  async (locale) => {
-    keep(items);
-    const { user, t, head } = await show('/compare', locale);
-    expect(await columnCount()).toBe(2);
-    expect(screen.getByRole('rowheader', { name: t('compare.rows.sku') })).toBeDefined();
-    const all = rowCount();
-    await user.click(screen.getByRole('checkbox', { name: t('compare.onlyDifferences') }));
-    expect(rowCount()).toBeLessThan(all);
-    expect(screen.queryByRole('rowheader', { name: t('compare.rows.stock') })).toBeNull();
-    expect(head?.isPrivate).toBe(true);
-  },
-);
+it('shows the own list with fresh prices, and only what differs', async () => {
+  keep(items);
+  const { user, t, head } = await show('/compare', 'ar');
+  expect(await columnCount()).toBe(2);
+  expect(screen.getByRole('rowheader', { name: t('compare.rows.sku') })).toBeDefined();
+  const all = rowCount();
+  await user.click(screen.getByRole('checkbox', { name: t('compare.onlyDifferences') }));
+  expect(rowCount()).toBeLessThan(all);
+  expect(screen.queryByRole('rowheader', { name: t('compare.rows.stock') })).toBeNull();
+  expect(head?.isPrivate).toBe(true);
+});
 
 it('asks the list to take a product away, and follows it', async () => {
   keep(items);
@@ -68,13 +55,6 @@ it('is empty with a way on, also when what is stored makes no sense', async () =
   expect(link.getAttribute('href')).toBe('/en/shop');
 });
 
-it('clears the list at once', async () => {
-  keep(items);
-  const { user, t } = await show();
-  await user.click(await screen.findByRole('button', { name: t('compare.clear') }));
-  expect(await screen.findByText(t('compare.empty.title'))).toBeDefined();
-});
-
 it('shows a shared comparison without touching the own list, and marks what is gone', async () => {
   keep(items.slice(0, 1));
   const { t } = await show('/compare?ids=3,4,999999');
@@ -87,10 +67,10 @@ it('shows a shared comparison without touching the own list, and marks what is g
 
 it('says that products could not be loaded and tries again', async () => {
   keep(items);
-  await api.disturb('/api/products', { status: 503 });
+  await disturb('/api/products', { status: 503 });
   const { user, t } = await show();
   const retry = await screen.findByRole('button', { name: t('state.retry') }, { timeout: 5_000 });
-  await api.restore();
+  await restore();
   await user.click(retry);
   expect(await columnCount()).toBe(2);
   expect(within(screen.getByRole('table')).getAllByRole('link').length).toBeGreaterThan(1);

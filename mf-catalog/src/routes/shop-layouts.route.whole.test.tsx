@@ -1,23 +1,12 @@
 // @vitest-environment happy-dom
-import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, readTestApi } from '@dana/testing/start-test-api';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { manifest } from '../exposed/manifest.ts';
-import ar from '../locales/ar.json';
-import en from '../locales/en.json';
+import { expect, it } from 'vitest';
+import { openShop } from '../testing/open-shop.ts';
 import * as page from './shop.route.tsx';
 import * as categoriesPage from './shop-categories.route.tsx';
 
-let api: RunningTestApi;
-beforeAll(async () => {
-  api = await readTestApi();
-});
-afterEach(() => api.restore());
-afterAll(() => api.stop());
-
-const show = (path: string, locale: 'en' | 'ar' = 'en') =>
-  renderRoute(page, { manifest, texts: { en, ar }, path, locale, baseUrl: api.baseUrl });
+const { disturb, restore, show: render } = openShop();
+const show = (path: string, locale: 'en' | 'ar' = 'en') => render(page, path, { locale });
 
 const products = () => screen.queryAllByRole('article');
 const filterRegions = (name: string) => screen.queryAllByRole('region', { name });
@@ -52,6 +41,9 @@ it('puts the filters after the products where their column stands at the end', a
 it('begins as a list where the path says so, and keeps the other choice in the address', async () => {
   const { user, address, t } = await show('/shop-list');
   expect(screen.getByRole('button', { name: t('view.list'), pressed: true })).toBeDefined();
+  // In a row the buttons have their words.
+  const choose = screen.getAllByRole('button', { name: new RegExp(`^${t('row.choose')}`) });
+  expect(choose.length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: t('view.grid') }));
   expect(address()).toBe('/shop-list?view=grid');
   await user.click(screen.getByRole('button', { name: t('view.list') }));
@@ -98,22 +90,21 @@ it('has all pages up to the one of the address at once, and starts again with a 
 
 it('keeps what is loaded when the next page fails, and loads it on a second try', async () => {
   const { user, t } = await show('/shop-load-more');
-  await api.disturb('/api/products', { status: 503 });
+  await disturb('/api/products', { status: 503 });
   await user.click(screen.getByRole('link', { name: t('listing.loadMore') }));
   const retry = await screen.findByRole('button', { name: t('state.retry') });
   expect(products()).toHaveLength(9);
-  await api.restore();
+  await restore();
   await user.click(retry);
   await expect.poll(() => products().length).toBe(18);
 });
 
 it('shows every category with how much is in it, and is left to the frame when they cannot be had', async () => {
-  const options = { manifest, texts: { en, ar }, path: '/shop-categories', baseUrl: api.baseUrl };
-  const { outcome, t } = await renderRoute(categoriesPage, options);
+  const { outcome, t } = await render(categoriesPage, '/shop-categories');
   expect(outcome).toBe('page');
   const card = screen.getByRole('link', { name: 'Rings' }).closest('article') as HTMLElement;
   expect(within(card).getByText(/\d/).textContent).toMatch(/product/);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t('categories.title'));
-  await api.disturb('/api/categories', { status: 503 });
-  expect((await renderRoute(categoriesPage, options)).outcome).toBe('failed');
+  await disturb('/api/categories', { status: 503 });
+  expect((await render(categoriesPage, '/shop-categories')).outcome).toBe('failed');
 });

@@ -43,24 +43,21 @@ async function show(locale: 'en' | 'ar' = 'en') {
   return { ...shown, open };
 }
 
-it.each(['en', 'ar'] as const)(
-  'shows what can be chosen and bought, and nothing below it, in %s',
-  async (locale) => {
-    const { open, t, user, address } = await show(locale);
-    await open();
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByRole('heading', { level: 3 })).toBeDefined();
-    await user.click(dialog.getAllByRole('radio', { hidden: true })[1] as HTMLElement);
-    expect(address()).toBe('/product-details/any');
-    expect(dialog.getByRole('button', { name: t('wishlist.toggle') })).toBeDefined();
-    expect(dialog.getByRole('button', { name: t('compare.toggle') })).toBeDefined();
-    expect(dialog.queryByText(t('facts.sku'))).toBeNull();
-    expect(dialog.queryByText(t('trust.payment'))).toBeNull();
-    expect(dialog.queryByText(t('share.label'))).toBeNull();
-    const full = dialog.getByRole('link', { name: t('quickView.full') });
-    expect(full.getAttribute('href')).toMatch(/qumash-daily-t-shirt\?variant=\d+$/);
-  },
-);
+it('shows what can be chosen and bought, and nothing below it', async () => {
+  const { open, t, user, address } = await show('ar');
+  await open();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('heading', { level: 3 })).toBeDefined();
+  await user.click(dialog.getAllByRole('radio', { hidden: true })[1] as HTMLElement);
+  expect(address()).toBe('/product-details/any');
+  expect(dialog.getByRole('button', { name: t('wishlist.toggle') })).toBeDefined();
+  expect(dialog.getByRole('button', { name: t('compare.toggle') })).toBeDefined();
+  expect(dialog.queryByText(t('facts.sku'))).toBeNull();
+  expect(dialog.queryByText(t('trust.payment'))).toBeNull();
+  expect(dialog.queryByText(t('share.label'))).toBeNull();
+  const full = dialog.getByRole('link', { name: t('quickView.full') });
+  expect(full.getAttribute('href')).toMatch(/qumash-daily-t-shirt\?variant=\d+$/);
+});
 
 it('gives the focus back when it closes, and starts again with the next product', async () => {
   const { open, t, user } = await show();

@@ -1,39 +1,22 @@
 // @vitest-environment happy-dom
-import { renderRoute } from '@dana/testing/render-route';
-import { type RunningTestApi, startTestApi } from '@dana/testing/start-test-api';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { manifest } from '../exposed/manifest.ts';
-import ar from '../locales/ar.json';
-import en from '../locales/en.json';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop } from '../testing/open-shop.ts';
 import * as page from './profile.route.tsx';
+import * as wishlist from './wishlist.route.tsx';
 
-const credentials = { email: 'noura@dana.example', password: 'Gulf-pearls7' };
-let api: RunningTestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  const names = { first_name: 'Noura', last_name: 'Al Sabah' };
-  const body = JSON.stringify({ ...credentials, ...names, password_confirmation: credentials.password });
-  const headers = { 'Content-Type': 'application/json' };
-  await fetch(`${api.baseUrl}/register`, { method: 'POST', headers, body });
-});
-afterEach(() => api.restore());
-afterAll(() => api.stop());
+/* What an account keeps, and how it answers when that goes wrong. Its whole life is `e2e/account/life-of-an-account`. */
 
-const open = (query = '', locale: 'en' | 'ar' = 'en', isGuest = false) =>
-  renderRoute(page, {
-    manifest,
-    texts: { en, ar },
-    path: `/profile${query}`,
-    locale,
-    baseUrl: api.baseUrl,
-    ...(isGuest ? {} : { signIn: credentials }),
-  });
+const { shopper, get, disturb, restore, show } = openShop();
+// Read before, so that no test waits for the machine to read it.
+beforeAll(() => import('@dana/commerce/address/area-field'));
+const open = (query = '', locale: 'en' | 'ar' = 'en') =>
+  show(page, `/profile${query}`, { locale, signIn: shopper });
 
 it('shows nothing of anybody while nobody is signed in', async () => {
-  await open('', 'en', true);
+  await show(page, '/profile');
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
-  expect(document.body.textContent).not.toContain(credentials.email);
+  expect(document.body.textContent).not.toContain(shopper.email);
 });
 
 it('counts orders, lists and addresses, and leads to each', async () => {
@@ -43,25 +26,20 @@ it('counts orders, lists and addresses, and leads to each', async () => {
 });
 
 it.each([
-  ['?tab=orders', 'orders.empty.title'],
-  ['?tab=addresses', 'addresses.empty.title'],
-])('says at %s that there is nothing yet, and where to begin', async (query, key) => {
-  const { t } = await open(query);
-  expect(await screen.findByText(t(key))).toBeTruthy();
-});
-
-it.each([
   ['?tab=orders', '/api/orders', 'orders.failed', 'orders.empty.title'],
   ['?tab=addresses', '/api/addresses', 'addresses.failed', 'addresses.empty.title'],
   ['', '/api/orders', 'overview.failed', 'overview.orders'],
-])('says at "%s" that it failed, and tries again on request', async (query, path, failed, healthy) => {
-  await api.disturb(path, { status: 503 });
-  const { t, user } = await open(query, 'ar');
-  expect(await screen.findByText(t(failed))).toBeTruthy();
-  await api.restore();
-  await user.click(screen.getByRole('button', { name: t('form.retry') }));
-  expect(await screen.findByText(t(healthy))).toBeTruthy();
-});
+])(
+  'says at "%s" that it failed, tries again on request, and says where there is nothing yet',
+  async (query, path, failed, healthy) => {
+    await disturb(path, { status: 503 });
+    const { t, user } = await open(query, 'ar');
+    expect(await screen.findByText(t(failed))).toBeTruthy();
+    await restore();
+    await user.click(screen.getByRole('button', { name: t('form.retry') }));
+    expect(await screen.findByText(t(healthy))).toBeTruthy();
+  },
+);
 
 it('asks for the password with another e-mail, and takes none for what else changes', async () => {
   const { t, user, toasts } = await open('?tab=information', 'ar');
@@ -75,22 +53,22 @@ it('asks for the password with another e-mail, and takes none for what else chan
   await user.type(password, 'a guess{Enter}');
   expect(await screen.findByText('كلمة المرور الحالية غير صحيحة')).toBeTruthy();
   await user.clear(password);
-  await user.type(password, `${credentials.password}{Enter}`);
+  await user.type(password, `${shopper.password}{Enter}`);
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', text: t('information.updated') }));
-  credentials.email = 'noura.moved@dana.example';
+  shopper.email = 'noura.moved@dana.example';
 });
 
 it('says that the e-mail is not confirmed yet, sends the link again, and says why it cannot', async () => {
   const { t, user } = await open();
   expect(await screen.findByText(t('confirmEmail.state.unconfirmed'))).toBeTruthy();
   const send = screen.getByRole('button', { name: t('confirmEmail.send') });
-  await api.disturb('/api/confirm-email/letter', {
+  await disturb('/api/confirm-email/letter', {
     status: 429,
     body: '{"success":false,"message":"Too many attempts"}',
   });
   await user.click(send);
   expect(await screen.findByText('Too many attempts')).toBeTruthy();
-  await api.restore();
+  await restore();
   await user.click(send);
   expect(await screen.findByText(t('confirmEmail.sent'))).toBeTruthy();
 });
@@ -108,25 +86,20 @@ it('saves a changed name and says at its field what the API refused', async () =
   expect(await screen.findByText(t('validation.email'))).toBeTruthy();
 });
 
-it('keeps the session and what was typed when the current password is wrong', async () => {
+it('keeps the session and what was typed when the current password is wrong, and changes it with the right one', async () => {
   const { t, user, toasts } = await open('?tab=password', 'ar');
-  await user.type(await screen.findByLabelText(t('form.currentPassword')), 'not it');
+  const current = await screen.findByLabelText<HTMLInputElement>(t('form.currentPassword'));
+  await user.type(current, 'not it');
   await user.type(screen.getByLabelText(t('form.newPassword')), 'Gulf-pearls8');
   await user.type(screen.getByLabelText(t('form.confirmPassword')), 'Gulf-pearls8{Enter}');
-  const current = screen.getByLabelText<HTMLInputElement>(t('form.currentPassword'));
   await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByLabelText<HTMLInputElement>(t('form.newPassword')).value).toBe('Gulf-pearls8');
-  expect(screen.getByText(credentials.email)).toBeTruthy();
+  expect(screen.getByText(shopper.email)).toBeTruthy();
   expect(toasts).toEqual([]);
-});
-
-it('changes the password and says so', async () => {
-  const { t, user, toasts } = await open('?tab=password');
-  await user.type(await screen.findByLabelText(t('form.currentPassword')), credentials.password);
-  await user.type(screen.getByLabelText(t('form.newPassword')), 'Gulf-pearls8');
-  await user.type(screen.getByLabelText(t('form.confirmPassword')), 'Gulf-pearls8{Enter}');
+  await user.clear(current);
+  await user.type(current, `${shopper.password}{Enter}`);
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', text: t('password.updated') }));
-  credentials.password = 'Gulf-pearls8';
+  shopper.password = 'Gulf-pearls8';
 });
 
 it('writes an address the Kuwaiti way and shows it as drivers read it', async () => {
@@ -155,4 +128,60 @@ it('says what the API has against a picture that is none inside', async () => {
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   await user.click(screen.getByRole('button', { name: t('form.cancel') }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('the letters about lower prices', () => {
+  beforeEach(async () => {
+    const { data: product } = await get('/products/qumash-daily-t-shirt');
+    const item = { productId: String(product.id), slug: product.slug, title: product.name, addedAtMs: 1 };
+    localStorage.setItem('dana.wishlist.v1', JSON.stringify({ items: [item], removals: [] }));
+  });
+
+  const soon = { timeout: 10_000 };
+  const openList = (locale: 'en' | 'ar' = 'en') => show(wishlist, '/wishlist', { locale, signIn: shopper });
+  const boxOf = (name: string) => screen.findByRole('checkbox', { name }, soon);
+  const bare = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069]/g, '');
+  const says = (text: string) =>
+    waitFor(() => expect(bare(document.body.textContent)).toContain(bare(text)), soon);
+
+  it('are off until the shopper agrees, say that the e-mail must be confirmed, and go off again', async () => {
+    const { t, user } = await openList('ar');
+    const box = await boxOf(t('priceLetters.label'));
+    expect(box).toHaveProperty('checked', false);
+    await user.click(box);
+    await says(t('priceLetters.unconfirmed', { email: shopper.email }));
+    expect(box).toHaveProperty('checked', true);
+    await says(t('priceLetters.on'));
+    await user.click(screen.getByRole('button', { name: t('priceLetters.again') }));
+    await user.click(box);
+    await says(t('priceLetters.off'));
+    expect(box).toHaveProperty('checked', false);
+    expect(screen.queryByRole('button', { name: t('priceLetters.again') })).toBeNull();
+  });
+
+  it('say when they cannot be read, are read again on request, and why a choice could not be saved', async () => {
+    await disturb('/api/price-letters', { status: 503, body: '{"success":false,"message":""}' });
+    const { t, user } = await openList();
+    await says(t('priceLetters.unreadable'));
+    await restore();
+    await user.click(screen.getByRole('button', { name: t('priceLetters.retry') }));
+    const box = await boxOf(t('priceLetters.label'));
+    await disturb('/api/price-letters', { status: 503, body: '{"success":false,"message":""}' });
+    await user.click(box);
+    await says(t('priceLetters.unreachable'));
+    expect(box).toHaveProperty('checked', false);
+    expect(document.activeElement).toBe(box);
+  });
+
+  it.each([
+    ['a guest', {}],
+    ['an API of before these letters', { signIn: shopper }],
+  ])('are not there for %s', async (_, given) => {
+    if ('signIn' in given)
+      await disturb('/api/price-letters', { status: 404, body: '{"success":false,"message":"Not found"}' });
+    const { t } = await show(wishlist, '/wishlist', given);
+    await screen.findByText(t('wishlist.stock.in'), {}, soon);
+    expect(screen.queryByRole('checkbox', { name: t('priceLetters.label') })).toBeNull();
+    expect(screen.queryByText(t('priceLetters.unreadable'))).toBeNull();
+  });
 });
