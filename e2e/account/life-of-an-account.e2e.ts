@@ -8,6 +8,7 @@ import {
   openTab,
   writeAddress,
 } from '../steps/profile.ts';
+import { inOneLanguage } from '../support/one-language.ts';
 import { aProduct } from '../support/products.ts';
 import { readMail } from '../support/read-outbox.ts';
 import { callApi, placeOrder, tokenOf } from '../support/shop-api.ts';
@@ -51,33 +52,35 @@ test('an account is opened, its password forgotten, everything in it changed, an
   await expect(page.getByText(first.email)).toHaveCount(0);
 });
 
-test('an e-mail is changed with the password, and taken back by the mail to the old address', async ({
-  page,
-  context,
-  shop,
-  problems,
-}) => {
-  // The link ends this browser's own session as well, which it learns by asking.
-  problems.expected.push(/status of 401/, /session could not be kept/);
-  const { at, texts } = shop;
-  const shopper = newShopper();
-  await arriveSignedIn(context, shopper);
-  await page.goto(at('/profile'));
-  await changeEmail(page, shop, shopper, `moved-${shopper.email}`);
+test(
+  'an e-mail is changed with the password, and taken back by the mail to the old address',
+  inOneLanguage,
+  async ({ page, context, shop, problems }) => {
+    // The link ends this browser's own session as well, which it learns by asking.
+    problems.expected.push(/status of 401/, /session could not be kept/);
+    const { at } = shop;
+    const shopper = newShopper();
+    await arriveSignedIn(context, shopper);
+    await page.goto(at('/profile'));
+    await changeEmail(page, shop, shopper, `moved-${shopper.email}`);
 
-  const [link = ''] =
-    /http\S+\/forgot\?token=\S+/.exec(await readMail(shopper.email, '/forgot?token=')) ?? [];
-  const owner = { ...shopper, password: `${shopper.password} again` };
-  await page.goto(link);
-  const field = (key: string) =>
-    page.getByRole('main').getByLabel(texts('account', `form.${key}`), { exact: true });
-  await field('newPassword').fill(owner.password);
-  await field('confirmPassword').fill(owner.password);
-  const save = texts('account', 'forgot.reset.submit');
-  await page.getByRole('main').getByRole('button', { name: save, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${at('/login')}`));
-  await signIn(page, shop, owner);
-});
+    const [link = ''] =
+      /http\S+\/forgot\?token=\S+/.exec(await readMail(shopper.email, '/forgot?token=')) ?? [];
+    const owner = { ...shopper, password: `${shopper.password} again` };
+    await page.goto(link);
+    await fillReset(page, shop, owner);
+    await expect(page).toHaveURL(new RegExp(`${at('/login')}`));
+    await signIn(page, shop, owner);
+  },
+);
+
+/** Chooses another password on the page of the mailed link. */
+async function fillReset(page: Page, { texts }: ShopContext, { password }: Shopper): Promise<void> {
+  const main = page.getByRole('main');
+  for (const key of ['newPassword', 'confirmPassword'])
+    await main.getByLabel(texts('account', `form.${key}`), { exact: true }).fill(password);
+  await main.getByRole('button', { name: texts('account', 'forgot.reset.submit'), exact: true }).click();
+}
 
 async function replaceForgottenPassword(page: Page, shop: ShopContext, shopper: Shopper): Promise<Shopper> {
   const { texts, at } = shop;
@@ -100,16 +103,11 @@ async function replaceForgottenPassword(page: Page, shop: ShopContext, shopper: 
   expect(await answer?.text()).not.toContain(token);
   // The mail's own address is asked for once; after that no address and no referrer holds the token.
   expect(seen.filter((text) => text.includes(token) && text !== address)).toEqual([]);
-  const field = (key: string) => main.getByLabel(texts('account', `form.${key}`), { exact: true });
-  await field('newPassword').fill(renewed.password);
-  await field('confirmPassword').fill(renewed.password);
-  await main.getByRole('button', { name: texts('account', 'forgot.reset.submit'), exact: true }).click();
+  await fillReset(page, shop, renewed);
   await expect(page).toHaveURL(new RegExp(`${at('/login')}$`));
 
   await page.goto(address);
-  await field('newPassword').fill(renewed.password);
-  await field('confirmPassword').fill(renewed.password);
-  await main.getByRole('button', { name: texts('account', 'forgot.reset.submit'), exact: true }).click();
+  await fillReset(page, shop, renewed);
   await expect(main.getByText(texts('account', 'forgot.spent.title'))).toBeVisible();
   return renewed;
 }

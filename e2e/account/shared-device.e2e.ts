@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
-import { leaveBy, newShopper, openAccount, type Shopper, signIn } from '../steps/account.ts';
+import { leaveBy, newShopper, openAccount, signIn } from '../steps/account.ts';
 import { cartLink } from '../steps/browse.ts';
+import { compare, favoriteIds, putOnWishlist } from '../steps/wishlist.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { listProducts, type ProductMark } from '../support/products.ts';
-import { callApi } from '../support/shop-api.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* A device that several people shop on: what one of them leaves is nobody else's without a question. */
@@ -61,32 +60,6 @@ test('who signs out without clearing leaves a list that the next account is aske
     await expect(otherTab.getByRole('main').getByRole('article')).toHaveCount(2);
     await expect.poll(() => favoriteIds(token)).toEqual([hers.id, guests.id].map(String).sort());
   });
-});
-
-test('what the next account says is not theirs leaves the device, and stays with who made it', async ({
-  page,
-  shop,
-}) => {
-  test.setTimeout(90_000);
-  const { texts, at } = shop;
-  const main = page.getByRole('main');
-  const [hers] = await twoProducts(shop);
-  const [first, second] = [newShopper(), newShopper()];
-  await openAccount(first);
-  const token = await openAccount(second);
-  await signIn(page, shop, first);
-  await putOnWishlist(page, shop, hers);
-  await leaveBy(page, shop, 'keep');
-  await signIn(page, shop, second);
-  await page.goto(at('/wishlist'));
-  await main.getByRole('button', { name: texts('account', 'wishlist.aside.drop') }).click();
-  await expect(main.getByText(hers.name)).toBeHidden();
-  expect(await favoriteIds(token)).toEqual([]);
-  // Nothing of this account is kept here, and nothing of the other one: there is nothing to ask about.
-  await leaveWithoutQuestion(page, shop, second);
-  await signIn(page, shop, first);
-  await page.goto(at('/wishlist'));
-  await expect(main.getByRole('article').filter({ hasText: hers.name })).toHaveCount(1);
 });
 
 test('signing out asks by keyboard, stays when told so, and clears the lists of this browser in all tabs', async ({
@@ -152,39 +125,4 @@ async function twoProducts({ locale }: ShopContext): Promise<[ProductMark, Produ
   const [first, second] = products.slice(-5);
   if (!first || !second) throw new Error('The sample catalogue has too few plain products.');
   return [first, second];
-}
-
-async function search(page: Page, { at }: ShopContext, { name }: ProductMark): Promise<void> {
-  await page.goto(at(`/search?searchText=${encodeURIComponent(name)}`));
-}
-
-async function putOnWishlist(page: Page, shop: ShopContext, product: ProductMark): Promise<void> {
-  await search(page, shop, product);
-  const name = shop.texts('catalog', 'card.wishlist', { name: product.name });
-  const heart = page.getByRole('main').getByRole('button', { name, exact: true }).first();
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-}
-
-async function compare(page: Page, shop: ShopContext, product: ProductMark): Promise<void> {
-  await search(page, shop, product);
-  const name = shop.texts('catalog', 'card.compare', { name: product.name });
-  const scales = page.getByRole('main').getByRole('button', { name, exact: true }).first();
-  await scales.click();
-  await expect(scales).toHaveAttribute('aria-pressed', 'true');
-}
-
-async function leaveWithoutQuestion(page: Page, shop: ShopContext, { firstName }: Shopper): Promise<void> {
-  await page.evaluate(() => {
-    for (const key of ['dana.seen.v1', 'dana.searches.v1']) localStorage.removeItem(key);
-  });
-  const banner = page.getByRole('banner');
-  await banner.getByRole('button', { name: shop.texts('shell', 'header.signOut') }).click();
-  await expect(page).toHaveURL(new RegExp(shop.at('/login')));
-  await expect(banner.getByText(shop.texts('shell', 'header.hello', { name: firstName }))).toBeHidden();
-}
-
-async function favoriteIds(token: string): Promise<string[]> {
-  const { body } = await callApi('GET', '/favorites', { token });
-  return body.data.map(({ product }: { product: { id: number } }) => String(product.id)).sort();
 }

@@ -1,8 +1,10 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
+import { addButton } from '../steps/add-button.ts';
 import { cartLink } from '../steps/browse.ts';
 import { goOffline } from '../steps/go-offline.ts';
 import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { networkAtRest } from '../support/network-rest.ts';
+import { aProduct } from '../support/products.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* The cart's page: changes through a lost connection, in every tab, and all that can be done with lines. */
@@ -53,8 +55,7 @@ test('a cart loses nothing while the connection is away, and is the same in ever
     await networkAtRest(otherTab);
     await goOffline(page, problems);
     const field = quantityOf(page, shop, first.name);
-    await field.fill('٣');
-    await field.press('Enter');
+    await type(field, '٣');
     await expect(page.getByRole('main').getByText(texts(namespace, 'queued.title'))).toBeVisible();
     await expect(
       page.getByRole('row').filter({ hasText: first.name }).getByText(texts(namespace, 'queued.line')),
@@ -91,6 +92,41 @@ test('a cart loses nothing while the connection is away, and is the same in ever
     await expect(cartLink(otherTab, shop, 0)).toBeVisible();
   });
 });
+
+test('what is typed as a quantity is sent from the cart’s page and its drawer; what is no whole number is refused in words', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { at, texts, locale } = shop;
+  const product = await aProduct(locale);
+  await giveCart(context, await makeCart([{ id: product.id, quantity: 1 }]));
+  const expectTyped = async (field: Locator): Promise<void> => {
+    await type(field, '٤');
+    await expect(field).toHaveValue('4');
+    await type(field, '2');
+    await expect(field).toHaveValue('2');
+    // All that is refused: the test of the field itself, quantity-stepper.test of shared/ui.
+    await type(field, '٢٫٥');
+    await expect(page.getByText(texts(namespace, 'toast.tooFew')).first()).toBeVisible();
+    await expect(field).toHaveValue('2');
+  };
+  await page.goto(at('/cart'));
+  await expectTyped(quantityOf(page, shop, product.name));
+  await page.reload();
+  await expect(quantityOf(page, shop, product.name)).toHaveValue('2');
+
+  await page.goto(at(`/product-details/${product.slug}`));
+  await addButton(page, texts).click();
+  const drawer = page.getByRole('dialog', { name: new RegExp(texts(namespace, 'drawer.title')) });
+  const line = { name: texts(namespace, 'line.quantity', { title: product.name }) };
+  await expectTyped(drawer.getByRole('textbox', line));
+});
+
+async function type(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press('Enter');
+}
 
 const quantityOf = (page: Page, { texts }: ShopContext, title: string) =>
   page.getByRole('main').getByRole('textbox', { name: texts(namespace, 'line.quantity', { title }) });

@@ -1,16 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { workspaceRoot } from '@dana/config/workspace';
 import type { Locale } from '@dana/contracts/locale';
 import type { Locator, Page } from '@playwright/test';
 import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
-import { networkAtRest } from '../support/network-rest.ts';
-import { inOneLanguage } from '../support/one-language.ts';
-import { sharedShop, testPort } from '../support/shared-shop.ts';
-import { expect, type ShopContext, shopInBoth, test } from '../support/shop-test.ts';
-import { startTestShop } from '../support/start-test-shop.ts';
+import { sharedShop } from '../support/shared-shop.ts';
+import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
-/* The marks of payment: what the API offers, everywhere alike, and nothing that the shop does not take. */
+/* The marks of payment: what the API offers, everywhere alike. What it offers without a gateway: services/api/src/routes/pay.whole.test.ts. */
 
 const namespace = 'cart-checkout';
 test.use({ actionTimeout: 20_000 });
@@ -21,7 +15,7 @@ test('footer, product, cart and checkout show the ways to pay that the API offer
   shop,
 }) => {
   const { at, locale } = shop;
-  const offered = await offeredBy(`http://localhost:${sharedShop.apiPort}`, locale);
+  const offered = await offeredWays(locale);
   const [product] = await productsToBuy(locale, 10, 1);
   if (!product) throw new Error('A product is needed.');
   const address = at(`/product-details/${product.slug}`);
@@ -42,43 +36,10 @@ test('footer, product, cart and checkout show the ways to pay that the API offer
   await expect(waysAtCheckout(page, shop)).toHaveText(offered.map((name) => new RegExp(`^${name}`)));
 });
 
-test('a shop without a payment gateway shows no mark of KNET', inOneLanguage, async ({ page }) => {
-  test.setTimeout(240_000);
-  const dataDir = join(workspaceRoot, '.data-e2e-no-gateway');
-  await rm(dataDir, { recursive: true, force: true });
-  const own = await startTestShop({ storefrontPort: testPort(640), apiPort: testPort(641), dataDir });
-  try {
-    for (const shop of shopInBoth)
-      await test.step(`in ${shop.locale}`, async () => {
-        const { at, texts, locale } = shop;
-        const offered = await offeredBy(own.apiUrl, locale);
-        expect(offered.length).toBeGreaterThan(0);
-        expect(offered).not.toContain(knetIn[locale]);
-        await page.goto(`${own.url}${at('/product-details/qumash-daily-t-shirt')}`);
-        await expectMarks(inProduct(page, shop), offered);
-        await expectMarks(inFooter(page, shop), offered);
-        const buy = { name: texts('product', 'purchase.buyNow'), exact: true };
-        // In a shop that was just started pictures are made for the first time, and hold the connections that a press needs.
-        await networkAtRest(page);
-        await page.getByRole('main').getByRole('button', buy).first().click();
-        await expect(page).toHaveURL(new RegExp(`${at('/checkout')}$`));
-        await expect(waysAtCheckout(page, shop)).toHaveText(offered.map((name) => new RegExp(`^${name}`)));
-        await page.goto(`${own.url}${at('/cart')}`);
-        await expectMarks(inSummary(page, shop), offered);
-        await expect(page.getByRole('img', { name: knetIn[locale], exact: true })).toHaveCount(0);
-      });
-  } finally {
-    // An open page still fetches: a shop that is gone would rightly show in its console.
-    await page.goto('about:blank');
-    await own.stop();
-  }
-});
-
-const knetIn = { en: 'KNET', ar: 'كي نت' };
-
-/** The names of the ways to pay, as an API of the shop gives them. */
-async function offeredBy(apiOrigin: string, locale: Locale): Promise<string[]> {
-  const answer = await (await fetch(`${apiOrigin}/api/payment_methods?lang=${locale}`)).json();
+/** The names of the ways to pay, as the API gives them. */
+async function offeredWays(locale: Locale): Promise<string[]> {
+  const address = `http://localhost:${sharedShop.apiPort}/api/payment_methods?lang=${locale}`;
+  const answer = await (await fetch(address)).json();
   return answer.data.map(({ name }: { name: string }) => name);
 }
 

@@ -1,4 +1,4 @@
-import { arriveSignedIn, newShopper, openAccount, type Shopper } from '../steps/account.ts';
+import { arriveSignedIn, fillRegistration, newShopper, openAccount, type Shopper } from '../steps/account.ts';
 import { expectHydrated } from '../steps/browse.ts';
 import { orderAsGuest } from '../steps/guest-order.ts';
 import { saveAddress } from '../steps/save-address.ts';
@@ -6,7 +6,6 @@ import { signInHere } from '../steps/sign-in-here.ts';
 import { aProduct } from '../support/products.ts';
 import { callApi, placeOrder } from '../support/shop-api.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
-import { tick } from '../steps/tick.ts';
 
 /* An order is there for those whose it is. To all others it is not, whether it exists or not. */
 
@@ -20,15 +19,15 @@ async function orderOf(shopper: Shopper, { locale }: ShopContext): Promise<{ id:
   return { id, number };
 }
 
-test('an order that is not there and one of somebody else are both answered 404, in the same words', async ({
+test('an order that is not there and one of somebody else are both answered 404, in the same words; the owner signs in there and sees it', async ({
   page,
   shop,
   problems,
 }) => {
-  problems.expected.push(/status of 404/);
+  problems.expected.push(/status of 4(04|22)/);
   const { at, texts } = shop;
   const owner = newShopper();
-  const { id } = await orderOf(owner, shop);
+  const { id, number } = await orderOf(owner, shop);
   const paths = [
     `/order/${id}`,
     '/order/nobody',
@@ -50,18 +49,7 @@ test('an order that is not there and one of somebody else are both answered 404,
   expect(words.size).toBe(1);
   // An address below an order is none of the shop's.
   expect((await page.goto(at(`/order/${id}/more`)))?.status()).toBe(404);
-});
 
-test('the owner signs in where the order was not found, with a wrong password first, and sees it', async ({
-  page,
-  shop,
-  problems,
-}) => {
-  problems.expected.push(/status of 4(04|22)/);
-  const { at, texts } = shop;
-  const owner = newShopper();
-  const { id, number } = await orderOf(owner, shop);
-  const main = page.getByRole('main');
   await page.goto(at(`/order/${id}`));
   await main.getByRole('link', { name: texts(namespace, 'orderPage.signIn'), exact: true }).click();
   await signInHere(page, shop, { ...owner, password: 'not this one' });
@@ -100,15 +88,7 @@ test('who tracks an order of an account signs in and sees all of it; who registe
   const main = visitor.getByRole('main');
   await track(visitor);
   await main.getByRole('link', { name: texts('account', 'signIn.createOne') }).click();
-  const field = (key: string) => main.getByLabel(texts('account', `form.${key}`), { exact: true });
-  const other = newShopper();
-  await field('firstName').fill(other.firstName);
-  await field('lastName').fill(other.lastName);
-  await field('email').fill(other.email);
-  await field('password').fill(other.password);
-  await field('confirmPassword').fill(other.password);
-  await tick(main.getByRole('checkbox').first());
-  await main.getByRole('button', { name: texts('account', 'register.submit'), exact: true }).click();
+  await fillRegistration(visitor, shop, newShopper());
   await expect(visitor).toHaveURL(new RegExp(`${at(`/order/${id}`)}$`));
   // It is still the other account's.
   await expect(main.getByRole('heading', { name: texts(namespace, 'orderPage.notFound') })).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { arriveSignedIn, newShopper } from '../steps/account.ts';
 import { isCall } from '../steps/break-call.ts';
 import { agreeToTerms, choosePayment, fillAddress, fillContact, placeButton } from '../steps/check-out.ts';
 import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
@@ -11,7 +10,7 @@ import { expect, type ShopContext, test } from '../support/shop-test.ts';
 const namespace = 'cart-checkout';
 test.use({ actionTimeout: 20_000 });
 
-test('a guest is asked for payment, shipping and address one after the other, and orders in the end', async ({
+test('a guest is asked for payment, shipping and address one after the other, finds answers to questions, and orders in the end', async ({
   page,
   shop,
 }) => {
@@ -55,6 +54,11 @@ test('a guest is asked for payment, shipping and address one after the other, an
   await expect(terms).toHaveAccessibleDescription(texts(namespace, 'validation.agreement'));
   await agreeToTerms(page, shop);
   await expect(page.getByText(texts(namespace, 'wrongFields.title'))).toHaveCount(0);
+
+  await page.getByRole('link', { name: texts(namespace, 'order.questions') }).click();
+  await expect(page).toHaveURL(new RegExp(`${at('/page/faq')}$`));
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /[?؟]$/ })).toHaveCount(16);
+  await page.goBack();
   await placeButton(page, shop).click();
   await expect(page).toHaveURL(new RegExp(`${at('/order/')}[\\w-]{16,}$`));
 });
@@ -85,18 +89,6 @@ test('an order placed before the list of areas is there leads to the area, which
   const area = address.getByRole('combobox', { name, exact: true });
   await expect(area).toBeFocused();
   await expect(area).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('a shopper without a saved address is asked for one', async ({ page, shop, context }) => {
-  await arriveSignedIn(context, newShopper());
-  await bringCart(page, shop);
-  await page.goto(shop.at('/checkout'));
-  await choosePayment(page, shop, 'knet');
-  await expect(section(page, shop, 'shipping').getByRole('radio').first()).toBeChecked();
-  await placeButton(page, shop).click();
-  const address = section(page, shop, 'address');
-  await expectReported(page, shop, address, 'savedAddress');
-  await expect(address.getByRole('button', { name: shop.texts(namespace, 'address.add') })).toBeFocused();
 });
 
 const section = (page: Page, { texts }: ShopContext, name: string): Locator =>

@@ -1,10 +1,10 @@
 import { inOneLanguage } from '../support/one-language.ts';
 import { expectHydrated } from '../steps/browse.ts';
+import { networkAtRest, watchNetwork } from '../support/network-rest.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* The four homes: each in its own frame and colours, all usable by keyboard. */
 
-const namespace = 'catalog';
 const homes = [
   { path: '/', layout: 'default' },
   { path: '/home-2', layout: 'layout-two', theme: 'fashion' },
@@ -33,35 +33,39 @@ test('every home has its frame and theme, and its tabs turn by the arrow keys of
   }
 });
 
+/** How much is scrolled on a phone at most. Unit: px. */
+const mostPhoneHeight = 7_000;
+
 test(
-  'a product is looked at over the page and put into the cart from its card, by the keyboard',
+  'the home of a phone has an end, and no home shows a product all over it',
   inOneLanguage,
   async ({ page, shop }) => {
-    const { at, texts } = shop;
-    await page.goto(at('/home-3'));
-    const choose = page
-      .getByRole('main')
-      .getByRole('button', { name: new RegExp(`^${texts(namespace, 'row.choose')}`) })
-      .first();
-    await choose.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(choose).toBeFocused();
-
-    const add = page
-      .getByRole('main')
-      .getByRole('button', { name: new RegExp(`^${texts(namespace, 'row.addToCart')}`) })
-      .first();
-    await add.focus();
-    await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: texts('cart-checkout', 'drawer.title') });
-    await expect(drawer).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(
-      page.getByRole('button', { name: new RegExp(`^${texts(namespace, 'row.viewCart')}`) }).first(),
-    ).toBeVisible();
+    test.slow();
+    await page.setViewportSize({ width: 390, height: 844 });
+    watchNetwork(page);
+    for (const { path } of homes) {
+      await page.goto(shop.at(path));
+      await networkAtRest(page);
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+          scrollTo(0, y);
+          await new Promise(requestAnimationFrame);
+        }
+      });
+      await networkAtRest(page);
+      const { height, width, places } = await page.evaluate(() => ({
+        height: document.documentElement.scrollHeight,
+        width: document.documentElement.scrollWidth,
+        places: Array.from(
+          document.querySelectorAll('main :is(h3, h4) a[href*="/product-details/"]'),
+          (link) => link.getAttribute('href') ?? '',
+        ),
+      }));
+      const counts = places.map((place) => places.filter((other) => other === place).length);
+      expect(places.length).toBeGreaterThan(10);
+      expect(Math.max(...counts), path).toBeLessThanOrEqual(path === '/' ? 2 : 4);
+      expect(width, path).toBeLessThanOrEqual(390);
+      if (path === '/') expect(height).toBeLessThanOrEqual(mostPhoneHeight);
+    }
   },
 );

@@ -83,13 +83,17 @@ test('a pressed card’s picture grows into the page’s, and back into the card
   expect(await moved(page)).toEqual([name, name]);
 });
 
-test('nothing moves on a phone with little memory', async ({ page, shop }) => {
-  await watchTransitions(page, 2);
+async function expectNothingMoved(page: Page, shop: ShopContext): Promise<void> {
   const link = await visitedCard(page, shop);
   await open(page, link);
   await page.goBack();
   await expect(link).toBeVisible();
   expect(await moved(page)).toEqual([]);
+}
+
+test('nothing moves on a phone with little memory', async ({ page, shop }) => {
+  await watchTransitions(page, 2);
+  await expectNothingMoved(page, shop);
 });
 
 test.describe('for who asks for less motion', () => {
@@ -97,10 +101,6 @@ test.describe('for who asks for less motion', () => {
 
   test('nothing moves', async ({ page, shop }) => {
     await watchTransitions(page);
-    const link = await visitedCard(page, shop);
-    await open(page, link);
-    await page.goBack();
-    await expect(link).toBeVisible();
-    expect(await moved(page)).toEqual([]);
+    await expectNothingMoved(page, shop);
   });
 });

@@ -1,45 +1,38 @@
 import { products } from '../steps/listing.ts';
+import { inOneLanguage } from '../support/one-language.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/* What shoppers type, and what the shop says when it shows something else. */
+/* What shoppers type, and what the shop says when it shows something else. From suggestions to results: journeys/find. */
 
 const namespace = 'catalog';
 const corrected = { en: ['perl', 'pearl', /pearl/i], ar: ['فستاان', 'فستان', /فستان/] } as const;
-const some = { en: ['samsung phone', /noqta/i], ar: ['فستان مخمل', /فستان/] } as const;
+const someWords = { en: ['samsung phone', /noqta/i], ar: ['فستان مخمل', /فستان/] } as const;
 const elsewhere = { en: 'abaya', ar: 'عباية' } as const;
 
-test('a mistyped word is shown as another one and says so, with the way to exactly that word', async ({
+test('a mistyped word, words that no product has together and what the shop does not have are each answered by the next best, in words', async ({
   page,
   shop,
 }) => {
   const { at, texts, locale } = shop;
-  const [typed, meant, named] = corrected[locale];
-  await page.goto(at(`/search?searchText=${encodeURIComponent(typed)}`));
   const main = page.getByRole('main');
+  const search = (words: string) => page.goto(at(`/search?searchText=${encodeURIComponent(words)}`));
+
+  const [typed, meant, named] = corrected[locale];
+  await search(typed);
   await expect(main.getByText(texts(namespace, 'search.corrected', { corrected: meant }))).toBeVisible();
   await expect(products(page).first()).toContainText(named);
   await main.getByRole('link', { name: texts(namespace, 'search.exactly', { query: typed }) }).click();
   await expect(page).toHaveURL(/[?&]exact=1/);
+  await expect(main.getByText(texts(namespace, 'search.none.title', { query: typed }))).toBeVisible();
   await expect(products(page).first()).toBeVisible();
   await expect(main.getByText(texts(namespace, 'search.corrected', { corrected: meant }))).toHaveCount(0);
-  await expect(main.getByText(texts(namespace, 'search.none.title', { query: typed }))).toBeVisible();
-});
 
-test('words that no product has together show what has most of them, and say so', async ({ page, shop }) => {
-  const { at, texts, locale } = shop;
-  const [typed, named] = some[locale];
-  await page.goto(at(`/search?searchText=${encodeURIComponent(typed)}`));
-  await expect(page.getByRole('main').getByText(texts(namespace, 'search.someWords'))).toBeVisible();
-  await expect(products(page).first()).toContainText(named);
-});
+  const [words, some] = someWords[locale];
+  await search(words);
+  await expect(main.getByText(texts(namespace, 'search.someWords'))).toBeVisible();
+  await expect(products(page).first()).toContainText(some);
 
-test('what the shop does not have leads to the nearest department and to best sellers', async ({
-  page,
-  shop,
-}) => {
-  const { at, texts, locale } = shop;
-  await page.goto(at(`/search?searchText=${encodeURIComponent(elsewhere[locale])}`));
-  const main = page.getByRole('main');
+  await search(elsewhere[locale]);
   await expect(
     main.getByText(texts(namespace, 'search.none.title', { query: elsewhere[locale] })),
   ).toBeVisible();
@@ -49,18 +42,19 @@ test('what the shop does not have leads to the nearest department and to best se
   await expect(page).toHaveURL(/\/category\/clothing$/);
 });
 
-test('the search of the header keeps its words and its department when the page is loaded again', async ({
-  page,
-  shop,
-}) => {
-  const { at, texts, locale } = shop;
-  const word = { en: 'ring', ar: 'خاتم' }[locale];
-  await page.goto(at(`/search?searchText=${encodeURIComponent(word)}&productType=jewelry`));
-  const field = page.getByRole('banner').getByLabel(texts('shell', 'header.searchLabel'));
-  await expect(field).toHaveValue(word);
-  await page.reload();
-  await expect(field).toHaveValue(word);
-});
+test(
+  'the search of the header keeps its words and its department when the page is loaded again',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const { at, texts, locale } = shop;
+    const word = { en: 'ring', ar: 'خاتم' }[locale];
+    await page.goto(at(`/search?searchText=${encodeURIComponent(word)}&productType=jewelry`));
+    const field = page.getByRole('banner').getByLabel(texts('shell', 'header.searchLabel'));
+    await expect(field).toHaveValue(word);
+    await page.reload();
+    await expect(field).toHaveValue(word);
+  },
+);
 
 test('a list is narrowed by colour and stars, and each filter says how many it leaves', async ({
   page,
@@ -84,3 +78,24 @@ test('a list is narrowed by colour and stars, and each filter says how many it l
   await expect(page).toHaveURL(/[?&]rating=4/);
   await expect(filters.getByText(/^0$/)).toHaveCount(0);
 });
+
+test(
+  'a field that was turned to before its scripts came suggests as soon as they are there',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const { at, texts } = shop;
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(at('/about'), { waitUntil: 'domcontentloaded' });
+    const header = page.getByRole('banner');
+    await header.getByRole('search').getByLabel(texts('shell', 'header.searchLabel')).fill('headph');
+    scripts.resolve();
+    const field = header.getByRole('combobox', { name: texts(namespace, 'suggestions.field') });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('headph');
+    await expect(header.getByRole('option').first()).toBeVisible();
+  },
+);

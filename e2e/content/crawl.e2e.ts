@@ -7,7 +7,7 @@ import { storefrontUrl } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { crawlShop, type Visit } from './crawl-shop.ts';
 
-/* The whole shop as search engines read it: every page of one language, by its server's HTML. */
+/* The whole shop as search engines read it: every page of one language, by its server's HTML. Its robots, sitemap and manifest: services/edge/src/seo. */
 
 /** An address that does not exist on purpose. */
 const notFoundPath = '/404';
@@ -69,36 +69,6 @@ test('every page has its words in one language, its addresses in both, and no li
       'pages of the sitemap that are hidden or stand for another page',
     )
     .toEqual([]);
-});
-
-test('search engines and phones find sitemap and manifest of the shop', async ({
-  at,
-  shopLocale,
-  request,
-}) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${storefrontUrl}/sitemap.xml`);
-
-  const html = await (await request.get(at('/'))).text();
-  const [, manifest = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
-  const offered = await (await request.get(manifest)).json();
-  expect([offered.lang, offered.start_url]).toEqual([shopLocale, at('/')]);
-  for (const { src } of offered.icons) expect((await request.get(src)).status(), src).toBe(200);
-
-  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
-    ([, text = '{}']) => JSON.parse(text),
-  );
-  expect(data.map((one) => one['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
-  const site = data.find((one) => one['@type'] === 'WebSite');
-  const search = site.potentialAction.target.urlTemplate.replace('{search_term_string}', 'pearl');
-  expect((await request.get(search)).status()).toBe(200);
-
-  // An address without a language leads to the chosen one, with its query.
-  const answer = await request.get('/shop?page=2', {
-    maxRedirects: 0,
-    headers: { cookie: `i18n_redirected=${shopLocale}` },
-  });
-  expect([answer.status(), answer.headers().location]).toEqual([302, `${at('/shop')}?page=2`]);
 });
 
 type Report = NonNullable<Visit['report']>;

@@ -3,13 +3,17 @@ import { withoutPageData } from '../steps/without-page-data.ts';
 import { storefrontUrl } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test('an unknown path answers 404 with the error page and its words', async ({
+test('an unknown path or name answers 404 with the error page and its words', async ({
   page,
   at,
   texts,
   problems,
 }) => {
   problems.expected.push(/status of 404/);
+  for (const kind of ['product-details', 'category', 'blog-details']) {
+    expect((await page.goto(at(`/${kind}/no-such-name`)))?.status()).toBe(404);
+    await expect(page.getByText(texts('shell', 'errorPage.sentence'))).toBeVisible();
+  }
   const answer = await page.goto(at('/no/such/page?x=1'));
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle(new RegExp(texts('shell', 'errorPage.title')));
@@ -19,18 +23,6 @@ test('an unknown path answers 404 with the error page and its words', async ({
   await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
   await expect(page.locator('[data-remote^="mf-catalog@"]').first()).toBeVisible();
 });
-
-for (const path of [
-  '/product-details/no-such-product',
-  '/category/no-such-category',
-  '/blog-details/no-such-article',
-]) {
-  test(`an unknown slug at ${path} answers 404`, async ({ page, at, texts, problems }) => {
-    problems.expected.push(/status of 404/);
-    expect((await page.goto(at(path)))?.status()).toBe(404);
-    await expect(page.getByText(texts('shell', 'errorPage.sentence'))).toBeVisible();
-  });
-}
 
 test('a malformed answer shows the failing region with a retry, names the field in the log, and leaves the cart', async ({
   page,

@@ -3,7 +3,7 @@ import { countDocuments } from '../support/count-documents.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/* The federation runtime comes after the first page: without it that page lives, and it is asked for until it is there. */
+/* What the shell itself starts with is lost: the page lives, and what is missing is asked for until it is there. */
 
 const runtimeFile = /\/federation\.\w+\.js$/;
 const lossErrors = /ERR_FAILED|ChunkLoadError|Failed to load resource|could not be loaded|RemoteLoadError/;
@@ -42,4 +42,21 @@ test('the entry of a remote runs once, however much a page asks of it side by si
     .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')));
   expect(entries.length).toBeGreaterThan(1);
   expect(new Set(entries).size).toBe(entries.length);
+});
+
+test('a start script that is lost on the way is asked for again, and the page is hydrated', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expected.push(/ERR_CONNECTION_FAILED/, /preloaded using link preload but not used/);
+  let askedCount = 0;
+  await page.route(/\/assets\/shell\/.*\/web\/main\.[^/]*\.js$/, (route) => {
+    askedCount += 1;
+    // Once as it is fetched ahead, once as it is to run.
+    return askedCount <= 2 ? route.abort('connectionfailed') : route.continue();
+  });
+  await page.goto(shop.at('/'));
+  await expectHydrated(page);
+  expect(askedCount).toBe(3);
 });

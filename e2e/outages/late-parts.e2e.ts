@@ -1,13 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import { expectHydrated } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
-import type { Way } from '../steps/late-parts/visit.ts';
-import { visits, withoutWay } from '../steps/late-parts/visits.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { type LatePart, latePartsInCode } from '../support/late-parts-in-code.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
+import { visits, type Way } from './late-part-visits.ts';
 
-/* The script of a part that comes late is lost: the part alone says so, and comes with the next press. */
+/*
+ * The script of a part that comes late is lost: the part alone says so, and comes with the next press. Some parts of the
+ * frame and of two remotes are come to; all are loaded by `latePart`, which shared/runtime/src/late-part.test.tsx looks at in each of its ways.
+ */
 
 const parts = latePartsInCode();
 /** Three tries, on a machine with other things to do. Unit: milliseconds. */
@@ -18,15 +20,7 @@ const pauseMs = 1_200;
 const lookMs = 20;
 const lossErrors = /ERR_FAILED|ChunkLoadError|Failed to load resource/;
 
-test('every part that the code loads late is reached by this suite', () => {
-  const known = [
-    ...visits.flatMap((visit) => visit.parts.map(({ name }) => name)),
-    ...Object.keys(withoutWay),
-  ];
-  expect(known.toSorted()).toEqual(parts.map(({ name }) => name).toSorted());
-});
-
-for (const { path, isNarrow, prepare, parts: ways } of visits) {
+for (const { path, prepare, parts: ways } of visits) {
   const names = ways.map(({ name }) => name).join(', ');
   test(`a part costs its own place when its script is lost, and comes when it is asked for again: ${names}`, async ({
     page,
@@ -34,13 +28,12 @@ for (const { path, isNarrow, prepare, parts: ways } of visits) {
     problems,
   }) => {
     problems.expected.push(lossErrors);
-    if (isNarrow) await page.setViewportSize({ width: 390, height: 800 });
     await prepare?.(page, shop);
     // The pauses between the tries pass in the page's time.
     await page.clock.install();
     const losses = new Map<string, Loss>();
     for (const { name } of ways) losses.set(name, await lose(page, partNamed(name)));
-    await page.goto(shop.at(typeof path === 'string' ? path : await path(page, shop)));
+    await page.goto(shop.at(path));
     for (const way of ways)
       await test.step(`${way.name}`, () => loseAndFind(page, shop, way, losses.get(way.name)!));
   });

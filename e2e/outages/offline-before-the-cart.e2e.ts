@@ -7,7 +7,10 @@ import { aProduct } from '../support/products.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 import { openUntilLate } from '../support/when-late.ts';
 
-/* The connection goes before the cart's code has come: what is added then is kept, said to be kept, and added once. */
+/*
+ * The connection goes before the cart's code has come: what is added then is kept, said to be kept, and added once. That the next
+ * document of a tab that was left does so too: shell/src/services/start-services.test.ts.
+ */
 
 const cartFiles = '**/assets/mf-cart-checkout/**';
 /** Longer than anybody waits for the cart's answer. Unit: milliseconds. */
@@ -37,18 +40,6 @@ test('what is added then is in the cart exactly once when the connection is back
   await expect(cartLink(page, shop, 1)).toBeVisible();
   expect(adding).toHaveLength(1);
   expect(said.alerts()).toEqual([]);
-});
-
-test('a tab that is left then adds it in its next document', async ({ page, context, shop, problems }) => {
-  await addOffline(page, shop, problems);
-  await page.goto('about:blank');
-  await context.setOffline(false);
-  // Seen in the document after that: the cart's drawer opens with what was added, and lies over the header.
-  const added = page.waitForResponse(/\/api\/carts\/add/);
-  await page.goto(shop.at('/blog'));
-  expect((await added).status()).toBe(200);
-  await page.reload();
-  await expect(cartLink(page, shop, 1)).toBeVisible();
 });
 
 /** Adds a product without a connection and without the cart's code, and waits to be told that it is kept. */

@@ -10,10 +10,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 /* A shop as `npm start` runs it, whose servers are killed: each comes back by itself, and neither takes the other along. */
 
-const ports = {
-  en: [testPort(590), testPort(591), testPort(588)],
-  ar: [testPort(592), testPort(593), testPort(589)],
-} as const;
+const [port, apiPort, bankPort] = [testPort(592), testPort(593), testPort(589)];
 const startLimitMs = 120_000;
 const backLimitMs = 15_000;
 const upScript = join(workspaceRoot, 'shared/config/src/commands/up.ts');
@@ -23,13 +20,13 @@ let said = '';
 
 test.describe.configure({ mode: 'default' });
 
-test.beforeAll(async ({ shopLocale }) => {
+test.beforeAll(async () => {
   test.setTimeout(startLimitMs);
-  const dataDir = join(workspaceRoot, `.data-e2e-killed-${shopLocale}`);
+  const dataDir = join(workspaceRoot, '.data-e2e-killed');
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   await beginWithFirstReleases(dataDir);
-  shop = start(shopLocale, { DATA_DIR: dataDir });
+  shop = start({ DATA_DIR: dataDir });
   await expect.poll(() => said, { timeout: startLimitMs }).toContain('Dana is open');
 });
 test.afterAll(async () => {
@@ -40,8 +37,7 @@ test.afterAll(async () => {
   expect(serversOf(shop)).toEqual([]);
 });
 
-function start(locale: 'en' | 'ar', env: Record<string, string>): ChildProcess {
-  const [port, apiPort, bankPort] = ports[locale];
+function start(env: Record<string, string>): ChildProcess {
   const own = {
     PORT: String(port),
     API_PORT: String(apiPort),
@@ -86,10 +82,8 @@ test('an API that is killed comes back by itself, and the storefront answers all
   at,
   texts,
   problems,
-  shopLocale,
 }) => {
   problems.expected.push(/status of 503|could not be loaded/);
-  const [port, apiPort] = ports[shopLocale];
   const storefront = `http://localhost:${port}`;
   const killedPid = kill('api');
   const killedMs = performance.now();
@@ -123,8 +117,7 @@ test('an API that is killed comes back by itself, and the storefront answers all
   await expect(page.getByText(texts('shell', 'unavailable.data.title'))).toHaveCount(0);
 });
 
-test('a storefront that is killed comes back by itself, and the API goes on', async ({ at, shopLocale }) => {
-  const [port, apiPort] = ports[shopLocale];
+test('a storefront that is killed comes back by itself, and the API goes on', async ({ at }) => {
   kill('edge');
   expect(await statusOf(`http://localhost:${apiPort}/readyz`)).toBe(200);
   const page = `http://localhost:${port}${at('/shop')}`;

@@ -7,11 +7,12 @@ import type { Page } from '@playwright/test';
 import { expectHydrated } from '../steps/browse.ts';
 import { sharedShop, testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { detailsOf, findProduct } from './details.ts';
+import { detailsOf, findProduct, withoutPictures } from './details.ts';
 
 /* A storefront as the world sees it: with a public name, over an API whose descriptions nobody has cleaned. */
 
-const ports = { en: [testPort(580), testPort(581)], ar: [testPort(582), testPort(583)] } as const;
+const [storefrontPort, apiPort] = [testPort(582), testPort(583)];
+const origin = `http://localhost:${storefrontPort}`;
 const publicOrigin = 'https://dana.example';
 const dirty =
   '<h2 id="root" class="x" onclick="window.ran=1">Care</h2><p style="position:fixed;inset:0">Keep <b>dry</b></p>' +
@@ -24,8 +25,7 @@ let supervisor: Supervisor;
 let api: Server;
 
 test.describe.configure({ mode: 'default' });
-test.beforeAll(async ({ shopLocale }) => {
-  const [storefrontPort, apiPort] = ports[shopLocale];
+test.beforeAll(async () => {
   api = createServer(
     (request, response) =>
       void answer(request.url ?? '/').then((sent) => {
@@ -46,7 +46,7 @@ test.beforeAll(async ({ shopLocale }) => {
     },
     cwd: workspaceRoot,
   });
-  await waitForHealth(`http://localhost:${storefrontPort}/readyz`, 30_000, () => child.exitCode === null);
+  await waitForHealth(`${origin}/readyz`, 30_000, () => child.exitCode === null);
 });
 test.afterAll(async () => {
   await supervisor.stop();
@@ -62,16 +62,15 @@ test('a dirty description comes out clean and the same, rendered by the server o
   // The picture that the text names is not there; its style element is refused even where it is only read.
   problems.expected.push(/404 \(Not Found\)/, /style-src-elem/);
   const product = await findProduct(shop.locale, ({ current_stock }) => current_stock > 0);
-  const home = `http://localhost:${ports[shop.locale][0]}`;
   const address = shop.at(`/product-details/${product.slug}`);
-  await page.goto(`${home}${address}`);
+  await page.goto(`${origin}${address}`);
   const fromServer = await description(page);
   expect(fromServer).toContain('Keep <b>dry</b>');
   expect(fromServer).not.toMatch(/script|onclick|onerror|iframe|style|form|input|\sid=|class=|data-/);
   expect(fromServer).toContain('rel="noopener noreferrer"');
 
   // The same product, reached without a new document.
-  await page.goto(`${home}${shop.at('/search')}?searchText=${encodeURIComponent(product.name)}`);
+  await page.goto(`${origin}${shop.at('/search')}?searchText=${encodeURIComponent(product.name)}`);
   await expectHydrated(page);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).first().click();
@@ -82,25 +81,38 @@ test('a dirty description comes out clean and the same, rendered by the server o
   ).toEqual([true, undefined]);
 });
 
-test("what is shared names the shop's public address and not the machine it was opened on", async ({
+test('a product is handed on under the public address of the shop, with its variation, by networks, by copying, and by hand where copying fails', async ({
   page,
   shop,
   context,
   problems,
 }) => {
   problems.expected.push(/404 \(Not Found\)/);
-  const product = await findProduct(shop.locale, ({ current_stock }) => current_stock > 0);
-  const origin = `http://localhost:${ports[shop.locale][0]}`;
+  const t = (key: string, values?: Record<string, string>) => shop.texts('product', key, values);
+  const product = await findProduct(shop.locale, ({ variations }) => variations.length > 1);
   const path = shop.at(`/product-details/${product.slug}`);
+  const address = `${publicOrigin}${path}?variant=${product.variations[1]?.id}`;
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
-  await page.goto(`${origin}${path}`);
+  await withoutPictures(page);
+  await page.goto(`${origin}${path}?variant=${product.variations[1]?.id}`);
   const { main, button } = detailsOf(page, shop);
-  const link = main.getByRole('link', { name: shop.texts('product', 'share.on', { network: 'Facebook' }) });
-  await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(`${publicOrigin}${path}`)));
+  for (const network of ['Facebook', 'X', 'LinkedIn', 'WhatsApp']) {
+    const link = main.getByRole('link', { name: t('share.on', { network }) });
+    await expect(link).toHaveAttribute('target', '_blank');
+    expect(decodeURIComponent((await link.getAttribute('href')) ?? ''), network).toContain(address);
+  }
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${publicOrigin}${path}`);
   await button('share.copy').click();
-  await expect(page.getByText(shop.texts('product', 'share.copied')).first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${publicOrigin}${path}`);
+  await expect(page.getByText(t('share.copied')).first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    document.execCommand = () => false;
+  });
+  await button('share.copy').click();
+  await expect(page.getByText(t('share.notCopied')).first()).toBeVisible();
+  await expect(main.getByRole('textbox', { name: t('share.byHand') })).toHaveValue(address);
 });
 
 /** The description under the pictures, as it stands in the document. */

@@ -61,33 +61,36 @@ test(
   },
 );
 
-test('a video asks its host for a player only after the click, and gives the focus back', async ({
-  page,
-  shop,
-  problems,
-}) => {
-  const { texts, at } = shop;
-  const asked: string[] = [];
-  await page.route('https://www.youtube-nocookie.com/**', (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
-  });
-  await page.goto(at('/product-details-video'));
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const play = detailsOf(page, shop).button('video.play');
-  await expect(play).toBeVisible();
-  expect(asked).toEqual([]);
-  await play.click();
-  const dialog = page.getByRole('dialog', { name: texts('product', 'video.label', { name }) });
-  await expect(dialog.locator('iframe')).toHaveAttribute('title', texts('product', 'video.label', { name }));
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]).toContain(`hl=${shop.locale}`);
-  await dialog.getByRole('button', { name: texts('product', 'gallery.close') }).click();
-  await expect(dialog).toBeHidden();
-  await expect(play).toBeFocused();
+test(
+  'a video asks its host for a player only after the click, and gives the focus back',
+  inOneLanguage,
+  async ({ page, shop, problems }) => {
+    const { texts, at } = shop;
+    const asked: string[] = [];
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+    });
+    await page.goto(at('/product-details-video'));
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const play = detailsOf(page, shop).button('video.play');
+    await expect(play).toBeVisible();
+    expect(asked).toEqual([]);
+    await play.click();
+    const dialog = page.getByRole('dialog', { name: texts('product', 'video.label', { name }) });
+    await expect(dialog.locator('iframe')).toHaveAttribute(
+      'title',
+      texts('product', 'video.label', { name }),
+    );
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toContain(`hl=${shop.locale}`);
+    await dialog.getByRole('button', { name: texts('product', 'gallery.close') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(play).toBeFocused();
 
-  await networkAtRest(page);
-  await goOffline(page, problems);
-  await play.click();
-  await expect(dialog.getByText(texts('product', 'video.offline'))).toBeVisible();
-});
+    await networkAtRest(page);
+    await goOffline(page, problems);
+    await play.click();
+    await expect(dialog.getByText(texts('product', 'video.offline'))).toBeVisible();
+  },
+);

@@ -22,7 +22,17 @@ test('a product is looked at and bought over the list and over the comparison', 
   await choice.press('Space');
   await expect(choice).toBeChecked();
   await dialog.getByRole('button', { name: t('quantity.increase') }).click();
-  await expect(dialog.getByRole('textbox')).toHaveValue('2');
+  const quantity = dialog.getByRole('textbox');
+  await expect(quantity).toHaveValue('2');
+  for (const [typed, taken] of [
+    ['٣', '3'],
+    ['٢٫٥', '3'],
+  ] as const) {
+    await quantity.fill(typed);
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue(taken);
+  }
+  await expect(page.getByText(t('quantity.minimum')).first()).toBeVisible();
   await expect(page).not.toHaveURL(/variant=/);
   await expect(dialog.getByText(t('facts.sku'))).toBeHidden();
   await page.keyboard.press('Escape');

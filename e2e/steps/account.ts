@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { storefrontUrl } from '../support/shared-shop.ts';
 import { callApi } from '../support/shop-api.ts';
 import type { ShopContext } from '../support/shop-test.ts';
+import { signInHere } from './sign-in-here.ts';
 import { tick } from './tick.ts';
 
 export type Shopper = { firstName: string; lastName: string; email: string; password: string };
@@ -18,8 +19,14 @@ export function newShopper(): Shopper {
 }
 
 /** Fills the registration form and waits to be welcomed. */
-export async function register(page: Page, { at, texts }: ShopContext, shopper: Shopper): Promise<void> {
-  await page.goto(at('/register'));
+export async function register(page: Page, shop: ShopContext, shopper: Shopper): Promise<void> {
+  await page.goto(shop.at('/register'));
+  await fillRegistration(page, shop, shopper);
+  await expectSignedIn(page, shop, shopper);
+}
+
+/** Fills the registration form that is open, and sends it. */
+export async function fillRegistration(page: Page, { texts }: ShopContext, shopper: Shopper): Promise<void> {
   const main = page.getByRole('main');
   const field = (key: string) => main.getByLabel(texts('account', `form.${key}`), { exact: true });
   await field('firstName').fill(shopper.firstName);
@@ -29,17 +36,13 @@ export async function register(page: Page, { at, texts }: ShopContext, shopper: 
   await field('confirmPassword').fill(shopper.password);
   await tick(main.getByRole('checkbox').first());
   await main.getByRole('button', { name: texts('account', 'register.submit'), exact: true }).click();
-  await expectSignedIn(page, { texts }, shopper);
 }
 
 /** Fills the sign-in form and waits to be welcomed. */
-export async function signIn(page: Page, { at, texts }: ShopContext, shopper: Shopper): Promise<void> {
-  await page.goto(at('/login'));
-  const main = page.getByRole('main');
-  await main.getByLabel(texts('account', 'form.email'), { exact: true }).fill(shopper.email);
-  await main.getByLabel(texts('account', 'form.password'), { exact: true }).fill(shopper.password);
-  await main.getByRole('button', { name: texts('account', 'signIn.submit'), exact: true }).click();
-  await expectSignedIn(page, { texts }, shopper);
+export async function signIn(page: Page, shop: ShopContext, shopper: Shopper): Promise<void> {
+  await page.goto(shop.at('/login'));
+  await signInHere(page, shop, shopper);
+  await expectSignedIn(page, shop, shopper);
 }
 
 const signOutButton = (page: Page, { texts }: ShopContext) =>
@@ -82,12 +85,13 @@ async function expectSignedOut(page: Page, { at, texts }: ShopContext): Promise<
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-async function expectSignedIn(
+/** Waits to be greeted in the header. */
+export async function expectSignedIn(
   page: Page,
-  { texts }: Pick<ShopContext, 'texts'>,
-  shopper: Shopper,
+  { texts }: ShopContext,
+  { firstName }: Pick<Shopper, 'firstName'>,
 ): Promise<void> {
-  const greeting = texts('shell', 'header.hello', { name: shopper.firstName });
+  const greeting = texts('shell', 'header.hello', { name: firstName });
   await expect(page.getByRole('banner').getByText(greeting)).toBeVisible();
 }
 

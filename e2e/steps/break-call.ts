@@ -9,17 +9,14 @@ const faults = {
   // Never answered: the client gives up by itself, here after a second.
   hangs: () => undefined,
 };
-export type Fault = keyof typeof faults;
-
-/** The faults that need no waiting for. */
-export const quickFaults: readonly Fault[] = ['answers 500', 'answers garbage', 'is cut off'];
+type Fault = keyof typeof faults;
 
 /** What a browser and the shop write into the console when a call fails like this. */
 export const noiseOfFaults =
   /status of (500|422)|ERR_CONNECTION_FAILED|answered in a form this shop does not know/;
 
 /** A call as the API knows it. */
-export type Call = { method: string; path: string | RegExp };
+type Call = { method: string; path: string | RegExp };
 
 type Broken = {
   /** What leads to the calls. */

@@ -113,20 +113,3 @@ export async function paymentName(locale: string, code: string): Promise<string>
   if (!found) throw new Error(`The shop takes no ${code}.`);
   return found.name;
 }
-
-/** An account, made over the API. */
-export async function registerShopper(shopper: {
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
-}): Promise<void> {
-  const { success, message } = await call('POST', '/register', {
-    first_name: shopper.firstName,
-    last_name: shopper.lastName,
-    email: shopper.email,
-    password: shopper.password,
-    password_confirmation: shopper.password,
-  });
-  if (!success) throw new Error(`The account could not be made: ${message}`);
-}

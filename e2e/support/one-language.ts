@@ -9,15 +9,16 @@
 /** For one test of a suite: `test(title, inOneLanguage, async () => …)`. */
 export const inOneLanguage = { tag: '@one-language' };
 
-/** Whole suites. The words of what fails are shown in both by outages/words.e2e.ts. */
+/** Whole suites. The words of what fails are shown in both by outages/words.e2e.ts; letters by the tests of the API. */
 export const oneLanguageSuites = [
   '**/outages/!(words).e2e.ts',
-  '**/account/{late-area,lists-come-along,session}.e2e.ts',
+  '**/account/!(life-of-an-account).e2e.ts',
   '**/a11y/{less-motion,more-contrast}.e2e.ts',
-  '**/cart-checkout/*-failing.e2e.ts',
-  '**/cart-checkout/{each-payment-way,last-piece}.e2e.ts',
-  '**/catalog/there-and-back.e2e.ts',
-  '**/content/{failing,late-forms}.e2e.ts',
+  '**/cart-checkout/!(bank-misbehaves|order-moves|order-on-a-phone|other-countries|pay-on-page).e2e.ts',
+  '**/catalog/{compare,opened-picture,there-and-back}.e2e.ts',
+  '**/content/!(crawl).e2e.ts',
   '**/frame/{arrival,hydration,kept-document,laid-out-on-sight,page-data,prefetch,slow-pages,updates}.e2e.ts',
-  '**/journeys/{after-a-restart,wishlist-follows}.e2e.ts',
+  '**/journeys/wishlist-merges.e2e.ts',
+  '**/letters/!(order).e2e.ts',
+  '**/product/{foreign-text,quick-view,reviews}.e2e.ts',
 ];

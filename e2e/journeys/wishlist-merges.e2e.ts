@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
 import { newShopper, openAccount, signIn } from '../steps/account.ts';
 import { cartLink } from '../steps/browse.ts';
 import { giveCart, makeCart } from '../steps/prepare-cart.ts';
+import { favoriteIds, putOnWishlist } from '../steps/wishlist.ts';
 import { listProducts, type ProductMark } from '../support/products.ts';
 import { callApi } from '../support/shop-api.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
-/* What a guest gathered joins what the account has: wishlist and cart, each thing once, and nothing lost on the way. */
+/* The third journey. What a guest gathered joins what the account has: wishlist and cart, each thing once, and nothing lost on the way. */
 
 test('wishlist and cart of a guest join those of the account, even when the first try fails', async ({
   page,
@@ -26,7 +26,7 @@ test('wishlist and cart of a guest join those of the account, even when the firs
   await callApi('POST', '/carts/add', { token, body: { product_id: onlyThere.id, quantity: 1 } });
   await giveCart(page.context(), await makeCart([{ id: onlyHere.id, quantity: 1 }]));
 
-  for (const { name } of [onlyHere, both]) await putOnWishlist(page, shop, name);
+  for (const product of [onlyHere, both]) await putOnWishlist(page, shop, product);
   await expect(cartLink(page, shop, 1)).toBeVisible();
   await page.route('**/api/favorites?*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -66,19 +66,4 @@ async function threeProducts({ locale }: ShopContext): Promise<[ProductMark, Pro
   const [first, second, third] = products.slice(-3);
   if (!first || !second || !third) throw new Error('The sample catalogue has too few plain products.');
   return [first, second, third];
-}
-
-async function putOnWishlist(page: Page, { at, texts }: ShopContext, name: string): Promise<void> {
-  await page.goto(at(`/search?searchText=${encodeURIComponent(name)}`));
-  const heart = page
-    .getByRole('main')
-    .getByRole('button', { name: texts('catalog', 'card.wishlist', { name }), exact: true })
-    .first();
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-}
-
-async function favoriteIds(token: string): Promise<string[]> {
-  const { body } = await callApi('GET', '/favorites', { token });
-  return body.data.map(({ product }: { product: { id: number } }) => String(product.id)).sort();
 }

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newShopper } from '../steps/account.ts';
 import { choosePassword, openOffer, orderAsGuest } from '../steps/guest-order.ts';
-import { registerShopper } from '../steps/prepare-cart.ts';
-import { signInHere } from '../steps/sign-in-here.ts';
 import { readMail } from '../support/read-outbox.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
@@ -91,43 +89,4 @@ test('a guest makes an account of an order with one password, and an earlier ord
     await page.goto(address);
     await expect(main.getByText(texts('account', 'confirmEmail.done'))).toBeVisible();
   });
-});
-
-test('somebody whose e-mail has an account signs in and comes back to the order', async ({
-  page,
-  shop,
-  problems,
-}) => {
-  problems.expected.push(/status of 422/);
-  const { at, texts } = shop;
-  const shopper = newShopper();
-  await registerShopper(shopper);
-  const id = await orderAsGuest(shop, shopper.email);
-  const main = page.getByRole('main');
-  await page.goto(at(`/order/${id}`));
-  await openOffer(page, shop);
-  await choosePassword(page, shop, 'another long sentence');
-  await expect(main.getByText(texts(orders, 'orderPage.account.taken'))).toBeVisible();
-  await main.getByRole('link', { name: texts(orders, 'orderPage.signIn'), exact: true }).click();
-  await signInHere(page, shop, { ...shopper, password: 'not this one' });
-  await expect(main.getByRole('alert').first()).toBeVisible();
-  await signInHere(page, shop, shopper);
-  await expect(page).toHaveURL(new RegExp(`${at(`/order/${id}`)}$`));
-  await isShown(page, shop);
-});
-
-test('a link that confirms an e-mail asks who is not signed in to do so, and goes on by itself', async ({
-  page,
-  shop,
-}) => {
-  const { texts, locale } = shop;
-  const shopper = newShopper();
-  await registerShopper(shopper);
-  await orderAsGuest(shop, shopper.email);
-  const [address = ''] =
-    /http\S+\/confirm-email\?token=\S+/.exec(await readMail(shopper.email, '/confirm-email?')) ?? [];
-  await page.goto(address.replace(/\/(en|ar)\//, `/${locale}/`));
-  await signInHere(page, shop, shopper);
-  const main = page.getByRole('main');
-  await expect(main.getByText(texts('account', 'confirmEmail.joined', { count: 1 }))).toBeVisible();
 });

@@ -1,9 +1,38 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
 import { findProduct, withoutPictures } from './details.ts';
+import { listProducts } from '../support/products.ts';
 
-/* What search engines and messengers read in the server's HTML, before any script. */
+/* What readers without scripts, search engines and messengers get: the server's HTML. */
 
 test.use({ javaScriptEnabled: false });
+
+test('the shop can be read and followed link by link with JavaScript off, from the home to a product and into the other language', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts, locale } = shop;
+  const [product] = await listProducts(locale, { category_id: '1', per_page: '9' });
+  const name = product?.name ?? '';
+  const home = await (await page.goto(at('/')))?.text();
+  expect(home).toMatch(
+    new RegExp(`^<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`),
+  );
+  expect(home).toContain('KWD');
+  await page
+    .getByRole('navigation', { name: texts('shell', 'footer.menu') })
+    .getByRole('link', { name: texts('departments', '/category/electronics'), exact: true })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${at('/category/electronics')}$`));
+  await expect(page.getByRole('main').getByText('KWD').first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('main').getByText('KWD').first()).toBeVisible();
+  const other = locale === 'ar' ? 'English' : 'العربية';
+  await page.getByRole('link', { name: other }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', locale === 'ar' ? 'en' : 'ar');
+  await expect(page).toHaveURL(new RegExp(`/product-details/${product?.slug}`));
+});
 
 test('search engines read name, price, availability, rating and the way to a product in the HTML', async ({
   page,
@@ -48,9 +77,19 @@ test('search engines read name, price, availability, rating and the way to a pro
   const unrated = await findProduct(locale, ({ reviews_count }) => reviews_count === 0);
   await page.goto(at(`/product-details/${unrated.slug}`));
   expect((await dataOf(page))[0]).not.toHaveProperty('aggregateRating');
+
+  await page.goto(at('/'));
+  const home = await dataOf(page);
+  expect(home.map((one) => one['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+  const site = home.find((one) => one['@type'] === 'WebSite') as {
+    potentialAction: { target: { urlTemplate: string } };
+  };
+  const { urlTemplate } = site.potentialAction.target;
+  const search = await page.request.get(urlTemplate.replace('{search_term_string}', 'pearl'));
+  expect(search.status()).toBe(200);
 });
 
-async function dataOf(page: import('@playwright/test').Page): Promise<Record<string, unknown>[]> {
+async function dataOf(page: Page): Promise<Record<string, unknown>[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
 }
