@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { countBy } from './count-priced.ts';
 import { findProducts } from './find-products.ts';
+import { readCounts } from './listing-cells.ts';
 import type { ProductFilters } from './product-request.ts';
 
 const dinar = { code: 'KWD', rate: '1' };
 const limit = 6;
 const perPage = 3;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiOfSuite();
 
 async function page(filters: ProductFilters, number: number, countedTo?: number) {
   const paging = { page: number, perPage, offset: (number - 1) * perPage };
@@ -77,5 +75,26 @@ describe('what a list can be narrowed to', () => {
     // The dress of this colour has no such size.
     expect(named(await page({ search: 'dress', options: String(Wine?.id) }, 1))).not.toHaveProperty('M');
     expect((await page({ search: 'dress', options: '99999' }, 1)).total).toBe(0);
+  });
+
+  it('is counted the same within a price range, whichever side of it is counted', async () => {
+    const everything = await readCounts(api.db);
+    const some = everything.filter((_, index) => index % 3 === 0);
+    const prices = await api.db.selectFrom('products').select('price_minor').orderBy('price_minor').execute();
+    const ends = [0, 1, 10, 25, 39].map((place) => prices[place]?.price_minor ?? 0);
+    for (const from of ends)
+      for (const to of [...ends, 10_000_000].filter((end) => end >= from)) {
+        const expected = prices.filter(({ price_minor: price }) => price >= from && price <= to).length;
+        for (const [counts, cells] of [
+          [everything, null],
+          [some, some.map(({ cell }) => cell.id)],
+        ] as const) {
+          const range: [number, number] = [from, to];
+          const inside = await countBy('what lies within', api.db, [...counts], cells && [...cells], range);
+          const outside = await countBy('what lies outside', api.db, [...counts], cells && [...cells], range);
+          expect(outside).toEqual(inside);
+          if (!cells) expect(inside.reduce((sum, { count }) => sum + count, 0)).toBe(expected);
+        }
+      }
   });
 });

@@ -1,7 +1,7 @@
 import { foldedTokens, foldText } from '@dana/contracts/text-folding';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { findProducts } from './find-products.ts';
 import { isInLexicon } from './lexicon/lexicon.ts';
 import { planSearch } from './plan-search.ts';
@@ -10,17 +10,15 @@ const propertyLimitMs = 60_000;
 const dinar = { code: 'KWD', rate: '1' };
 const paging = { page: 1, perPage: 100, offset: 0 };
 
-let api: TestApi;
+const api = apiOfSuite();
 let products: { id: number; words: string[] }[];
 beforeAll(async () => {
-  api = await createTestApi();
   const rows = await api.db.selectFrom('products').select(['id', 'name', 'sku']).execute();
   products = rows.map(({ id, name, sku }) => ({
     id,
     words: foldedTokens(`${name.en ?? ''} ${name.ar ?? ''} ${sku}`),
   }));
 });
-afterAll(() => api.close());
 
 async function search(words: string): Promise<number[]> {
   const { rows } = await findProducts(api.db, { search: words }, paging, dinar);

@@ -1,18 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { type Call, callerOf, findProduct } from '../testing/test-caller.ts';
 
 const slug = 'nadwana-rose-of-taif-perfume';
 const propertyLimitMs = 60_000;
 const [stock, least, most] = [8, 2, 5];
 
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite();
+const call = callerOf(api);
 let product: { product_id: number; product_variation_id: number | null };
 beforeAll(async () => {
-  api = await createTestApi();
-  call = callerOf(api);
   product = await findProduct(call, slug);
   await api.db
     .updateTable('products')
@@ -25,7 +23,6 @@ beforeAll(async () => {
     .where('product_id', '=', product.product_id)
     .execute();
 });
-afterAll(() => api.close());
 
 const requested = fc.oneof(
   fc.integer({ min: -2, max: 12 }),

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { type Call, callerOf, register } from '../testing/test-caller.ts';
 
 const callsMax = 2;
 const perAddress = 4 * callsMax;
 
-let api: TestApi;
-let call: Call;
+const names = ['signIn', 'forgot', 'coupon', 'track', 'messages', 'register'];
+const limits = Object.fromEntries(names.map((name) => [name, callsMax]));
+const call = callerOf(apiOfSuite(() => ({ limits })));
 let carts: string[];
 let shoppers: { token: string; email: string; password: string }[];
 beforeAll(async () => {
-  const limits = {
-    signIn: callsMax,
-    forgot: callsMax,
-    coupon: callsMax,
-    track: callsMax,
-    messages: callsMax,
-    register: callsMax,
-  };
-  api = await createTestApi({ limits });
-  call = callerOf(api);
   const accounts = Array.from({ length: 2 + perAddress + 3 }, (_, index) => `10.1.0.${index}`);
   const begin = (address: string) =>
     from(address, 'POST', '/carts/add', { body: { product_id: 2, quantity: 1 } });
@@ -28,7 +19,6 @@ beforeAll(async () => {
     accounts.map((address) => register((method, path, options) => from(address, method, path, options))),
   );
 });
-afterAll(() => api.close());
 
 /** A call from an address, as the storefront passes it on. */
 const from = (address: string, ...[method, path, options]: Parameters<Call>) =>
@@ -138,3 +128,25 @@ it.each(limited)(
     expect((await send('10.3.1.1', attempt(last))).status).toBe(refused);
   },
 );
+
+// How an address is read is in read-client.test.ts of @dana/server.
+it.each([
+  [
+    'counts all addresses of one IPv6 line together',
+    (index: number) => `2001:db8:1:1::${index}`,
+    '2001:db8:1:2::1',
+  ],
+  [
+    'believes the storefront about its client, and nothing that stands before that',
+    (index: number) => `198.51.100.${index}, 203.0.113.7`,
+    '203.0.113.8',
+  ],
+])('a limit for an address %s', async (_, addressOf, other) => {
+  const ask = async (address: string) => {
+    const body = { email: `${crypto.randomUUID()}@dana.example` };
+    return (await from(address, 'POST', '/forgot-password', { body })).status;
+  };
+  for (let turn = 0; turn < perAddress; turn += 1) expect(await ask(addressOf(turn))).toBe(200);
+  expect(await ask(addressOf(perAddress))).toBe(429);
+  expect(await ask(other)).toBe(200);
+});

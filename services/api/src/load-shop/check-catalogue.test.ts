@@ -1,20 +1,9 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CatalogueRefused, faultLines } from './read/faults.ts';
 import { checkCatalogue } from './load-shop.ts';
 import { copySmallShop, type Edit } from './testing/copy-small-shop.ts';
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
-
-function shopWith(edits: readonly Edit[] = []): string {
-  const folder = copySmallShop(edits);
-  folders.push(folder);
-  return folder;
-}
 
 async function faultsOf(folder: string): Promise<string[]> {
   const refused = await checkCatalogue(folder).then(
@@ -29,7 +18,7 @@ const product = 'products/tea-glass.json';
 
 describe('a catalogue', () => {
   it('that is right has no fault', async () => {
-    const { catalogue, pictures } = await checkCatalogue(shopWith());
+    const { catalogue, pictures } = await checkCatalogue(copySmallShop());
     expect(catalogue.products.map(({ value }) => [value.slug, value.price])).toEqual([['tea-glass', 1250]]);
     expect(pictures.map(({ path }) => path)).toEqual(['kitchen/square-natural', 'tea-glass/front-clear']);
   });
@@ -106,11 +95,11 @@ describe('a catalogue', () => {
       'currencies.json:8:5  Prices are written in dinars: the default is "KWD" with the rate "1".',
     ],
   ])('that %s is refused with the place', async (_, edit, fault) => {
-    expect(await faultsOf(shopWith([edit]))).toContain(fault);
+    expect(await faultsOf(copySmallShop([edit]))).toContain(fault);
   });
 
   it('has all its faults listed, in the order of files and lines, and none that follows from another', async () => {
-    const folder = shopWith([
+    const folder = copySmallShop([
       { file: product, from: '"price": "1.250"', to: '"price": "0"' },
       { file: product, from: '"stock": 3', to: '"stock": 3.5' },
       { file: 'categories.json', from: '"id": 1,', to: '"id": 1,,' },
@@ -129,13 +118,13 @@ describe('a catalogue', () => {
     ['pictures/tea-glass/Front Clear.png', 'A picture is called <folder>/<view>-<name>.'],
     ['pictures/tea-glass/back-clear.png', 'This is not a picture that can be read.'],
   ])('with a file %s is refused', async (file, reason) => {
-    const folder = shopWith();
+    const folder = copySmallShop();
     writeFileSync(join(folder, file), '[]');
     expect((await faultsOf(folder))[0]).toContain(`${file}  ${reason}`);
   });
 
   it('whose countries and holidays refer to what is not there, or say days out of order, is refused', async () => {
-    const folder = shopWith();
+    const folder = copySmallShop();
     const place = { id: 1, code: 'KW', phoneCode: '+965', name: { en: 'Kuwait' }, cities: [] };
     const slow = { method: 'sea', price: '2.000', minDays: 9, maxDays: 3 };
     const write = (file: string, content: object) =>
@@ -156,14 +145,14 @@ describe('a catalogue', () => {
   });
 
   it('with two pictures of one name is refused', async () => {
-    const folder = shopWith();
+    const folder = copySmallShop();
     const picture = join(folder, 'pictures/tea-glass/front-clear');
     cpSync(`${picture}.svg`, `${picture}.webp`);
     expect((await faultsOf(folder))[0]).toContain('Another file is called tea-glass/front-clear already');
   });
 
   it('is not an empty folder', async () => {
-    const folder = shopWith();
+    const folder = copySmallShop();
     expect(await faultsOf(join(folder, 'nowhere'))).toEqual([
       `${join(folder, 'nowhere')}  Nothing of a catalogue is here.`,
     ]);

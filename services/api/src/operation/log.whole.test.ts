@@ -1,14 +1,12 @@
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Mail, Mailer } from '@dana/server/mail/mailer';
 import { pageOf } from '../testing/pay-on-page.ts';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
 import { createLog } from './log.ts';
 
-let api: TestApi;
-let call: Call;
 const mails: Mail[] = [];
 const lines: string[] = [];
 const destination = new Writable({
@@ -26,11 +24,8 @@ const mail: Mailer = {
   },
   close: () => undefined,
 };
-beforeAll(async () => {
-  api = await createTestApi({ log, mail, comments: 'open' });
-  call = callerOf(api);
-});
-afterAll(() => api.close());
+const api = apiOfSuite(() => ({ log, mail, comments: 'open' }));
+const call = callerOf(api);
 
 const secrets = new Set<string>();
 const secret = <Text extends string>(text: Text): Text => {

@@ -1,21 +1,16 @@
 import { metricsApp } from '@dana/server/watching/serve-metrics';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
 import { createMetrics } from './metrics.ts';
 
-let api: TestApi;
 const metrics = createMetrics(() => ({ total: 3, idle: 2, waiting: 1, max: 10 }));
-beforeAll(async () => {
-  api = await createTestApi({ metrics });
-});
-afterAll(() => api.close());
+const call = callerOf(apiOfSuite(() => ({ metrics })));
 
 const collect = async (): Promise<string> => (await metricsApp(metrics.text).request('/metrics')).text();
 
 describe('GET /metrics', () => {
   it('counts requests by route and status, never by path', async () => {
-    const call = callerOf(api);
     await call('GET', '/products/failaka-arc-handbag');
     await call('GET', '/products/nothing');
     await call('GET', '/no-such-call');
@@ -25,11 +20,6 @@ describe('GET /metrics', () => {
     expect(text).not.toContain('failaka');
     expect(text).not.toContain('no-such-call');
     expect(text).toContain('\ndana_requests_in_flight 0\n');
-  });
-
-  it('is not among what shoppers reach', async () => {
-    expect((await api.fetch(new Request('http://api.test/metrics'))).status).toBe(404);
-    expect((await api.fetch(new Request('http://api.test/api/metrics'))).status).toBe(404);
   });
 
   it('gives durations as a histogram that sums up', async () => {
@@ -48,7 +38,6 @@ describe('GET /metrics', () => {
   });
 
   it('counts orders once, whatever is repeated, and reports the state of the pool', async () => {
-    const call = callerOf(api);
     const product = await findProduct(call, 'safwani-horizon-headphones');
     const cart = (await call('POST', '/carts/add', { body: { ...product, quantity: 1 } })).body.data.id;
     const headers = { 'idempotency-key': 'counted-once' };

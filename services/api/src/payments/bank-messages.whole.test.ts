@@ -1,25 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GatewayAway } from './gateway.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { goRound } from '../payment-rounds.ts';
 import { orderToPay, readOrder } from '../testing/order-to-pay.ts';
 import { decideOnPage, pageOf } from '../testing/pay-on-page.ts';
 import { shopWithBank } from '../testing/shop-with-bank.ts';
-import type { TestApi } from '../testing/test-api.ts';
-import type { Call } from '../testing/test-caller.ts';
 
 const slug = 'zahriyat-dune-palette';
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
-let shop: Awaited<ReturnType<typeof shopWithBank>>;
-let api: TestApi;
-let call: Call;
-beforeAll(async () => {
-  shop = await shopWithBank(slug);
-  ({ api, call } = shop);
-});
-afterAll(() => api.close());
+const shop = shopWithBank(slug);
+const { api, call } = shop;
 
 const order = () => orderToPay(call, slug);
 const read = (id: string) => readOrder(call, id);
@@ -154,7 +146,7 @@ describe('a message of the bank', () => {
 
 describe('a bank that does not answer', () => {
   it.each(['silent', 'broken', 'answer_lost'])(
-    'at the beginning (%s) is asked again by the same link, and makes one charge',
+    'at the beginning (%s) is asked again by the same link, in two tabs at once, and makes one charge',
     async (begin) => {
       const { id, link } = await order();
       await control(begin);
@@ -164,6 +156,8 @@ describe('a bank that does not answer', () => {
       expect(first).toContain(`${api.bank.origin}/pay/`);
       expect(second).toBe(first);
       expect(await decideOnPage(api, link, 'approve')).toContain('result=paid');
+      await decideAndLeave(second, 'cancel', 'usual');
+      expect(await stepsOf(id)).toEqual(['awaiting_payment', 'placed']);
     },
   );
 
@@ -198,17 +192,5 @@ describe('a bank that does not answer', () => {
     shop.clock.nowMs += 5 * minuteMs;
     await keepHouse(shop.deps());
     expect((await paymentOf(id)).status).toBe('paid');
-  });
-});
-
-describe('a payment in two tabs', () => {
-  it('is one charge, and leads to the paid order from both', async () => {
-    const { id, link } = await order();
-    const [first, second] = await Promise.all([pageOf(api.fetch, link), pageOf(api.fetch, link)]);
-    expect(second).toBe(first);
-    expect(await decideOnPage(api, link, 'approve')).toContain('result=paid');
-    await decideAndLeave(second, 'cancel', 'usual');
-    expect(await pageOf(api.fetch, link)).toContain('result=paid');
-    expect(await stepsOf(id)).toEqual(['awaiting_payment', 'placed']);
   });
 });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goRound } from '../payment-rounds.ts';
 import { GatewayAway } from './gateway.ts';
 import { orderToPay, readOrder } from '../testing/order-to-pay.ts';
 import { decideOnPage, pageOf } from '../testing/pay-on-page.ts';
 import { shopWithBank } from '../testing/shop-with-bank.ts';
-import type { TestApi } from '../testing/test-api.ts';
-import type { Call } from '../testing/test-caller.ts';
 
 const slug = 'zahriyat-dune-palette';
-let shop: Awaited<ReturnType<typeof shopWithBank>>;
-let api: TestApi;
-let call: Call;
-beforeAll(async () => {
-  shop = await shopWithBank(slug);
-  ({ api, call } = shop);
-});
-afterAll(() => api.close());
+const shop = shopWithBank(slug);
+const { api, call } = shop;
 
 const order = () => orderToPay(call, slug);
 const read = (id: string) => readOrder(call, id);

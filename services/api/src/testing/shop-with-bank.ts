@@ -1,15 +1,17 @@
+import { beforeAll } from 'vitest';
+import { apiOfSuite } from './api-of-suite.ts';
 import { recordMail } from './record-mail.ts';
-import { createTestApi, testDeps } from './test-api.ts';
+import { testDeps } from './test-api.ts';
 import { callerOf, findProduct } from './test-caller.ts';
 
-/** A shop that sells one thing without end, with its bank, its mail and a clock that a test moves. */
-export async function shopWithBank(slug: string) {
+/** A shop for one suite that sells one thing without end, with its bank, its mail and a clock that a test moves. */
+export function shopWithBank(slug: string) {
   const { mail, sent } = recordMail();
   const clock = { nowMs: Date.now() };
   const now = () => new Date(clock.nowMs);
-  const api = await createTestApi({ mail, now });
+  const api = apiOfSuite(() => ({ mail, now }));
   const call = callerOf(api);
-  await api.db.updateTable('products').set({ stock: 1_000 }).where('slug', '=', slug).execute();
+  beforeAll(() => api.db.updateTable('products').set({ stock: 1_000 }).where('slug', '=', slug).execute());
   return {
     api,
     call,
