@@ -13,11 +13,13 @@ export const inOneLanguage = { tag: '@one-language' };
 export const oneLanguageSuites = [
   '**/outages/!(words).e2e.ts',
   '**/account/{late-area,lists-come-along,session}.e2e.ts',
-  '**/a11y/{less-motion,more-contrast}.e2e.ts',
+  '**/a11y/{forms,less-motion,more-contrast,states}.e2e.ts',
   '**/cart-checkout/*-failing.e2e.ts',
   '**/cart-checkout/{each-payment-way,last-piece}.e2e.ts',
   '**/catalog/there-and-back.e2e.ts',
   '**/content/{failing,late-forms}.e2e.ts',
-  '**/frame/{arrival,hydration,kept-document,laid-out-on-sight,page-data,prefetch,slow-pages,updates}.e2e.ts',
+  '**/frame/{adverts,arrival,devtools,hydration,kept-document,laid-out-on-sight,own-settings,page-data,paper}.e2e.ts',
+  '**/frame/{prefetch,slow-pages,updates}.e2e.ts',
+  '**/offline/{damage,releases}.e2e.ts',
   '**/journeys/{after-a-restart,wishlist-follows}.e2e.ts',
 ];
