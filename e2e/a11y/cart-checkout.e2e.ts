@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test';
 import { bankPageOf } from '../steps/decide-at-bank.ts';
-import { giveCart, makeCart, placeOrder, productsToBuy } from '../steps/prepare-cart.ts';
+import { makeCart, placeOrder, productsToBuy } from '../steps/prepare-cart.ts';
 import { checkPages } from './check-pages.ts';
-
-/** Gives the browser a cart of two products. */
-async function withCart(page: Page): Promise<void> {
-  const bought = await productsToBuy('en', 11, 2);
-  await giveCart(page.context(), await makeCart(bought.map((product) => ({ ...product, quantity: 1 }))));
-}
 
 async function anOrder(method: 'cash' | 'knet' = 'cash') {
   const bought = await productsToBuy('en', 13, 1);
@@ -30,9 +23,7 @@ async function declinedLink(locale: 'en' | 'ar'): Promise<string> {
 
 checkPages([
   { path: '/cart', title: '/cart without anything in it' },
-  { path: '/cart', title: '/cart with two lines', before: withCart },
   { path: '/checkout', title: '/checkout without a cart' },
-  { path: '/checkout', title: '/checkout with two lines', before: withCart },
   '/order',
   { path: async () => `/order/${(await anOrder()).id}`, title: '/order/{id}' },
   { path: payLink, title: 'the payment page' },

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { inOneLanguage } from '../support/one-language.ts';
 import { test } from '../support/shop-test.ts';
 import { expectSound, type Widths } from '../support/sound-page.ts';
 
+const phone: Widths = { first: 390, second: 1280 };
+const desktop: Widths = { first: 1280, second: 390 };
 /** Most who read Arabic come with a phone. */
-const widthsOf: Record<'en' | 'ar', Widths> = {
-  ar: { first: 390, second: 1280 },
-  en: { first: 1280, second: 390 },
-};
+const widthsOf = { ar: phone, en: desktop };
 
-type CheckedPage = {
+export type CheckedPage = {
   /** Path without the language, or how to find it out: `() => \`/order/${id}\``. Whole addresses stay as they are. */
   path: string | ((locale: 'en' | 'ar') => Promise<string>);
   /** What the test is called, where the path is not known beforehand. */
@@ -17,21 +17,31 @@ type CheckedPage = {
   expected?: RegExp[];
   /** Brings the shopper to the state that the page needs: signed in, something in the cart. */
   before?: (page: Page) => Promise<void>;
+  /** Other pages, looked at in both languages, have all its words: it is loaded in one, where it differs from them. */
+  differsOn?: 'phone' | 'desktop';
 };
 
 /** Tests pages on a phone and on a desktop: no axe finding, nothing wider than 320 px, nothing that jumps. */
-export function checkPages(pages: (string | CheckedPage)[]): void {
+export function checkPages(pages: readonly (string | CheckedPage)[]): void {
   for (const one of pages) {
-    const { path, title, expected = [], before } = typeof one === 'string' ? { path: one } : one;
+    const {
+      path,
+      title,
+      expected = [],
+      before,
+      differsOn,
+    }: CheckedPage = typeof one === 'string' ? { path: one } : one;
     const name = title ?? (typeof path === 'string' ? path : 'the page');
     test(
       `${name} has no accessibility finding, fits 320 px and does not jump`,
+      differsOn ? inOneLanguage : {},
       async ({ page, shop, problems }) => {
         test.setTimeout(120_000);
         problems.expected.push(...expected);
         await before?.(page);
         const found = typeof path === 'string' ? path : await path(shop.locale);
-        await expectSound(page, found.startsWith('/') ? shop.at(found) : found, widthsOf[shop.locale]);
+        const widths = differsOn ? { phone, desktop }[differsOn] : widthsOf[shop.locale];
+        await expectSound(page, found.startsWith('/') ? shop.at(found) : found, widths);
       },
     );
   }

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { arriveSignedIn, newShopper } from '../steps/account.ts';
 import { expectHydrated } from '../steps/browse.ts';
-import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { listProducts } from '../support/products.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 import { expectSpacedNames } from '../support/spaced-names.ts';
+import { withAccount, withCart } from './arrivals.ts';
 
 /* What every form of the shop says before and after it is sent empty. */
 
@@ -21,11 +20,6 @@ type CheckedForm = {
 };
 
 const main = (page: Page): Locator => page.getByRole('main');
-const signedIn = async (page: Page) => void (await arriveSignedIn(page.context(), newShopper()));
-async function withCart(page: Page): Promise<void> {
-  const bought = await productsToBuy('en', 11, 1);
-  await giveCart(page.context(), await makeCart(bought.map((one) => ({ ...one, quantity: 1 }))));
-}
 
 const forms: CheckedForm[] = [
   { name: 'sign-in', address: () => '/login' },
@@ -42,7 +36,7 @@ const forms: CheckedForm[] = [
     name: 'review',
     address: async ({ locale }) =>
       `/product-details/${(await listProducts(locale, { per_page: '9' }))[0]?.slug}`,
-    before: signedIn,
+    before: withAccount,
     async open(page, { texts }) {
       await main(page).getByRole('tab').last().click();
       await main(page)
@@ -51,13 +45,13 @@ const forms: CheckedForm[] = [
     },
     form: (page) => main(page).locator('form:has(textarea)'),
   },
-  { name: 'saved address', address: () => '/profile?tab=addresses&address=new', before: signedIn },
-  { name: 'details', address: () => '/profile?tab=information', before: signedIn },
-  { name: 'password', address: () => '/profile?tab=password', before: signedIn },
+  { name: 'saved address', address: () => '/profile?tab=addresses&address=new', before: withAccount },
+  { name: 'details', address: () => '/profile?tab=information', before: withAccount },
+  { name: 'password', address: () => '/profile?tab=password', before: withAccount },
   {
     name: 'checkout',
     address: () => '/checkout',
-    before: withCart,
+    before: (page) => withCart(page, 1),
     form: (page) => page.locator('#checkout-form'),
     send: (page, { texts }) => page.getByRole('button', { name: texts('cart-checkout', 'order.place') }),
     first: (page) => page.locator('input[name="payment_method_id"]').first(),

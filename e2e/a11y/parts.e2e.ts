@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible, expectLegible } from '../support/accessibility.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /* The page of all parts, as those see it who develop them. */
@@ -27,7 +27,7 @@ test('the page of all parts is accessible in both themes, whatever the system ha
   await theme('light').click();
   await expect(theme('light')).toHaveAttribute('aria-current', 'true');
   expect(await groundOf(page)).toBe(system);
-  await expectAccessible(page);
+  await expectLegible(page);
 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expectHydrated } from '../steps/browse.ts';
-import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { coveredOnTheWay, shareOfStaying } from '../support/covered.ts';
 import { differingPixels, pictureOf } from '../support/forced-colours.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { listProducts } from '../support/products.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 import { lostBySpacing } from '../support/text-spacing.ts';
+import { withCart } from './arrivals.ts';
 
 /* For those who read large, spaced or slowly: nothing is cut, nothing stays in the way. */
 
@@ -22,13 +21,11 @@ const keyPages: Record<string, (shop: ShopContext) => Promise<string> | string> 
   blog: () => '/blog',
 };
 
-async function withCart(page: Page): Promise<void> {
-  const bought = await productsToBuy('en', 11, 2);
-  await giveCart(page.context(), await makeCart(bought.map((one) => ({ ...one, quantity: 1 }))));
-}
-
-for (const [name, address] of Object.entries(keyPages)) {
-  test(`${name}: wider distances of letters, words and lines cut nothing`, async ({ page, shop }) => {
+for (const [name, address] of Object.entries(keyPages))
+  test(`${name}: wider distances cut nothing; at 400 % nothing stays in the way, and what has the focus is seen`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     if (name === 'cart' || name === 'checkout') await withCart(page);
     await page.goto(shop.at(await address(shop)));
@@ -36,23 +33,17 @@ for (const [name, address] of Object.entries(keyPages)) {
     await networkAtRest(page);
     expect(await lostBySpacing(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
 
-  test(`${name}: at 400 % nothing stays in the way, and what has the focus is seen`, async ({
-    page,
-    shop,
-  }) => {
-    // A window of 1280 × 1024.
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+    // Of a window of 1280 × 1024.
     await page.setViewportSize({ width: 320, height: 256 });
-    if (name === 'cart' || name === 'checkout') await withCart(page);
-    await page.goto(shop.at(await address(shop)));
-    await expectHydrated(page);
     await networkAtRest(page);
     expect(await shareOfStaying(page)).toBeLessThan(0.1);
     expect(await coveredOnTheWay(page, 'Tab', 25)).toEqual([]);
     expect(await coveredOnTheWay(page, 'Shift+Tab', 15)).toEqual([]);
   });
-}
 
 test('what a field asks for is not cut, the dots of its last letters neither', async ({ page, shop }) => {
   await page.goto(shop.at('/blog'));

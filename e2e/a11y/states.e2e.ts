@@ -85,17 +85,6 @@ test('an order: placed, asked whether to cancel, and cancelled is accessible', a
   await expectAccessible(page, '#main');
 });
 
-test('without a connection the notice over the page is accessible', async ({ page, shop, problems }) => {
-  // On a slow machine what joins a page late is asked for after a rest, and then there is no connection.
-  problems.expected.push(/ERR_INTERNET_DISCONNECTED|could not be loaded\. EntryNetworkError/);
-  await page.goto(shop.at('/about'));
-  await expectHydrated(page);
-  await networkAtRest(page);
-  await page.context().setOffline(true);
-  await expect(page.getByText(shop.texts('shell', 'offline'))).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('the list of letters in development, and a letter, are accessible', async ({ page, shop, problems }) => {
   // Said of the frame without an origin and without scripts in which a letter is shown, to which axe and Playwright speak.
   problems.expected.push(/Failed to execute 'postMessage'|Blocked script execution in '[^']*\/dev\/outbox\//);

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { browserArguments, findBrowser } from '@dana/config/find-browser';
 import { workspaceRoot } from '@dana/config/workspace';
 import { localPath, paths } from '@dana/contracts/paths';
-import { chromium } from '@playwright/test';
 import { copyWorkspace } from '../support/copy-workspace.ts';
 import { apply, edits, restore } from '../dev-loop/edits.ts';
 import { startCommand } from '../dev-loop/workspace-command.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { percentile, seconds } from './figures.ts';
 import { markdownTable } from './markdown.ts';
@@ -23,19 +22,17 @@ const address = `http://localhost:${devPort}${localPath('en', paths.contact())}`
 const times = new Map<string, number[]>();
 
 await copyWorkspace(workspace);
-const shop = await startCommand(['up'], {
-  workspace,
-  env: {
-    PORT: String(shopPort),
-    API_PORT: String(shopPort + 1),
-    PRACTICE_BANK_PORT: String(shopPort + 2),
-  },
-});
-const { executablePath } = await findBrowser(chromium.executablePath());
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: [...browserArguments],
-});
+const startShop = () =>
+  startCommand(['up'], {
+    workspace,
+    env: {
+      PORT: String(shopPort),
+      API_PORT: String(shopPort + 1),
+      PRACTICE_BANK_PORT: String(shopPort + 2),
+    },
+  });
+const shop = await startShop();
+const browser = await openBrowser();
 try {
   for (const start of ['the first time', 'again']) {
     const begunAt = performance.now();
@@ -62,14 +59,7 @@ try {
   await shop.stop();
   for (const edit of edits) await restore(workspace, `mf-content/${edit.file}`);
   const again = performance.now();
-  const restarted = await startCommand(['up'], {
-    workspace,
-    env: {
-      PORT: String(shopPort),
-      API_PORT: String(shopPort + 1),
-      PRACTICE_BANK_PORT: String(shopPort + 2),
-    },
-  });
+  const restarted = await startShop();
   note('`npm start` afterwards', performance.now() - again);
   await restarted.stop();
 } finally {

@@ -1,8 +1,7 @@
 import { loadavg } from 'node:os';
-import { browserArguments, findBrowser } from '@dana/config/find-browser';
 import { locales } from '@dana/contracts/locale';
-import { chromium } from '@playwright/test';
 import { makeCart, productsToBuy } from '../steps/prepare-cart.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { aProduct, productWithChoices } from '../support/products.ts';
 import { sharedShop, storefrontUrl } from '../support/shared-shop.ts';
 import { startTestShop } from '../support/start-test-shop.ts';
@@ -28,12 +27,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const load = loadavg()[0] ?? 0;
 const shop = await startTestShop(sharedShop);
 const plain = await startPlainServer(storefrontUrl);
-const { executablePath, environment } = await findBrowser(chromium.executablePath());
-const browser = await chromium.launch({
-  executablePath,
-  args: browserArguments,
-  env: { ...process.env, ...environment } as Record<string, string>,
-});
+const browser = await openBrowser();
 try {
   const { slug } = await productWithChoices('en');
   const [product] = await productsToBuy('en', 0, 1);

@@ -1,11 +1,14 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { inOneLanguage } from '../support/one-language.ts';
+import { expectHydrated } from '../steps/browse.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { openUntilLate } from '../support/when-late.ts';
 
-/* The adverts over a page: in their order, one at a time, and only where they disturb nobody. */
+/*
+ * The adverts over a page: in their order, one at a time, and only where they disturb nobody. That they wait while something
+ * else is open and are missed by nobody when they cannot be had is shown in shell/src/frame/adverts.
+ */
 
 test.use({ showsAdverts: true });
 
@@ -74,84 +77,60 @@ test('adverts come by priority without those closed before; steps stop at the en
   await expect(button('next')).toHaveCount(0);
 });
 
-test(
-  'an advert is neither asked for nor shown in the checkout, and waits for a dialog that is open',
-  inOneLanguage,
-  async ({ page, shop }) => {
-    const { at, texts } = shop;
-    let calls = 0;
-    await page.route(isAdvertCall, async (route) => {
-      calls += 1;
-      await answer(adverts)(route);
-    });
-    await page.goto(at('/checkout'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await networkAtRest(page);
-    expect(calls).toBe(0);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: texts('shell', 'header.home') })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
-    await expect(popup(page, shop)).toBeVisible();
+test('an advert is neither asked for nor shown in the checkout, and comes on the way on', async ({
+  page,
+  shop,
+}) => {
+  const { at } = shop;
+  let calls = 0;
+  await page.route(isAdvertCall, async (route) => {
+    calls += 1;
+    await answer(adverts)(route);
+  });
+  await page.goto(at('/checkout'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectHydrated(page);
+  await networkAtRest(page);
+  expect(calls).toBe(0);
+  // The checkout's footer is one line of pages on which nothing moves.
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(at('/page/')));
+  await expect(popup(page, shop)).toBeVisible();
+});
 
-    // What joins late, the adverts among it, comes once the menu is open.
-    let release: () => void = () => undefined;
-    const isOpen = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/late\.[^/]*\.js$/, async (route) => {
-      await isOpen;
-      await route.continue();
-    });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(at('/coupons'));
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: texts('shell', 'menu.open') })
-      .click();
-    const menu = page.getByRole('dialog', { name: texts('shell', 'menu.label') });
-    await expect(menu).toBeVisible();
-    const answered = page.waitForResponse((response) => isAdvertCall(new URL(response.url())));
-    release();
-    await (await answered).finished();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await expect(popup(page, shop)).toHaveCount(0);
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(popup(page, shop)).toBeVisible();
-    await expect(menu).toHaveCount(0);
-  },
-);
+test('a press that was on its way when an advert came reaches the page, and the advert waits', async ({
+  page,
+  shop,
+}) => {
+  const { at, texts } = shop;
+  const asked = Promise.withResolvers<void>();
+  await page.route(isAdvertCall, async (route) => {
+    await asked.promise;
+    await answer(adverts)(route);
+  });
+  // A clock that stands still while it is looked at: half a second lies between its appearance and its becoming modal.
+  await page.clock.install();
+  await openUntilLate(page, at('/coupons'));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+  asked.resolve();
+  const arriving = page.getByRole('dialog', {
+    name: texts('shell', 'adverts.label'),
+    includeHidden: true,
+  });
+  const comes = (advertised: Locator) => async () => {
+    await page.clock.runFor(100);
+    return advertised.isVisible();
+  };
+  await expect.poll(comes(arriving), { intervals: [20] }).toBe(true);
+  await expect(arriving).toHaveJSProperty('inert', true);
+  const middle = await arriving.boundingBox();
+  await page.mouse.click(middle!.x + middle!.width / 2, middle!.y + middle!.height / 2);
+  await expect(arriving).toHaveCount(0);
+  expect(await closedIds(page)).toBeNull();
+  await expect.poll(comes(popup(page, shop)), { intervals: [20] }).toBe(true);
+});
 
-test(
-  'a press that was on its way when an advert came reaches the page, and the advert waits',
-  inOneLanguage,
-  async ({ page, shop }) => {
-    const { at, texts } = shop;
-    await page.route(isAdvertCall, answer(adverts));
-    // A clock that stands still while it is looked at: half a second lies between its appearance and its becoming modal.
-    await page.clock.install();
-    await openUntilLate(page, at('/coupons'));
-    const arriving = page.getByRole('dialog', {
-      name: texts('shell', 'adverts.label'),
-      includeHidden: true,
-    });
-    const comes = (advertised: Locator) => async () => {
-      await page.clock.runFor(100);
-      return advertised.isVisible();
-    };
-    await expect.poll(comes(arriving), { intervals: [20] }).toBe(true);
-    await expect(arriving).toHaveJSProperty('inert', true);
-    const middle = await arriving.boundingBox();
-    await page.mouse.click(middle!.x + middle!.width / 2, middle!.y + middle!.height / 2);
-    await expect(arriving).toHaveCount(0);
-    expect(await closedIds(page)).toBeNull();
-    await expect.poll(comes(popup(page, shop)), { intervals: [20] }).toBe(true);
-  },
-);
-
-test('no advert is ever the largest thing that a page paints', inOneLanguage, async ({ page, shop }) => {
+test('no advert is ever the largest thing that a page paints', async ({ page, shop }) => {
   const { at } = shop;
   await page.setViewportSize({ width: 412, height: 823 });
   await page.addInitScript(() => {
@@ -163,7 +142,7 @@ test('no advert is ever the largest thing that a page paints', inOneLanguage, as
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.route(isAdvertCall, answer([adverts[1]!]));
-  for (const path of ['/shop', '/cart', '/wishlist']) {
+  for (const path of ['/shop', '/cart']) {
     await page.goto(at(path));
     // Where nothing as large as the advert was painted, it waits until the shopper has begun.
     await expect(popup(page, shop))
@@ -176,20 +155,3 @@ test('no advert is ever the largest thing that a page paints', inOneLanguage, as
     expect(largest, path).not.toContain(true);
   }
 });
-
-test(
-  'adverts that cannot be fetched are a line in the log and nothing else',
-  inOneLanguage,
-  async ({ page, shop, problems }) => {
-    const { at } = shop;
-    problems.expected.push(/Adverts could not be fetched/, /status of 503/);
-    await page.route(isAdvertCall, (route) =>
-      route.fulfill({ status: 503, json: { success: false, message: '' } }),
-    );
-    const line = page.waitForEvent('console', (message) => /Adverts could not be/.test(message.text()));
-    await page.goto(at('/coupons'));
-    await line;
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await closedIds(page)).toBeNull();
-  },
-);

@@ -3,53 +3,28 @@ import { cartLink, expectHydrated, inFooter } from '../steps/browse.ts';
 import { statusFilter } from '../steps/listing.ts';
 import { giveCart, makeCart, productsToBuy } from '../steps/prepare-cart.ts';
 import { countDocuments } from '../support/count-documents.ts';
-import { networkAtRest } from '../support/network-rest.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { openUntilLate } from '../support/when-late.ts';
 
-/* What every change of address does, whichever remote the page is of. */
+/* What every change of address does, whichever remote the page is of. The line that shows it: frame/slow-pages. */
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** The line that the loading flag draws; only its look shows it. */
-const flag = (page: Page) => page.locator('[data-navigating]');
 
-test('each navigation shows the line for a second, and brings the title, the heading and the top of the page', async ({
-  page,
-  shop,
-}) => {
+test('each navigation brings the title, the heading and the top of the page', async ({ page, shop }) => {
   const { at, texts } = shop;
-  await page.clock.install();
   await openUntilLate(page, at('/shop?status=in-stock'));
   const documents = countDocuments(page);
   await expect(statusFilter(page, shop, 'inStock')).toBeChecked();
-  await expect(flag(page)).toHaveCount(0);
   const shopTitle = await page.title();
 
   await test.step('to a page of another remote', async () => {
     await inFooter(page, shop, '/blog').scrollIntoViewIfNeeded();
     expect(await scrollTop(page)).toBeGreaterThan(300);
-    // A minute at once is longer than any call may take: none may be on its way.
-    await networkAtRest(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
     await inFooter(page, shop, '/blog').click();
     const heading = page.getByRole('heading', { level: 1, name: texts('content', 'blog.title') });
     await expect(heading).toBeFocused();
     await expect(page).toHaveTitle(new RegExp(texts('content', 'blog.title')));
     expect(await scrollTop(page)).toBe(0);
-    await expect(flag(page)).toHaveCount(1);
-    await page.clock.runFor(998);
-    await expect(flag(page)).toHaveCount(1);
-    await page.clock.runFor(2);
-    await expect(flag(page)).toHaveCount(0);
-  });
-
-  await test.step('to the same page with another query', async () => {
-    await page.getByRole('main').locator('a[href*="category="]').first().click();
-    await expect(page).toHaveURL(/\/blog\?category=/);
-    await expect(flag(page)).toHaveCount(1);
-    await page.clock.runFor(1_000);
-    await expect(flag(page)).toHaveCount(0);
-    await page.clock.resume();
   });
 
   await test.step('back to the shop without its filter, by the frame', async () => {

@@ -34,11 +34,11 @@ function partsOf(html: string): Record<string, string> {
   };
 }
 
-for (const [name, budget] of Object.entries(budgets))
-  test(`the document of a ${name} page keeps to its size`, async ({ page, request, shop }) => {
-    const { at, locale } = shop;
-    const [product] = await listProducts(locale, { category_id: '1', per_page: '9' });
-    const paths = { home: '/', product: `/product-details/${product?.slug}`, listing: '/shop' };
+test('the documents of a home, a product and a list keep to their sizes', async ({ page, request, shop }) => {
+  const { at, locale } = shop;
+  const [product] = await listProducts(locale, { category_id: '1', per_page: '9' });
+  const paths = { home: '/', product: `/product-details/${product?.slug}`, listing: '/shop' };
+  for (const [name, budget] of Object.entries(budgets)) {
     const answer = await request.get(at(paths[name as keyof typeof paths]));
     expect(answer.status()).toBe(200);
     const html = await answer.text();
@@ -49,10 +49,11 @@ for (const [name, budget] of Object.entries(budgets))
       html,
     );
     const parts = JSON.stringify(partsOf(html));
-    expect.soft(kbOf(html), `KB; ${parts}`).toBeLessThanOrEqual(budget.kb);
-    expect.soft(kbOf(styles), 'KB of styles').toBeLessThanOrEqual(budget.stylesKb);
+    expect.soft(kbOf(html), `KB of ${name}; ${parts}`).toBeLessThanOrEqual(budget.kb);
+    expect.soft(kbOf(styles), `KB of styles of ${name}`).toBeLessThanOrEqual(budget.stylesKb);
     expect
-      .soft(kbOf(brotliCompressSync(html)), `KB compressed; ${parts}`)
+      .soft(kbOf(brotliCompressSync(html)), `KB of ${name} compressed; ${parts}`)
       .toBeLessThanOrEqual(budget.compressedKb);
-    expect.soft(elements, 'elements').toBeLessThanOrEqual(budget.elements);
-  });
+    expect.soft(elements, `elements of ${name}`).toBeLessThanOrEqual(budget.elements);
+  }
+});

@@ -1,4 +1,5 @@
 import { startFailureWords } from '@dana/contracts/start-failure-words';
+import { expectAccessible } from '../support/accessibility.ts';
 import { inOneLanguage } from '../support/one-language.ts';
 import { expectHydrated } from '../steps/browse.ts';
 import { goOffline } from '../steps/go-offline.ts';
@@ -18,6 +19,7 @@ test(
     await goOffline(page, problems);
     await expect(banner).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
     await context.setOffline(false);
     await expect(banner).toHaveCount(0);
   },
@@ -62,84 +64,49 @@ test('when the frame itself breaks, the error page says what happened, what to d
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test(
-  'a page that cannot be started says so with the name of the fault, and starts when its file comes',
-  inOneLanguage,
-  async ({ page, shop, problems }) => {
+/** What a page needs to start, by what is missing. */
+const startFiles = {
+  'whose words do not come': /\/locale-(en|ar)\.\w+\.js$/,
+  'whose first script does not come': /\/assets\/shell\/.*\/main\.\w+\.js$/,
+};
+for (const [what, file] of Object.entries(startFiles))
+  test(`a page ${what} says so with the name of the fault, and starts when that comes`, async ({
+    page,
+    shop,
+    problems,
+  }) => {
     problems.expected.push(/ERR_FAILED|could not be started|preload/);
-    const { at, locale } = shop;
-    const isTexts = /\/locale-(en|ar)\.\w+\.js$/;
-    await page.route(isTexts, (route) => route.abort());
+    await page.route(file, (route) => route.abort());
     const reported = page.waitForRequest((request) => /"incident"/.test(request.postData() ?? ''));
-    await page.goto(at('/about'));
+    await page.goto(shop.at('/about'));
     const { incident } = (await reported).postDataJSON().events[0];
-    const notice = page.getByRole('alert').filter({ hasText: incident });
-    await expect(notice).toBeVisible();
+    const { sentence, reload } = startFailureWords[shop.locale];
+    const notice = page.getByRole('alert').filter({ hasText: sentence });
+    await expect(notice).toContainText(incident);
     // What the server sent can be read meanwhile.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.unroute(isTexts);
-    await notice.getByRole('link').click();
+    await page.unroute(file);
+    await notice.getByRole('link', { name: reload }).click();
     await expectHydrated(page);
-    await expect(page.getByRole('alert').filter({ hasText: incident })).toHaveCount(0);
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(notice).toHaveCount(0);
+  });
+
+test(
+  'an address without a language leads to the chosen one, or to English, with path and query',
+  inOneLanguage,
+  async ({ shop, request }) => {
+    const { at, locale } = shop;
+    const chosen = { cookie: `i18n_redirected=${locale}` };
+    for (const path of [
+      '/',
+      '/shop?page=2&status=on-sale',
+      '/page/privacy',
+      '/blog-details/caring-for-pearls',
+    ]) {
+      const answer = await request.get(path, { maxRedirects: 0, headers: chosen });
+      expect([answer.status(), answer.headers().location]).toEqual([302, at(path)]);
+    }
+    const stranger = await request.get('/shop', { maxRedirects: 0, headers: { 'accept-language': 'ar' } });
+    expect([stranger.status(), stranger.headers().location]).toEqual([302, '/en/shop']);
   },
 );
-
-test('a page whose first script does not come says so with the name of the fault, and starts when it comes', async ({
-  page,
-  shop,
-  problems,
-}) => {
-  problems.expected.push(/ERR_FAILED|preload/);
-  const isFirstScript = /\/assets\/shell\/.*\/main\.\w+\.js$/;
-  await page.route(isFirstScript, (route) => route.abort());
-  const reported = page.waitForRequest((request) => /"incident"/.test(request.postData() ?? ''));
-  await page.goto(shop.at('/about'));
-  const { incident } = (await reported).postDataJSON().events[0];
-  const { sentence, reload } = startFailureWords[shop.locale];
-  const notice = page.getByRole('alert').filter({ hasText: sentence });
-  await expect(notice).toContainText(incident);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute(isFirstScript);
-  await notice.getByRole('link', { name: reload }).click();
-  await expectHydrated(page);
-  await expect(notice).toHaveCount(0);
-});
-
-test('an unknown address inside the shop is the error page without a new document, with ways on', async ({
-  page,
-  shop,
-  problems,
-}) => {
-  const { at, texts } = shop;
-  problems.expected.push(/status of 404/);
-  await page.goto(at('/blog-details/no-such-article'));
-  await expect(page).toHaveTitle(new RegExp(texts('shell', 'errorPage.title')));
-  const main = page.getByRole('main');
-  await expect(main.getByText('404')).toBeVisible();
-  await expect(
-    main.getByText(texts('shell', 'errorPage.notFound', { path: at('/blog-details/no-such-article') })),
-  ).toBeVisible();
-  await expect(main.getByText(texts('shell', 'errorPage.sentence'))).toBeVisible();
-  await main.getByRole('link', { name: texts('departments', '/category/fashion'), exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${at('/category/fashion')}$`));
-});
-
-test('an address without a language leads to the chosen one, or to English, with path and query', async ({
-  shop,
-  request,
-}) => {
-  const { at, locale } = shop;
-  const chosen = { cookie: `i18n_redirected=${locale}` };
-  for (const path of [
-    '/',
-    '/shop?page=2&status=on-sale',
-    '/page/privacy',
-    '/blog-details/caring-for-pearls',
-  ]) {
-    const answer = await request.get(path, { maxRedirects: 0, headers: chosen });
-    expect([answer.status(), answer.headers().location]).toEqual([302, at(path)]);
-  }
-  const stranger = await request.get('/shop', { maxRedirects: 0, headers: { 'accept-language': 'ar' } });
-  expect([stranger.status(), stranger.headers().location]).toEqual([302, '/en/shop']);
-});

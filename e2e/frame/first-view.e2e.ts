@@ -2,6 +2,7 @@ import { keptFontsKey } from '@dana/contracts/page-state';
 import type { Page } from '@playwright/test';
 import { inOneLanguage } from '../support/one-language.ts';
 import { expectHydrated } from '../steps/browse.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { aProduct } from '../support/products.ts';
@@ -42,17 +43,13 @@ test('the page looks the same before and after its whole style sheets are there'
   for (const path of ['/', '/shop', `/product-details/${slug}`])
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const sheets = Promise.withResolvers<void>();
-      await page.route(/\.css$/, async (route) => {
-        await sheets.promise;
-        await route.continue();
-      });
+      const releaseSheets = await holdBack(page, /\.css$/);
       await page.goto(shop.at(path), { waitUntil: 'domcontentloaded' });
       // Everything is compared, also what would be laid out later.
       await page.evaluate(() => delete document.documentElement.dataset.parts);
       const before = await looks(page);
       expect((await wholeSheets(page)).there).toBe(0);
-      sheets.resolve();
+      releaseSheets();
       await expect
         .poll(async () => {
           const { parts, there } = await wholeSheets(page);
@@ -64,55 +61,42 @@ test('the page looks the same before and after its whole style sheets are there'
     }
 });
 
-test(
-  'no style sheet is asked for twice, also not by the code that is made for it',
-  inOneLanguage,
-  async ({ page, shop }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'stylesheet') asked.push(request.url());
-    });
-    await page.goto(shop.at('/'));
-    await expectHydrated(page);
-    await networkAtRest(page);
-    expect(asked.length).toBeGreaterThan(1);
-    expect(asked).toEqual([...new Set(asked)]);
-    expect(await page.locator('link[rel="stylesheet"]').count()).toBe(asked.length);
-  },
-);
-
-test(
-  'a style element that the shop did not write changes nothing',
-  inOneLanguage,
-  async ({ page, shop, problems }) => {
-    problems.expected.push(/style-src-elem/);
-    await page.goto(shop.at('/'));
-    await page.evaluate(() => {
-      const style = document.createElement('style');
-      style.textContent = 'h1{display:none!important}';
-      document.head.append(style);
-    });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => problems.found.length).toBeGreaterThan(0);
-  },
-);
-
-test('the faces of the text stand in the document, and no sheet that follows has all text laid out again', async ({
+test('style sheets: none is asked for twice, none has all text laid out again, and none but the shop’s own counts', async ({
   page,
   shop,
+  problems,
 }) => {
+  problems.expected.push(/style-src-elem/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.push(request.url());
+  });
   await page.goto(shop.at('/'));
   await expectHydrated(page);
-  const withFaces = () =>
-    page.evaluate(() =>
-      [...document.styleSheets].flatMap((sheet) =>
-        [...sheet.cssRules].some((rule) => rule instanceof CSSFontFaceRule) ? [sheet.href] : [],
-      ),
-    );
-  await expect.poll(async () => (await wholeSheets(page)).there).toBeGreaterThan(1);
-  // A browser does so when faces come, even those that it has, and when a sheet comes between others.
-  expect(await withFaces()).toEqual([null]);
-  expect((await wholeSheets(page)).areBehind).toBe(true);
+  await networkAtRest(page);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked).toEqual([...new Set(asked)]);
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(asked.length);
+
+  // A browser lays text out again when faces come, even those that it has, and when a sheet comes between others.
+  const withFaces = await page.evaluate(() =>
+    [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].some((rule) => rule instanceof CSSFontFaceRule) ? [sheet.href] : [],
+    ),
+  );
+  expect(withFaces).toEqual([null]);
+  const { there, areBehind } = await wholeSheets(page);
+  expect(there).toBeGreaterThan(1);
+  expect(areBehind).toBe(true);
+
+  expect(problems.found).toEqual([]);
+  await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'h1{display:none!important}';
+    document.head.append(style);
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => problems.found.length).toBeGreaterThan(0);
 });
 
 test(
@@ -140,15 +124,11 @@ test(
       // What the page before fetches behind its back is not this one's.
       await page.goto('about:blank');
       asked.length = 0;
-      const picture = Promise.withResolvers<void>();
-      await page.route('**/api/media/**', async (route) => {
-        await picture.promise;
-        await route.continue();
-      });
+      const releasePictures = await holdBack(page, '**/api/media/**');
       await page.goto(shop.at(path), { waitUntil: 'domcontentloaded' });
       await expect.poll(() => asked).toContain('image');
       expect(asked.filter((type) => ['script', 'stylesheet', 'font'].includes(type))).toEqual([]);
-      picture.resolve();
+      releasePictures();
       await expectHydrated(page);
       expect(asked).toEqual(expect.arrayContaining(['script', 'stylesheet']));
       await page.unroute('**/api/media/**');
@@ -186,9 +166,42 @@ test('a first visit is read in the stand-in face, the next document in the brand
 });
 
 test(
-  'all pictures of the first view come, however late the scripts are',
+  'pictures outside the first view are asked for when somebody moves on, those of a carousel before it turns',
   inOneLanguage,
   async ({ page, shop }) => {
+    const pictures = notePictures(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const releaseScripts = await holdBack(page, /\/main\.[^/]*\.js$/);
+    const asked = page.waitForRequest(/\/main\.[^/]*\.js$/);
+    await page.goto(shop.at('/'), { waitUntil: 'domcontentloaded' });
+    await asked;
+    const hidden = await page.locator('#main [role="group"] img').nth(1).getAttribute('src');
+    const name = hidden?.replace(/^.*\/media\/|\/[^/]*$/g, '') ?? '';
+    const isAsked = () => pictures.some((url) => name !== '' && url.includes(name));
+    await expect.poll(() => pictures.length).toBeGreaterThan(0);
+    await page.waitForTimeout(500);
+    expect(isAsked(), name).toBe(false);
+    releaseScripts();
+    await expectHydrated(page);
+    await networkAtRest(page);
+    const below = await page.locator('#main [data-part] img').count();
+    const before = pictures.length;
+    expect(before).toBeLessThan(below / 2);
+    await expect.poll(isAsked, { message: name, timeout: 20_000 }).toBe(true);
+    const slide = page.locator('#main [role="group"]').nth(1).locator('img');
+    await expect(slide).toBeInViewport({ timeout: 20_000 });
+    expect(await slide.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(pictures.length).toBe(before + 1);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => pictures.length).toBeGreaterThan(before + 1);
+  },
+);
+
+test(
+  'however late the scripts are, all pictures of the first view come, and others when somebody moves on',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const pictures = notePictures(page);
     await page.route(/\/main\.[^/]*\.js$/, () => undefined);
     await page.goto(shop.at('/shop'), { waitUntil: 'domcontentloaded' });
     const seen = () =>
@@ -200,57 +213,18 @@ test(
       );
     await expect.poll(async () => new Set(await seen())).toEqual(new Set([true]));
     expect((await seen()).length).toBeGreaterThan(1);
+    const before = pictures.length;
+    await page.mouse.wheel(0, 1_200);
+    await expect.poll(() => pictures.length).toBeGreaterThan(before);
   },
 );
 
-test(
-  'pictures outside the first view are asked for when somebody moves on, those of a carousel before it turns',
-  inOneLanguage,
-  async ({ page, shop }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const pictures: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image' && request.url().includes('/api/media/'))
-        pictures.push(request.url());
-    });
-    await test.step('not before the scripts have come', async () => {
-      const scripts = Promise.withResolvers<void>();
-      await page.route(/\/main\.[^/]*\.js$/, async (route) => {
-        await scripts.promise;
-        await route.continue();
-      });
-      const asked = page.waitForRequest(/\/main\.[^/]*\.js$/);
-      await page.goto(shop.at('/'), { waitUntil: 'domcontentloaded' });
-      await asked;
-      const hidden = await page.locator('#main [role="group"] img').nth(1).getAttribute('src');
-      const name = hidden?.replace(/^.*\/media\/|\/[^/]*$/g, '') ?? '';
-      const isAsked = () => pictures.some((url) => name !== '' && url.includes(name));
-      await expect.poll(() => pictures.length).toBeGreaterThan(0);
-      await page.waitForTimeout(500);
-      expect(isAsked(), name).toBe(false);
-      scripts.resolve();
-      await expectHydrated(page);
-      await networkAtRest(page);
-      const below = await page.locator('#main [data-part] img').count();
-      const before = pictures.length;
-      expect(before).toBeLessThan(below / 2);
-      await expect.poll(isAsked, { message: name, timeout: 20_000 }).toBe(true);
-      const slide = page.locator('#main [role="group"]').nth(1).locator('img');
-      await expect(slide).toBeInViewport({ timeout: 20_000 });
-      expect(await slide.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      expect(pictures.length).toBe(before + 1);
-      await page.keyboard.press('Shift');
-      await expect.poll(() => pictures.length).toBeGreaterThan(before + 1);
-    });
-    await test.step('without scripts of the shop when somebody moves on', async () => {
-      pictures.length = 0;
-      await page.unroute(/\/main\.[^/]*\.js$/);
-      await page.route(/\/main\.[^/]*\.js$/, () => undefined);
-      await page.goto(shop.at('/'), { waitUntil: 'domcontentloaded' });
-      await expect.poll(() => pictures.length).toBeGreaterThan(0);
-      const before = pictures.length;
-      await page.mouse.wheel(0, 600);
-      await expect.poll(() => pictures.length).toBeGreaterThan(before);
-    });
-  },
-);
+/** The addresses of the products' pictures that a page asks for from now on. */
+function notePictures(page: Page): string[] {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('/api/media/'))
+      pictures.push(request.url());
+  });
+  return pictures;
+}

@@ -1,4 +1,5 @@
 import { expectHydrated } from '../steps/browse.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -9,11 +10,7 @@ test('until the first view is painted, of what is below it only what is in view 
   shop,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const picture = Promise.withResolvers<void>();
-  await page.route(/\/api\/media\/scene-hero/, async (route) => {
-    await picture.promise;
-    await route.continue();
-  });
+  const releasePicture = await holdBack(page, /\/api\/media\/scene-hero/);
   await page.goto(shop.at('/'), { waitUntil: 'commit' });
   const parts = page.locator('#main section[data-part]');
   const isLaidOut = (index: number) =>
@@ -25,7 +22,7 @@ test('until the first view is painted, of what is below it only what is in view 
   await expect.poll(() => isLaidOut(0)).toBe(true);
   await expect(parts.nth(1)).toBeAttached();
   expect(await isLaidOut(1)).toBe(false);
-  picture.resolve();
+  releasePicture();
   await expect.poll(() => isLaidOut(1)).toBe(true);
 });
 
@@ -35,11 +32,7 @@ test('what is below the first view is laid out when it comes near, all of it soo
 }) => {
   const expectStill = await watchLayoutShift(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const releaseScripts = await holdBack(page, /\/main\.[^/]*\.js$/);
   await page.goto(shop.at('/'), { waitUntil: 'domcontentloaded' });
   const isLaidOut = (selector: string) =>
     page
@@ -59,7 +52,7 @@ test('what is below the first view is laid out when it comes near, all of it soo
     )
     .toBe(true);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  scripts.resolve();
+  releaseScripts();
   await expect.poll(areParts).toBe(false);
   expect(await page.locator('[data-part]').count()).toBeGreaterThan(10);
   await expectStill();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { networkAtRest } from '../support/network-rest.ts';
-import { expect, shopIn, test } from '../support/shop-test.ts';
+import { inOneLanguage } from '../support/one-language.ts';
+import { expect, test } from '../support/shop-test.ts';
 
 /* Who prefers the other language than the default is told once; who opened Arabic addresses is taken to Arabic ones. */
 
@@ -40,7 +41,7 @@ test.describe('with a browser that asks for Arabic', () => {
 test.describe('with a browser that asks for English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('the home page in English offers nothing', async ({ page }) => {
+  test('the home page in English offers nothing', inOneLanguage, async ({ page }) => {
     await page.goto('/en');
     // What joins late is there: the live region of the notice that there is no connection.
     await expect(page.locator('[role=status]').first()).toBeAttached();
@@ -49,21 +50,19 @@ test.describe('with a browser that asks for English', () => {
   });
 });
 
-test('an opened Arabic address is remembered for addresses that name no language', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await page.goto(shop.at('/about'));
-  const remembered = async () => (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
-  if (shop.locale === 'ar') {
+test(
+  'an opened Arabic address is remembered for addresses that name no language',
+  inOneLanguage,
+  async ({ page, context, at }) => {
+    await page.goto(at('/about'));
+    const remembered = async () => (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
     await expect.poll(async () => (await remembered())?.value).toBe('ar');
     const lifetimeDays = ((await remembered())!.expires - Date.now() / 1000) / 86_400;
     expect(Math.round(lifetimeDays)).toBe(365);
-  }
-  await page.goto('/cart');
-  await expect(page).toHaveURL(new RegExp(`${shopIn(shop.locale).at('/cart')}$`));
-});
+    await page.goto('/cart');
+    await expect(page).toHaveURL(new RegExp(`${at('/cart')}$`));
+  },
+);
 
 /** What moved since the document began, where nobody pressed anything. */
 const shiftsOf = (page: Page) =>

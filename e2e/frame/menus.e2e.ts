@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectHydrated } from '../steps/browse.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
+import { inOneLanguage } from '../support/one-language.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
-/* The ways through the shop that the frame offers, by the keyboard and on a phone. */
+/*
+ * The ways through the shop that the frame offers, by the keyboard and on a phone. What the layouts and the panels hold is
+ * shown in shell/src/frame.
+ */
 
 /** Room that a desktop browser keeps for its scroll bar beside an open drawer. Unit: CSS pixels. */
 const scrollBarWidth = 15;
@@ -74,49 +78,6 @@ test('the keyboard skips the header, opens one panel at a time, moves in it by a
   await search.getByRole('combobox').fill('pearl');
   await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'header');
-});
-
-test('a department opens under the pointer: its categories, its brands, its picture, each with a way on', async ({
-  page,
-  shop,
-}) => {
-  const { at, texts } = shop;
-  await page.goto(at('/about'));
-  await expectHydrated(page);
-  const { menu, opener } = mainMenu(page, shop);
-  await menu.getByRole('link', { name: texts('menu', '/category/fashion'), exact: true }).hover();
-  await expect(opener('fashion')).toHaveAttribute('aria-expanded', 'true');
-  const list = (name: string) => menu.getByRole('list', { name: texts('shell', name) }).getByRole('link');
-  await expect(list('menu.categories').first()).toHaveAttribute('href', at('/category/clothing'));
-  await expect(list('menu.brands').first()).toHaveAttribute('href', new RegExp(`^${at('/brand/')}`));
-  const all = menu.locator(`a[href="${at('/category/fashion')}"]`).filter({ has: page.locator('img') });
-  await expect(all).toBeVisible();
-  await all.click();
-  await expect(page).toHaveURL(new RegExp(`${at('/category/fashion')}$`));
-  await expect(menu.locator('[aria-current="page"]')).toHaveText(texts('menu', '/category/fashion'));
-});
-
-test('departments lead to all they have while their categories cannot be had', async ({
-  page,
-  shop,
-  problems,
-}) => {
-  problems.expected.push(/status of 404/);
-  const { at, texts } = shop;
-  await page.route('**/api/categories?*', (route) =>
-    route.fulfill({ status: 404, json: { success: false } }),
-  );
-  await page.goto(at('/about'));
-  await expectHydrated(page);
-  const { menu, opener } = mainMenu(page, shop);
-  await opener('beauty').press('Enter');
-  const id = await opener('beauty').getAttribute('aria-controls');
-  const links = page.locator(`[id="${id}"]`).getByRole('link');
-  await expect(links).toHaveCount(1);
-  await expect(links).toHaveAttribute('href', at('/category/beauty'));
-  await links.click();
-  await expect(page).toHaveURL(new RegExp(`${at('/category/beauty')}$`));
-  await expect(menu.locator('[aria-current="page"]')).toHaveText(texts('menu', '/category/beauty'));
 });
 
 test('on a phone the menu is a drawer that holds the focus, and the footer unfolds', async ({
@@ -198,52 +159,38 @@ test('on a phone the menu is a drawer that holds the focus, and the footer unfol
   await expect(added).toBeHidden();
 });
 
-test('the header stays in every layout without moving the page, and turns solid where it lay over it', async ({
-  page,
-  shop,
-}) => {
-  const { at, texts } = shop;
-  const expectStill = await watchLayoutShift(page);
-  const header = page.getByRole('banner');
-  for (const path of ['/', '/home-2', '/home-3', '/home-4']) {
-    await page.goto(at(path));
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+test(
+  'the header stays in every layout without moving the page, and turns solid where it lay over it',
+  inOneLanguage,
+  async ({ page, shop }) => {
+    const { at, texts } = shop;
+    const expectStill = await watchLayoutShift(page);
+    const header = page.getByRole('banner');
+    for (const path of ['/', '/home-2', '/home-3', '/home-4']) {
+      await page.goto(at(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await page.mouse.wheel(0, 1_200);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+      await expect(header.getByRole('link', { name: texts('shell', 'header.home') })).toBeInViewport();
+      const isOver = path === '/home-3' || path === '/home-4';
+      if (isOver) await expect(header).toHaveAttribute('data-stuck');
+      await expectStill(path);
+    }
+    // Layout-one opens its departments from a row of its own.
+    await page.goto(at('/shop-categories'));
+    await expectHydrated(page);
+    const opener = header.getByRole('button', { name: texts('shell', 'menu.allCategories') });
+    await opener.press('Enter');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    const departments = page.locator(`[id="${await opener.getAttribute('aria-controls')}"]`);
+    await page.keyboard.press('Tab');
+    await expect(departments.getByRole('list').first().getByRole('link').first()).toBeVisible();
+    await expectAccessible(page, 'header');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(departments).toHaveCount(0);
     await page.mouse.wheel(0, 1_200);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
-    await expect(header.getByRole('link', { name: texts('shell', 'header.home') })).toBeInViewport();
-    const isOver = path === '/home-3' || path === '/home-4';
-    if (isOver) await expect(header).toHaveAttribute('data-stuck');
-    await expectStill(path);
-  }
-  // Layout-four begins its footer with the ways to talk and ends it with the newsletter.
-  const columns = page.getByRole('contentinfo').getByRole('heading', { level: 2 });
-  await expect(columns.first()).toHaveText(texts('shell', 'footer.talk'));
-  await expect(columns.last()).toHaveText(texts('content', 'newsletter.title'));
-});
-
-test('layout-one has three rows: departments with their categories, a wide search and the telephone', async ({
-  page,
-  shop,
-}) => {
-  const { at, texts } = shop;
-  await page.goto(at('/shop-categories'));
-  await expectHydrated(page);
-  await expect(page.locator('[data-layout="layout-one"]')).toBeVisible();
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: /\+965/ })).toBeVisible();
-  await expect(header.getByRole('combobox', { name: texts('shell', 'header.department') })).toBeVisible();
-  const opener = header.getByRole('button', { name: texts('shell', 'menu.allCategories') });
-  await opener.press('Enter');
-  await expect(opener).toHaveAttribute('aria-expanded', 'true');
-  const departments = page.locator(`[id="${await opener.getAttribute('aria-controls')}"]`);
-  await expect(departments.getByRole('link').nth(3)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(departments.getByRole('list').first().getByRole('link').first()).toBeVisible();
-  await expectAccessible(page, 'header');
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await expect(departments).toHaveCount(0);
-  await page.mouse.wheel(0, 1_200);
-  await expect(header).toHaveAttribute('data-stuck');
-  await expect(opener).toBeInViewport();
-});
+    await expect(header).toHaveAttribute('data-stuck');
+    await expect(opener).toBeInViewport();
+  },
+);

@@ -1,14 +1,16 @@
-import type { APIResponse, Page, Route } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { noiseOfFaults } from '../steps/break-call.ts';
 import { expectHydrated, inFooter } from '../steps/browse.ts';
 import { products } from '../steps/listing.ts';
 import { isPageData, withoutPageData } from '../steps/without-page-data.ts';
 import { countDocuments } from '../support/count-documents.ts';
 import { networkAtRest } from '../support/network-rest.ts';
-import { aProduct } from '../support/products.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
-/* What a navigation within the shop asks for: the data of the page in one file, and the API only where that cannot be had. */
+/*
+ * What a navigation within the shop asks for: the data of the page in one file, and the API only where that cannot be had.
+ * In which ways it cannot be had or taken is shown by page-data-fetcher.test.ts and page-store.test.ts of shell/src/routing.
+ */
 
 const product = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -46,17 +48,16 @@ async function walk(page: Page, shop: ShopContext): Promise<string> {
   return address;
 }
 
-/** Has the storefront make a page's data before it is pressed: those that take more than 0.6 s have the page call the API. */
-async function makeBefore(page: Page, path: string): Promise<APIResponse> {
-  const answer = await page.request.get(`/page-data${path}`);
-  expect(answer.ok(), path).toBe(true);
-  return answer;
-}
-
-/** Answers the page with data that the storefront made before. */
+/**
+ * Answers the page with data that the storefront made before: those that take more than 0.6 s have the page call the API.
+ */
 async function answerAtOnce(page: Page, paths: readonly string[]): Promise<void> {
   const answers = new Map<string, APIResponse>();
-  for (const path of paths) answers.set(`/page-data${path}`, await makeBefore(page, path));
+  for (const path of paths) {
+    const answer = await page.request.get(`/page-data${path}`);
+    expect(answer.ok(), path).toBe(true);
+    answers.set(`/page-data${path}`, answer);
+  }
   await page.route(isPageData, (route) => {
     const response = answers.get(new URL(route.request().url()).pathname);
     return response ? route.fulfill({ response }) : route.fallback();
@@ -89,72 +90,23 @@ test('navigating from the home page to a product and to the shop asks once for e
   expect(callByCall.calls.length).toBeGreaterThan(3);
 });
 
-const faults: [string, (route: Route) => unknown][] = [
-  ['is refused', (route) => route.fulfill({ status: 503, json: { success: false } })],
-  ['is not there', (route) => route.fulfill({ status: 404, json: { success: false } })],
-  ['is cut off', (route) => route.abort('connectionfailed')],
-  ['is garbage', (route) => route.fulfill({ body: '<h1>Sign in to this network</h1>' })],
-  ['has another form', (route) => route.fulfill({ json: { form: 9, composition: 'another', queries: {} } })],
-  ['never comes', () => undefined],
-];
-for (const [what, answer] of faults) {
-  test(`a page whose data in one file ${what} is made by the API's calls, in place`, async ({
-    page,
-    shop,
-    problems,
-  }) => {
-    problems.expected.push(noiseOfFaults, /status of (404|503)/);
-    await openHome(page, shop);
-    const documents = countDocuments(page);
-    const noted = noteDataCalls(page);
-    await page.route(isPageData, async (route) => {
-      await answer(route);
-    });
-    await walk(page, shop);
-    expect(noted.calls.length).toBeGreaterThan(3);
-    expect(documents()).toBe(0);
-  });
-}
-
-test('data in a currency that is not the shopper’s are left alone', async ({
+test('a page whose data in one file are garbage or never come is made by the API’s calls, in place', async ({
   page,
   shop,
-  context,
-  baseURL,
+  problems,
 }) => {
-  await context.addCookies([{ name: 'currency', value: 'SAR', url: baseURL ?? '' }]);
+  problems.expected.push(noiseOfFaults);
   await openHome(page, shop);
-  // What a cache does that ignores cookies.
-  let isOthers = false;
-  await page.route(isPageData, async (route) => {
-    const response = await route.fetch({ headers: { ...(await route.request().allHeaders()), cookie: '' } });
-    isOthers = (await response.text()).includes('"currency":"KWD"');
-    await route.fulfill({ response });
-  });
-  await inFooter(page, shop, '/shop').click();
-  await expect(products(page).first()).toContainText('SAR');
-  expect(isOthers).toBe(true);
-});
-
-test('data of a shop that has gone on lead to a new document, once', async ({ page, shop }) => {
-  const { name } = await aProduct(shop.locale);
-  await page.goto(shop.at(`/search?searchText=${encodeURIComponent(name)}`));
-  await expectHydrated(page);
-  await networkAtRest(page);
   const documents = countDocuments(page);
-  const another = async (route: Route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), composition: 'another' } });
-  };
-  const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
-  await makeBefore(page, `${await link.getAttribute('href')}`);
-  await page.route(isPageData, another, { times: 1 });
-  await link.click();
-  // The product begins with what its card showed.
-  await expect.poll(documents).toBe(1);
-  await expect(product(page, name)).toBeVisible();
-  await expectHydrated(page);
-  await inFooter(page, shop, '/shop').click();
-  await expect(products(page)).not.toHaveCount(0);
-  expect(documents()).toBe(1);
+  const noted = noteDataCalls(page);
+  // Of the two pages the first gets what another network says, the other nothing at all.
+  let count = 0;
+  await page.route(isPageData, async (route) => {
+    count += 1;
+    if (count === 1) await route.fulfill({ body: '<h1>Sign in to this network</h1>' });
+  });
+  await walk(page, shop);
+  expect(count).toBeGreaterThan(1);
+  expect(noted.calls.length).toBeGreaterThan(3);
+  expect(documents()).toBe(0);
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 /* On paper stands what one reads, and nothing that one would have to press. */
 
-test('a product on paper is its picture, its words and its price', async ({ page, shop }) => {
+test('a product and a list on paper are pictures, words and prices', async ({ page, shop }) => {
   const { slug, name } = await productWithChoices(shop.locale);
   await page.goto(shop.at(`/product-details/${slug}`));
   await expectHydrated(page);
@@ -17,12 +17,9 @@ test('a product on paper is its picture, its words and its price', async ({ page
   for (const key of ['purchase.add', 'purchase.buyNow', 'gallery.next'])
     await expect(page.getByRole('button', { name: shop.texts('product', key) })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: shop.texts('product', 'page.related') })).toHaveCount(0);
-});
 
-test('a list on paper is its products and their prices', async ({ page, shop }) => {
   await page.goto(shop.at('/shop'));
   await expectHydrated(page);
-  await page.emulateMedia({ media: 'print' });
   await expect(products(page).first().getByRole('heading')).toBeVisible();
   await expect(products(page).getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: shop.texts('catalog', 'sort.label') })).toHaveCount(0);

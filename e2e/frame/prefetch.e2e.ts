@@ -1,13 +1,22 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { inFooter } from '../steps/browse.ts';
 import { aProduct } from '../support/products.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { openUntilLate } from '../support/when-late.ts';
 import { networkAtRest } from '../support/network-rest.ts';
 
-/* Pages are fetched before they are asked for, as far as the connection allows. */
+/* Pages are fetched before they are asked for, as far as the connection allows: four files at once (prefetch/load-queue.test). */
 
-/** Files that are fetched ahead; those that a page needs come as scripts and styles. */
-const isAhead = (route: Route): boolean => route.request().resourceType() === 'fetch';
+/** The files that a page fetches ahead from now on; those that it needs come as scripts and styles. */
+function noteAhead(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'fetch' && pathname.startsWith('/assets/')) fetched.push(pathname);
+  });
+  return fetched;
+}
+
 /** The page's own pictures come first; a clock that jumps over that need not be waited for. */
 const untilPrefetching = 2_000;
 
@@ -20,38 +29,17 @@ async function openPastDelay(page: Page, address: string): Promise<void> {
 /** For a page that is only looked at nothing is fetched. */
 const doSomething = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
-test('files of pages whose links are in view are fetched ahead, at most four at once; the page under the pointer with its data', async ({
+test('files of pages whose links are in view are fetched ahead; the page under the pointer with its data', async ({
   page,
   shop,
 }) => {
-  const { at, texts, locale } = shop;
-  const fetched: string[] = [];
-  let running = 0;
-  let most = 0;
-  let isFull: () => void = () => undefined;
-  const full = new Promise<void>((resolve) => {
-    isFull = resolve;
-  });
-  await page.route('**/assets/**', async (route) => {
-    if (!isAhead(route)) return route.continue();
-    running += 1;
-    most = Math.max(most, running);
-    fetched.push(new URL(route.request().url()).pathname);
-    if (running >= 4) isFull();
-    // The first ones stay until four are on their way: a fifth would have joined them by then.
-    await full;
-    await page
-      .evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-      .catch(() => undefined);
-    running -= 1;
-    await route.continue();
-  });
+  const { at, locale } = shop;
+  const fetched = noteAhead(page);
   await openPastDelay(page, at('/about'));
   await networkAtRest(page);
   expect(fetched).toEqual([]);
   await doSomething(page);
   await expect.poll(() => fetched.length).toBeGreaterThan(6);
-  expect(most).toBe(4);
   // The header links to the shop: its page has come along.
   await expect.poll(() => fetched.some((file) => file.startsWith('/assets/mf-catalog/'))).toBe(true);
 
@@ -71,46 +59,24 @@ test('files of pages whose links are in view are fetched ahead, at most four at 
   await page.mouse.move(0, 0);
   const personal: string[] = [];
   page.on('request', (request) => personal.push(request.url()));
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: texts('footer.account', '/order') })
-    .hover();
+  await inFooter(page, shop, '/order', 'footer.account').hover();
   await page.clock.fastForward(100);
   expect(personal.filter((url) => /\/(api|page-data)\//.test(url))).toEqual([]);
 });
 
-for (const connection of [
-  { saveData: true, effectiveType: '4g' },
-  { saveData: false, effectiveType: '2g' },
-]) {
-  const name = connection.saveData ? 'where data is saved' : 'on a slow connection';
+for (const [name, connection] of Object.entries({
+  'where data is saved': { saveData: true, effectiveType: '4g' },
+  'on a slow connection': { saveData: false, effectiveType: '2g' },
+}))
   test(`nothing is fetched ahead ${name}`, async ({ page, shop }) => {
-    const { at, texts } = shop;
-    const ahead: string[] = [];
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
-    await page.route('**/assets/**', async (route) => {
-      if (isAhead(route)) ahead.push(route.request().url());
-      await route.continue();
-    });
-    await openPastDelay(page, at('/about'));
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: texts('footer.menu', '/coupons'), exact: true })
-      .first()
-      .hover();
+    const fetched = noteAhead(page);
+    await openPastDelay(page, shop.at('/about'));
+    await doSomething(page);
+    await inFooter(page, shop, '/coupons').hover();
     await page.clock.fastForward(1_000);
     await networkAtRest(page);
-    expect(ahead).toEqual([]);
-    // Followed, the link works as well.
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: texts('footer.menu', '/coupons'), exact: true })
-      .first()
-      .click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: texts('content', 'coupons.title') }),
-    ).toBeFocused();
+    expect(fetched).toEqual([]);
   });
-}

@@ -1,77 +1,55 @@
 import type { Page } from '@playwright/test';
-import { expectHydrated } from '../steps/browse.ts';
+import { expectHydrated, inFooter } from '../steps/browse.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { products } from '../steps/listing.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
 
 /* A page that is long in coming: the shop says so until it is there, and never looks frozen. */
 
 const line = (page: Page) => page.locator('[data-navigating]');
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const main = (page: Page) => page.getByRole('main');
 const outline = (page: Page, { texts }: ShopContext) =>
   main(page)
     .getByRole('status')
     .filter({ hasText: texts('shell', 'pending') });
-const blogLink = (page: Page, { texts }: ShopContext) =>
-  page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: texts('menu', '/blog'), exact: true })
-    .first();
 
-/** Delays calls until the returned function is called. */
-async function delay(page: Page, calls: RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const isFree = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(calls, async (route) => {
-    await isFree;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
-
-test('the line stays, the page is busy and gives way to an outline until the page that was asked for is there', async ({
+test('the page gives way to an outline until the one that was asked for is there; before that Back brings it back as it was', async ({
   page,
   shop,
 }) => {
   const { at, texts } = shop;
   await page.goto(at('/shop'));
   await expectHydrated(page);
-  const release = await delay(page, /\/(api\/posts|page-data\/)/);
-  await blogLink(page, shop).click();
+  const release = await holdBack(page, /\/(api\/(posts|coupons)|page-data\/)/);
+  const blog = inFooter(page, shop, '/blog');
+  await blog.scrollIntoViewIfNeeded();
+  const top = await scrollTop(page);
+  expect(top).toBeGreaterThan(100);
+  await blog.click();
+  await expect(outline(page, shop)).toHaveCount(1);
 
+  await page.goBack();
+  await expect(products(page)).not.toHaveCount(0);
+  await expect(main(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => scrollTop(page)).toBe(top);
+
+  // Another page: the call for the first goes on, and the time that the shop gives it.
+  await inFooter(page, shop, '/coupons').click();
   await expect(main(page)).toHaveAttribute('aria-busy', 'true');
   await expect(outline(page, shop)).toHaveCount(1);
   await expect(products(page)).toHaveCount(0);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await scrollTop(page)).toBe(0);
   // The loading flag itself is off after a second.
   await page.waitForTimeout(1_000);
   await expect(line(page)).toHaveCount(1);
   await expect(main(page)).toHaveAttribute('aria-busy', 'true');
 
   release();
-  const name = texts('content', 'blog.title');
+  const name = texts('content', 'coupons.title');
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await expect(main(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(line(page)).toHaveCount(0);
-});
-
-test('going back before the page came brings the old one back as it was', async ({ page, shop }) => {
-  const { at } = shop;
-  await page.goto(at('/shop'));
-  await expectHydrated(page);
-  const release = await delay(page, /\/(api\/posts|page-data\/)/);
-  await blogLink(page, shop).scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => window.scrollY);
-  expect(top).toBeGreaterThan(100);
-  await blogLink(page, shop).click();
-  await expect(outline(page, shop)).toHaveCount(1);
-
-  await page.goBack();
-  await expect(products(page)).not.toHaveCount(0);
-  await expect(main(page)).not.toHaveAttribute('aria-busy', 'true');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
-  release();
 });
 
 test('a product begins with what its card showed, while the rest of its page is fetched', async ({
@@ -81,7 +59,7 @@ test('a product begins with what its card showed, while the rest of its page is 
   const { at, texts } = shop;
   await page.goto(at('/shop'));
   await expectHydrated(page);
-  const release = await delay(page, /\/(api\/products|page-data\/.*\/product-details)\/[^/?]+(\?|$)/);
+  const release = await holdBack(page, /\/(api\/products|page-data\/.*\/product-details)\/[^/?]+(\?|$)/);
   const card = products(page).nth(4);
   const name = (await card.locator('h3 a').textContent()) ?? '';
   const price =

@@ -6,14 +6,30 @@ import { keptPaths, lookAround, offlineNoise, seePage } from '../steps/see-page.
 import { expect, test } from '../support/shop-test.ts';
 import { offlineWords } from '@dana/contracts/offline-words';
 
-/* What this device keeps may be damaged, may not fit, and is not the next person's. */
+/* What this device keeps may be damaged, may not fit, and is nobody's own. What it is for: journeys/offline.e2e.ts. */
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ problems }) => void problems.expected.push(offlineNoise));
 
-test('a page of which a file was lost is not shown', async ({ page, context, shop }) => {
-  await seePage(page, shop.at('/blog'));
+test('a file of which the bytes were changed is not run, and a page of which one was lost is not shown', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const blog = shop.at('/blog');
+  await seePage(page, blog);
+  const changed = await page.evaluate(async (name) => {
+    const files = await caches.open(`${name}files-v1`);
+    const scripts = (await files.keys()).filter(({ url }) => url.endsWith('.js'));
+    const type = { headers: { 'Content-Type': 'text/javascript' } };
+    for (const request of scripts) await files.put(request, new Response('document.title="changed"', type));
+    return scripts.length;
+  }, storePrefix);
+  expect(changed).toBeGreaterThan(2);
+  await seePage(page, blog);
+  expect(await page.title()).not.toBe('changed');
+
   await page.evaluate(async (name) => {
     const files = await caches.open(`${name}files-v1`);
     const lost = (await files.keys()).find(
@@ -22,28 +38,30 @@ test('a page of which a file was lost is not shown', async ({ page, context, sho
     if (lost) await files.delete(lost);
   }, storePrefix);
   await context.setOffline(true);
-  await page.goto(shop.at('/blog'));
+  await page.goto(blog);
   await expect(page.getByRole('heading', { level: 1, name: offlineWords[shop.locale].title })).toBeVisible();
   await context.setOffline(false);
-  await seePage(page, shop.at('/blog'));
+  await seePage(page, blog);
 });
 
-test('a file of which the bytes were changed is not run, and is fetched again', async ({ page, shop }) => {
-  await seePage(page, shop.at('/blog'));
-  const changed = await page.evaluate(async (name) => {
-    const files = await caches.open(`${name}files-v1`);
-    const scripts = (await files.keys()).filter(({ url }) => url.endsWith('.js'));
-    for (const request of scripts)
-      await files.put(
-        request,
-        new Response('document.title="changed"', { headers: { 'Content-Type': 'text/javascript' } }),
-      );
-    return scripts.length;
-  }, storePrefix);
-  expect(changed).toBeGreaterThan(2);
-  await page.goto(shop.at('/blog'));
-  await expectHydrated(page);
-  expect(await page.title()).not.toBe('changed');
+test('nothing of the shopper’s own is ever kept', async ({ page, context, shop }) => {
+  const { at } = shop;
+  await seePage(page, at('/blog'));
+  for (const path of ['/login', '/checkout', '/profile']) await page.goto(at(path));
+  await page.goto(at('/blog'));
+  const kept = await page.evaluate(async () => {
+    const urls: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
+    return urls;
+  });
+  expect(
+    kept.filter((url) => /session|profile|checkout\?|orders|carts\//.test(url.replace(/\/assets\/.*/, ''))),
+  ).toEqual([]);
+  expect(await keptPaths(page)).not.toContain(at('/checkout'));
+  await context.setOffline(true);
+  await page.goto(at('/checkout'));
+  await expect(page.getByRole('heading', { level: 1, name: offlineWords[shop.locale].title })).toBeVisible();
 });
 
 test('a full device keeps nothing, and the shop goes on', async ({ page, context, shop }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { workspaceRoot } from '@dana/config/workspace';
-import { openBrowser } from './open-browser.ts';
+import { openBrowser } from '../support/open-browser.ts';
 
 /*
  * `pnpm shots:letters [names …] [--width 390,768] [--scheme light,dark]`: pictures of every letter in both languages, into

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '@dana/config/workspace';
-import { openBrowser } from './open-browser.ts';
+import { openBrowser } from '../support/open-browser.ts';
 
 /*
  * `pnpm shots:orders [names …] [--width 390,1440] [--scheme light,dark]`: pictures of the staff's pages and of the invoice in

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openBrowser } from './open-browser.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { pageOfShot, sheetOf } from './sheet-of.ts';
 
 /*

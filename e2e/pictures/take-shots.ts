@@ -6,7 +6,7 @@ import { fixedRoutes, routesWithParameters } from '../support/all-routes.ts';
 import { storefrontUrl } from '../support/shared-shop.ts';
 import startSharedShop from '../support/start-shared-shop.ts';
 import { makeShopper } from './make-shopper.ts';
-import { openBrowser } from './open-browser.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { takeForcedScenes } from './take-forced-scenes.ts';
 import { takeShot } from './take-shot.ts';
 

@@ -3,7 +3,7 @@ import { manifests } from './manifests.ts';
 import { sharedShop } from './shared-shop.ts';
 
 /** One remote's routes are enough for `pnpm check <remote>`, which asks for them by this name. */
-const askedFor = process.env.E2E_REMOTE;
+export const askedFor = process.env.E2E_REMOTE;
 const routes: RouteClaim[] = Object.entries(manifests).flatMap(([remote, manifest]) =>
   askedFor === undefined || askedFor === remote ? manifest.routes : [],
 );
@@ -28,6 +28,13 @@ export const listedRoutes: { path: string; address: () => Promise<string> }[] = 
       ? { path, address: async () => path.replace(/:[^/]+/, await firstSlug(indexable)) }
       : [],
 );
+
+/** An address of one of these. Errors: throws where the API lists nothing for it. */
+export async function listedAddress(route: string): Promise<string> {
+  const found = listedRoutes.find(({ path }) => path === route);
+  if (!found) throw new Error(`No route ${route} has its values listed by the API.`);
+  return found.address();
+}
 
 /** One address of each route with a parameter, by what the API sells and says now. */
 export function routesWithParameters(): Promise<string[]> {

@@ -13,12 +13,14 @@ export const inOneLanguage = { tag: '@one-language' };
 export const oneLanguageSuites = [
   '**/outages/!(words).e2e.ts',
   '**/account/!(life-of-an-account).e2e.ts',
-  '**/a11y/{less-motion,more-contrast}.e2e.ts',
+  '**/a11y/{forms,less-motion,more-contrast,states}.e2e.ts',
   '**/cart-checkout/!(bank-misbehaves|order-moves|order-on-a-phone|other-countries|pay-on-page).e2e.ts',
   '**/catalog/{compare,opened-picture,there-and-back}.e2e.ts',
   '**/content/!(crawl).e2e.ts',
-  '**/frame/{arrival,hydration,kept-document,laid-out-on-sight,page-data,prefetch,slow-pages,updates}.e2e.ts',
+  '**/frame/{adverts,arrival,devtools,hydration,kept-document,laid-out-on-sight,own-settings,page-data,paper}.e2e.ts',
+  '**/frame/{prefetch,slow-pages,updates}.e2e.ts',
   '**/journeys/wishlist-merges.e2e.ts',
   '**/letters/!(order).e2e.ts',
+  '**/offline/*.e2e.ts',
   '**/product/{foreign-text,quick-view,reviews}.e2e.ts',
 ];

@@ -1,8 +1,8 @@
-import { browserArguments, findBrowser } from '@dana/config/find-browser';
 import type { Locale } from '@dana/contracts/locale';
 import { localPath } from '@dana/contracts/paths';
-import { type BrowserContext, type Page, test as base, chromium, expect } from '@playwright/test';
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import { watchNetwork } from './network-rest.ts';
+import { openBrowser } from './open-browser.ts';
 import { type Texts, textsOf } from './texts.ts';
 import { advertFailures, withoutAdverts } from './without-adverts.ts';
 import { watchPage } from './watch-page.ts';
@@ -45,13 +45,9 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   showsAdverts: [false, { option: true }],
 
   browser: [
-    async ({ playwright }, use) => {
-      const { executablePath, environment } = await findBrowser(chromium.executablePath());
-      const browser = await playwright.chromium.launch({
-        executablePath,
-        args: browserArguments,
-        env: { ...process.env, ...environment } as Record<string, string>,
-      });
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this needs nothing
+    async ({}, use) => {
+      const browser = await openBrowser();
       await use(browser);
       await browser.close();
     },

@@ -1,3 +1,0 @@
-import { checkPages } from './check-pages.ts';
-
-checkPages([{ path: '/no/such/page', expected: [/status of 404/] }]);
