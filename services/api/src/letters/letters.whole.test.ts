@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiDeps } from '../deps.ts';
 import { type Mailer, NotDelivered, type SentMail } from '@dana/server/mail/mailer';
 import { createMetrics } from '../operation/metrics.ts';
-import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { testDeps } from '../testing/test-api.ts';
 import { queueLetter } from './queue-letter.ts';
 import { type LetterKinds, sendDueLetters } from './send-letters.ts';
 import { takeLetter } from './take-letter.ts';
 
 const hourMs = 60 * 60 * 1000;
-let api: TestApi;
+const api = apiOfSuite();
 let deps: ApiDeps;
 let nowMs: number;
 let sent: SentMail[];
@@ -27,9 +28,6 @@ const kinds: LetterKinds = {
   over: async () => null,
 };
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(() => {
   nowMs = Date.now();
   sent = [];
@@ -44,7 +42,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => api.db.deleteFrom('letters').execute());
-afterAll(() => api.close());
 
 const queue = () => queueLetter(api.db, deps, hello);
 const send = () => sendDueLetters(deps, kinds);

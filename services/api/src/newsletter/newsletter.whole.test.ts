@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keepHouse } from '../housekeeping.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
-import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf } from '../testing/test-caller.ts';
+import { testDeps } from '../testing/test-api.ts';
+import { callerOf } from '../testing/test-caller.ts';
 
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite(() => ({ mail, now }));
+const call = callerOf(api);
 let nowMs = Date.now();
 const now = () => new Date(nowMs);
 const { mail, sent } = recordMail();
-beforeAll(async () => {
-  api = await createTestApi({ mail, now });
-  call = callerOf(api);
-});
 beforeEach(() => {
   sent.length = 0;
 });
-afterAll(() => api.close());
 
 const subscribe = async (email: string, lang: 'en' | 'ar' = 'en') => {
   const answer = await call('POST', '/newsletter/subscribe', { body: { email, name: '' }, lang });

@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keepHouse } from '../housekeeping.ts';
 import { queueOrderLetter } from '../letters/queue-order-letter.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { decideOnPage } from '../testing/pay-on-page.ts';
 import { recordMail } from '../testing/record-mail.ts';
-import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
+import { testDeps } from '../testing/test-api.ts';
+import { callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
 import type { OrderLetterKind } from '../letters/queue-order-letter.ts';
 
 const slug = 'zahriyat-dune-palette';
 const knet = 4;
 const minuteMs = 60_000;
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite(() => ({ mail, now }));
+const call = callerOf(api);
 let nowMs = Date.now();
 const now = () => new Date(nowMs);
 const { mail, sent } = recordMail();
-beforeAll(async () => {
-  api = await createTestApi({ mail, now });
-  call = callerOf(api);
-});
 beforeEach(() => {
   sent.length = 0;
 });
-afterAll(() => api.close());
 
 type Lang = 'en' | 'ar';
 

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAwaitedRound } from '../awaited-rounds.ts';
 import { keepHouse } from '../housekeeping.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
-import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, cartWith, findProduct, guestOrder, register } from '../testing/test-caller.ts';
+import { testDeps } from '../testing/test-api.ts';
+import { callerOf, cartWith, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const slugs = ['safwani-horizon-headphones', 'zahriyat-dune-palette'] as const;
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite(() => ({ mail, now }));
+const call = callerOf(api);
 let nowMs = Date.now();
 const now = () => new Date(nowMs);
 const { mail, sent } = recordMail();
 const ids: number[] = [];
 const standard = new Map<number, number>();
 beforeAll(async () => {
-  api = await createTestApi({ mail, now });
-  call = callerOf(api);
   for (const slug of slugs) {
     const { id, price_minor } = await api.db
       .selectFrom('products')
@@ -33,7 +32,6 @@ beforeEach(async () => {
   for (const [id, price] of standard) await setPrice(id, price);
   nowMs += 2 * dayMs;
 });
-afterAll(() => api.close());
 
 const setPrice = (id: number, price_minor: number) =>
   api.db.updateTable('products').set({ price_minor, old_price_minor: null }).where('id', '=', id).execute();

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { decideOnPage } from '../testing/pay-on-page.ts';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import {
-  type Call,
   type CallOptions,
   callerOf,
   cartWith,
@@ -13,24 +12,16 @@ import {
 
 const shirt = 'qumash-daily-t-shirt';
 
-let api: TestApi;
-let call: Call;
-beforeAll(async () => {
-  api = await createTestApi();
-  call = callerOf(api);
-});
-afterAll(() => api.close());
+const api = apiOfSuite();
+const call = callerOf(api);
 
 const give = (cart: string, promo_code: string | null, options: CallOptions = {}) =>
   call('POST', '/carts/coupon', { ...options, body: { cart_id: cart, promo_code } });
 const look = (cart: string, options: CallOptions = {}) => call('GET', `/checkout?cart=${cart}`, options);
 const codeOf = async (cart: string, options: CallOptions = {}) =>
   (await look(cart, options)).body.data.promo_code;
-const setCoupon = (values: {
-  ends_at?: Date;
-  use_limit?: number | null;
-  use_limit_per_account?: number | null;
-}) => api.db.updateTable('coupons').set(values).where('code', '=', 'DANA10').execute();
+const setCoupon = (values: { ends_at?: Date; use_limit?: number; use_limit_per_account?: number }) =>
+  api.db.updateTable('coupons').set(values).where('code', '=', 'DANA10').execute();
 const couponRow = () =>
   api.db.selectFrom('coupons').selectAll().where('code', '=', 'DANA10').executeTakeFirstOrThrow();
 
@@ -81,6 +72,9 @@ describe('a coupon of a cart', () => {
     await give(cart, 'DANA10');
     const refused = await give(cart, code);
     expect([refused.status, refused.body.errors]).toEqual([422, { promo_code: [message] }]);
+    const asked = await call('GET', `/checkout?cart=${cart}&promo_code=${code}`);
+    expect(asked.status).toBe(422);
+    expect(asked.body).toMatchObject({ message, errors: { promo_code: [message] } });
     expect(await codeOf(cart)).toBe('DANA10');
   });
 
@@ -93,13 +87,14 @@ describe('a coupon of a cart', () => {
 
   it('gives way to the code that an older page asks with, for that answer alone', async () => {
     const cart = await cartWith(call, shirt, { quantity: 2 });
-    await give(cart, 'DANA10');
-    expect((await call('GET', `/checkout?cart=${cart}&promo_code=NOPE`)).status).toBe(422);
-    expect(await codeOf(cart)).toBe('DANA10');
-    const other = await cartWith(call, shirt, { quantity: 2 });
-    const asked = await call('GET', `/checkout?cart=${other}&promo_code=DANA10`);
-    expect(asked.body.data.promo_code).toBe('DANA10');
-    expect(await codeOf(other)).toBeNull();
+    const asked = await call('GET', `/checkout?cart=${cart}&promo_code=dana10`);
+    expect(asked.body.data).toMatchObject({
+      promo_code: 'DANA10',
+      sub_total: 15,
+      discount: 1.5,
+      total: 13.5,
+    });
+    expect(await codeOf(cart)).toBeNull();
   });
 });
 
@@ -215,5 +210,41 @@ describe('a guest who signs in', () => {
     const { stock: _, ...line } = await findProduct(call, shirt);
     await call('POST', '/carts/add', { token, body: { ...line, quantity: 1, cart_id: own } });
     expect(await codeOf(own, { token })).toBe('DANA10');
+  });
+});
+
+describe('a coupon that an account may use once', () => {
+  beforeEach(() => setCoupon({ use_limit_per_account: 1 }));
+
+  it('asks guests to sign in', async () => {
+    const cart = await cartWith(call, shirt, { quantity: 2 });
+    const seen = await call('GET', `/checkout?cart=${cart}&promo_code=DANA10`);
+    expect([seen.status, seen.body.message]).toEqual([422, 'Please sign in to use this coupon']);
+    const placed = await call('POST', '/checkout', { body: guestOrder(cart, { promo_code: 'DANA10' }) });
+    expect([placed.status, placed.body.code]).toEqual([422, 'promo_sign_in']);
+  });
+
+  it('is refused the second time, in both languages, and comes back when its order was not paid', async () => {
+    const { token } = await register(call);
+    const knet = { payment: { method_id: 4, installment_package_id: null } };
+    const order = async () => {
+      const cart = await cartWith(call, shirt, { quantity: 2 });
+      const body = guestOrder(cart, { promo_code: 'DANA10', ...knet });
+      return { cart, placed: await call('POST', '/checkout', { body, token, lang: 'ar' }) };
+    };
+    const first = await order();
+    expect(first.placed.status).toBe(200);
+    const { cart, placed } = await order();
+    expect([placed.status, placed.body.message]).toEqual([422, 'سبق أن استخدمت كود الخصم هذا']);
+    const seen = await call('GET', `/checkout?cart=${cart}&promo_code=DANA10`, { token });
+    expect(seen.body.errors.promo_code).toEqual(['You have already used this coupon']);
+    const link = first.placed.body.data.payment_link.link;
+    await decideOnPage(api, link, 'cancel');
+    expect((await call('GET', `/checkout?cart=${cart}&promo_code=DANA10`, { token })).status).toBe(200);
+    const { placed: again } = await order();
+    expect(again.status).toBe(200);
+    // The first order would be its second use now.
+    const payAgain = await call('POST', `/orders/${first.placed.body.data.payment_info.id}/pay`, { token });
+    expect([payAgain.status, payAgain.body.code]).toEqual([422, 'promo_used']);
   });
 });

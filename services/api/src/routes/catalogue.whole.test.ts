@@ -1,45 +1,97 @@
 import { brandsAnswerSchema } from '@dana/contracts/api/brand';
 import { departmentsAnswerSchema } from '@dana/contracts/api/category';
+import { citiesAnswerSchema } from '@dana/contracts/api/country-city';
+import { couponsAnswerSchema } from '@dana/contracts/api/coupon';
 import { currenciesAnswerSchema } from '@dana/contracts/api/currency';
 import { homeAnswerSchema } from '@dana/contracts/api/home';
+import { installmentPackagesAnswerSchema } from '@dana/contracts/api/installment';
 import { productsAnswerSchema } from '@dana/contracts/api/listing';
+import { pagesAnswerSchema } from '@dana/contracts/api/page';
+import { paymentMethodsAnswerSchema } from '@dana/contracts/api/payment';
+import { postsAnswerSchema } from '@dana/contracts/api/post';
 import { productAnswerSchema } from '@dana/contracts/api/product';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf } from '../testing/test-caller.ts';
+import { describe, expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { callerOf } from '../testing/test-caller.ts';
 
-let api: TestApi;
-let call: Call;
-beforeAll(async () => {
-  api = await createTestApi();
-  call = callerOf(api);
-});
-afterAll(() => api.close());
+const api = apiOfSuite();
+const call = callerOf(api);
 
-describe.each(['en', 'ar'] as const)('the frame of the shop in %s', (lang) => {
-  const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+
+describe.each(['en', 'ar'] as const)('the sample shop in %s', (lang) => {
+  const get = async (path: string) => (await call('GET', path, { lang })).body;
+  const homeOf = async (query = '') => homeAnswerSchema.parse(await get(`/home${query}`)).data;
 
   it('gives a home page with slides, banners, departments and collections', async () => {
-    const { data } = homeAnswerSchema.parse((await call('GET', '/home', { lang })).body);
+    const data = await homeOf();
     expect(data.sliders).toHaveLength(3);
     expect(data.banner.length).toBeGreaterThan(1);
-    expect(data.collections.map((collection) => collection.slug)).toEqual([
-      'trending',
-      'new-arrivals',
-      'featured',
-      'best-sellers',
-    ]);
+    const slugs = data.collections.map((collection) => collection.slug);
+    expect(slugs).toEqual(['trending', 'new-arrivals', 'featured', 'best-sellers']);
     for (const collection of data.collections) expect(collection.products).toHaveLength(8);
     for (const slide of data.sliders) expect(isArabic(slide.title)).toBe(lang === 'ar');
   });
 
+  it.each(['fashion', 'beauty', 'jewelry'])('gives the %s department a home of its own', async (theme) => {
+    const data = await homeOf(`?theme=${theme}`);
+    expect(data.sliders.length).toBeGreaterThan(1);
+    const placements = data.banner.map(({ placement }) => placement);
+    expect(placements).toEqual(expect.arrayContaining(['banner', 'photo']));
+    for (const slide of data.sliders) expect(isArabic(slide.title)).toBe(lang === 'ar');
+    for (const { text } of data.testimonials) expect(isArabic(text)).toBe(lang === 'ar');
+    for (const { spots } of data.banner)
+      for (const { x, y } of spots) expect(Math.max(x, y)).toBeLessThanOrEqual(100);
+  });
+
+  it('gives four departments that count their products, and name the brands that have most of them first', async () => {
+    const { data } = departmentsAnswerSchema.parse(await get('/categories'));
+    expect(data.map(({ slug, products_count }) => [slug, products_count])).toEqual([
+      ['electronics', 13],
+      ['fashion', 9],
+      ['beauty', 9],
+      ['jewelry', 9],
+    ]);
+    for (const { id, name, brands, children, products_count } of data) {
+      expect(children.reduce((sum, child) => sum + child.products_count, 0)).toBe(products_count);
+      const totalOf = async (more: string) =>
+        productsAnswerSchema.parse(await get(`/products?category_id=${id}${more}`)).meta.total;
+      expect(await totalOf('')).toBe(products_count);
+      const counts = await Promise.all(brands.map((brand) => totalOf(`&brand_id=${brand.id}`)));
+      expect(Math.min(...counts)).toBeGreaterThan(0);
+      expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+      for (const word of [name, ...brands.map((brand) => brand.name)])
+        expect(isArabic(word)).toBe(lang === 'ar');
+    }
+  });
+
+  it('gives eleven brands, each named in the other language as well, for its mark', async () => {
+    const { data } = brandsAnswerSchema.parse(await get('/brands'));
+    expect(data).toHaveLength(11);
+    const { meta } = productsAnswerSchema.parse(await get(`/products?brand_id=${data[0]?.id}`));
+    expect(meta.total).toBe(data[0]?.products_count);
+    for (const brand of data) {
+      expect(brand.other_name).toMatchObject({ lang: lang === 'en' ? 'ar' : 'en' });
+      expect(brand.other_name?.text).not.toBe(brand.name);
+    }
+  });
+
+  it('finds articles by category, tag and words of either language', async () => {
+    const total = async (query: string) => postsAnswerSchema.parse(await get(`/posts?${query}`)).meta.total;
+    expect(await total(`category=${encodeURIComponent('حرفة')}`)).toBe(2);
+    expect(await total('tag=Pearls')).toBe(2);
+    expect(await total('search=oud')).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('the sample shop', () => {
+  const get = async (path: string) => (await call('GET', path)).body;
+
   it('says of the products of a home page what a card shows, and the rest on their own pages', async () => {
-    const { data } = homeAnswerSchema.parse((await call('GET', '/home', { lang })).body);
+    const { data } = homeAnswerSchema.parse(await get('/home'));
     const cards = data.collections.flatMap(({ products }) => products);
     const card = cards.find(({ variations }) => variations.length > 0);
-    const whole = productAnswerSchema.parse(
-      (await call('GET', `/products/${card?.slug}`, { lang })).body,
-    ).data;
+    const whole = productAnswerSchema.parse(await get(`/products/${card?.slug}`)).data;
     const pricesOf = (product: typeof card) =>
       product?.variations.map(({ id, price, current_stock }) => ({ id, price, current_stock }));
     expect(pricesOf(card)).toEqual(pricesOf(whole));
@@ -48,74 +100,38 @@ describe.each(['en', 'ar'] as const)('the frame of the shop in %s', (lang) => {
     expect([card?.attributes, card?.tags]).toEqual([[], []]);
   });
 
-  it.each(['fashion', 'beauty', 'jewelry'])('gives the %s department a home of its own', async (theme) => {
-    const { data } = homeAnswerSchema.parse((await call('GET', `/home?theme=${theme}`, { lang })).body);
-    expect(data.sliders.length).toBeGreaterThan(1);
-    const placements = new Set(data.banner.map(({ placement }) => placement));
-    expect(placements).toContain('banner');
-    expect(placements).toContain('photo');
-    for (const slide of data.sliders) expect(isArabic(slide.title)).toBe(lang === 'ar');
-    for (const { text } of data.testimonials) expect(isArabic(text)).toBe(lang === 'ar');
-    for (const { spots } of data.banner)
-      for (const { x, y } of spots) expect(Math.max(x, y)).toBeLessThanOrEqual(100);
-  });
-
-  it('gives its own home for a department that nobody knows', async () => {
-    const own = (await call('GET', '/home', { lang })).body.data.sliders;
-    expect((await call('GET', '/home?theme=boats', { lang })).body.data.sliders).toEqual(own);
-  });
-
-  it('gives four departments that count the products of their categories', async () => {
-    const { data } = departmentsAnswerSchema.parse((await call('GET', '/categories', { lang })).body);
-    expect(data.map((category) => category.slug)).toEqual(['electronics', 'fashion', 'beauty', 'jewelry']);
-    expect(data.map((category) => category.products_count)).toEqual([13, 9, 9, 9]);
-    for (const category of data) {
-      const ofChildren = category.children.reduce((sum, child) => sum + child.products_count, 0);
-      expect(ofChildren).toBe(category.products_count);
-      expect(isArabic(category.name)).toBe(lang === 'ar');
-    }
-  });
-
-  it('names the brands that have products in each department, those with most of them first', async () => {
-    const { data } = departmentsAnswerSchema.parse((await call('GET', '/categories', { lang })).body);
-    for (const { id, brands } of data) {
-      const countOf = async (brandId: unknown) =>
-        productsAnswerSchema.parse(
-          (await call('GET', `/products?category_id=${id}&brand_id=${brandId}`, { lang })).body,
-        ).meta.total;
-      const counts = await Promise.all(brands.map((brand) => countOf(brand.id)));
-      expect(counts.length).toBeGreaterThan(0);
-      expect(Math.min(...counts)).toBeGreaterThan(0);
-      expect(counts).toEqual(counts.toSorted((one, other) => other - one));
-      for (const { name } of brands) expect(isArabic(name)).toBe(lang === 'ar');
-    }
-  });
-
-  it('gives eleven brands, each with products', async () => {
-    const { data } = brandsAnswerSchema.parse((await call('GET', '/brands', { lang })).body);
-    expect(data).toHaveLength(11);
-    for (const brand of data) expect(brand.products_count).toBeGreaterThan(0);
-  });
-
-  it('names each brand in the other language as well, for its mark', async () => {
-    const { data } = brandsAnswerSchema.parse((await call('GET', '/brands', { lang })).body);
-    const other = lang === 'en' ? 'ar' : 'en';
-    for (const brand of data) {
-      expect(brand.other_name).toMatchObject({ lang: other });
-      expect(brand.other_name?.text).not.toBe(brand.name);
-    }
-  });
-
   it('gives the first picture of each product its tint', async () => {
-    const { body } = await call('GET', '/products', { lang });
-    const { data } = body as { data: { main_img: { tint?: string } }[] };
+    const { data } = (await get('/products')) as { data: { main_img: { tint?: string } }[] };
     for (const { main_img } of data) expect(main_img.tint).toMatch(/^#[0-9a-f]{4}$/);
   });
 
   it('gives the dinar and three other currencies', async () => {
-    const { data } = currenciesAnswerSchema.parse((await call('GET', '/currencies', { lang })).body);
+    const { data } = currenciesAnswerSchema.parse(await get('/currencies'));
     expect(data.map(({ code }) => code)).toEqual(['KWD', 'SAR', 'AED', 'USD']);
-    expect(data[0]).toMatchObject({ exchange_rate: 1, default: true });
+  });
+
+  it('has its pages, articles, adverts, areas and ways to pay', async () => {
+    const slugs = pagesAnswerSchema.parse(await get('/page')).data.map((page) => page.slug);
+    expect(slugs).toEqual(['about', 'shipping', 'returns', 'privacy', 'terms', 'faq']);
+    expect((await get('/page/terms')).data.content).toContain('<h2>');
+    const posts = postsAnswerSchema.parse(await get('/posts?per_page=6'));
+    expect([posts.data.length, posts.meta.total, posts.meta.last_page]).toEqual([6, 8, 2]);
+    const { content } = (await get(`/posts/${posts.data[0]?.slug}`)).data;
+    expect(content.match(/<p>/g).length).toBeGreaterThanOrEqual(4);
+    expect((await get('/ads')).data.map(({ priority }: { priority: number }) => priority)).toEqual([20, 10]);
+    const cities = citiesAnswerSchema.parse(await get('/cities?per_page=1000&country_id=1')).data;
+    const areas = cities.filter((city) => city.parent_id !== null);
+    expect(new Set(areas.map((area) => area.parent_name)).size).toBe(6);
+    expect(areas.length).toBeGreaterThanOrEqual(60);
+    const methods = paymentMethodsAnswerSchema.parse(await get('/payment_methods')).data;
+    expect(methods.map((method) => method.has_installments)).toEqual([false, false, false, true]);
+    expect(methods[0]?.code).toBe('knet');
+    const packages = installmentPackagesAnswerSchema.parse(await get('/installment-packages')).data;
+    expect(packages.map((entry) => entry.months)).toEqual([3, 6, 12]);
+    const running = couponsAnswerSchema
+      .parse(await get('/coupons'))
+      .data.map((coupon) => new Date(coupon.ends_at) > new Date());
+    expect(running).toEqual([true, true, true, true, true, false]);
   });
 });
 

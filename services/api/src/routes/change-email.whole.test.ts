@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, register } from '../testing/test-caller.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { callerOf, register } from '../testing/test-caller.ts';
 import { recordMail } from '../testing/record-mail.ts';
 
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite(() => ({ mail, now: () => new Date(nowMs) }));
+const call = callerOf(api);
 let nowMs = Date.now();
 const dayMs = 24 * 60 * 60 * 1000;
 const { mail, sent } = recordMail(({ text }) => !text.includes('/confirm-email?'));
-beforeAll(async () => {
-  api = await createTestApi({ mail, now: () => new Date(nowMs) });
-  call = callerOf(api);
-});
 beforeEach(async () => {
   await api.sendLetters();
   sent.length = 0;
 });
-afterAll(() => api.close());
 
 type Shopper = Awaited<ReturnType<typeof register>>;
 const newEmail = () => `moved-${randomUUID()}@dana.example`;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { callerOf, register } from '../testing/test-caller.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiOfSuite();
 
 async function ask(query = '', headers: Record<string, string> = {}) {
   const answer = await api.fetch(new Request(`http://api.test/api/changes${query}`, { headers }));

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '../app.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { recordMail } from '../testing/record-mail.ts';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, cartWith, guestOrder, register } from '../testing/test-caller.ts';
+import { testDeps } from '../testing/test-api.ts';
+import { callerOf, cartWith, guestOrder, register } from '../testing/test-caller.ts';
 
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite(() => ({ mail, now: () => new Date(nowMs) }));
+const call = callerOf(api);
 let nowMs = Date.now();
 const dayMs = 24 * 60 * 60 * 1000;
 const { mail, sent } = recordMail();
-beforeAll(async () => {
-  api = await createTestApi({ mail, now: () => new Date(nowMs) });
-  call = callerOf(api);
-});
 beforeEach(async () => {
   await api.sendLetters();
   sent.length = 0;
 });
-afterAll(() => api.close());
 
 const person = { first_name: 'Noura', last_name: 'Al Sabah', phone: '' };
 type Shopper = Awaited<ReturnType<typeof register>>;
@@ -191,14 +188,13 @@ describe('the letter that asks', () => {
   });
 
   it('is sent again so often and no more', async () => {
-    const limited = await createTestApi({ limits: { forgot: 2 } });
-    const callLimited = callerOf(limited);
+    const usual = testDeps(api.db, '');
+    const callLimited = callerOf(createApi({ ...usual, limits: { ...usual.limits, forgot: 2 } }));
     const { token } = await register(callLimited);
     const statuses = [];
     for (const _ of [1, 2, 3])
       statuses.push((await callLimited('POST', '/confirm-email/letter', { token, body: {} })).status);
     expect(statuses).toEqual([200, 200, 429]);
     expect((await callLimited('POST', '/confirm-email/letter', { body: {} })).status).toBe(401);
-    await limited.close();
   });
 });

@@ -1,15 +1,10 @@
 import { productsAnswerSchema } from '@dana/contracts/api/listing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
+import { describe, expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { callerOf, findProduct, guestOrder } from '../testing/test-caller.ts';
 
-let api: TestApi;
-let call: Call;
-beforeAll(async () => {
-  api = await createTestApi();
-  call = callerOf(api);
-});
-afterAll(() => api.close());
+const api = apiOfSuite();
+const call = callerOf(api);
 
 describe('another currency', () => {
   it('is converted by the server, once, in lists and filters', async () => {

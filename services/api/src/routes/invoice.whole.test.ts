@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { placeTestOrder } from '../testing/staff.ts';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf } from '../testing/test-caller.ts';
+import { callerOf } from '../testing/test-caller.ts';
 
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite(() => ({ now: () => new Date(nowMs) }));
+const call = callerOf(api);
 let nowMs = Date.now();
-beforeAll(async () => {
-  api = await createTestApi({ now: () => new Date(nowMs) });
-  call = callerOf(api);
-});
-afterAll(() => api.close());
 
 const open = async (path: string) => {
   const answer = await api.fetch(new Request(`http://api.test${path}`));

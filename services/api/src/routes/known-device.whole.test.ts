@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, register } from '../testing/test-caller.ts';
+import { expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { callerOf, register } from '../testing/test-caller.ts';
 
 const failuresMax = 3;
 const header = 'x-known-device';
 
-let api: TestApi;
-let call: Call;
-beforeAll(async () => {
-  api = await createTestApi({ limits: { signIn: failuresMax } });
-  call = callerOf(api);
-});
-afterAll(() => api.close());
+const api = apiOfSuite(() => ({ limits: { signIn: failuresMax } }));
+const call = callerOf(api);
 
 type Person = { email: string; password: string };
 const signIn = ({ email, password }: Person, address: string, device?: string | null) =>

@@ -1,21 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
 import { outboxMailer } from '@dana/server/mail/outbox-mailer';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { folderOfSuite } from '../testing/folders.ts';
+import { testDeps } from '../testing/test-api.ts';
 import { callerOf } from '../testing/test-caller.ts';
 
-let api: TestApi;
-const outbox = mkdtempSync(join(tmpdir(), 'dana-outbox-'));
-beforeAll(async () => {
-  api = await createTestApi({ outbox, mail: outboxMailer(outbox, 'Dana <shop@dana.example>') });
-});
-afterAll(async () => {
-  await api.close();
-  rmSync(outbox, { recursive: true });
-});
+const outbox = folderOfSuite('outbox');
+const api = apiOfSuite(() => ({ outbox, mail: outboxMailer(outbox, 'Dana <shop@dana.example>') }));
 
 const get = (path: string, headers = {}) =>
   api.fetch(new Request(`http://api.test/dev/outbox${path}`, { headers }));
@@ -49,10 +43,9 @@ describe('the outbox at a developer’s machine', () => {
 
   it('does not exist for anybody who is elsewhere, nor where the shop is open to others or has a mail server', async () => {
     expect((await get('', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
-    const closed = await createTestApi();
+    const closed = createApi(testDeps(api.db, ''));
     for (const path of ['', '/a', '/a/html'])
       expect((await closed.fetch(new Request(`http://api.test/dev/outbox${path}`))).status).toBe(404);
-    await closed.close();
     const at = (variables: Record<string, string>) => readEnvironment(variables).outbox;
     expect(at({})).toContain('outbox');
     expect(at({ PUBLIC_ORIGIN: 'https://dana.example' })).toBeNull();

@@ -1,24 +1,20 @@
 import { orderAnswerSchema, payOrderAnswerSchema, restoreCartAnswerSchema } from '@dana/contracts/api/order';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { createApi } from '../app.ts';
 import { keepHouse } from '../housekeeping.ts';
-import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { testDeps } from '../testing/test-api.ts';
 import { decideOnPage, pageOf } from '../testing/pay-on-page.ts';
-import { type Call, callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
+import { callerOf, findProduct, guestOrder, register } from '../testing/test-caller.ts';
 
 const minuteMs = 60_000;
 const knet = { payment: { method_id: 4, installment_package_id: null } };
 
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite(() => ({ now }));
+const call = callerOf(api);
 let nowMs = Date.now();
 const now = () => new Date(nowMs);
-beforeAll(async () => {
-  api = await createTestApi({ now });
-  call = callerOf(api);
-});
-afterAll(() => api.close());
 
 async function stockOf(slug: string): Promise<number> {
   return (await findProduct(call, slug)).stock;

@@ -1,17 +1,12 @@
 import { checkoutAnswerSchema } from '@dana/contracts/api/checkout';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, cartWith, guestOrder, register } from '../testing/test-caller.ts';
+import { describe, expect, it } from 'vitest';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { callerOf, cartWith, guestOrder, register } from '../testing/test-caller.ts';
 
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite(() => ({ now: () => now }));
+const call = callerOf(api);
 // A Sunday morning in Kuwait, without a holiday near.
 const now = new Date('2026-11-01T07:00:00Z');
-beforeAll(async () => {
-  api = await createTestApi({ now: () => now });
-  call = callerOf(api);
-});
-afterAll(() => api.close());
 
 const knet = { method_id: 4 };
 const cash = { method_id: 1 };

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { staffTexts } from '../staff/pages/staff-texts.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { move, placeTestOrder, staffToken } from '../testing/staff.ts';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf } from '../testing/test-caller.ts';
+import { callerOf } from '../testing/test-caller.ts';
 
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite();
+const call = callerOf(api);
 let token: string;
 beforeAll(async () => {
-  api = await createTestApi();
-  call = callerOf(api);
   token = await staffToken(api);
 });
-afterAll(() => api.close());
 
 type Sent = { form?: Record<string, string>; cookie?: string | undefined; headers?: Record<string, string> };
 const origin = 'http://localhost:8080';

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { revokeStaffToken } from '../staff/tokens/staff-tokens.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
 import { boughtSlug, move, placeTestOrder, staffToken } from '../testing/staff.ts';
 import { decideOnPage } from '../testing/pay-on-page.ts';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Call, callerOf, findProduct, register } from '../testing/test-caller.ts';
+import { callerOf, findProduct, register } from '../testing/test-caller.ts';
 
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite(() => ({ now: () => new Date(nowMs) }));
+const call = callerOf(api);
 let token: string;
 const day = 24 * 60 * 60 * 1000;
 let nowMs = Date.now();
 beforeAll(async () => {
-  api = await createTestApi({ now: () => new Date(nowMs) });
-  call = callerOf(api);
   token = await staffToken(api);
 });
-afterAll(() => api.close());
 
 const stock = async () => (await findProduct(call, boughtSlug)).stock;
 const couponUses = async () =>

@@ -1,20 +1,18 @@
 import { uploadAnswerSchema } from '@dana/contracts/api/upload';
 import { profileAnswerSchema } from '@dana/contracts/api/user';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keepHouse } from '../housekeeping.ts';
-import { createTestApi, type TestApi, testDeps } from '../testing/test-api.ts';
-import { type Call, callerOf, register } from '../testing/test-caller.ts';
+import { apiOfSuite } from '../testing/api-of-suite.ts';
+import { testDeps } from '../testing/test-api.ts';
+import { callerOf, register } from '../testing/test-caller.ts';
 
-let api: TestApi;
-let call: Call;
+const api = apiOfSuite();
+const call = callerOf(api);
 let owner: { token: string; email: string };
 beforeAll(async () => {
-  api = await createTestApi();
-  call = callerOf(api);
   owner = await register(call);
 });
-afterAll(() => api.close());
 
 const drawn = (widthPx: number, heightPx: number) =>
   sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: '#0b5c63' } });

@@ -45,6 +45,8 @@ export async function checkSession(
     { body: differing },
     { status: 422, field: 'password_confirmation' },
   );
+  const common = { ...again, email: `x-${email}`, password: '12345678', password_confirmation: '12345678' };
+  await r.malformed('register', 'a common password', { body: common }, { status: 422, field: 'password' });
   await r.success('login', 'the right password', login(shopper.password));
   await r.refusal('login', 'a wrong password', login('wrong'), { status: 422 });
 

@@ -18,11 +18,18 @@ export async function checkCatalogue(r: Recorder): Promise<void> {
   await r.success('getHome', 'a department’s own home', { query: { theme: 'fashion' } }, ({ data }) =>
     must(data.sliders.length > 0, 'has no slides'),
   );
+  const home = await r.success('getHome', 'once more', {});
+  await r.success('getHome', 'a department that nobody knows', { query: { theme: 'boats' } }, ({ data }) =>
+    must(JSON.stringify(data.sliders) === JSON.stringify(home?.data.sliders), 'is another home'),
+  );
   const categories = await r.success('getCategories', 'the categories', {}, ({ data }) =>
     must(data.length > 0, 'is empty'),
   );
   const brands = await r.success('getBrands', 'the brands', {}, ({ data }) =>
-    must(data.length > 0, 'is empty'),
+    must(
+      data.length > 0 && data.every((brand: { products_count: number }) => brand.products_count > 0),
+      'is empty, or has one without products',
+    ),
   );
   const currencies = await r.success('getCurrencies', 'the currencies', {}, ({ data }) => {
     const [standard, ...others] = data.filter((currency: { default: boolean }) => currency.default);
@@ -79,6 +86,9 @@ export async function checkCatalogue(r: Recorder): Promise<void> {
       { status: 422, field },
     );
   }
+  const both = { query: { page: 'zero', order_by: 'name' } };
+  for (const field of ['page', 'order_by'])
+    await r.malformed('getProducts', `${field} among two that are wrong`, both, { status: 422, field });
 }
 
 async function checkFilters(
@@ -95,6 +105,12 @@ async function checkFilters(
   const { total, min_price: min, max_price: max } = first.meta;
   const middle = (min + max) / 2;
   await list('a price range', { price_from: min, price_to: middle }, (data) =>
+    must(
+      data.every(({ price }) => price >= min && price <= middle),
+      'has a price outside',
+    ),
+  );
+  await list('a price range, the other way round', { price_from: middle, price_to: min }, (data) =>
     must(
       data.every(({ price }) => price >= min && price <= middle),
       'has a price outside',
@@ -128,6 +144,8 @@ async function checkFilters(
     ),
   );
   await list('the newest first', { order_by: 'id', order_dir: 'desc' }, () => undefined);
+  const empty = { order_by: '', order_dir: '', search: '', page: '' };
+  await list('nothing asked for by empty words', empty, (_, found) => must(found === total, 'filters'));
   await list('the reduced first', { order_by: 'applied_discount_id', order_dir: 'desc' }, () => undefined);
   await list('the second page', { page: 2 }, (data) =>
     must(!data.some(({ id }) => first.data.some((item) => item.id === id)), 'repeats the first'),

@@ -1,16 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { createTestApi } from '../../testing/test-api.ts';
+import { expect, it } from 'vitest';
+import { apiOfSuite } from '../../testing/api-of-suite.ts';
+import { folderOfTest } from '../../testing/folders.ts';
 import { ensureLocalToken } from './local-token.ts';
 import { allows, findStaff, makeStaffToken, revokeStaffToken } from './staff-tokens.ts';
 
+const api = apiOfSuite();
+
 it('a local shop has one token in a file of its owner, made again only when it is no good', async () => {
-  const { db, close } = await createTestApi();
-  onTestFinished(close);
-  const folder = mkdtempSync(join(tmpdir(), 'dana-staff-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { db } = api;
+  const folder = folderOfTest('staff');
   const now = new Date();
   const file = await ensureLocalToken(db, folder, now);
   expect(file).toBe(join(folder, 'staff-token'));
@@ -25,8 +25,7 @@ it('a local shop has one token in a file of its owner, made again only when it i
 });
 
 it('a token needs a name, a scope that there is, and an end', async () => {
-  const { db, close } = await createTestApi();
-  onTestFinished(close);
+  const { db } = api;
   const good = { name: 'Noura', scopes: ['orders:read'], days: 1, now: new Date() };
   const wrong = [{ name: 'x' }, { name: 'shopper' }, { scopes: [] }, { scopes: ['orders:*'] }];
   for (const change of [...wrong, { days: 0 }, { days: 400 }, { days: Number.NaN }])
