@@ -34,7 +34,7 @@ module.exports = {
       comment:
         'Routes put features together, never the other way round: a part must not know the page it is on.',
       severity: 'error',
-      from: { path: '^mf-[^/]+/src/', pathNot: '(/src/(routes|exposed)/|\\.test\\.tsx?$)' },
+      from: { path: '^mf-[^/]+/src/', pathNot: '(/src/(routes|exposed|testing)/|\\.test\\.tsx?$)' },
       to: { path: '^mf-[^/]+/src/(routes|exposed)/' },
     },
     {

@@ -1,16 +1,25 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningProvider, startOpenIdProvider } from '@dana/config/testing/open-id-provider';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { liveVersion } from '../steps/live-releases.ts';
 import { type OwnStorefront, startOwnStorefront } from '../support/own-storefront.ts';
 import { testPort } from '../support/shared-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { chooseFor, consoleTexts, openConsole, signIn } from './release-console.ts';
+import {
+  choose,
+  chooseFor,
+  closeShownOnce,
+  confirm,
+  confirmIn,
+  consoleTexts,
+  listen,
+  openConsole,
+  signIn,
+} from './release-console.ts';
 
 /*
  * The page for release managers, by keyboard: what is decided there, who may do what, and who is notified. What happened and
@@ -391,41 +400,4 @@ async function signInAs(page: Page, account: string, t: ReturnType<typeof consol
   await page.getByRole('button', { name: t('account.signIn', { provider }) }).press('Enter');
   await page.getByLabel('Account').fill(account);
   await page.getByLabel('Account').press('Enter');
-}
-
-const confirmIn = async (page: Page, name: string, reason?: string): Promise<void> => {
-  const dialog = page.getByRole('dialog');
-  if (reason !== undefined) await dialog.locator('[name="reason"]').fill(reason);
-  await dialog.getByRole('button', { name, exact: true }).press('Enter');
-  await expect(dialog).toBeHidden();
-};
-
-/** Puts away what is shown once. */
-const closeShownOnce = (page: Page): Promise<void> =>
-  page
-    .getByRole('dialog')
-    .getByRole('button', { name: consoleTexts('en')('once.close') })
-    .last()
-    .press('Enter');
-
-const choose = (card: Locator, verb: string): Promise<void> =>
-  chooseFor(card, consoleTexts('en')(`verbs.${verb}`));
-
-async function confirm(page: Page, verb: string, reason: string): Promise<void> {
-  const t = consoleTexts('en');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('reason')).fill(reason);
-  await dialog.getByRole('button', { name: t(`change.${verb}.confirm`), exact: true }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('status')).toContainText('(revision ');
-}
-
-/** A program that takes notices. @param onTaken – gets each one's signature. */
-async function listen(onTaken: (signature: string) => void): Promise<Server> {
-  const server = createServer((request, response) => {
-    onTaken(String(request.headers['webhook-signature']));
-    response.end();
-  });
-  await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
-  return server;
 }

@@ -19,7 +19,7 @@ export const oneLanguageSuites = [
   '**/content/!(crawl).e2e.ts',
   '**/frame/{adverts,arrival,devtools,hydration,kept-document,laid-out-on-sight,own-settings,page-data,paper}.e2e.ts',
   '**/frame/{prefetch,slow-pages,updates}.e2e.ts',
-  '**/journeys/wishlist-merges.e2e.ts',
+  '**/journeys/{offline,wishlist-merges}.e2e.ts',
   '**/letters/!(order).e2e.ts',
   '**/offline/*.e2e.ts',
   '**/product/{foreign-text,quick-view,reviews}.e2e.ts',

@@ -21,7 +21,8 @@ export async function smallDisk() {
 export async function shopOnSmallDisk(versions: readonly string[]) {
   const disk = await smallDisk();
   const shop = await releasedShop(versions, {}, createDiskStore(join(disk.path, 'releases')));
-  const newest = shop.manifests.at(-1)!;
+  const newest = shop.manifests.at(-1);
+  if (!newest) throw new Error('The shop on a small disk has no version.');
   const tree = treeKey('mf-demo', newest.treeHash);
   return {
     ...{ ...shop, disk, newest, tree, late: `/${tree}/web/late.js` },
