@@ -2,6 +2,7 @@ import { newShopper, openAccount, signIn } from '../steps/account.ts';
 import { cartLink } from '../steps/browse.ts';
 import { giveCart, makeCart } from '../steps/prepare-cart.ts';
 import { favoriteIds, putOnWishlist } from '../steps/wishlist.ts';
+import { networkAtRest } from '../support/network-rest.ts';
 import { listProducts, type ProductMark } from '../support/products.ts';
 import { callApi } from '../support/shop-api.ts';
 import { expect, type ShopContext, test } from '../support/shop-test.ts';
@@ -34,6 +35,8 @@ test('wishlist and cart of a guest join those of the account, even when the firs
   await signIn(page, shop, shopper);
   await expect(cartLink(page, shop, 2)).toBeVisible();
 
+  // Pictures that are made for the first time hold the connections that the next page needs.
+  await networkAtRest(page);
   await page
     .getByRole('banner')
     .getByRole('link', { name: texts('shell', 'header.wishlistCount', { count: 3 }), exact: true })
